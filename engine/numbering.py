@@ -103,13 +103,13 @@ class Numbering:
         for number, legal in self.actions(state).items():
             if legal == action:
                 return number
-        raise state.why_not(action) or IllegalAction("not_offered", "that is no action of a player")
+        raise state.why_not(action) or IllegalAction("not_offered", "players must choose one of the legal actions")
 
     def action(self, state: State, number: int) -> Action:
         """Return the legal action that has this number. Raises `IllegalAction` where there is none."""
         found = self.actions(state).get(number)
         if found is None:
-            raise IllegalAction("no_such_number", f"no legal action has the number {number}")
+            raise IllegalAction("no_such_number", f"there is no legal action with the number {number}")
         return found
 
 

@@ -45,7 +45,7 @@ def outcomes(players: int) -> list[tuple[Action, float]]:
 def read(action: Action, players: int) -> int:
     """Return the seat (from 0) that nature's `action` lets begin. Raises `IllegalAction`."""
     if len(action) != 2 or action[0] != "start" or type(action[1]) is not int:
-        raise IllegalAction("not_an_action", "first it is drawn who begins: start SEAT")
+        raise IllegalAction("not_an_action", "nature must draw the starting player first: start SEAT")
     seat = action[1]
     if not 1 <= seat <= players:
         raise IllegalAction("no_such_seat", f"there is no seat {seat}", seat=seat)

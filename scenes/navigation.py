@@ -29,9 +29,9 @@ class Navigation:
         if self._stage.platform.has_pack(game_id):
             then()
             return
-        from scenes.screens.arriving import ArrivingScene
+        from scenes.screens.loading import LoadingScene
 
-        self._show(ArrivingScene(game_id, then))
+        self._show(LoadingScene(game_id, then))
 
     def title(self, notice: str = "") -> None:
         """Open the title; `notice` says what was wrong with the address."""
@@ -62,7 +62,7 @@ class Navigation:
         from scenes.stage.dialog import Answer, Dialog
 
         said = ngettext(
-            "{names} is a bot that this Patio does not know. A bot of the level {level} plays on in its seat.",
+            "{names} is a bot that this version does not have. A bot of strength {level} plays on instead.",
             "{names} are bots that this Patio does not know. Bots of the level {level} play on in their seats.",
             len(strange),
         ).format(names=listed(map(name_of, strange)), level=level_words(USUAL_BOT))
@@ -134,7 +134,7 @@ class Navigation:
             if text:
                 self._show(LicencesScene(text))
             else:
-                self._stage.toast(_("The licences did not come. Check the connection."))
+                self._stage.toast(_("The licences did not load. Check the connection."))
 
         self._stage.platform.read_licences(take)
 

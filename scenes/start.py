@@ -102,4 +102,4 @@ def open_asked(stage: Stage) -> None:
 
 
 def _not_here(problem: str) -> str:
-    return _("The address asks for something that is not here: {problem}").format(problem=problem)
+    return _("This address does not work: {problem}").format(problem=problem)

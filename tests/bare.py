@@ -35,7 +35,7 @@ class Bare:
         more = ["--disable-dev-shm-usage"] if on_disk_only() else []
         command = [need_chromium(), "--headless=new", "--remote-debugging-pipe", f"--user-data-dir={self._folder.name}"]
         self._process = subprocess.Popen(
-            ["sh", "-c", f'exec "$@" 3<&{read} 4>&{write}', "sh", *command, *FLAGS, *more, *flags],
+            ["bash", "-c", f'exec "$@" 3<&{read} 4>&{write}', "bash", *command, *FLAGS, *more, *flags],
             pass_fds=[read, write],
             stderr=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,

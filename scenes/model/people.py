@@ -25,12 +25,12 @@ YOU, GUEST = mark("You"), mark("Guest {number}")
 GUESTS = range(1, 6)
 
 LEVELS = {
-    "random": mark("Playful"),
-    "greedy": mark("Quick"),
-    "easy": mark("Calm"),
-    "normal": mark("Keen"),
-    "hard": mark("Sharp"),
-    "expert": mark("Master"),
+    "random": mark("Random"),
+    "greedy": mark("Beginner"),
+    "easy": mark("Easy"),
+    "normal": mark("Normal"),
+    "hard": mark("Hard"),
+    "expert": mark("Expert"),
 }
 
 
@@ -53,6 +53,11 @@ def _name_in(seat: Seat, code: str) -> str:
 def level_words(bot: str) -> str:
     """Return a bot's level in the player's language."""
     return _(LEVELS.get(bot, bot.capitalize()))
+
+
+def level_stars(bot: str) -> str:
+    """Return how strong a bot is: one star for the weakest, six for the strongest; nothing for a person."""
+    return "★" * (list(LEVELS).index(bot) + 1) if bot in LEVELS else ""
 
 
 def seat_in_words(seat: Seat) -> str:

@@ -132,12 +132,10 @@ class Saves:
         if key:
             stored = self._platform.load(key)
             if stored is None and not self._failing:
-                said = _("The saved games were cleared from outside. This game is kept from here on.")
+                said = _("Saved games were deleted in the browser. This game will be saved from now on.")
             elif stored is not None and stored != before:
                 key = ""
-                said = _(
-                    "This game is also played in another window. From here on this one is kept as a game of its own."
-                )
+                said = _("This game is open in another window. From now on this one is saved as a separate game.")
         key = key or self._free_key()
         text = write_save(match.to_text(), int(self._clock()))
         if self._platform.save(key, text):
@@ -162,8 +160,8 @@ class Saves:
         self._failing = True
         if self._platform.keys() or self._platform.save("probe", "1"):  # it keeps something, so it is full
             self._platform.save("probe", None)
-            return _("There is no room to keep this game. It goes on; delete other saved games to keep it.")
-        return _("Nothing can be kept on this device. The game goes on until the page is closed.")
+            return _("Not enough space to save this game. You can play on; delete other saved games to save it.")
+        return _("This device cannot save games. Keep the page open to finish this one.")
 
     def _free_key(self) -> str:
         taken = set(self._platform.keys())
@@ -236,7 +234,7 @@ class Saves:
 def read_record(save: Save) -> Record:
     """Return the record of a save, replayed through the rules. Raises `SaveError`, and `GameAway`."""
     if save.trouble == "newer":
-        raise SaveError(_("A newer Patio has saved this game. Load the page again to get it."))
+        raise SaveError(_("A newer version of Patio saved this game. Reload the page to open it."))
     if save.trouble:
         raise SaveError(_("This saved game is damaged."))
     try:

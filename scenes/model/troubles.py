@@ -7,22 +7,22 @@ from scenes.i18n.translation import _, mark
 from scenes.model.links import LinkError
 
 RECORDS = {
-    "newer": mark("A newer Patio wrote this game. Load the page again to get it."),
+    "newer": mark("A newer version of Patio wrote this game. Reload the page to open it."),
     "too_long": mark("This text is too long for a game."),
-    "header": mark("This is no record of a game."),
-    "seats": mark("The seats of this record cannot be read."),
-    "choice": mark("This record asks for a game or option that is not here."),
+    "header": mark("This is not a game record."),
+    "seats": mark("The players of this record cannot be read."),
+    "choice": mark("This record asks for a game or option that this version does not have."),
     "notation": mark("Line {line} of this record cannot be read."),
     "illegal": mark("Line {line} of this record is against the rules."),
-    "older": mark("This game was played by older rules, and comes to something else by today's. It is kept as it is."),
-    "result": mark("The result of this record is not what its actions lead to."),
+    "older": mark("This game used older rules. Under today's it would end differently, so it is kept as it was."),
+    "result": mark("The result in this record does not match its moves."),
 }
 
 LINKS = {
-    "no_link": mark("This is no link to a game."),
-    "newer": mark("A newer Patio made this link. Load the page again to get it."),
-    "damaged": mark("This link was cut or changed on its way. Please ask for it again."),
-    "unknown": mark("This link asks for a game or option that is not here."),
+    "no_link": mark("This is not a game link."),
+    "newer": mark("A newer version of Patio made this link. Reload the page to open it."),
+    "damaged": mark("This link is incomplete. Ask for it again."),
+    "unknown": mark("This link asks for a game or option that this version does not have."),
     "illegal": mark("The game of this link is against the rules."),
 }
 

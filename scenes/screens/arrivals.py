@@ -122,7 +122,7 @@ def open_copy(stage: Stage, record: Record) -> None:
     else:
         stage.open.table(match)
         if not strangers(match.seats):  # of them it is said who plays instead
-            stage.toast(_("A copy of the game has been opened."))
+            stage.toast(_("Opened as a copy."))
 
 
 def _say(stage: Stage, words: str) -> None:

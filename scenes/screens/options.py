@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from scenes.i18n.translation import LANGUAGES, _, language
+from scenes.i18n.translation import LANGUAGES, _, language, pgettext
 from scenes.model.news import version
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -82,19 +82,23 @@ class SettingsScene(Page):
         widgets: list[Widget] = []
         groups = [
             Group("language", _("Language"), list(LANGUAGES.items())),
-            Group("theme", _("Light"), [("device", _("Device")), ("evening", _("Evening")), ("plaster", _("Plaster"))]),
+            Group(
+                "theme",
+                _("Theme"),
+                [("device", _("Device")), ("evening", _("Dark")), ("plaster", pgettext("a theme", "Light"))],
+            ),
             Group("text_size", _("Text size"), [(1.0, "A"), (1.15, "A+"), (1.3, "A++")]),
         ]
         for group in groups:
             widgets += self._group(group, Rect(box.x, bottom_of(widgets, box.y - 14) + 14, box.w, 0))
         below = Rect(box.x, bottom_of(widgets) + 8, box.w, 0)
-        marks = _("Letters on tiles"), _("Colours are told apart by pattern and letter.")
+        marks = _("Letters on tiles"), _("Adds a letter and a pattern to each colour.")
         widgets.append(self._switch("colour_marks", *marks, settings.colour_marks, below))
         below = Rect(box.x, bottom_of(widgets), box.w, 0)
-        less = _("Fewer movements"), _("Pieces appear in their places without flying.")
+        less = _("Reduce motion"), _("Pieces appear in place instead of flying.")
         widgets.append(self._switch("reduced_motion", *less, settings.reduced_motion, below))
         below = Rect(box.x, bottom_of(widgets), box.w, 0)
-        words = _("The game in words"), _("Text and buttons stand beside the table.")
+        words = _("Text view"), _("Text and buttons appear beside the board.")
         widgets.append(self._switch("mirror", *words, settings.mirror, below))
         return widgets
 
@@ -110,13 +114,13 @@ class SettingsScene(Page):
         for group in groups:
             widgets += self._group(group, Rect(box.x, bottom_of(widgets) + 14, box.w, 0))
         below = Rect(box.x, bottom_of(widgets) + 8, box.w, 0)
-        ask = _("Ask before I place"), _("A move is made with the Place button only.")
+        ask = _("Confirm moves"), _("Nothing happens until you press the button.")
         widgets.append(self._switch("confirm_turn", *ask, settings.confirm_turn, below))
         below = Rect(box.x, bottom_of(widgets), box.w, 0)
-        forced = _("Play forced moves"), _("Where only one thing is possible, it is done.")
+        forced = _("Play forced moves"), _("Makes the move for you when there is only one.")
         widgets.append(self._switch("play_forced", *forced, settings.play_forced, below))
         below = Rect(box.x, bottom_of(widgets), box.w, 0)
-        count = _("Count pieces"), _("Equal pieces that lie together carry their number.")
+        count = _("Count pieces"), _("Shows the number of identical pieces that are together.")
         widgets.append(self._switch("count_pieces", *count, settings.count_pieces, below))
         for name, words, about in find_room(self._game).choices if self._game else ():
             below = Rect(box.x, bottom_of(widgets), box.w, 0)

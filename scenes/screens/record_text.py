@@ -38,7 +38,7 @@ class RecordScene(Page):
 
     def _copy(self, by: By) -> None:
         self.stage.platform.copy(self.text)
-        self.stage.toast(_("The record is on the clipboard."))
+        self.stage.toast(_("Record copied."))
 
     def record(self) -> str:
         """Return the text itself."""

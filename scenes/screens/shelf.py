@@ -161,13 +161,13 @@ class ShelfScene(Page):
         ]
         y += 56
         if self._deleted:
-            words = _("Get the deleted game back")
+            words = _("Restore deleted game")
             back = Button("restore", Rect(x, y, wide, TOUCH), words, self._restore, icon="undo_2", kind="primary")
             flow.append(back)
             y += 56
         saves = self.stage.saves.all()
         if any(save.of_bots_alone for save in saves):
-            words = _("Of the finished games that bots played alone, the newest {count} stay here.")
+            words = _("Of the finished games with only bots, the newest {count} stay here.")
             words = words.format(count=MOST_OF_BOTS)
             tall = self.stage.painter.paragraph_height(words, SMALL, wide)
             flow.append(Label("limit", Rect(x, y, wide, tall), words, SMALL, quiet=True, wrapped=True))
@@ -184,7 +184,7 @@ class ShelfScene(Page):
         if len(saves) > self._most:
             flow.append(Button("more", Rect(x, y, wide, TOUCH), _("Show more"), self._more))
         elif not saves:
-            flow.append(Label("empty", Rect(x, y, wide, 48), _("There is no saved game."), SMALL))
+            flow.append(Label("empty", Rect(x, y, wide, 48), _("No saved games."), SMALL))
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
         return Built(bar_view(width, height), flow, list(bar))
 
@@ -225,7 +225,7 @@ class ShelfScene(Page):
             self._deleted.pop()
             self.rebuild()
         else:
-            self.stage.toast(_("There is no room to get this game back."))
+            self.stage.toast(_("Not enough space to restore this game."))
 
     def _more(self, by: By) -> None:
         self._most += AT_ONCE
@@ -237,7 +237,7 @@ class ShelfScene(Page):
                 self.stage.push(
                     EntryDialog(
                         _("Paste the record or link here"),
-                        _("The clipboard was refused: paste it into this box."),
+                        _("Patio cannot read the clipboard. Paste it here."),
                         "",
                         LONGEST,
                         self.stage.open.text,
@@ -255,7 +255,7 @@ class ShelfScene(Page):
             return
         paths = platform.files()
         if not paths:
-            self.stage.toast(_("There is no record of a game here or in Downloads. One can be dropped on the window."))
+            self.stage.toast(_("No game records here or in Downloads. You can drop one on the window."))
             return
         offers = [Offer(path, PurePath(path).name, str(PurePath(path).parent)) for path in paths]
         self.stage.push(

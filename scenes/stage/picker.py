@@ -20,11 +20,12 @@ ROW = 56.0
 
 
 class Offer(NamedTuple):
-    """One thing to pick: its key, its name and a sentence about it."""
+    """One thing to pick: its key, its name, a sentence about it, and signs that stand opposite the name."""
 
     key: str
     words: str
     detail: str = ""
+    signs: str = ""
 
 
 class Picker(Page):
@@ -50,7 +51,7 @@ class Picker(Page):
         view = Rect(panel.x, panel.y + 64, panel.w, panel.h - 72)
         flow = [
             Choice(offer.key, Rect(panel.x + 20, view.y + 4 + step * number, wide - 40, ROW), offer.words, offer.detail,
-                   self._picking(offer.key), selected=offer.key == self.selected)
+                   self._picking(offer.key), selected=offer.key == self.selected, signs=offer.signs)
             for number, offer in enumerate(self.offers)
         ]  # fmt: skip
         close = IconButton("close", Rect(panel.right - 56, panel.y + 10, TOUCH, TOUCH), "x", _("Close"), self.back)

@@ -11,13 +11,13 @@ from scenes.stage.stage import Stage
 def share(stage: Stage, record: Record) -> None:
     """Put a link to the game on the clipboard."""
     stage.platform.copy(f"{stage.platform.address()}#{link_of(record)}")
-    stage.toast(_("The link is on the clipboard. Who opens it gets a copy of this game."))
+    stage.toast(_("Link copied. Anyone who opens it gets a copy of this game."))
 
 
 def copy_text(stage: Stage, record: Record) -> None:
     """Put the record on the clipboard."""
     stage.platform.copy(record.to_text())
-    stage.toast(_("The record is on the clipboard."))
+    stage.toast(_("Record copied."))
 
 
 def save_file(stage: Stage, record: Record) -> None:

@@ -21,7 +21,7 @@ def advice(
     if not reasons:
         return _("About as good: {move}.").format(move=other)
     said = listed(_reason(reason, player, names, name_of(reason.term)) for reason in reasons)
-    return _("Compared with “{move}” it promises {reasons}.").format(move=other, reasons=said)
+    return _("Better than “{move}”: {reasons}.").format(move=other, reasons=said)
 
 
 def _reason(reason: Reason, player: int, names: Sequence[str], what: str) -> str:

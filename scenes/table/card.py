@@ -10,7 +10,7 @@ from engine.registry import GAME_IDS
 from scenes.i18n.translation import mark
 from scenes.paint.theme import GroundTint
 
-_SEATS = (mark("Seat 1"), mark("Seat 2"), mark("Seat 3"), mark("Seat 4"), mark("Seat 5"))
+_SEATS = (mark("Player 1"), mark("Player 2"), mark("Player 3"), mark("Player 4"), mark("Player 5"))
 
 
 def who_starts(most: int) -> tuple[str, dict[str, str]]:

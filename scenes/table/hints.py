@@ -63,7 +63,7 @@ class Hints:
         table = self._table
         if not table.chooser.can(action):
             return
-        self._said = _("A hint: {move}").format(move=table.tell(Done(table.player, action, table.drawn)))
+        self._said = _("Hint: {move}").format(move=table.tell(Done(table.player, action, table.drawn)))
         table.preview(action)
         table.stage.toast(self._said)
         if table.explains_hints:

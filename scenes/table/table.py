@@ -67,7 +67,7 @@ from scenes.widgets.topbar import Icon
 
 def final_words() -> str:
     """Return what the eye on a button means."""
-    return _("This reveals something and cannot be taken back.")
+    return _("This reveals something. You cannot undo it.")
 
 
 class TableScene(Scene, GameTable[S]):
@@ -316,7 +316,7 @@ class TableScene(Scene, GameTable[S]):
 
     def icons(self) -> list[Icon]:
         """Return the icons of the bar, or of the rail of a low window."""
-        nothing = _("What has been revealed is not taken back.")
+        nothing = _("You cannot undo what has been revealed.")
         phone = window_class(self.width, self.height) == "phone"
         rules = [] if phone else [Icon("rules", "book_open", _("Rules"), self.show_rules)]
         return [

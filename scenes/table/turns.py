@@ -176,7 +176,7 @@ class Turns:
         try:
             taken = table.match.undo_to_person()
         except MatchError:
-            table.stage.toast(_("What has been revealed is not taken back."))
+            table.stage.toast(_("You cannot undo what has been revealed."))
             return
         del table.log[len(table.log) - len(taken) :]
         self._moved()

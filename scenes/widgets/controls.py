@@ -126,10 +126,16 @@ class Tile(Widget):
 
 
 class Choice(Widget):
-    """A row of a list to pick from: a title and a sentence about it. The selected one is filled."""
+    """A row of a list to pick from: a title and a sentence about it. The selected one is filled.
 
-    def __init__(self, key: str, rect: Rect, words: str, detail: str, press: Press, *, selected: bool) -> None:
+    `signs` stand at the right of the title. They are only for eyes: the sentence says what they mean.
+    """
+
+    def __init__(
+        self, key: str, rect: Rect, words: str, detail: str, press: Press, *, selected: bool, signs: str = ""
+    ) -> None:
         super().__init__(key, rect, words, press)
+        self.signs = signs
         self.detail = self.more = detail
         self.selected = self.state = selected
 
@@ -141,7 +147,9 @@ class Choice(Widget):
         colour = theme.selected_text if self.selected else theme.text
         quiet = theme.selected_text if self.selected else theme.text2
         middle = rect.y + rect.h / 2
-        painter.text(self.words, rect.x + 14, middle - (9 if self.detail else 0), BODY_BOLD, colour, limit=rect.w - 28)
+        y = middle - (9 if self.detail else 0)
+        painter.text(self.words, rect.x + 14, y, BODY_BOLD, colour, limit=rect.w - 28)
+        painter.text(self.signs, rect.right - 14, y, SMALL, quiet, "right")
         painter.text(self.detail, rect.x + 14, middle + 10, _small(rect), quiet, limit=rect.w - 28)
 
 

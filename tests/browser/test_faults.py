@@ -12,7 +12,7 @@ from tests.browser.watch import Publish, Visit, Watched
 
 pytestmark = pytest.mark.browser
 
-GO_ON = "Go on from where it was"
+GO_ON = "Resume the game"
 FAULT_SHOWN = "!document.getElementById('fault').hidden"
 KEEP_CONTEXTS = """
   window.sounds = [];
@@ -82,7 +82,7 @@ def test_a_picture_that_is_lost_for_good_shows_the_overlay_from_which_the_game_g
     record = watched.evaluate("patio.record()")
     watched.evaluate("document.getElementById('canvas').dispatchEvent(new Event('contextlost'))")
     watched.until(FAULT_SHOWN, "the overlay")
-    assert "picture was lost" in watched.page.locator("#fault-title").inner_text()
+    assert "display was lost" in watched.page.locator("#fault-title").inner_text()
     play_on(watched, record)
 
 

@@ -124,7 +124,7 @@ def test_a_file_that_does_not_arrive_is_told(small_game: Path, host: Publish, vi
     watched = visit(site.address)
     watched.expect_fault("404")
     watched.until("!document.getElementById('fault').hidden", "the message")
-    assert shown(watched, "fault-title") == "A part of the page did not arrive"
+    assert shown(watched, "fault-title") == "A part of the page did not load"
 
 
 def test_the_page_speaks_japanese_to_a_japanese_browser(small_game: Path, host: Publish, chromium: Browser) -> None:

@@ -76,13 +76,13 @@ def test_without_its_script_the_page_says_so_and_loads_again(
     watched.until(SAID, "the sentence")
     slow = fault == "hangs"
     assert watched.evaluate(TITLE) == (
-        "This takes longer than it should" if slow else "A part of the page did not arrive"
+        "This takes longer than it should" if slow else "A part of the page did not load"
     )
     faulty.mend()
     if slow:
         watched.until_ready()  # the connection ends, and the script is asked for again
     else:
-        press(watched, "Load again")
+        press(watched, "Reload the page")
 
 
 def test_a_document_that_was_cut_off_says_so_even_before_its_guard(faulty: FaultyHost, visit: Visit) -> None:
@@ -90,7 +90,7 @@ def test_a_document_that_was_cut_off_says_so_even_before_its_guard(faulty: Fault
     watched = visit(faulty.address)
     watched.expect_fault("Content Security Policy")
     with watched.page.expect_navigation(wait_until="commit"):
-        watched.page.get_by_role("link", name="Load again").click()
+        watched.page.get_by_role("link", name="Reload the page").click()
     watched.until_ready()
 
 
@@ -124,9 +124,9 @@ def test_a_file_that_was_damaged_once_is_asked_for_again_past_every_cache(
     watched = start(visit, faulty)
     watched.until(SAID, "the sentence")
     if name == "game":
-        assert watched.page.locator("#fault-title").inner_text() == "A part of the page arrived damaged"
+        assert watched.page.locator("#fault-title").inner_text() == "A part of the page is damaged"
     faulty.mend()
-    press(watched, "Load again")
+    press(watched, "Reload the page")
 
 
 @pytest.mark.usefixtures("keeping")
@@ -174,5 +174,5 @@ def test_a_version_that_its_host_does_not_have_any_more_gives_way(
     watched.page.goto(faulty.address, wait_until="commit")
     watched.until(f"({SAID}) || window.patio?.frames > 0", "the sentence or the new version")
     if watched.evaluate(SAID):
-        press(watched, "Load again")
+        press(watched, "Reload the page")
     assert watched.evaluate("patio.version") == new

@@ -92,7 +92,7 @@ def test_the_mirror_has_every_action_as_a_sentence_with_its_notation(game: Path,
     assert names == [find_game("azul").format_action(action) for action in state.legal_actions()]
     assert watched.evaluate(f"[...{ACTIONS}].every((button) => /plate|centre/.test(button.textContent))")
     watched.evaluate("document.getElementById('patio-position').open = true")
-    watched.until("document.getElementById('patio-board').textContent.includes('plate 1')", "the position in words")
+    watched.until("document.getElementById('patio-board').textContent.includes('factory 1')", "the position in words")
     choose(watched)
     assert watched.evaluate("document.querySelectorAll('#patio-log li').length") >= 2
 

@@ -315,7 +315,7 @@ def test_bad_input_is_refused_in_a_sentence(
         (b"", "no Patio record"),
         (b"\x00\xff\xfe", "line 1: this is no text in UTF-8."),
         (SHORT.encode() + b"take 9\n\xff", "line 18: this is no text in UTF-8."),
-        (SHORT.replace("take 3 blue 2", "take 3 red 2").encode(), "line 15: no red tile lies there."),
+        (SHORT.replace("take 3 blue 2", "take 3 red 2").encode(), "line 15: there are no red tiles there."),
         (SHORT.replace("azul", "chess").encode(), "line 2: there is no game 'chess'"),
         (b"#" * 1_000_001, "at most 1000000 characters."),
         (b"#" * 4_000_001, "at most 1000000 characters."),

@@ -120,7 +120,7 @@ def open_table_menu(visit: Visit) -> None:
 
 def open_entry(visit: Visit) -> None:
     """Ask for a name."""
-    words = _("Name"), _("Leave it empty for the usual name.")
+    words = _("Name"), _("Leave empty for the default name.")
     visit.stage.push(EntryDialog(*words, "Anna", 40, lambda said: None))
 
 

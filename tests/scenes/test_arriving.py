@@ -16,7 +16,7 @@ from engine.registry import GameAway, find_game
 from scenes.model.links import link_of
 from scenes.paint import text
 from scenes.platform.base import PackError
-from scenes.screens.arriving import ArrivingScene
+from scenes.screens.loading import LoadingScene
 from scenes.screens.setup.scene import SetupScene
 from scenes.screens.shelf import ShelfScene
 from scenes.screens.title.scene import TitleScene
@@ -132,11 +132,11 @@ def test_an_error_inside_a_room_is_no_absence(monkeypatch: pytest.MonkeyPatch) -
 def test_a_game_that_is_opened_comes_and_its_set_up_opens(run: Run) -> None:
     async def steps(visit: Away) -> None:
         visit.press("azul")
-        assert isinstance(visit.scene, ArrivingScene)
+        assert isinstance(visit.scene, LoadingScene)
         await asyncio.sleep(0)
         visit.tick()
         assert visit.scene.part == 0.5
-        assert "on its way" in visit.platform.mirrored.status
+        assert "is loading" in visit.platform.mirrored.status
         await visit.platform.come()
         visit.tick()
         assert isinstance(visit.scene, SetupScene)
@@ -146,7 +146,7 @@ def test_a_game_that_is_opened_comes_and_its_set_up_opens(run: Run) -> None:
     run(steps)
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "did not come"), ("ja", "読み込めませんでした")])
+@pytest.mark.parametrize(("language", "words"), [("en", "did not load"), ("ja", "読み込めませんでした")])
 def test_a_game_that_did_not_come_says_so_and_can_be_tried_again(run: Run, language: str, words: str) -> None:
     async def steps(visit: Away) -> None:
         visit.press("azul")
@@ -209,7 +209,7 @@ def test_the_shelf_lists_a_game_that_is_away_and_opens_it_when_it_has_come(run: 
         assert words[row].startswith("Azul: You, Rosa")
         visit.press(row)
         await asyncio.sleep(0)
-        assert isinstance(visit.scene, ArrivingScene)
+        assert isinstance(visit.scene, LoadingScene)
         await visit.platform.come()
         visit.tick()
         assert isinstance(visit.scene, TableScene)
@@ -224,7 +224,7 @@ def test_a_link_waits_for_its_game(run: Run, kept: Kept) -> None:
     async def steps(visit: Away) -> None:
         visit.stage.open.text(link)
         await asyncio.sleep(0)
-        assert isinstance(visit.scene, ArrivingScene)
+        assert isinstance(visit.scene, LoadingScene)
         await visit.platform.come()
         visit.tick()
         assert isinstance(visit.scene, TableScene)
@@ -249,7 +249,7 @@ def test_an_option_that_does_not_exist_is_told_when_the_game_has_come(run: Run) 
         await visit.platform.come()
         visit.tick()
         assert isinstance(visit.scene, TitleScene)
-        assert "not here" in visit.platform.mirrored.notice
+        assert "does not work" in visit.platform.mirrored.notice
 
     run(steps, new="azul", wall="golden")
 

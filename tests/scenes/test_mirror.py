@@ -53,7 +53,7 @@ def test_a_choice_among_several_says_whether_it_is_the_one_and_a_switch_whether_
     here = visit()
     ROOMS["settings"](here)
     here.tick()
-    assert choices(here)["theme:evening"].words == "Light: Evening"
+    assert choices(here)["theme:evening"].words == "Theme: Dark"
     before = {
         name: choices(here)[name].pressed for name in ("theme:evening", "theme:plaster", "reduced_motion", "back")
     }

@@ -85,9 +85,9 @@ def _move_coworker(zoo: WaterZoo, table: TruckPosition, player: int, path: Actio
     split = 3 if path[0] == "trainer" else 1
     source, target = path[:split], path[split:]
     if not zoo.works_at(source):
-        raise IllegalAction("no_coworker", "no coworker stands there")
+        raise IllegalAction("no_coworker", "there is no coworker at that post")
     if source == target:
-        raise IllegalAction("coworker_stays", "the coworker stands there already")
+        raise IllegalAction("coworker_stays", "the coworker is already there")
     zoo.check_post(target)
     table.pay(player, MOVE_COST)
     zoo.employ(source, -1)
@@ -123,11 +123,13 @@ def _expand(zoo: WaterZoo, table: TruckPosition, player: int, board: Action) -> 
     cost = SMALL_COST if board[0] == "small" else LARGE_COST
     table.check_purse(player, cost)
     if not zoo.may_build(board[0]):
-        raise IllegalAction("no_expansion_left", f"no {board[0]} expansion is left", size=board[0])
+        raise IllegalAction("no_expansion_left", f"there is no {board[0]} expansion left", size=board[0])
     if not expansion_cells(board):
-        raise IllegalAction("not_an_action", "expansions are laid as: expand small X Y TURN, expand large X Y")
+        raise IllegalAction("not_an_action", "expansions must be placed as: expand small X Y TURN, expand large X Y")
     if not expansion_fits(zoo.land, board):
-        raise IllegalAction("expansion_does_not_fit", "an expansion lies on nothing, beside a space for animals (A13)")
+        raise IllegalAction(
+            "expansion_does_not_fit", "an expansion must touch a space for animals and cover nothing (A13)"
+        )
     table.pay(player, cost)
     zoo.build(board)
     table.emit("expanded", player, *board)

@@ -148,15 +148,17 @@ class WaterZoo(Park):
     def _refused(self, kind: int, cell: int) -> IllegalAction:
         name = TILES.types[kind]
         if not cell & self.land:
-            return IllegalAction("no_such_space", "that is no space of the water zoo")
+            return IllegalAction("no_such_space", "that is not a space in the water zoo")
         if not cell & self.free_cells():
             return IllegalAction("space_is_taken", "that space is taken")
         mine = self.basins[kind]
         if mine and not cell & neighbours(mine):
-            return IllegalAction("one_basin_per_type", f"a {name} joins the {name} basin at an edge", type=name)
+            return IllegalAction("one_basin_per_type", f"a {name} must touch the {name} basin along an edge", type=name)
         if cell & neighbours(self.animals ^ mine):
-            return IllegalAction("basins_touch", "basins of different animals keep a space between them")
-        return IllegalAction("too_many_basins", f"there may be {self.basin_limit()} basins", limit=self.basin_limit())
+            return IllegalAction("basins_touch", "different basins must have a gap between them")
+        return IllegalAction(
+            "too_many_basins", f"there cannot be more than {self.basin_limit()} basins", limit=self.basin_limit()
+        )
 
     def posts(self, head: Action, leaving: str = "") -> Sequence[Action]:
         """Return the places for a coworker who is not `leaving` such a place, as actions that begin with `head`."""
@@ -180,9 +182,9 @@ class WaterZoo(Park):
         elif len(post) == 3 and post[0] == "trainer":
             free = bool(cell_at(post[1], post[2]) & self.free_cells())
         else:
-            raise IllegalAction("no_such_post", "coworkers are cashier, keeper, manager, or trainer X Y")
+            raise IllegalAction("no_such_post", "a coworker must be cashier, keeper, manager, or trainer X Y")
         if not free:
-            raise IllegalAction("post_is_taken", "no such place for a coworker is free")
+            raise IllegalAction("post_is_taken", "that post is full")
 
     def works_at(self, post: Action) -> bool:
         """Tell whether a coworker stands at `post`."""

@@ -44,7 +44,7 @@ Explain = Callable[[ArkNovaPosition, Frame, Action], Reason]
 TARGETS = frozenset((int, str))
 """What actions are made of: True and 1.0, which equal 1, are no targets."""
 
-NOT_OFFERED: Reason = ("not_offered", "that is not among the choices now")
+NOT_OFFERED: Reason = ("not_offered", "that cannot be chosen now")
 POOR: Reason = ("not_enough_money", "there is not enough money for that")
 NOT_AT_HAND: Reason = ("not_available", "that card is neither in the hand nor within reach in the display")
 
@@ -57,11 +57,11 @@ def refusal(
     `reasons`: who explains which verb at this decision.
     """
     if not is_action(action):
-        return IllegalAction("no_action", "that is no action: a verb and the things it touches", asked=frame[0])
+        return IllegalAction("no_action", "an action must be a verb and the things it touches", asked=frame[0])
     if state.current_player() == TERMINAL:
         return IllegalAction("game_over", "the game is over", action=action)
     if state.is_chance():
-        return IllegalAction("nature_moves", "nature is to move, and that is not what it can do", action=action)
+        return IllegalAction("nature_moves", "nature must move first, and it cannot do that", action=action)
     explain = (reasons or PLAYING).get(action[0]) or PLAYING.get(action[0])
     code, sentence = NOT_OFFERED
     if explain is not None and len(action) - 1 == VERBS[action[0]][0]:
@@ -88,14 +88,14 @@ def no_use(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
     if least is None:
         return "action_impossible", "that action cannot be carried out now"
     if turn.uses(state, frame[1], frame[1], card) and not turn.strength(zoo, card) + x_tokens < max(1, least):
-        return "x_tokens_wasted", "so many X-tokens would change nothing"
-    return "too_weak", "the action is too weak for anything that can be done with it"
+        return "x_tokens_wasted", "X-tokens that change nothing cannot be spent"
+    return "too_weak", "there is not enough strength for anything"
 
 
 def no_x_token(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
     """Explain why an X-token instead of the action is refused."""
     if state.zoos[frame[1]].x_tokens >= MAX_X_TOKENS:
-        return "x_tokens_full", "there is no room for another X-token"
+        return "x_tokens_full", "a zoo cannot have more than five X-tokens"
     return NOT_OFFERED
 
 
@@ -105,19 +105,19 @@ def no_building(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
     kind = action[1]
     zoo = state.zoos[player]
     if kind not in BUILDABLE:
-        return "unknown_building", "the Build action has no such building"
+        return "unknown_building", "there is no such building"
     if kind in built:
-        return "built_already", "one action does not build the same twice"
+        return "built_already", "an action cannot build the same building twice"
     if built and not side:
-        return "one_building", "side I of the Build card builds once"
+        return "one_building", "side I of the Build card can build only once"
     if kind in NEEDS_BUILD_II and not side:
-        return "needs_build_ii", "that building needs side II of the Build card"
+        return "needs_build_ii", "the Build card must be upgraded first"
     if build.SIZES[kind] > left:
-        return "too_large", f"that building has more spaces than the {left} that are left"
+        return "too_large", f"the building cannot have more than the {left} spaces that are left"
     if zoo.money < build.SIZES[kind] * MONEY_PER_SPACE:
         return POOR
     if kind in CAPACITY and any(other == kind for other, _, _ in zoo.buildings):
-        return "one_per_zoo", "a zoo has only one of these"
+        return "one_per_zoo", "a zoo can have only one of these"
     return "no_room", "there is no place for that building"
 
 
@@ -128,20 +128,20 @@ def no_place(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
     zoo_map = MAPS[zoo.map]
     way = placement_named(kind, action[1], action[2])
     if way is None:
-        return "not_a_placement", "the building does not lie on the map like that"
+        return "not_a_placement", "the building does not fit on the map that way"
     if way.mask & zoo.covered:
-        return "space_covered", "there is a building already"
+        return "space_covered", "a building cannot cover another one"
     if way.mask & ~zoo_map.building and "build_on_rock_and_water" not in zoo.modifiers:
-        return "rock_or_water", "nothing is built on rock or water"
+        return "rock_or_water", "a building cannot cover rock or water"
     if way.mask & zoo_map.two and not two:
-        return "needs_build_ii", "that space needs side II of the Build card"
+        return "needs_build_ii", "the Build card must be upgraded first"
     if kind == "kiosk" and any(other == "kiosk" and way.mask & within_two(mask) for other, mask, _ in zoo.buildings):
-        return "kiosks_too_close", "kiosks stand at least three spaces apart"
+        return "kiosks_too_close", "kiosks must be at least 3 spaces apart"
     if zoo.covered and not way.mask & zoo.reach and kind not in TOUCHES_NOTHING:
-        return "touches_no_building", "a building touches another one"
+        return "touches_no_building", "a building must touch another one"
     if not zoo.covered and not way.mask & BORDER:
-        return "not_at_the_border", "the first building covers a border space"
-    return "demands_not_met", "the building does not touch the rock, water or border spaces that it needs"
+        return "not_at_the_border", "the first building must cover a border space"
+    return "demands_not_met", "the building must touch the rock, water or border spaces that it needs"
 
 
 def no_animal_or_sponsor(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
@@ -154,21 +154,21 @@ def no_animal_or_sponsor(state: ArkNovaPosition, frame: Frame, action: Action) -
     if card in ANIMALS and frame[0] in ("animals", "extra_small"):
         animal = ANIMALS[card]
         if not animals_action.conditions_met(state, zoo, animal):
-            return "conditions_not_met", "the conditions of the card are not met"
+            return "conditions_not_met", "the conditions of the card must be met"
         if zoo.money < animals_action.cost(zoo, animal, folder(state, card)):
             return POOR
         if not can_house(zoo, animal):
             return "no_enclosure", "there is no enclosure that fits"
         return NOT_OFFERED
     if card not in SPONSORS or frame[0] not in ("sponsors", "sponsor_for_money"):
-        return "wrong_kind_of_card", "a card of that kind is not played now"
+        return "wrong_kind_of_card", "a card of that kind cannot be played now"
     sponsor = SPONSORS[card]
     if not all(sponsors_action.is_met(zoo, need) for need in sponsor.needs):
-        return "conditions_not_met", "the conditions of the card are not met"
+        return "conditions_not_met", "the conditions of the card must be met"
     if not sponsors_action.can_play(zoo, sponsor):
         return "no_room", "there is no place for the building"
     if frame[0] == "sponsors" and sponsors_action.level(zoo, sponsor) > frame[2]:
-        return "level_too_high", f"the level of the sponsor is more than the {frame[2]} that are left"
+        return "level_too_high", f"the level of the sponsor cannot be more than the {frame[2]} left"
     return POOR
 
 
@@ -178,13 +178,13 @@ def no_task(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
     zoo = state.zoos[player]
     task = action[0]
     if done and not side:
-        return "one_task", "side I of the Association card does one task"
+        return "one_task", "side I of the Association card can do only one task"
     if task in done:
-        return "done_already", "one action does not do the same task twice"
+        return "done_already", "an action cannot do the same task twice"
     if association.strength_of(zoo, task) > left:
-        return "too_weak", "the strength that is left is not enough for that task"
+        return "too_weak", "there is not enough strength for that task"
     if association.workers_needed(zoo, task) > zoo.workers:
-        return "no_workers", "there are not enough workers on the notepad"
+        return "no_workers", "there are not enough association workers"
     return nothing_left(state, frame, action)
 
 
@@ -195,13 +195,17 @@ def nothing_left(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason
     side = frame[3] if frame[0] == "association" else is_upgraded(zoo, "association")
     if action[0] == "partner_zoo" and action[1] in CONTINENTS:
         if action[1] in zoo.partner_zoos:
-            return "owned_already", "the zoo has that partner already"
+            return "owned_already", "a zoo cannot take a partner zoo twice"
         if action[1] in state.partner_zoos:
-            more = "four partner zoos are the most" if side else "a third partner zoo needs side II"
+            more = (
+                "a zoo cannot have more than four partner zoos"
+                if side
+                else "the Association card must be upgraded for a third partner zoo"
+            )
             return "partner_zoos_full", more
     if action[0] == "university" and action[1] in UNIVERSITIES and action[1] in zoo.universities:
-        return "owned_already", "the zoo has that university already"
-    return "not_on_the_board", "that does not lie on the association board"
+        return "owned_already", "a zoo cannot take a university twice"
+    return "not_on_the_board", "that must be on the association board"
 
 
 def no_support(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
@@ -218,35 +222,35 @@ def no_support(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
         if card not in state.zoos[player].hand and card not in cards_action.in_range(state, player):
             return NOT_AT_HAND
     elif player in row[1:]:
-        return "supported_already", "every project is supported once"
+        return "supported_already", "a project cannot be supported twice"
     elif row[level] != FREE:
         return "level_taken", "that level is taken"
-    return "level_not_reached", "the zoo does not fulfil that level"
+    return "level_not_reached", "the zoo must meet the level"
 
 
 def no_donate(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
     """Explain why a donation is refused."""
     side, done, donated = frame[3:]
     if not side:
-        return "needs_association_ii", "donations need side II of the Association card"
+        return "needs_association_ii", "the Association card must be upgraded first"
     if not done:
-        return "task_first", "a donation needs a task in the same action"
+        return "task_first", "a donation must follow a task in the same action"
     if donated:
-        return "donated_already", "one action has one donation"
+        return "donated_already", "an action cannot have a second donation"
     return POOR
 
 
 def no_take(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
     """Explain why a card of the display is refused."""
     if action[1] in state.display:
-        return "out_of_range", "that card is out of the reputation range"
+        return "out_of_range", "a card must be within reputation range"
     return NOT_OFFERED
 
 
 def no_snap(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
     """Explain why a snap is refused."""
     if action[1] in state.display:
-        return "too_weak", "the action is too weak to snap"
+        return "too_weak", "there is not enough strength to snap"
     return NOT_OFFERED
 
 

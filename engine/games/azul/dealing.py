@@ -76,7 +76,7 @@ def _refill(state: AzulPosition) -> None:
 def _read_piles(state: AzulPosition, action: Action) -> list[tuple[int, ...]]:
     """Return the counts of each factory; there must be as many tiles as bag and lid can give (rules: D; Z7)."""
     if not action or action[0] != "deal" or not all(type(pile) is str for pile in action[1:]):
-        raise IllegalAction("not_an_action", "the factories are to be filled: deal TILES TILES ...")
+        raise IllegalAction("not_an_action", "the factories must be filled: deal TILES TILES ...")
     available = sum(state.bag) + sum(state.lid)
     full, rest = divmod(min(TILES_PER_FACTORY * FACTORIES[state.players], available), TILES_PER_FACTORY)
     sizes = [TILES_PER_FACTORY] * full + [rest] * (rest > 0)
@@ -85,7 +85,7 @@ def _read_piles(state: AzulPosition, action: Action) -> list[tuple[int, ...]]:
     try:
         return [PILES[pile] for pile in action[1:]]
     except KeyError:
-        raise IllegalAction("not_tiles", f"tiles are letters in the order {LETTERS}") from None
+        raise IllegalAction("not_tiles", f"tiles must be letters in the order {LETTERS}") from None
 
 
 def _check_refill(state: AzulPosition, piles: list[tuple[int, ...]]) -> None:
@@ -108,4 +108,4 @@ def _check_refill(state: AzulPosition, piles: list[tuple[int, ...]]) -> None:
 
 def _not_in_bag(colour: int) -> IllegalAction:
     name = COLOURS[colour]
-    return IllegalAction("not_in_bag", f"the {name} tiles cannot have been drawn so from bag and lid", colour=name)
+    return IllegalAction("not_in_bag", f"these {name} tiles cannot come from bag and lid", colour=name)

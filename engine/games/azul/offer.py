@@ -20,7 +20,7 @@ def take(state: AzulPosition, source: int, colour: int, row: int) -> None:
         raise IllegalAction("no_such_factory", f"there is no factory {source}", factory=source)
     taken = sources[here + colour]
     if not taken:
-        raise IllegalAction("no_such_tiles", f"no {COLOURS[colour]} tile lies there", colour=COLOURS[colour])
+        raise IllegalAction("no_such_tiles", f"there are no {COLOURS[colour]} tiles there", colour=COLOURS[colour])
     player = state.player
     if row != FLOOR_ROW and not state.accepts[SIZE * player + colour] >> row & 1:
         raise _refusal(state, player, colour, row)
@@ -53,13 +53,19 @@ def _refusal(state: AzulPosition, player: int, colour: int, row: int) -> Illegal
     name = COLOURS[colour]
     if state.held[line] >> colour & 1:
         return IllegalAction(
-            "wall_has_colour", f"the wall has a {name} tile in row {row + 1} already", colour=name, row=row + 1
+            "wall_has_colour",
+            f"a row cannot hold a tile twice: row {row + 1} of the wall has {name}",
+            colour=name,
+            row=row + 1,
         )
     if state.line_counts[line] == row + 1:
         return IllegalAction("line_is_full", f"pattern line {row + 1} is full", row=row + 1)
     other = COLOURS[state.line_colours[line]]
     return IllegalAction(
-        "line_has_another_colour", f"pattern line {row + 1} holds {other} tiles", row=row + 1, colour=other
+        "line_has_another_colour",
+        f"a pattern line must hold one colour: line {row + 1} has {other}",
+        row=row + 1,
+        colour=other,
     )
 
 

@@ -93,14 +93,14 @@ class AzulState(AzulPosition):
             try:
                 source, colour, row = DECODE[action]
             except (KeyError, TypeError):
-                raise IllegalAction("not_an_action", "tiles are taken as: take FACTORY COLOUR ROW") from None
+                raise IllegalAction("not_an_action", "tiles must be taken as: take FACTORY COLOUR ROW") from None
             if type(action[1]) not in _TARGETS or type(action[3]) not in _TARGETS:  # 1.0 and True are found, too
-                raise IllegalAction("not_an_action", "factories and rows are whole numbers")
+                raise IllegalAction("not_an_action", "factories and rows must be whole numbers")
             offer.take(self, source, colour, row)
         elif phase == OVER:
             raise IllegalAction("game_over", "the game is over")
         elif type(action) is not tuple:
-            raise IllegalAction("not_an_action", "an action is a tuple")
+            raise IllegalAction("not_an_action", "an action must be a tuple")
         elif phase == START:
             dealing.begin(self, action)
         elif phase == DEAL:

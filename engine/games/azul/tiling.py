@@ -67,17 +67,23 @@ def _drop_line(state: AzulPosition, player: int, row: int) -> None:
 def place(state: AzulPosition, action: Action) -> None:
     """Lay the waiting line on the grey wall: `("place", row, column)`, both from 1. Raises `IllegalAction`."""
     if len(action) != 3 or action[0] != "place" or type(action[1]) is not int or type(action[2]) is not int:
-        raise IllegalAction("not_an_action", "a finished line goes to the wall: place ROW COLUMN")
+        raise IllegalAction("not_an_action", "the tile of a full line must go to the wall: place ROW COLUMN")
     player, row, column = state.player, action[1] - 1, action[2] - 1
     pending = state.pending_row
     if row != pending:
-        raise IllegalAction("another_row_first", f"row {pending + 1} is to be laid now", row=pending + 1)
+        raise IllegalAction(
+            "another_row_first", f"the tile of line {pending + 1} must be placed first", row=pending + 1
+        )
     if not 0 <= column < SIZE:
         raise IllegalAction("no_such_column", f"there is no column {column + 1}", column=column + 1)
     if not state.open_columns(player, row) >> column & 1:
         if state.filled[player] >> (SIZE * row + column) & 1:
-            raise IllegalAction("cell_is_taken", "that cell holds a tile", row=row + 1, column=column + 1)
-        raise IllegalAction("column_has_colour", f"column {column + 1} holds that colour already", column=column + 1)
+            raise IllegalAction("cell_is_taken", "a tile cannot go on another one", row=row + 1, column=column + 1)
+        raise IllegalAction(
+            "column_has_colour",
+            f"a column cannot hold a tile twice: column {column + 1} has this one",
+            column=column + 1,
+        )
     _lay_on_wall(state, player, row, column)
     _next_line(state, player, row + 1)
 

@@ -81,7 +81,7 @@ def deal(state: FountainsPosition, action: Action) -> None:
     """Lay out the first tiles: `("deal", six names in the order of the stacks)`. Raises `IllegalAction`."""
     numbers = _known(action, "deal", len(SHAPES), TILE_NAMES)
     if [STACK_OF[number] for number in numbers] != list(range(len(SHAPES))):
-        raise IllegalAction("wrong_stack", "each stack shows a tile of its shape")
+        raise IllegalAction("wrong_stack", "each stack must show a tile of its shape")
     for stack, number in enumerate(numbers):
         state.show(stack, number)
     state.phase = TOKENS_OUT
@@ -92,7 +92,7 @@ def lay_out_tokens(state: FountainsPosition, action: Action) -> None:
     """Lay out five tokens: `("tokens", five features)`. Raises `IllegalAction`."""
     features = _known(action, "tokens", OPEN_TOKENS, _FEATURE_NUMBERS)
     if any(count > state.supply[feature] for feature, count in Counter(features).items()):
-        raise IllegalAction("no_such_token", "there are not so many of these tokens")
+        raise IllegalAction("no_such_token", "there are not enough of these tokens")
     for feature in features:
         state.supply[feature] -= 1
     state.offer[:] = features
@@ -104,7 +104,7 @@ def lay_out_designs(state: FountainsPosition, action: Action) -> None:
     """Lay out three design cards: `("designs", three names in the order of the list)`. Raises `IllegalAction`."""
     cards = _known(action, "designs", DESIGNS_DEALT, {name: card for card, name in enumerate(DESIGN_CARDS)})
     if sorted(set(cards)) != cards:
-        raise IllegalAction("wrong_order", "three different design cards are named in their order")
+        raise IllegalAction("wrong_order", "three different design cards must be named in their order")
     state.designs = tuple(cards)
     state.phase = MOVE
     state.tell("designs", *action[1:])
@@ -139,7 +139,7 @@ _FEATURE_NUMBERS = {name: feature for feature, name in enumerate(FEATURES)}
 def _known(action: Action, verb: str, count: int, names: dict[str, int]) -> list[int]:
     """Return what the targets of nature's action mean. Raises `IllegalAction`."""
     if len(action) != count + 1 or action[0] != verb:
-        raise IllegalAction("not_an_action", f"nature is to say: {verb}, and {count} names")
+        raise IllegalAction("not_an_action", f"nature must say: {verb}, and {count} names")
     if not all(type(name) is str and name in names for name in action[1:]):
         raise IllegalAction("no_such_thing", f"there is no such thing to {verb}")
     return [names[name] for name in action[1:]]

@@ -75,7 +75,7 @@ def swaps(state: FountainsPosition) -> list[Action]:
 def swap(state: FountainsPosition, action: Action) -> None:
     """Take an open token out of the game: `("swap", feature)`; or go on with `("keep",)`. Raises `IllegalAction`."""
     if action not in swaps(state):
-        raise IllegalAction("not_an_action", "an open token may be swapped: swap FEATURE, or keep")
+        raise IllegalAction("not_an_action", "the player must swap a face-up token or keep them: swap FEATURE, keep")
     if action[0] == "swap":
         feature = FEATURES.index(action[1])
         state.offer[state.offer.index(feature)] = EMPTY

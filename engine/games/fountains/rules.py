@@ -81,7 +81,7 @@ class FountainsState(FountainsPosition):
         if self.phase == OVER:
             raise IllegalAction("game_over", "the game is over")
         if type(action) is not tuple or not action or not all(type(part) in (str, int) for part in action):
-            raise IllegalAction("not_an_action", "an action is a tuple of words and numbers")
+            raise IllegalAction("not_an_action", "an action must be a tuple of words and numbers")
         was_last_round = self.trace is None or self.is_last_round()
         if self.phase in dealing.DRAWS:
             dealing.DRAWS[self.phase](self, action)

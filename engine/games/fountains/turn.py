@@ -80,19 +80,21 @@ def move(state: FountainsPosition, action: Action) -> None:
     """Move a pawn: `("move", pawn, steps)`; or lose the turn with `("pass",)`. Raises `IllegalAction`."""
     if action == ("pass",):
         if legal_actions(state) != [action]:
-            raise IllegalAction("must_move", "a turn is lost only when no move brings a tile or a token")
+            raise IllegalAction("must_move", "a pawn that can move must move")
         state.tell("passed", state.player)
         state.end_turn()
         return
     pawn, steps = _MOVES.get(action, (EMPTY, 0))
     if pawn == EMPTY:
-        raise IllegalAction("not_an_action", "a pawn moves as: move PAWN STEPS, one to three steps")
+        raise IllegalAction("not_an_action", "a pawn must move as: move PAWN STEPS, one to three steps")
     found = {(each, count): space for each, count, space in destinations(state.pawns, state.gear)}
     space = found.get((pawn, steps), EMPTY)
     if space == EMPTY:
-        raise IllegalAction("under_the_gear", f"the {PAWNS[pawn]} pawn is under the machine's gear", pawn=PAWNS[pawn])
+        raise IllegalAction(
+            "under_the_gear", f"the {PAWNS[pawn]} pawn cannot move: it is under the machine's gear", pawn=PAWNS[pawn]
+        )
     if not _has_something(state, space):
-        raise IllegalAction("nothing_there", "there is nothing left to take there", space=space)
+        raise IllegalAction("nothing_there", "a pawn cannot stop where nothing is left to take", space=space)
     came_from = state.pawns[pawn]
     state.pawns[pawn] = space
     state.reward = pawn if space == PAWN_SPACES[pawn] else EMPTY
@@ -111,13 +113,13 @@ def place(state: FountainsPosition, action: Action) -> None:
     tile, fountain = TILES[number], state.fountains[state.player]
     if action == ("discard", tile.name):
         if has_tile_place(fountain, tile):
-            raise IllegalAction("must_place", "a tile is discarded only when it fits nowhere")
+            raise IllegalAction("must_place", "a tile that fits must be placed")
         state.discarded_tiles.append(number)
         state.tell("discarded", player, tile.name)
     else:
         x, y, turn = _numbers(action, "place", 3, "a tile is placed as: place X Y TURN")
         if turn not in range(4):
-            raise IllegalAction("no_such_turn", "a tile has four turns, 0 to 3", turn=turn)
+            raise IllegalAction("no_such_turn", "a tile must have one of four turns, 0 to 3", turn=turn)
         refusal = why_no_tile(fountain, tile, x, y, turn)
         if refusal:
             raise refusal
@@ -134,11 +136,11 @@ def put_token(state: FountainsPosition, action: Action) -> None:
     name = action[1] if len(action) > 1 else None
     feature = FEATURES.index(name) if type(name) is str and name in FEATURES else EMPTY
     if feature == EMPTY or feature not in state.offer:
-        raise IllegalAction("no_such_token", "that token is not among those that lie open")
+        raise IllegalAction("no_such_token", "a token that is face down cannot be taken")
     player, fountain = state.player, state.fountains[state.player]
     if action == ("discard", name):
         if token_places(fountain):
-            raise IllegalAction("must_place", "a token is discarded only when it has no place")
+            raise IllegalAction("must_place", "a token that fits must be placed")
         state.discarded_tokens[feature] += 1
         state.tell("discarded", player, name)
     else:
@@ -187,7 +189,7 @@ def _reward(state: FountainsPosition) -> None:
 def name_fish(state: FountainsPosition, action: Action) -> None:
     """Name the colour of fish that pays everybody: `("fish", colour)` (F9). Raises `IllegalAction`."""
     if action not in FISH_ACTIONS:
-        raise IllegalAction("not_an_action", "a colour of fish is named: fish red, black or white")
+        raise IllegalAction("not_an_action", "a colour of fish must be named: fish red, black or white")
     colour = FISH_ACTIONS.index(action)
     state.tell("fish", state.player, FEATURES[colour])
     reward_fish(state, colour, FISHES)

@@ -43,11 +43,11 @@ def turn_up(state: ItHappensPosition, action: Action) -> None:
     """Lay out three mounds for the next round: `("mounds", three numbers from 1)`. Raises `IllegalAction`."""
     numbers = action[1:]
     if len(numbers) != MOUNDS_A_ROUND or action[0] != "mounds" or any(type(number) is not int for number in numbers):
-        raise IllegalAction("not_an_action", "three mounds are to be turned up: mounds NUMBER NUMBER NUMBER")
+        raise IllegalAction("not_an_action", "nature must turn up three mounds: mounds NUMBER NUMBER NUMBER")
     if len(set(numbers)) != MOUNDS_A_ROUND or any(
         not 1 <= number <= len(MOUNDS) or not state.stack >> (number - 1) & 1 for number in numbers
     ):
-        raise IllegalAction("not_in_the_stack", "each mound is turned up once")
+        raise IllegalAction("not_in_the_stack", "a mound cannot be turned up twice")
     state.mounds = tuple(number - 1 for number in numbers)
     for mound in state.mounds:
         state.stack &= ~(1 << mound)

@@ -120,10 +120,10 @@ class ItHappensState(ItHappensPosition):
         try:
             code = CODES.get(action, 0)
         except TypeError:
-            raise IllegalAction("not_an_action", "an action is a tuple of words and numbers") from None
+            raise IllegalAction("not_an_action", "an action must be a tuple of words and numbers") from None
         if action is not BY_CODE[code] and code and type(action[-1]) is not type(BY_CODE[code][-1]):
             # what only equals a number, as 1.0 and True do, is found among the codes, too
-            raise IllegalAction("not_an_action", "faces and mounds are whole numbers")
+            raise IllegalAction("not_an_action", "faces and mounds must be whole numbers")
         phase = self.phase
         if phase == PLACE:
             if turns.decide(self, code) and not turns.next_turn(self):
@@ -136,7 +136,7 @@ class ItHappensState(ItHappensPosition):
         elif phase == OVER:
             raise IllegalAction("game_over", "the game is over")
         elif type(action) is not tuple:
-            raise IllegalAction("not_an_action", "an action is a tuple")
+            raise IllegalAction("not_an_action", "an action must be a tuple")
         elif phase == MOUND:
             dealing.turn_up(self, action)
             turns.begin_turn(self, self.start_player)

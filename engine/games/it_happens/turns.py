@@ -30,9 +30,9 @@ def begin(state: ItHappensPosition, code: int) -> bool:
         return True
     which = code - CODE_ROLL
     if not 0 <= which <= 1:
-        raise IllegalAction("roll_first", "a turn begins with: roll own, roll neutral or pass")
+        raise IllegalAction("roll_first", "a turn must begin with: roll own, roll neutral or pass")
     if not state.colours_to_roll(seat) >> which & 1:
-        raise IllegalAction("no_such_die", "no die of that colour is left to you that could be placed")
+        raise IllegalAction("no_such_die", "there is no die of that colour left that can be placed")
     _roll(state, NEUTRAL_PLAYER if which else seat)
     return False
 
@@ -40,7 +40,7 @@ def begin(state: ItHappensPosition, code: int) -> bool:
 def land(state: ItHappensPosition, code: int) -> None:
     """Let the die show a face. Raises `IllegalAction`."""
     if not 1 <= code <= FACES:
-        raise IllegalAction("not_a_roll", "a die is rolling: rolled 1 to rolled 6")
+        raise IllegalAction("not_a_roll", "a rolling die must show a face: rolled 1 to rolled 6")
     state.face = code
     state.phase = PLACE
     state.to_move = state.player
@@ -66,16 +66,16 @@ def decide(state: ItHappensPosition, code: int) -> bool:
     if code == CODE_PASS:
         _pass(state)
         return True
-    raise IllegalAction("place_it", "the die is to be dealt with: place MOUND, reroll or pass")
+    raise IllegalAction("place_it", "the player must now: place MOUND, reroll or pass")
 
 
 def _spend(state: ItHappensPosition) -> None:
     """Give an insect back to the stock; never for a neutral die (I14)."""
     if state.colour not in (NOBODY, state.player):
-        raise IllegalAction("no_insects_for_neutral", "no insects are spent on dice of the neutral colour")
+        raise IllegalAction("no_insects_for_neutral", "insects cannot be spent on neutral dice")
     at = NUM_THINGS * state.player + INSECT
     if not state.held[at]:
-        raise IllegalAction("no_insects", "rolling again and passing cost an insect, and you have none")
+        raise IllegalAction("no_insects", "there is no insect to spend on rerolling or passing")
     state.held[at] -= 1
     state.supply[INSECT] += 1
 
@@ -104,7 +104,11 @@ def lay(state: ItHappensPosition, mound: int) -> None:
     """
     player = state.colour
     if not state.open[player] >> mound & 1:
-        raise IllegalAction("shaft_full", "the shaft of this colour in that mound is full", mound=mound + 1)
+        raise IllegalAction(
+            "shaft_full",
+            "the die cannot go there: the die cannot go there: the shaft of this colour in that mound is full",
+            mound=mound + 1,
+        )
     at = MOUNDS_A_ROUND * player + mound
     shaft = state.shafts[at]
     if shaft < 0:

@@ -10,9 +10,9 @@ LOADS: tuple[Action, ...] = tuple(("load", truck) for truck in range(1, 6))
 
 REFUSALS = {
     "truck_is_taken": "that truck has been taken",
-    "truck_is_full": "that truck has no free place",
-    "truck_carries_another_game": "that truck carries tiles of the other game",
-    "last_truck_waits": "the last truck without a tile waits for the game that lies on none",
+    "truck_is_full": "a full truck cannot be loaded",
+    "truck_carries_another_game": "a truck cannot carry tiles of both games",
+    "last_truck_waits": "the last empty truck must carry the missing game",
 }
 
 
@@ -72,12 +72,12 @@ def _missing(state: TruckPosition) -> int:
 def draw(state: TruckPosition, action: Action) -> None:
     """Begin a turn that loads: a tile is to be turned up. Raises `IllegalAction`."""
     if action not in state.draws:
-        raise IllegalAction("not_an_action", "tiles are drawn as: " + ", ".join(" ".join(a) for a in state.draws))
+        raise IllegalAction("not_an_action", "tiles must be drawn as: " + ", ".join(" ".join(a) for a in state.draws))
     side = state.draws.index(action)
     if state.stages[side] == CLOSED:
-        raise IllegalAction("game_has_ended", f"the tiles of {state.tiles(side).game} have left the game")
+        raise IllegalAction("game_has_ended", f"there are no tiles of {state.tiles(side).game} left")
     if not loadable(state, side):
-        raise IllegalAction("no_truck_takes_it", "no truck may take such a tile")
+        raise IllegalAction("no_truck_takes_it", "there is no truck that can take such a tile")
     state.side = side
     state.phase = REVEAL
     state.emit("draws", state.player, side)
@@ -87,11 +87,11 @@ def reveal(state: TruckPosition, action: Action) -> None:
     """Turn up a tile, which may open the end stack. Raises `IllegalAction`."""
     side = state.side
     if len(action) != 2 or action[0] != "tile" or type(action[1]) is not str:
-        raise IllegalAction("not_an_action", "a tile is to be turned up: tile WORD")
+        raise IllegalAction("not_an_action", "nature must turn up a tile: tile WORD")
     tile = state.tiles(side).codes.get(action[1], NONE)
     counts = state.unseen[side]
     if not 0 <= tile < len(counts) or not counts[tile]:
-        raise IllegalAction("not_in_stack", f"the stacks hold no {action[1][:40]!r}")
+        raise IllegalAction("not_in_stack", f"there is no {action[1][:40]!r} in the stacks")
     counts[tile] -= 1
     if state.left[side]:
         state.left[side] -= 1
@@ -106,7 +106,7 @@ def reveal(state: TruckPosition, action: Action) -> None:
 def load(state: TruckPosition, action: Action) -> None:
     """Load the tile turned up. Raises `IllegalAction`."""
     if len(action) != 2 or action[0] != "load" or type(action[1]) is not int:
-        raise IllegalAction("not_an_action", "the tile goes onto a truck: load TRUCK")
+        raise IllegalAction("not_an_action", "the tile must go onto a truck: load TRUCK")
     truck = truck_at(state, action[1])
     if truck not in loadable(state, state.side):
         code = refusal(state, truck, state.side)

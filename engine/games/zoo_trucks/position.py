@@ -187,14 +187,14 @@ class TruckPosition(State):
     def check_purse(self, player: int, cost: int) -> None:
         """Raise `IllegalAction` when `player` cannot pay `cost`."""
         if self.coins[player] < cost:
-            raise IllegalAction("too_few_coins", f"that costs {cost} coins", cost=cost)
+            raise IllegalAction("too_few_coins", f"there are not enough coins: that costs {cost}", cost=cost)
 
     def check_seller(self, player: int, number: int) -> int:
         """Return the seat (from 0) of seat number `number`. Raises `IllegalAction` when `player` cannot buy there."""
         if type(number) is not int or not 1 <= number <= self.players:
             raise IllegalAction("no_such_seat", f"there is no seat {number!r}")
         if number - 1 == player:
-            raise IllegalAction("own_tile", "tiles are bought from other players")
+            raise IllegalAction("own_tile", "tiles must be bought from other players")
         return number - 1
 
     def pay(self, player: int, cost: int, to: int = NOBODY) -> None:

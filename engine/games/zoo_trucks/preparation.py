@@ -45,12 +45,12 @@ def remove(state: TruckPosition, action: Action) -> None:
     side = removing(state)
     types = state.tiles(side).types
     if len(action) != 2 or action[0] != "remove" or action[1] not in types:
-        raise IllegalAction("not_an_action", f"a type of {state.tiles(side).game} is left out: remove TYPE")
+        raise IllegalAction("not_an_action", f"a type of {state.tiles(side).game} must be left out: remove TYPE")
     index = types.index(action[1])
     if index not in state.tiles(side).removable:
-        raise IllegalAction("type_stays", f"the {action[1]} always takes part", type=action[1])
+        raise IllegalAction("type_stays", f"the {action[1]} cannot be left out", type=action[1])
     if index in state.removed[side]:
-        raise IllegalAction("type_is_out", f"the {action[1]} is left out already", type=action[1])
+        raise IllegalAction("type_is_out", f"the {action[1]} is already out", type=action[1])
     state.removed[side] = tuple(sorted((*state.removed[side], index)))
     state.unseen[side] = state.tiles(side).stack(state.removed[side])
     state.left[side] = sum(state.unseen[side]) - END_STACK

@@ -14,15 +14,15 @@ TAKES: tuple[Action, ...] = tuple(("take", truck) for truck in range(1, 6))
 def take(state: TruckPosition, action: Action) -> None:
     """Take a truck: its coins are the player's, its tiles are to be placed. Raises `IllegalAction`."""
     if len(action) != 2 or type(action[1]) is not int:
-        raise IllegalAction("not_an_action", "a truck is taken as: take TRUCK")
+        raise IllegalAction("not_an_action", "a truck must be taken as: take TRUCK")
     truck = truck_at(state, action[1])
     if state.takers[truck] != NOBODY:
         raise IllegalAction("truck_is_taken", REFUSALS["truck_is_taken"], truck=action[1])
     tiles = state.trucks[truck]
     if not tiles:
-        raise IllegalAction("truck_is_empty", "a truck without tiles may not be taken", truck=action[1])
+        raise IllegalAction("truck_is_empty", "an empty truck cannot be taken", truck=action[1])
     if not all_games_loaded(state):
-        raise IllegalAction("game_on_no_truck", "no truck is taken before both games lie on trucks")
+        raise IllegalAction("game_on_no_truck", "a truck can be taken only when both games have tiles on trucks")
     player = state.player
     state.takers[truck] = player
     state.trucks[truck] = ()

@@ -134,7 +134,7 @@ class TruckState(TruckPosition):
     def apply_action(self, action: Action) -> None:
         """Carry out `action`. Raises `IllegalAction` and leaves the state as it was."""
         if type(action) is not tuple or not action or type(action[0]) is not str:
-            raise IllegalAction("not_an_action", "an action is a verb and its targets")
+            raise IllegalAction("not_an_action", "an action must be a verb and its targets")
         phase = self.phase
         if phase == TURN:
             self._turn(action)
@@ -171,15 +171,15 @@ class TruckState(TruckPosition):
             if board.spend(self.parks[side][player], self, player, action):
                 self.side = side
                 return
-        raise IllegalAction("not_an_action", "a turn is: draw, take TRUCK, or a money action")
+        raise IllegalAction("not_an_action", "a turn must be: draw, take TRUCK, or a money action")
 
     def _place(self, action: Action) -> None:
         if len(action) < 3 or action[0] != "place" or type(action[1]) is not str:
-            raise IllegalAction("not_an_action", "a tile of the truck is to be placed: place TILE WHERE")
+            raise IllegalAction("not_an_action", "a tile of the truck must be placed: place TILE WHERE")
         side, hand = self.side, self.hand
         tile = self.tiles(side).codes.get(action[1], NONE)
         if tile not in hand:
-            raise IllegalAction("not_on_truck", f"the truck brought no {action[1][:40]!r}", tile=action[1])
+            raise IllegalAction("not_on_truck", f"there is no {action[1][:40]!r} on the truck", tile=action[1])
         self.boards[side].place(self.parks[side][self.player], self, self.player, tile, action[2:])
         at = hand.index(tile)
         self.hand = hand[:at] + hand[at + 1 :]
@@ -189,7 +189,7 @@ class TruckState(TruckPosition):
         pending = self.pending
         verb = pending[-1][0]
         if action[0] != verb:
-            raise IllegalAction("decide_first", f"first: {verb}", verb=verb)
+            raise IllegalAction("decide_first", f"the player must the player must first: {verb}", verb=verb)
         decision = self.boards[self.side].decisions[verb]
         self.pending = pending[:-1]
         try:

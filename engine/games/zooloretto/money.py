@@ -84,9 +84,9 @@ def _refuses_barn_swap(zoo: Zoo, at: int, kind: int) -> str:
 
 
 _REFUSALS = {
-    "nothing_to_exchange": "an exchange needs animals on both sides",
-    "same_type": "animals of two types are exchanged",
-    "no_room": "an enclosure has too few spaces",
+    "nothing_to_exchange": "an exchange must have animals on both sides",
+    "same_type": "an exchange must be of two types",
+    "no_room": "an exchange cannot exceed the spaces of an enclosure",
 }
 
 
@@ -111,7 +111,7 @@ def spend(zoo: Zoo, table: TruckPosition, player: int, action: Action) -> bool:
 def _tile_in(tiles: tuple[int, ...], word: object) -> int:
     tile = TILES.codes.get(word, -1) if type(word) is str else -1
     if tile not in tiles:
-        raise IllegalAction("no_such_tile", f"no {str(word)[:40]} lies there")
+        raise IllegalAction("no_such_tile", f"there is no {str(word)[:40]} there")
     return tile
 
 
@@ -128,7 +128,7 @@ def _move(zoo: Zoo, table: TruckPosition, player: int, source: object, word: obj
         tile = _tile_in(zoo.stalls[start], word)
         target = zoo.enclosure(where[0])
         if start == target:
-            raise IllegalAction("stall_stays", "the stall stands there already")
+            raise IllegalAction("stall_stays", "the stall is already there")
         target = zoo.home_for(tile, where)
         table.pay(player, MOVE_COST)
         zoo.stalls[start] = without(zoo.stalls[start], tile)
@@ -141,7 +141,7 @@ def _exchange(zoo: Zoo, table: TruckPosition, player: int, action: Action) -> No
     one = zoo.enclosure(action[1])
     if len(action) == 4:
         if action[2] != "barn" or action[3] not in TILES.types:
-            raise IllegalAction("not_an_action", "with the barn: exchange ENCLOSURE barn TYPE")
+            raise IllegalAction("not_an_action", "an exchange with the barn must be: exchange ENCLOSURE barn TYPE")
         kind = TILES.types.index(action[3])
         code = _refuses_barn_swap(zoo, one, kind)
         if code:
@@ -155,7 +155,7 @@ def _exchange(zoo: Zoo, table: TruckPosition, player: int, action: Action) -> No
         return
     other = zoo.enclosure(action[2])
     if other <= one:
-        raise IllegalAction("not_an_action", "enclosures are exchanged as: exchange LOWER HIGHER")
+        raise IllegalAction("not_an_action", "enclosures must be exchanged as: exchange LOWER HIGHER")
     code = _refuses_swap(zoo, one, other)
     if code:
         raise IllegalAction(code, _REFUSALS[code])
@@ -187,7 +187,7 @@ def _discard(zoo: Zoo, table: TruckPosition, player: int, word: object) -> None:
 def _expand(zoo: Zoo, table: TruckPosition, player: int) -> None:
     table.check_purse(player, EXPAND_COST)
     if not zoo.expansions:
-        raise IllegalAction("no_expansion_left", "no expansion is left")
+        raise IllegalAction("no_expansion_left", "there is no expansion left")
     table.pay(player, EXPAND_COST)
     zoo.expansions -= 1
     zoo.animals.append(())

@@ -332,7 +332,7 @@ def paint_depot_name(painter: Painter, plan: ZooPlan, colour: str) -> None:
 def _paint_key(painter: Painter, key: Rect) -> None:
     """Draw at which sizes a pool pays."""
     painter.box(key, "#EFE3CB", 10, BOARD_LINE)
-    painter.text(_("A pool of"), key.centre[0], key.y + 15, MICRO_BOLD, INK2, "centre", limit=key.w - 6)
+    painter.text(_("Basin size"), key.centre[0], key.y + 15, MICRO_BOLD, INK2, "centre", limit=key.w - 6)
     sizes = sorted(COIN_AT | COWORKER_AT)
     step = (key.h - 32) / len(sizes)
     for number, size in enumerate(sizes):

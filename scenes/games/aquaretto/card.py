@@ -8,14 +8,14 @@ from scenes.table.card import Card, who_starts
 
 CARD = Card(
     name=mark("Aquaretto"),
-    about=mark("Load trucks, take the one whose animals you have room for, and fill the pools of your water zoo."),
-    line=mark("Load trucks, fill pools."),
+    about=mark("Load trucks, take the one whose animals fit, and fill the basins of your water zoo."),
+    line=mark("Load trucks, fill basins."),
     minutes=45,
     players=(2, 3, 4, 5),
     picture="aquaretto/scene_aquaretto",
     tint=GroundTint("#123A44", "#CFDDD6", "#17454F", "#205763", "#3F7C88", "#BBD9DB", "#86A9AE", "#4A8793"),
     options={
-        "types": (mark("Animals left out"), {"random": mark("Random"), "chosen": mark("Chosen")}),
+        "types": (mark("Animals left out"), {"random": mark("Random"), "chosen": mark("First player chooses")}),
         "start": who_starts(5),
         "pile": (mark("Tiles in the stack"), {"shown": mark("Counted"), "hidden": mark("Not counted")}),
     },
@@ -24,9 +24,9 @@ CARD = Card(
     chapters=5,
     seat_options=frozenset({"start"}),
     about_values={
-        ("types", "random"): mark("The animals that stay away are drawn."),
-        ("types", "chosen"): mark("The first player chooses the animals that stay away."),
-        ("pile", "shown"): mark("The table counts what is still in the stack."),
-        ("pile", "hidden"): mark("Everybody counts for themselves."),
+        ("types", "random"): mark("The animals left out are drawn at random."),
+        ("types", "chosen"): mark("The first player chooses the animals left out."),
+        ("pile", "shown"): mark("The table counts what is left in the stack."),
+        ("pile", "hidden"): mark("The count is hidden; keep track yourself."),
     },
 )

@@ -31,8 +31,8 @@ def facts(history: History[TruckState]) -> list[Fact]:
 def zoo_facts(zoos: Sequence[WaterZoo]) -> list[Fact]:
     """Return the numbers of the water zoos."""
     return [
-        Fact(_("Largest pool"), tuple(max(basin.bit_count() for basin in zoo.basins) for zoo in zoos)),
-        Fact(_("Young"), tuple(zoo.newborn.bit_count() for zoo in zoos)),
+        Fact(_("Largest basin"), tuple(max(basin.bit_count() for basin in zoo.basins) for zoo in zoos)),
+        Fact(_("Offspring"), tuple(zoo.newborn.bit_count() for zoo in zoos)),
         Fact(_("Coworkers"), tuple(zoo.coworkers() for zoo in zoos)),
         Fact(_("Expansions"), tuple(len(zoo.expansions) for zoo in zoos)),
     ]

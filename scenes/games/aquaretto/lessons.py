@@ -153,46 +153,54 @@ CHAPTERS = (
         head("aquaretto", "2", "a138") + _START,
         (
             Lesson(
-                mark("This is your water zoo, empty so far. At the pier trucks are loaded with animals for everybody.")
+                mark(
+                    "This is your water zoo, empty so far. All players load animals onto the delivery trucks at "
+                    "the pier."
+                )
             ),
             Lesson(mark("On your turn draw a tile, take a truck, or spend coins. Draw a tile."), ("draw",)),
             Lesson(
-                mark("A female dolphin! Dolphins share a pool, so load her on truck 1, beside the other one."),
+                mark("A female dolphin! Dolphins share a basin, so load her on truck 1, next to the other one."),
                 ("load", 1),
                 (("draw",), ("load", 1), ("take", 2), ("place", "sea_turtle", 2, 2)),
             ),
             Lesson(
-                mark("Rosa has added a coin. The number on a truck says what it would bring you now. Take truck 1."),
+                mark(
+                    "Rosa has added a coin. The number on a truck shows what it would score for you now. Take truck 1."
+                ),
                 ("take", 1),
             ),
-            Lesson(mark("The coin is yours already. The dolphin begins a pool."), ("place", "dolphin", 1, 0)),
+            Lesson(mark("The coin is yours already. The dolphin starts a basin."), ("place", "dolphin", 1, 0)),
             Lesson(
-                mark("Animals of one kind lie edge to edge: put her beside it."),
+                mark("Animals of one kind touch along edges: put her beside it."),
                 ("place", "dolphin.female", 2, 0),
                 (("take", 3), ("place", "orca", 2, 2)),
             ),
-            Lesson(mark("All trucks were taken: they come back, and the round is over. Who took the last one begins.")),
+            Lesson(mark("All trucks have been taken, so the round ends. Whoever took the last one starts the next.")),
         ),
     ),
     Chapter(
-        mark("Pools and gaps"),
+        mark("Basins and gaps"),
         head("aquaretto", "2", "b") + _ROUNDS_1_TO_4,
         (
             Lesson(
-                mark("Three pools already: each for one kind, with a gap between different kinds. Corners may touch.")
+                mark(
+                    "You have three basins already. Each holds one kind, with a gap between different kinds. "
+                    "Corners can touch."
+                )
             ),
             Lesson(mark("Truck 2 has a dolphin, a sea turtle and a polar bear. Take it."), ("take", 2)),
-            Lesson(mark("The dolphin is the fifth in its pool. That brings a coworker."), ("place", "dolphin", 0, 1)),
+            Lesson(mark("The dolphin is the fifth in its basin, so you gain a coworker."), ("place", "dolphin", 0, 1)),
             Lesson(
-                mark("As a trainer in the gap he brings 1 point for each dolphin, orca or sea lion around him."),
+                mark("A trainer in the gap scores 1 point for each dolphin, orca or sea lion around it."),
                 ("hire", "trainer", 1, 2),
             ),
             Lesson(
-                mark("The third animal in a pool brings a coin. So do the 6th, the 9th and the 12th."),
+                mark("The third animal of a basin earns a coin. So do the 6th, the 9th and the 12th."),
                 ("place", "sea_turtle.male", 4, 3),
             ),
             Lesson(
-                mark("You may have three pools, so the polar bear goes to the depot. A kind there costs 2 points."),
+                mark("You can have three basins, so the polar bear goes to the depot. Each kind there costs 2 points."),
                 ("place", "polar_bear", "depot"),
                 (
                     ("take", 1),
@@ -201,23 +209,23 @@ CHAPTERS = (
                     ("place", "polar_bear.female", 4, 2),
                 ),
             ),
-            Lesson(mark("Large pools pay. What lies in the depot can come out again, but that costs coins.")),
+            Lesson(mark("Large basins score. Animals in the depot can come out again, but that costs coins.")),
         ),
     ),
     Chapter(
-        mark("Young ones"),
+        mark("Offspring"),
         head("aquaretto", "2", "c") + _ROUND_5,
         (
-            Lesson(mark("A fertile male and a fertile female in one pool have a young one, once.")),
-            Lesson(mark("The last truck brings a male dolphin, a female sea turtle and a coin. Take it."), ("take", 1)),
+            Lesson(mark("A fertile male and a fertile female in one basin have offspring, once.")),
+            Lesson(mark("The last truck has a male dolphin, a female sea turtle and a coin. Take it."), ("take", 1)),
             Lesson(
-                mark("He meets your female dolphin. He is the sixth, so there is a coin, too."),
+                mark("He meets your female dolphin. He is the sixth, so you gain a coin too."),
                 ("place", "dolphin.male", 3, 0),
             ),
-            Lesson(mark("A young dolphin! It needs a space in its pool, and one is left."), ("young", 0, 2)),
+            Lesson(mark("A young dolphin! It needs a space in its basin, and one is left."), ("young", 0, 2)),
             Lesson(mark("Now the sea turtles: a female for your male."), ("place", "sea_turtle.female", 3, 2)),
             Lesson(
-                mark("No space is left for the young turtle: it goes to your depot. Two kinds there cost 4 points.")
+                mark("There is no space for the young turtle, so it goes to your depot. Two kinds there cost 4 points.")
             ),
         ),
     ),
@@ -225,46 +233,49 @@ CHAPTERS = (
         mark("Coins"),
         head("aquaretto", "2", "d0") + _ROUND_6,
         (
-            Lesson(mark("Instead of loading or taking a truck you may spend coins, once a turn. You have 6.")),
+            Lesson(mark("Instead of loading or taking a truck you can spend coins, once a turn. You have 6.")),
             Lesson(
-                mark("Build a large expansion for 2 coins: room for four animals, and for a fourth pool."),
+                mark("Build a large expansion for 2 coins: room for four animals, and for a fourth basin."),
                 ("expand", "large", 5, 1),
                 (("draw",), ("load", 1), ("draw",), ("load", 2)),
             ),
             Lesson(
-                mark("For 1 coin the top tile of your depot moves in. The young turtle is the fifth!"),
+                mark("For 1 coin you can move the top tile of your depot. The young turtle is the fifth!"),
                 ("move", "depot", 5, 1),
             ),
             Lesson(
-                mark("Cashiers count coins, keepers animals with fish, the manager halves the depot. Hire a keeper."),
+                mark(
+                    "Cashiers count coins, keepers animals with fish, and the manager halves the depot. Hire a keeper."
+                ),
                 ("hire", "keeper"),
                 (("draw",), ("load", 2), ("draw",), ("load", 3)),
             ),
             Lesson(
-                mark("An orca lies on top of Mint's depot. Buy it for 2 coins, of which Mint gets one."),
+                mark("An orca is on top of Mint's depot. Buy it for 2 coins. Mint gets one of them."),
                 ("buy", 3, "depot", 2, 4),
             ),
-            Lesson(
-                mark("Your third orca brought a coin back. For 2 coins you may also discard your depot's top tile.")
-            ),
+            Lesson(mark("Your third orca earned a coin. For 2 coins you can also discard your depot's top tile.")),
         ),
     ),
     Chapter(
         mark("The last round"),
         head("aquaretto", "2", "e0") + _ROUND_8,
         (
-            Lesson(mark("Only the last 15 tiles are left. When the first of them is drawn, this is the last round.")),
+            Lesson(mark("Only the last 15 tiles are left. Once the first of them is drawn, this is the last round.")),
             Lesson(mark("Draw it."), ("draw",)),
             Lesson(
-                mark("A polar bear. Polar bears lie in your depot already: another one costs nothing more."),
+                mark("A polar bear. Your depot has polar bears already, so another one costs nothing more."),
                 ("load", 1),
                 (("take", 2), ("place", "dolphin", "depot"), ("take", 3), ("place", "polar_bear.fish", "depot")),
             ),
-            Lesson(mark("Take truck 1: the orca has a place."), ("take", 1)),
-            Lesson(mark("Into the pool."), ("place", "orca.female", 3, 4)),
-            Lesson(mark("And into the depot."), ("place", "polar_bear.fish", "depot")),
+            Lesson(mark("Take truck 1: there is room for the orca."), ("take", 1)),
+            Lesson(mark("Place it in the basin."), ("place", "orca.female", 3, 4)),
+            Lesson(mark("Place it in the depot."), ("place", "polar_bear.fish", "depot")),
             Lesson(
-                mark("Each animal brings 1 point, coworkers more, kinds in the depot cost 2. Now you know Aquaretto!")
+                mark(
+                    "Each animal scores 1 point, coworkers score more, kinds in the depot cost 2. Now you know "
+                    "Aquaretto!"
+                )
             ),
         ),
     ),

@@ -107,7 +107,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
 
     def home_words(self, count: int, limit: int) -> str:
         """Return how many pools there would be, and how many there may be."""
-        return _("pool {count} of {limit}").format(count=count, limit=limit)
+        return _("basin {count} of {limit}").format(count=count, limit=limit)
 
     # --- the decision
 
@@ -143,11 +143,11 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         buys = [action for action in asking.beginning("buy") if self.owns(action)]
         move, discard, small, large = ("move", "depot"), ("discard", "depot"), ("expand", "small"), ("expand", "large")
         out = _("no space fits") if zoo.depot else _("depot is empty")
-        none_moves, none_sells = _("No coworker of yours can move."), _("Nobody sells a tile for which you have room.")
+        none_moves, none_sells = _("None of your coworkers can move."), _("No one has a tile you could buy and place.")
         left = [words.left_to_build(EXPANSIONS - built) for built in (zoo.small_built, zoo.large_built)]
         return [
             MoneyKind("move", _("Move tile"), 1, asking.beginning(*move), move, out),
-            MoneyKind("coworker", _("Coworker"), 1, workers, note=_("nobody can move"), why=none_moves),
+            MoneyKind("coworker", _("Coworker"), 1, workers, note=_("no one can move"), why=none_moves),
             MoneyKind("buy", _("Buy tile"), 2, buys, note=_("nothing fits"), why=none_sells),
             MoneyKind("discard", _("Discard"), 2, asking.beginning(*discard), discard, _("depot is empty")),
             MoneyKind("small", _("3 spaces"), 1, asking.beginning(*small), small, left[0]),
@@ -195,7 +195,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         size = str(asking.way[1])
         kind = next(kind for kind in self.money(asking) if kind.name == size)
         cost = ngettext("{count} coin", "{count} coins", kind.cost).format(count=kind.cost)
-        more = (listed((cost, _("one more pool"))), _("one more pool"), cost) if size == "large" else (cost,)
+        more = (listed((cost, _("another basin"))), _("another basin"), cost) if size == "large" else (cost,)
         face = RowFace(kind.said, picture=f"zoo_trucks/ico_{size}", more=more)
         in_hand = PlainRow("in hand", places[0], face, no_press)
         in_hand.focusable = False
@@ -207,7 +207,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
             self._mark(self.building.step(asking, 1))
 
         turn = Button("turn", places[1], pgettext("an expansion", "Turn"), turned, icon="rotate_cw", style=BODY_BOLD)
-        turn.enabled, turn.why = self.building.placing(asking).way[1] > 1, _("Touch a dot.")
+        turn.enabled, turn.why = self.building.placing(asking).way[1] > 1, _("Choose a dot.")
         return [in_hand, turn, Button("onward", places[2], _("Next place"), moved, style=BODY_BOLD)]
 
     def dots(self, asking: Asking, plan: ZooPlan) -> list[Rect]:
@@ -222,7 +222,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
             return None
         at, ways = self.building.placing(asking).way
         turned = _("Turn it by wheel, two fingers or R: {at} of {ways}.").format(at=at, ways=ways) if ways > 1 else ""
-        return _("Where do you build?"), turned or _("Touch a dot.")
+        return _("Where does the expansion go?"), turned or _("Choose a dot.")
 
     def key(self, asking: Asking, event: Key) -> bool:
         """Turn the expansion in hand, or go to its next place."""
@@ -304,7 +304,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
 
     def table(self, park: WaterZoo) -> list[list[str]]:
         """Return the pools with their sizes and spaces."""
-        rows = [[_("Pool"), _("Size"), _("Spaces")]]
+        rows = [[_("Basin"), _("Size"), _("Spaces")]]
         for kind, basin in enumerate(park.basins):
             if basin:
                 tiles = [(tile_name(TILES.words[park.tile_at(cell)]), words.space(*XY[cell])) for cell in each(basin)]
@@ -333,7 +333,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
     def foot(self, park: WaterZoo) -> str:
         """Return how many pools there are, and may be."""
         count, limit = self.homes(park)
-        return _("Pools {count} of {limit}").format(count=count, limit=limit)
+        return _("Basins {count} of {limit}").format(count=count, limit=limit)
 
 
 def _is_worker(zoo: WaterZoo, path: Action) -> bool:

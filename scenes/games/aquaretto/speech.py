@@ -27,7 +27,7 @@ def _cell(zoo: WaterZoo, cell: int) -> str:
     if not cell:
         return "–"
     if cell & STATIONS:
-        return _("station")
+        return _("post")
     if cell & zoo.trainers:
         return _(words.POSTS["trainer"])
     tile = zoo.tile_at(cell)

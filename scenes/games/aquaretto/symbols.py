@@ -20,14 +20,14 @@ def symbols(zoo: WaterZoo, plan: ZooPlan, coins: int) -> list[Symbol]:
         Symbol(
             plan.place(("cashier",)),
             _("Cashiers"),
-            _("At the end each cashier pays a point a coin."),
+            _("Each cashier scores 1 point per coin."),
             ngettext("{count} coin", "{count} coins", coins).format(count=coins),
             "zoo_trucks/post_ticket",
         ),
         Symbol(
             plan.place(("keeper",)),
             _("Keepers"),
-            _("At the end each keeper pays a point a tile with fish."),
+            _("Each keeper scores 1 point per tile with fish."),
             ngettext("{count} tile with fish", "{count} tiles with fish", fish_tiles(zoo)).format(
                 count=fish_tiles(zoo)
             ),
@@ -35,12 +35,12 @@ def symbols(zoo: WaterZoo, plan: ZooPlan, coins: int) -> list[Symbol]:
         ),
     ]
     cost = -depot_points(zoo)
-    rule = _("Each kind of animal in the depot costs 2 points, with a manager 1. Only its top tile can be moved.")
+    rule = _("Each kind of animal in the depot costs 2 points, or 1 with a manager. You can move only the top tile.")
     now = gain_words(-cost) if cost else ""
     found.append(Symbol(plan.place(("depot",)), _("Depot"), rule, now, "zoo_trucks/ico_depot"))
     found.append(Symbol(plan.manager, _("Manager"), rule, "", "zoo_trucks/post_half"))
     found += [_pool(zoo, plan, kind) for kind, basin in enumerate(zoo.basins) if basin]
-    trained = _("At the end a trainer pays a point for every animal around him, but for those with lightning.")
+    trained = _("A trainer scores 1 point for each dolphin, orca and sea lion around it, except those with lightning.")
     found += [
         Symbol(plan.space(*XY[cell]), _("Trainer"), trained, "", "zoo_trucks/post_ball") for cell in each(zoo.trainers)
     ]
@@ -52,8 +52,8 @@ def _pool(zoo: WaterZoo, plan: ZooPlan, kind: int) -> Symbol:
     basin = zoo.basins[kind]
     size = basin.bit_count()
     corner = plan.space(*XY[next(iter(each(basin)))])
-    title = _("{animal}: a pool of {count}").format(animal=animal_name(zoo.tiles.types[kind]).capitalize(), count=size)
-    rule = _("At 3, 6, 9 and 12 animals a pool pays a coin, at 5 and 10 a coworker is hired.")
+    title = _("{animal}: a basin of {count}").format(animal=animal_name(zoo.tiles.types[kind]).capitalize(), count=size)
+    rule = _("The 3rd, 6th, 9th and 12th animal of a basin earn a coin each, the 5th and 10th a coworker.")
     ahead = min((at for at in COIN_AT | COWORKER_AT if at > size), default=0)
     gain = _("a coin") if ahead in COIN_AT else _("a coworker")
     now = _("At {count}: {gain}").format(count=ahead, gain=gain) if ahead else ""

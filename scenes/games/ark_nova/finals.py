@@ -133,4 +133,4 @@ def facts(history: History[ArkNovaState]) -> list[Fact]:
         Fact(_("Reputation"), tuple(zoo.reputation for zoo in zoos)),
         Fact(_("Money spent"), tuple(spent)),
     ]
-    return found if len(zoos) == 1 else [*found, Fact(_("Breaks called"), tuple(called))]
+    return found if len(zoos) == 1 else [*found, Fact(_("Breaks triggered"), tuple(called))]

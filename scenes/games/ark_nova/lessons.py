@@ -68,48 +68,53 @@ CHAPTERS = (
         mark("The race"),
         _OPENING,
         (
-            Lesson(mark("A zoo with one enclosure, four cards in your hand, and a race: appeal towards conservation.")),
             Lesson(
-                mark("Your five action cards lie on slots; the slot is the strength. Use Animals, strength 2."),
+                mark(
+                    "You have a zoo with one enclosure and four cards. Your appeal and conservation counters "
+                    "race to meet."
+                )
+            ),
+            Lesson(
+                mark("Your five action cards are on slots. The slot is the strength. Use Animals, strength 2."),
                 ("action", "animals", 0),
             ),
             Lesson(
-                mark("The Lesser Flamingo wants an enclosure of 2 beside water. Yours is large enough: play it."),
+                mark("The Lesser Flamingo needs a size-2 enclosure next to water. Yours is large enough: play it."),
                 ("play", 497),
             ),
             Lesson(
                 mark("6 appeal: the gap is smaller. Its ability builds a kiosk or a pavilion for free."),
                 ("build", "pavilion"),
             ),
-            Lesson(mark("Buildings touch each other. Put the pavilion on the 5 money."), ("place", "c9", 0)),
-            Lesson(mark("The covered bonus is yours, and the pavilion brings 1 appeal. On to strength.")),
+            Lesson(mark("Buildings touch each other. Cover the 5 money bonus with the pavilion."), ("place", "c9", 0)),
+            Lesson(mark("You gain the covered bonus, and 1 appeal for the pavilion. Next: strength.")),
         ),
     ),
     Chapter(
         mark("Strength and building"),
         _OPENING + _FLAMINGO,
         (
-            Lesson(mark("Animals has gone to slot 1. Cards that wait move to the right and become stronger.")),
-            Lesson(mark("Build lies on slot 4: up to four spaces. Use it."), ("action", "build", 0)),
-            Lesson(mark("An enclosure of 2 for 4 money will do for small animals."), ("build", "enclosure2")),
+            Lesson(mark("Animals has moved to slot 1. Cards that wait move to the right and become stronger.")),
+            Lesson(mark("Build is on slot 4: up to four spaces. Use it."), ("action", "build", 0)),
+            Lesson(mark("A size-2 enclosure for 4 money is right for small animals."), ("build", "enclosure2")),
             Lesson(
-                mark("Touch a space to lay it; R or the round arrow turns it. Cover the card at c5."),
+                mark("Choose a space to place it; R or the round arrow rotates it. Cover the marked card bonus."),
                 ("place", "c5", 1),
             ),
             Lesson(
-                mark("The bonus is a card: from the deck, or from the folder that your reputation reaches."), ("draw",)
+                mark("The bonus is a card: from the deck, or from the folder within your reputation range."), ("draw",)
             ),
-            Lesson(mark("An empty enclosure waits for an animal now.")),
+            Lesson(mark("Your empty enclosure can hold an animal now.")),
         ),
     ),
     Chapter(
         mark("Cards"),
         _OPENING + _FLAMINGO + _BUILT,
         (
-            Lesson(mark("Cards has come to slot 4. It draws two cards and discards none; weak it would discard one.")),
-            Lesson(mark("With other players it also brings the break nearer. Use it."), ("action", "cards", 0)),
-            Lesson(mark("Draw from the deck. What has been revealed is not taken back."), ("draw",)),
-            Lesson(mark("Side II of Cards would also take cards from the display.")),
+            Lesson(mark("Cards is on slot 4: draw two cards and discard none. At odd strengths you discard one.")),
+            Lesson(mark("With other players it also moves the break token. Use it."), ("action", "cards", 0)),
+            Lesson(mark("Draw from the deck. You cannot undo what has been revealed."), ("draw",)),
+            Lesson(mark("Side II of Cards can also take cards from the display.")),
         ),
     ),
     Chapter(
@@ -117,29 +122,32 @@ CHAPTERS = (
         _OPENING + _FLAMINGO + _BUILT + _DRAWN,
         (
             Lesson(
-                mark("Association is strong now. Its workers fetch reputation, partner zoos, universities."),
+                mark("Association is strong now. Its workers gain reputation, partner zoos and universities."),
                 ("action", "association", 0),
             ),
             Lesson(
                 mark("A partner zoo in Europe makes European animals 3 money cheaper. Take it."),
                 ("partner_zoo", "europe"),
             ),
-            Lesson(mark("And there is one in your hand: use Animals."), ("action", "animals", 0)),
+            Lesson(mark("You have one in your hand: use Animals."), ("action", "animals", 0)),
             Lesson(mark("The Crested Porcupine costs 5 instead of 8."), ("play", 445)),
-            Lesson(mark("Digging would exchange cards. Skip it."), ("skip",)),
-            Lesson(mark("With strength 5 the association supports projects: conservation comes from there.")),
+            Lesson(mark("Digging would swap cards. Skip it."), ("skip",)),
+            Lesson(mark("With strength 5 the association supports projects. They give you conservation points.")),
         ),
     ),
     Chapter(
         mark("Sponsors and the break"),
         _OPENING + _FLAMINGO + _BUILT + _DRAWN + _PARTNER,
         (
-            Lesson(mark("Sponsors lies on slot 5: play a card of level 5 or less."), ("action", "sponsors", 0)),
-            Lesson(mark("Federal Grants bring 3 money now and in every break."), ("play", 220)),
+            Lesson(mark("Sponsors is on slot 5: play a card of level 5 or less."), ("action", "sponsors", 0)),
+            Lesson(mark("Federal Grants gives you 3 money now and in every break."), ("play", 220)),
             Lesson(
-                mark("The break has come. Only three cards may stay: discard the Expert on Africa."), ("discard", 214)
+                mark("It is time for the break. You can keep only three cards: discard the Expert on Africa."),
+                ("discard", 214),
             ),
-            Lesson(mark("Workers came home, the display moved on, and you had income by appeal, kiosks and sponsors.")),
+            Lesson(
+                mark("Workers returned, the display moved on, and you had income from appeal, kiosks and sponsors.")
+            ),
             Lesson(mark("That is more money for the next animals. One thing is missing: conservation.")),
         ),
     ),
@@ -147,37 +155,46 @@ CHAPTERS = (
         mark("Projects and the end"),
         _OPENING + _FLAMINGO + _BUILT + _DRAWN + _PARTNER + _SPONSORED,
         (
-            Lesson(mark("A project takes strength 5, and Association lies on slot 3. Let it wait.")),
+            Lesson(mark("A project requires strength 5, and Association is on slot 3. Let it wait.")),
             Lesson(
                 mark("Instead of an action, take an X-token with Build. The card goes to slot 1."),
                 ("x_token", "build"),
             ),
             Lesson(
-                mark("X-tokens can be spent to make any action stronger. Take another one, with Cards."),
+                mark("X-tokens make any action stronger. Take another one with Cards."),
                 ("x_token", "cards"),
             ),
-            Lesson(mark("Now Association lies on slot 5. Use it."), ("action", "association", 0)),
+            Lesson(mark("Now Association is on slot 5. Use it."), ("action", "association", 0)),
             Lesson(
-                mark("You have two icons of Europe: support the project Europe at its lowest level."),
+                mark("You have two Europe icons: support the project Europe at its lowest level."),
                 ("support", 107, 3),
             ),
             Lesson(
-                mark("2 conservation points, and two rewards. Take first what a token at the left covers."),
+                mark(
+                    "2 conservation points, and two rewards. First take a token from the left of your map and "
+                    "gain its bonus."
+                ),
                 ("first", 107, "left_token"),
             ),
-            Lesson(mark("Those with a purple edge pay in every break. Take the 12 money."), ("token", 6)),
+            Lesson(mark("You gain those with a purple edge again in every break. Take the 12 money."), ("token", 6)),
             Lesson(
-                mark("2 conservation points also turn an action card over or hire a worker. Turn Animals over."),
+                mark("At 2 conservation points you can also upgrade an action card or hire a worker. Upgrade Animals."),
                 ("upgrade", "animals"),
             ),
             Lesson(
                 mark(
-                    "Your token shows that you support Europe. Each point of conservation brings the counters nearer "
-                    "than a point of appeal."
+                    "Your token shows that you support Europe. A conservation point moves your counters closer "
+                    "than an appeal point does."
                 )
             ),
-            Lesson(mark("At the end a final scoring card adds conservation: the tab of your hand shows both of them.")),
-            Lesson(mark("The game ends when the two counters meet. Now you know Ark Nova: good luck with your zoo!")),
+            Lesson(
+                mark("At the end a final scoring card adds conservation. The tab of your hand shows both of yours.")
+            ),
+            Lesson(
+                mark(
+                    "The game ends when the two counters meet or pass. Now you know Ark Nova: good luck with your zoo!"
+                )
+            ),
         ),
     ),
 )

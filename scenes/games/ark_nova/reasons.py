@@ -165,7 +165,7 @@ def _ended(history: History[ArkNovaState], names: Sequence[str]) -> list[Reason]
             state = history.at(at)
             zoo = state.zoos[seat]
             words = joined([amount("appeal", zoo.appeal), amount("conservation", zoo.conservation)])
-            return [Reason("icons ico_end", labelled(names[seat], words), _("That brought the last turns."))]
+            return [Reason("icons ico_end", labelled(names[seat], words), _("That triggered the last turns."))]
     return []
 
 

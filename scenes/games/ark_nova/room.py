@@ -29,7 +29,7 @@ ROOM = Room(
         "break": "turn",
     },
     progress=finals.progress,
-    tie_break=mark("A tie is broken by supported projects."),
+    tie_break=mark("Ties: most supported projects."),
     rounds=finals.rounds,
     facts=finals.facts,
     decided=decided,

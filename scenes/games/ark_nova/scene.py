@@ -213,7 +213,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         placing = self.placing
         if placing and placing.chosen and placing.way[1] > 1:
             pill = painters.pill_place(self.make_view())
-            turn = Spot("turn", ctx.plan.css(pill), _("Turn the building"), lambda by: self.building.rotate(1))
+            turn = Spot("turn", ctx.plan.css(pill), _("Rotate the building"), lambda by: self.building.rotate(1))
             widgets.append(turn)
         return widgets
 
@@ -359,7 +359,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             return _("The game is over."), ""
         looking = self.decision.looking
         if looking >= 0:
-            return _("Zoo of {name}").format(name=self.player_names[looking]), _("Nothing can be moved here.")
+            return _("{name}'s zoo").format(name=self.player_names[looking]), _("Nothing can be moved here.")
         if not self.persons_turn:
             return self.bot_thinking(), ""
         asked, hint = speech.asked_words(self.context(), self.state)
@@ -380,7 +380,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         who = self.match.seats[seat]
         if seat == self.player and not self.match.over and not self.watching:
             return _("your turn") if who.is_person else _("thinking")
-        return _("person") if who.is_person else _("bot · {level}").format(level=level_words(who.bot).lower())
+        return _("human") if who.is_person else _("bot · {level}").format(level=level_words(who.bot).lower())
 
     def words_of(self, path: Action) -> str:
         """Return what a touch means."""

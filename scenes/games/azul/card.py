@@ -8,7 +8,9 @@ from scenes.table.card import Card, who_starts
 
 CARD = Card(
     name=mark("Azul"),
-    about=mark("Take tiles of one colour, fill your rows, and build a wall. Neighbouring tiles score together."),
+    about=mark(
+        "Take tiles of one colour, fill your pattern lines, and build a wall. Neighbouring tiles score together."
+    ),
     line=mark("Draft tiles, build a wall."),
     minutes=30,
     players=(2, 3, 4),
@@ -22,10 +24,10 @@ CARD = Card(
     japanese="アズール",
     seat_options=frozenset({"start"}),
     about_values={
-        ("wall", "coloured"): mark("Each tile has its printed place."),
-        ("wall", "grey"): mark("You choose the place in the row."),
-        ("lid", "open"): mark("Everybody sees how many lie there."),
-        ("lid", "hidden"): mark("Who wants to know them has to remember them."),
+        ("wall", "coloured"): mark("Each tile has its printed space."),
+        ("wall", "grey"): mark("You choose the space in the row."),
+        ("lid", "open"): mark("Everyone sees how many there are."),
+        ("lid", "hidden"): mark("Keep track of them yourself."),
     },
     pictured=frozenset({"wall"}),
     token="azul/tile_moon",

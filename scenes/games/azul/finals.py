@@ -46,7 +46,7 @@ def paint_final(painter: Painter, rect: Rect, state: AzulState, seat: int) -> No
 def count_words(players: int) -> str:
     """Return how many plates lie on the table."""
     plates = FACTORIES[players]
-    return ngettext("{count} plate", "{count} plates", plates).format(count=plates)
+    return ngettext("{count} factory", "{count} factories", plates).format(count=plates)
 
 
 def progress(state: AzulState) -> str:
@@ -89,9 +89,9 @@ def facts(history: History[AzulState]) -> list[Fact]:
         return Fact(title, tuple(getattr(seat, name) for seat in seats))
 
     return [
-        fact(_("Tiles laid on the wall"), "tiles"),
+        fact(_("Tiles placed on the wall"), "tiles"),
         fact(_("Best tile"), "best_tile"),
-        fact(_("Tiles fallen to the floor"), "dropped"),
-        fact(_("Rows left unfinished"), "incomplete_lines"),
-        fact(_("Rounds as first player"), "rounds_first"),
+        fact(_("Tiles dropped"), "dropped"),
+        fact(_("Lines left unfinished"), "incomplete_lines"),
+        fact(_("Rounds started"), "rounds_first"),
     ]

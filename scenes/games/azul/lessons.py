@@ -104,24 +104,32 @@ CHAPTERS = (
         _HEAD.format(seed="1") + "deal ykkw byyw bbyk bbkk bbyy\n",
         (
             Lesson(
-                mark("This is your board: rows at the left, the wall at the right, the floor line below."),
+                mark("Your board: pattern lines on the left, the wall on the right, the floor line below."),
                 about=("rows", "wall", "floor"),
             ),
             Lesson(
-                mark("Take all tiles of one colour from a plate and put them in one row. The others go to the centre."),
+                mark(
+                    "Take all tiles of one colour from a factory and put them in one pattern line. The rest go "
+                    "to the centre."
+                ),
                 ("take", 1, "black", 2),
                 (("take", 4, "blue", 2),),
             ),
             Lesson(
-                mark("You can take from the centre too. Who does so first gets the marker: it costs 1, and begins."),
+                mark(
+                    "You can also take from the centre. The first to do so takes the starting player marker: it "
+                    "costs at least 1 point, and they start the next round."
+                ),
                 ("take", "centre", "black", 3),
                 (("take", 2, "yellow", 3),),
             ),
             Lesson(
-                mark("A row holds as many tiles as its number. What does not fit falls to the floor and costs points."),
+                mark(
+                    "Line 3 holds three tiles, and so on. Tiles that do not fit fall to the floor line and cost points."
+                ),
                 ("take", 5, "blue", 1),
             ),
-            Lesson(mark("Well done. To fill rows without spilling tiles is half of the game."), about=("rows",)),
+            Lesson(mark("Well done. Filling lines without dropping tiles is half the game."), about=("rows",)),
         ),
     ),
     Chapter(
@@ -129,36 +137,38 @@ CHAPTERS = (
         _HEAD.format(seed="t110") + _BEFORE_THE_WALL,
         (
             Lesson(
-                mark("Three of your rows are full. When no tile is left, full rows send a tile to the wall."),
+                mark(
+                    "Three pattern lines are full. When all tiles have been taken, each full line moves one "
+                    "tile to the wall."
+                ),
                 about=("rows",),
             ),
             Lesson(
-                mark("Take the last tiles, and watch: each tile on the wall scores together with its neighbours."),
+                mark("Take the last tiles. Each tile placed on the wall scores with its neighbours."),
                 ("take", "centre", "blue", 5),
                 (("take", 1, "blue", 2),),
             ),
             Lesson(
-                mark("Rows say what they would bring. Here the tile will have neighbours across and down."),
+                mark("Each line shows what it would score. Here the tile will have neighbours across and down."),
                 ("take", 5, "blue", 1),
             ),
-            Lesson(
-                mark("Rows that went to the wall are empty again. The others keep their tiles."), about=("rows", "wall")
-            ),
+            Lesson(mark("Lines that sent a tile are empty again. The rest keep their tiles."), about=("rows", "wall")),
         ),
     ),
     Chapter(
         mark("The end"),
         _HEAD.format(seed="e5") + _BEFORE_THE_END,
         (
+            Lesson(mark("The game ends after the round in which someone fills a row of the wall."), about=("wall",)),
             Lesson(
-                mark("The game ends after the round in which somebody fills a line across the wall."), about=("wall",)
-            ),
-            Lesson(
-                mark("Your wall has a full line. Take the last tiles and watch what the end pays."),
+                mark("Your wall has a full row. Take the last tiles and watch the final scoring."),
                 ("take", "centre", "blue", 4),
             ),
             Lesson(
-                mark("A full line across pays 2, a full column 7, all five tiles of a colour 10. Now you know Azul!")
+                mark(
+                    "A full row of the wall scores 2, a full column 7, all five tiles of a colour 10. Now you "
+                    "know Azul!"
+                )
             ),
         ),
     ),

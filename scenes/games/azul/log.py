@@ -49,7 +49,7 @@ def _took(moment: Moment[AzulState], after: AzulState, round_: int) -> Entry:
     lines: list[Line] = []
     for kind, *facts in moment.events:
         if kind == "marker":
-            lines.append(Line((Part(_("Takes the starting player marker: −1 at least.")),)))
+            lines.append(Line((Part(_("Takes the starting player marker: at least −1.")),)))
         elif kind == "lined":
             lines.append(_lined(moment, facts[1]))
         elif kind == "dropped":
@@ -72,12 +72,12 @@ def _lined(moment: Moment[AzulState], row: int) -> Line:
     laid = next(event[4] for event in moment.events if event[0] == "lined")
     now = before.line_counts[len(COLOURS) * moment.player + row] + laid
     if now > row:
-        return Line((Part(_("Row {row} is full: a tile for the wall.").format(row=row + 1), tone="good"),))
+        return Line((Part(_("Line {row} is full: one tile goes to the wall.").format(row=row + 1), tone="good"),))
     return Line((Part(_("Now {count} of {all}.").format(count=now, all=row + 1)),))
 
 
 def _dropped(kept: int, gone: int) -> Line:
-    words = ngettext("{count} tile falls to the floor.", "{count} tiles fall to the floor.", kept + gone)
+    words = ngettext("{count} tile falls to the floor line.", "{count} tiles fall to the floor line.", kept + gone)
     return Line((Part(words.format(count=kept + gone), tone="bad"),))
 
 
@@ -92,7 +92,7 @@ def _placed(moment: Moment[AzulState], round_: int) -> Entry:
     before = moment.before
     row = int(moment.action[1])
     tile = _tile(before.line_colours[len(COLOURS) * moment.player + row - 1])
-    words = _("row {row} to column {column}").format(row=row, column=moment.action[2])
+    words = _("line {row} to column {column}").format(row=row, column=moment.action[2])
     return Entry(moment.at, moment.player, (tile, Part(words)), lines, round=round_)
 
 

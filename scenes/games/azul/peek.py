@@ -41,7 +41,7 @@ def peeked(state: AzulState, shown: AzulState, seat: int, look: Seat, kind: str,
         Line((Part(_("Tiles on the wall")),), end=f"{laid} / {SIZE * SIZE}"),
         Line((Part(_("Floor line")),), end=signed(sum(FLOOR_PENALTIES[:fallen]))),
         Line((Part(_("If the round ended now")),), end=f"{shown.score[seat]} → {then}"),
-        Line((Part(_("With what the wall pays at the end")),), end=str(sheet.total)),
+        Line((Part(_("With end-of-game points")),), end=str(sheet.total)),
     ]
     if last:
         notes += [Line((Part(_("Last move")),)), Line(last.head)]

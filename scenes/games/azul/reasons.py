@@ -10,7 +10,7 @@ from engine.games.azul.rules import AzulState
 from engine.history import History
 from engine.state import Event
 from scenes.games.azul.pieces import NAMES
-from scenes.games.azul.words import row_name, row_title
+from scenes.games.azul.words import row_title, wall_row_name, wall_row_title
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext, signed
 
@@ -85,7 +85,7 @@ def _rows(wall: Sequence[int], grey: bool) -> Iterator[str]:
         laid = set(wall[SIZE * row : SIZE * (row + 1)]) - {EMPTY}
         if laid:
             missing = [_(name) for colour, name in enumerate(NAMES) if colour not in laid]
-            yield _told(row_title(row + 1), len(laid), missing, ROW_BONUS)
+            yield _told(wall_row_title(row + 1), len(laid), missing, ROW_BONUS)
 
 
 def _columns(wall: Sequence[int], grey: bool) -> Iterator[str]:
@@ -93,10 +93,10 @@ def _columns(wall: Sequence[int], grey: bool) -> Iterator[str]:
         open_ = [row for row in range(SIZE) if wall[SIZE * row + column] == EMPTY]
         if len(open_) == SIZE:
             continue
-        missing = [row_name(row + 1) for row in open_]
+        missing = [wall_row_name(row + 1) for row in open_]
         if not grey:
             said = _("{tile} in {row}")
-            missing = [said.format(tile=_(NAMES[(column - row) % SIZE]), row=row_name(row + 1)) for row in open_]
+            missing = [said.format(tile=_(NAMES[(column - row) % SIZE]), row=wall_row_name(row + 1)) for row in open_]
         title = _("Column {number}").format(number=column + 1)
         yield _told(title, SIZE - len(open_), missing, COLUMN_BONUS)
 
@@ -105,7 +105,7 @@ def _colours(wall: Sequence[int], grey: bool) -> Iterator[str]:
     for colour, name in enumerate(NAMES):
         rows = {place // SIZE for place, laid in enumerate(wall) if laid == colour}
         if rows:
-            missing = [row_name(row + 1) for row in range(SIZE) if row not in rows]
+            missing = [wall_row_name(row + 1) for row in range(SIZE) if row not in rows]
             yield _told(_(name), len(rows), missing, COLOUR_BONUS)
 
 

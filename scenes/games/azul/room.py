@@ -21,7 +21,7 @@ ROOM = Room(
     },
     sounds={"took": "take", "lined": "place", "dropped": "place", "tiled": "score", "bonus": "score"},
     progress=finals.progress,
-    tie_break=mark("A tie is broken by full rows."),
+    tie_break=mark("Ties: most full rows."),
     rounds=finals.rounds,
     facts=finals.facts,
     paint_final=finals.paint_final,

@@ -34,24 +34,26 @@ def symbols(
             found.append(
                 Symbol(
                     board.floor_cell(place),
-                    _("Floor line, place {number}: {points}").format(number=place + 1, points=signed(points)),
-                    _("What finds no place in its row falls here, from the left. At the end of the round each piece "
-                      "costs the points of its place; a score never falls below 0."),
+                    _("Floor line, space {number}: {points}").format(number=place + 1, points=signed(points)),
+                    _("Tiles that do not fit fall here, from the left. Each costs the points of its space at the "
+                      "end of the round. A score never falls below 0."),
                     now.format(name=names[seat], count=fallen, points=signed(lost)),
                 )
             )  # fmt: skip
         foot = board.foot
         score = Rect(foot.right - min(64.0, foot.w), foot.y, min(64.0, foot.w), foot.h)
         said = _("{name}: {points} points").format(name=names[seat], points=shown.score[seat])
-        bonus = _("At the end full rows pay 2, full columns 7 and five tiles of a colour 10.")
-        found.append(Symbol(score, said, bonus, _("Floor: {floor}").format(floor=floor_in_words(shown.floors[seat]))))
+        bonus = _("At the end a full row scores 2, a full column 7 and all five tiles of a colour 10.")
+        found.append(
+            Symbol(score, said, bonus, _("Floor line: {floor}").format(floor=floor_in_words(shown.floors[seat])))
+        )
     if marker_in_centre(shown):
         found += [
             Symbol(
                 rect,
                 _("Starting player marker"),
-                _("Whoever takes from the centre first gets it: it lies on the floor line and begins the next round."),
-                _("Nobody has it yet."),
+                _("The first player to take from the centre takes it to their floor line and starts the next round."),
+                _("No one has it yet."),
                 TILES[MARKER],
             )
             for piece, rect, _count in source_places(shown, plan, 0)
@@ -63,7 +65,10 @@ def symbols(
             Symbol(
                 Rect(rail.x, rail.y + 112, rail.w, rail.h - 112),
                 _("Tiles left"),
-                _("There are 20 of each. The bag deals the plates; when it is empty, the lid is poured back into it."),
+                _(
+                    "There are 20 of each. The bag fills the factories. When it is empty, the tiles from the lid "
+                    "go back into it."
+                ),
                 _("In the bag: {bag}").format(bag=sum(shown.bag)),
             )
         )
@@ -74,8 +79,7 @@ def _offers(plan: Layout, offers: Sequence[tuple[Action, Preview]]) -> Iterator[
     """Yield the gains in the list of rows: on phones the whole row, elsewhere the number at its right."""
     if not looks_fit(plan):
         return
-    rule = _("+ is what the tile scores on the wall, − what falls to the floor costs. “More” are the tiles that the "
-             "row lacks then: it waits for the next round.")  # fmt: skip
+    rule = _("+ wall points, − floor line. “More”: tiles the line still needs; it waits for the next round.")
     for rect, (path, look) in zip(row_places(plan, len(offers)), offers, strict=True):
         if plan.kind == "desktop":
             rect = Rect(rect.centre[0], rect.y, rect.w / 2, rect.h)
@@ -83,19 +87,21 @@ def _offers(plan: Layout, offers: Sequence[tuple[Action, Preview]]) -> Iterator[
         if look.missing:
             said.append(ngettext("{count} more", "{count} more", look.missing).format(count=look.missing))
         if look.dropped:
-            said.append(_("Floor: {floor}").format(floor=signed(look.floor)))
+            said.append(_("Floor line: {floor}").format(floor=signed(look.floor)))
         yield Symbol(rect, offer_title(path), rule, listed(said))
 
 
 def _strips(plan: Layout, shown: AzulState, names: Sequence[str]) -> Iterator[Symbol]:
     """Yield the opponents in small."""
-    rule = _("Rows at the left, the wall at the right, the floor line below. Touch it to see the board enlarged.")
+    rule = _(
+        "Pattern lines on the left, the wall on the right, the floor line below. Choose it to see the board enlarged."
+    )
     for seat, strip in plan.strips.items():
         laid = sum(cell != EMPTY for cell in shown.wall[SIZE * SIZE * seat : SIZE * SIZE * (seat + 1)])
-        title = _("Board of {name}").format(name=names[seat])
+        title = _("{name}'s board").format(name=names[seat])
         now = [
             points_words(shown.score[seat]),
             _("Wall: {points}").format(points=f"{laid} / {SIZE * SIZE}"),
-            _("Floor: {floor}").format(floor=floor_in_words(shown.floors[seat])),
+            _("Floor line: {floor}").format(floor=floor_in_words(shown.floors[seat])),
         ]
         yield Symbol(strip, title, rule, listed(now))

@@ -9,17 +9,17 @@ from engine.games.azul.rules import TILING, AzulState
 from engine.state import Action, IllegalAction
 from scenes.games.azul.pieces import INDEX, NAMES
 from scenes.i18n.lists import listed
-from scenes.i18n.translation import _, mark, signed
+from scenes.i18n.translation import _, mark, pgettext, signed
 from scenes.platform.base import Section
 
 REFUSALS = {
-    "wall_has_colour": mark("Row {row} of your wall already has {tile}."),
-    "line_is_full": mark("Row {row} is full."),
-    "line_has_another_colour": mark("Row {row} already holds {tile} tiles."),
-    "no_such_tiles": mark("There are no such tiles."),
-    "another_row_first": mark("Row {row} comes first."),
-    "cell_is_taken": mark("That place holds a tile."),
-    "column_has_colour": mark("Column {column} already has this tile."),
+    "wall_has_colour": mark("Row {row} of your wall already has {tile}. A row cannot hold a tile twice."),
+    "line_is_full": mark("Pattern line {row} is full."),
+    "line_has_another_colour": mark("A pattern line must hold one colour. Line {row} already has {tile}."),
+    "no_such_tiles": mark("There are no tiles of that colour there."),
+    "another_row_first": mark("You must place the tile of line {row} first."),
+    "cell_is_taken": mark("You cannot place a tile on another one."),
+    "column_has_colour": mark("Column {column} already has this tile. A column cannot hold a tile twice."),
 }
 
 
@@ -40,18 +40,28 @@ def counted(colour: int, count: int) -> str:
 
 
 def source_name(source: str | int) -> str:
-    """Return `plate 4` or `centre`."""
-    return _("centre") if source == "centre" else _("plate {number}").format(number=source)
+    """Return `factory 4` or `centre`."""
+    return _("centre") if source == "centre" else _("factory {number}").format(number=source)
 
 
 def row_name(row: str | int) -> str:
-    """Return `row 2` or `floor`."""
-    return _("floor") if row == "floor" else _("row {number}").format(number=row)
+    """Return `line 2` or `floor`."""
+    return _("floor") if row == "floor" else _("line {number}").format(number=row)
 
 
 def row_title(row: str | int) -> str:
-    """Return `Row 2` or `Floor`, as on a button."""
-    return _("Floor") if row == "floor" else _("Row {number}").format(number=row)
+    """Return `Line 2` or `Floor`, as on a button."""
+    return _("Floor") if row == "floor" else _("Line {number}").format(number=row)
+
+
+def wall_row_name(row: int) -> str:
+    """Return `row 2`: a row of the wall, where pattern lines are lines."""
+    return pgettext("the wall", "row {number}").format(number=row)
+
+
+def wall_row_title(row: int) -> str:
+    """Return `Row 2`, a row of the wall at the beginning of a sentence."""
+    return pgettext("the wall", "Row {number}").format(number=row)
 
 
 def refusal(problem: IllegalAction) -> str:
@@ -70,16 +80,16 @@ def told(action: Action) -> str:
         __, source, colour, row = action
         words = _("{tile} from {source} to {row}")
         return words.format(tile=tile_name(colour), source=source_name(source), row=row_name(row))
-    return _("row {row} to column {column}").format(row=action[1], column=action[2])
+    return _("line {row} to column {column}").format(row=action[1], column=action[2])
 
 
 def instruction(state: AzulState, action: Action) -> str:
     """Return what a tutor says to have an action done."""
     if action[0] == "place":
-        words = _("Lay the tile of row {row} in column {column}.")
+        words = _("Place the tile of line {row} in column {column}.")
         return words.format(row=action[1], column=action[2])
     to_floor = action[3] == "floor"
-    words = _("Take {tiles} and drop them on the floor.") if to_floor else _("Take {tiles} and put them in {row}.")
+    words = _("Take {tiles} and drop them on the floor line.") if to_floor else _("Take {tiles} and put them in {row}.")
     return words.format(tiles=touch_words(state, action[:3]), row=row_name(action[3]))
 
 
@@ -105,21 +115,21 @@ def group_size(state: AzulState, path: Action) -> int:
 def question(state: AzulState, touched: Action) -> tuple[str, str]:
     """Return what the player is asked, and a hint to it."""
     if state.phase == TILING:
-        return _("Choose a column for row {row}.").format(row=state.pending_row + 1), ""
+        return _("Choose a column for the tile of line {row}.").format(row=state.pending_row + 1), ""
     if len(touched) < 3:
-        return _("Your turn."), _("Choose tiles of one colour from a plate or the centre.")
-    return _("Choose a row."), leftovers(state, touched)
+        return _("Your turn."), _("Choose tiles of one colour from a factory or the centre.")
+    return _("Choose a pattern line."), leftovers(state, touched)
 
 
 def wanted(state: AzulState, touched: Action) -> str:
     """Return what is to be chosen next, short enough for a button."""
     if state.phase == TILING:
         return _("Pick a column")
-    return _("Pick a row") if len(touched) >= 3 else _("Pick tiles")
+    return _("Pick a line") if len(touched) >= 3 else _("Pick tiles")
 
 
 def leftovers(state: AzulState, touched: Action) -> str:
-    """Return where the other tiles of a plate go."""
+    """Return where the other tiles of a factory go."""
     if touched[1] == "centre":
         return _("You also take the starting player marker.") if state.marker == EMPTY else ""
     pile = state.sources[SIZE * touched[1] : SIZE * (touched[1] + 1)]
@@ -131,10 +141,10 @@ def leftovers(state: AzulState, touched: Action) -> str:
 
 
 def board_in_words(state: AzulState, player: int) -> str:
-    """Return a board in plain words: rows, wall and floor line."""
+    """Return a board in plain words: pattern lines, wall and floor line."""
     lines = [row_in_words(state, player, row) for row in range(SIZE) if state.line_counts[SIZE * player + row]]
     walls = [wall_in_words(state, player, row) for row in range(SIZE)]
-    return _("{points} points. Rows: {lines}. Wall: {wall}. Floor: {floor}.").format(
+    return _("{points} points. Lines: {lines}. Wall: {wall}. Floor line: {floor}.").format(
         points=state.score[player],
         lines=listed(lines) or "–",
         wall=_("; ").join(filter(None, walls)) or "–",
@@ -143,17 +153,17 @@ def board_in_words(state: AzulState, player: int) -> str:
 
 
 def worth_in_words(worth: Mapping[tuple[int, int], int]) -> str:
-    """Return what a tile on each open place (row, column) of a wall would bring now."""
+    """Return what a tile on each open place (row, column) of a wall would score now."""
     rows: list[str] = []
     for row in sorted({row for row, __ in worth}):
         said = _("column {column} {points}")
         places = [said.format(column=c + 1, points=signed(points)) for (r, c), points in worth.items() if r == row]
-        rows.append(_("{row}: {tiles}").format(row=row_name(row + 1), tiles=listed(places)))
-    return _("A tile would bring now: {places}.").format(places=_("; ").join(rows) or "–")
+        rows.append(_("{row}: {tiles}").format(row=wall_row_name(row + 1), tiles=listed(places)))
+    return _("A tile placed now scores: {places}.").format(places=_("; ").join(rows) or "–")
 
 
 def row_in_words(state: AzulState, player: int, row: int) -> str:
-    """Return how full a pattern line is: `row 3: Sun, 2 of 3`."""
+    """Return how full a pattern line is: `line 3: Sun, 2 of 3`."""
     count = state.line_counts[SIZE * player + row]
     words = _("{row}: {tile}, {count} of {all}")
     tile = _(NAMES[state.line_colours[SIZE * player + row]])
@@ -168,7 +178,7 @@ def wall_in_words(state: AzulState, player: int, row: int) -> str:
         for column, cell in enumerate(state.wall[first : first + SIZE])
         if cell != EMPTY
     ]
-    return _("{row}: {tiles}").format(row=row_name(row + 1), tiles=listed(tiles)) if tiles else ""
+    return _("{row}: {tiles}").format(row=wall_row_name(row + 1), tiles=listed(tiles)) if tiles else ""
 
 
 def floor_in_words(floor: Sequence[int]) -> str:
@@ -182,7 +192,7 @@ def pile_in_words(pile: Sequence[int]) -> str:
 
 
 def position(state: AzulState, names: Sequence[str]) -> list[Section]:
-    """Return the whole position: what lies on plates and in the centre, and every board."""
+    """Return the whole position: what lies on factories and in the centre, and every board."""
     sources = [
         [source_name(source or "centre"), tiles]
         for source in range(len(state.sources) // SIZE)
@@ -190,7 +200,7 @@ def position(state: AzulState, names: Sequence[str]) -> list[Section]:
     ]
     return [
         Section(_("Round {number}").format(number=max(1, state.round))),
-        Section(_("Plates and centre"), table=[[_("From"), _("Tiles")], *sources]),
+        Section(_("Factories and centre"), table=[[_("From"), _("Tiles")], *sources]),
         *(_board_section(state, player, name) for player, name in enumerate(names)),
     ]
 
@@ -206,6 +216,6 @@ def _board_section(state: AzulState, player: int, name: str) -> Section:
         wall = ["–" if cell == EMPTY else _(NAMES[cell]) for cell in state.wall[first : first + SIZE]]
         rows.append([row_title(row + 1), filled, *wall])
     columns = [_("Wall, column {number}").format(number=number + 1) for number in range(SIZE)]
-    floor = _("Floor: {floor}").format(floor=floor_in_words(state.floors[player]))
+    floor = _("Floor line: {floor}").format(floor=floor_in_words(state.floors[player]))
     title = _("{name}: {points} points").format(name=name, points=state.score[player])
-    return Section(title, (floor,), [["", _("Row"), *columns], *rows])
+    return Section(title, (floor,), [["", _("Pattern line"), *columns], *rows])

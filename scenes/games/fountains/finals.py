@@ -38,7 +38,7 @@ def verdict(state: FountainsState) -> str:
     name = CARD.options["machine"][1][state.machine]
     level = _(name).lower()
     if mine == other:
-        return _("A tie: the machine ({level}) wins").format(level=level)
+        return _("Tied: the machine ({level}) wins").format(level=level)
     said = (
         _("You beat the machine ({level}) by {count}") if mine > other else _("The machine ({level}) wins by {count}")
     )
@@ -64,7 +64,7 @@ def rounds(history: History[FountainsState]) -> Rounds:
         before = now
         if ended:
             bonus = tuple(Gain(sheet.total - paid) for sheet, paid in zip(sheets, now, strict=True))
-            parts.append(Round(_("Rewards at the end"), _("end"), bonus, bonus=True))
+            parts.append(Round(_("Final rewards"), _("end"), bonus, bonus=True))
     return Rounds(tuple(parts), listed=False)
 
 

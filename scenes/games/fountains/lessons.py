@@ -192,78 +192,96 @@ reveal X12
 
 CHAPTERS = (
     Chapter(
-        mark("A tile a turn"),
+        mark("A tile each turn"),
         _HEAD.format(designs="none") + _THE_FIRST_TILES,
         (
-            Lesson(mark("Three pawns stand round the basin, beside six stacks of tiles. You move any of them.")),
             Lesson(
-                mark("It goes one to three free spaces. The white pawn is in the way: it is skipped and not counted."),
+                mark("There are three pawns around the basin board, next to six stacks of tiles. Move any one of them.")
+            ),
+            Lesson(
+                mark("A pawn moves one to three free spaces. Skip the white pawn; its space does not count."),
                 ("move", "green", 2),
             ),
             Lesson(
-                mark("The tile beside that space is yours. Touch a dot to lay it; R or the round arrows turn it."),
+                mark("You take the tile beside that space. Choose a dot to place it; R or the round arrows turn it."),
                 ("place", -1, 2, 0),
                 (("move", "white", 3), ("place", 0, -2, 2)),
             ),
-            Lesson(mark("A new tile was turned up on the stack. The numbers say how many each stack still holds.")),
+            Lesson(mark("The stack shows a new tile. The numbers say how many tiles each stack has left.")),
         ),
     ),
     Chapter(
         mark("Bricks and water"),
         _HEAD.format(designs="none") + _A_DRY_POOL,
         (
-            Lesson(mark("Your long tile touches with dark bricks, but no channel meets it: pond weed says it is dry.")),
+            Lesson(
+                mark(
+                    "Your long tile touches with dark bricks, but no channel meets it. The pond weed shows "
+                    "that it is dry."
+                )
+            ),
             Lesson(mark("The square tile has a spout of its own. Take it."), ("move", "green", 1)),
             Lesson(
-                mark("Two dark bricks of a tile must touch two others. Here open channels meet as well."),
+                mark("Two dark bricks of a tile must touch two others. Here open channels meet too."),
                 ("place", 2, -1, 0),
                 (("move", "blue", 3), ("place", 2, -3, 1)),
             ),
-            Lesson(mark("Water ran into the long tile and the weed is gone: its fish count. Water never runs up.")),
+            Lesson(mark("Water ran into the long tile and the weed is gone. Its fish score now. Water never runs up.")),
         ),
     ),
     Chapter(
         mark("Rewards"),
         _HEAD.format(designs="none") + _BEFORE_THE_FISH,
         (
-            Lesson(mark("A pawn that stops on its own colour pays everybody: green lilies, white fish, blue pools.")),
             Lesson(
-                mark("Each fish in water pays its level. Let the white pawn stop on white."),
+                mark(
+                    "If a pawn stops on its own colour, everyone is rewarded: green lily pads, white fish, blue pools."
+                )
+            ),
+            Lesson(
+                mark("Each fish with water scores its level. Move the white pawn to a white space."),
                 ("move", "white", 3),
             ),
             Lesson(
-                mark("First the tile is laid. A coin on it would pay you 5 at once, if it had water."),
+                mark("First you place the tile. A coin on it would score 5 at once, if it had water."),
                 ("place", 2, -2, 0),
             ),
             Lesson(
-                mark("Now you name a colour of fish. With white you are furthest ahead of Rosa."),
+                mark("Now name a colour of fish. With white you are furthest ahead of Rosa."),
                 ("fish", "white"),
                 (("move", "blue", 1), ("place", 0, -3, 1)),
             ),
-            Lesson(mark("Wild fish count for every colour. What each reward would pay now stands in a table.")),
+            Lesson(mark("Wild fish count as every colour. A table shows what each reward would score now.")),
         ),
     ),
     Chapter(
         mark("Higher"),
         _HEAD.format(designs="none") + _BEFORE_THE_SECOND_LEVEL,
         (
-            Lesson(mark("Tiles may lie on tiles, where everything below has one height. What they cover is gone.")),
-            Lesson(mark("The long tile brings a spout. Fetch it with the blue pawn."), ("move", "blue", 3)),
             Lesson(
-                mark("Lay it across your first tile. It covers a spout and a fish, but cuts one pool into several."),
+                mark(
+                    "Tiles can go on top of tiles if everything below is the same height. Covered icons no "
+                    "longer count."
+                )
+            ),
+            Lesson(mark("The long tile has a spout. Take it with the blue pawn."), ("move", "blue", 3)),
+            Lesson(
+                mark(
+                    "Place it across your first tile. It covers a spout and a fish, but splits one pool into several."
+                ),
                 ("place", 2, 0, 2),
                 (("move", "white", 2), ("place", 0, 2, 0)),
             ),
-            Lesson(mark("Five pools instead of three: water falls from level 2. Fish and lilies up there pay 2.")),
+            Lesson(mark("Five pools instead of three: water falls from level 2. Fish and lily pads up there score 2.")),
         ),
     ),
     Chapter(
         mark("Tokens and the end"),
         _HEAD.format(designs="three") + _BEFORE_THE_LAST_ROUND,
         (
-            Lesson(mark("On the bonus space you take a token instead of a tile. Go there."), ("move", "white", 3)),
+            Lesson(mark("On the bonus space you take a token instead of a tile. Move there."), ("move", "white", 3)),
             Lesson(
-                mark("Tokens lie on shaded spots or over icons. A spout brings water to your dry pool."),
+                mark("Tokens go on shaded spots or over icons. A spout brings water to your dry pool."),
                 ("token", "spout", -1, 1),
                 (("move", "blue", 1), ("place", -1, -1, 0)),
             ),
@@ -271,30 +289,36 @@ CHAPTERS = (
                 mark("One corner tile is left. An empty stack ends the game with this round. Take the tile."),
                 ("move", "white", 1),
             ),
-            Lesson(mark("Lay it beside the others."), ("place", -3, -4, 0)),
+            Lesson(mark("Place it next to the other tiles."), ("place", -3, -4, 0)),
             Lesson(
-                mark("White fish pay you 8. Then Rosa has her last turn."),
+                mark("White fish score 8 for you. Then Rosa has her last turn."),
                 ("fish", "white"),
                 (("move", "blue", 3), ("place", -2, -4, 3)),
             ),
-            Lesson(mark("Pools, fish and lilies were paid once more, then the design cards. You have won!")),
+            Lesson(mark("Pools, fish and lily pads scored once more, then the design cards. You have won!")),
         ),
     ),
     Chapter(
         mark("The Steam Machine"),
         _ALONE + _BEFORE_THE_MACHINE_COMES_ROUND,
         (
-            Lesson(mark("Alone you play against a machine. Its gear goes one space a turn and takes the tile there.")),
-            Lesson(mark("6 pools, 6 tiles: with one pool more, blue pays you alone."), ("move", "blue", 1)),
             Lesson(
-                mark("Lay the tile so that it has water. Then the machine comes to the bonus space."),
+                mark(
+                    "On your own you play against a machine. Its gear moves one space a turn and takes the tile there."
+                )
+            ),
+            Lesson(mark("6 pools to 6 tiles: tied. One more pool and only you score blue."), ("move", "blue", 1)),
+            Lesson(
+                mark("Place the tile so that it has water. Then the machine comes to the bonus space."),
                 ("place", 4, 2, 3),
             ),
             Lesson(
-                mark("It took a tile from each stack with a pawn. You may swap a token: another comes for it."),
+                mark("It took a tile from each stack with a pawn. You can swap a token for another one."),
                 ("swap", "spout"),
             ),
-            Lesson(mark("After its second round you need more points than it has. Now you know Fountains!")),
+            Lesson(
+                mark("After its second trip around the board you need more points than it has. Now you know Fountains!")
+            ),
         ),
     ),
 )

@@ -65,7 +65,7 @@ class _Teller:
             made.append(self._entry(-1, [Part(_("The last round has begun."))]))
         made += self._machine()
         if self.last:
-            made.append(self._entry(-1, [Part(_("Rewards at the end"))], self._end()))
+            made.append(self._entry(-1, [Part(_("Final rewards"))], self._end()))
         elif self._begins_round():
             made.append(self._round())
         return made
@@ -117,7 +117,7 @@ class _Teller:
         place, level = pieces.place_words(x, y), self._fountain.top[cell_at(x, y)].level
         to = _("to {place}, level {level}").format(place=place, level=level)
         if verb == "place":
-            return [Part(to)], _("lays the tile at {place}, level {level}").format(place=place, level=level)
+            return [Part(to)], _("places the tile at {place}, level {level}").format(place=place, level=level)
         token = _token(str(more[0]))
         said = _("{token} to {place}, level {level}").format(token=token.words, place=place, level=level)
         return [token, Part(to)], said
@@ -135,7 +135,7 @@ class _Teller:
             said = ngettext("{count} pool runs dry.", "{count} pools run dry.", dry).format(count=dry)
             lines.append(Line((weed, Part(said, tone="bad"))))
         if gone:
-            said = ngettext("{count} pond weed goes.", "{count} pond weeds go.", gone).format(count=gone)
+            said = ngettext("{count} pond weed is removed.", "{count} pond weeds are removed.", gone).format(count=gone)
             lines.append(Line((weed, Part(said, tone="good"))))
         for event in self.own:
             if event[0] == "watered" and event[2] != event[3]:
@@ -197,7 +197,7 @@ class _Teller:
         for at, (kind, *facts) in enumerate(self.machines):
             if kind == "machine_moved":
                 space = _(pieces.SPACE_NAMES[SPACES[facts[0]]])
-                head = [Part(picture="fountains/gear"), Part(_("goes to: {space}").format(space=space))]
+                head = [Part(picture="fountains/gear"), Part(_("moves to: {space}").format(space=space))]
                 made.append(self._entry(seat, head))
             elif kind == "machine_took":
                 self.tiles += 1
@@ -224,7 +224,7 @@ class _Teller:
         made: list[Entry] = []
         for kind, *facts in self.own:
             if kind == "begins" and self.after.players > 1:
-                begins = _("{name} begins.").format(name=self.players[facts[0]].name)
+                begins = _("{name} starts.").format(name=self.players[facts[0]].name)
                 made.append(self._entry(-1, [Part(begins)]))
             elif kind == "designs":
                 cards = [

@@ -322,7 +322,7 @@ class Moves:
             x, y = painter.px(x0 + (x1 - x0) * t), painter.px(y0 + (y1 - y0) * t)
             painter.blit(made, x - made.get_width() // 2, y - made.get_height() // 2)
 
-        goal = _("goes to: {space}").format(space=_(pieces.SPACE_NAMES[SPACES[space]]))
+        goal = _("moves to: {space}").format(space=_(pieces.SPACE_NAMES[SPACES[space]]))
         length, drawn = (ROLL, draw) if sight.plan.basin else (READ, None)
         return [self.kit.step("machine_moved", length, drawn, done, begin, self._machine(goal))]
 

@@ -15,7 +15,7 @@ ROOM = Room(
     sources=pieces.SOURCES,
     sounds={"moved": "take", "placed": "place", "token_placed": "place", "coins": "score", "rewarded": "score"},
     progress=finals.progress,
-    tie_break=mark("A tie is broken by least pond weed, then by most tokens."),
+    tie_break=mark("Ties: least pond weed, then most tokens."),
     verdict=finals.verdict,
     rounds=finals.rounds,
     facts=finals.facts,
@@ -23,7 +23,7 @@ ROOM = Room(
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
     keys={
-        "arrows": mark("Arrows: move the focus or the tile; with Alt: push the ground"),
+        "arrows": mark("Arrows: move the focus or the tile; with Alt: move the view"),
         "tab": mark("Tab: the next part of the table"),
         "g": mark("G, W, B, then 1 to 3: a pawn and its steps"),
         "r": mark("R, Shift+R: turn the tile"),

@@ -538,7 +538,7 @@ class FountainsTable(TableScene[FountainsState]):
         if touched:
             return asked, design_cards.counted(*touched)
         if self.front != self.viewer:
-            hint = _("The fountain of {name}: what was built last is ringed.")
+            hint = _("{name}'s fountain: the last tile is ringed.")
             hint = hint.format(name=self.player_names[self.front])
         return asked, hint
 
@@ -566,7 +566,7 @@ class FountainsTable(TableScene[FountainsState]):
         if marked and ahead and marked[0] in ("place", "token"):
             seat = self.state.player
             changed = outcomes.difference(self.state.fountains[seat], ahead.state.fountains[seat])
-            sections.insert(0, Section(_("If placed so"), tuple(filter(None, (*self.told_now(), changed)))))
+            sections.insert(0, Section(_("If placed like this"), tuple(filter(None, (*self.told_now(), changed)))))
         touched = self.lighting.touched_things(self._standing)
         if touched:
             sections.insert(0, speech.card_section(*touched, self._standing, self.player_names[self.front]))

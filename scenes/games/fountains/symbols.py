@@ -35,21 +35,25 @@ from scenes.paint.rect import Rect
 from scenes.widgets.tooltip import Symbol
 
 REWARD_RULES = {
-    "pool": mark("Blue pays pools with water: the most 10, then 6, 3, 1 and 0. Who is level gets the better value."),
-    "lily": mark("Green pays the largest group of lily pads that water joins: each pad pays its level."),
+    "pool": mark(
+        "Blue: the most pools with water scores 10, then 6, 3, 1 and 0. Tied players all score the higher value."
+    ),
+    "lily": mark("Green: your largest group of lily pads joined by water. Each scores its level."),
 }
-NAMED = mark("Who moves white names a colour: each such fish in water, and each wild one, pays its level.")
-DUEL = mark("Blue pays 7 to whom has most pools with water, and nothing to the other; to both if they have as many.")
-ALONE = mark("Blue pays 7 to the larger number, of your pools with water or the machine's tiles; to both if equal.")
-WEED = mark("A pool that no water reaches carries pond weed and counts for nothing. Least weed breaks a tie.")
+NAMED = mark(
+    "White: whoever moved the pawn names a colour. Each fish of it and each wild fish with water scores its level."
+)
+DUEL = mark("Blue: 7 points for more pools with water, 0 for fewer; 7 each if tied.")
+ALONE = mark("Blue: compare your pools with the machine's tiles. The larger number scores 7; both do if equal.")
+WEED = mark("A pool that no water reaches has pond weed and does not score. The least weed breaks a tie.")
 FEATURE_RULES = {
-    WILD: mark("It counts as a fish of every colour, and pays its level."),
-    LILY: mark("The largest group of pads that water joins pays: each pad its level."),
-    COIN: mark("It pays 5 points when it is placed and has water. Never again, but for design cards."),
-    SPOUT: mark("Water comes from here, and runs through open channels along or down."),
+    WILD: mark("It counts as a fish of every colour and scores its level."),
+    LILY: mark("Your largest group of pads joined by water scores. Each pad scores its level."),
+    COIN: mark("Scores 5 points when placed, if it has water. After that only design cards count it."),
+    SPOUT: mark("Water comes from here and runs through open channels, level or down."),
 }
-HEIGHT = mark("What lies higher pays more: fish and lily pads pay their level. L writes every level on the fountain.")
-FISH_RULE = mark("When its colour is named it pays its level, if it has water.")
+HEIGHT = mark("Higher icons score more: fish and lily pads score their level. L shows every level on the fountain.")
+FISH_RULE = mark("When its colour is named it scores its level, if it has water.")
 
 
 def symbols(
@@ -87,7 +91,7 @@ def _spaces(plan: Layout, state: FountainsState, names: Sequence[str], rewards: 
     radius = plan.basin[2]
     for pawn, space in enumerate(PAWN_SPACES):
         name = _(pieces.PAWN_NAMES[PAWNS[pawn]])
-        rule = _("Where the pawn of this colour stops, a reward follows after the tile lies. {reward}")
+        rule = _("If the pawn of this colour stops here, everyone is rewarded once the tile is placed. {reward}")
         said = rule.format(reward=_(pieces.REWARDED[PAWNS[pawn]]))
         now = [reward for reward in rewards if reward.pawn == pawn]
         told = [
@@ -102,7 +106,7 @@ def _spaces(plan: Layout, state: FountainsState, names: Sequence[str], rewards: 
         yield Symbol(
             Rect.around(*plan.space(state.gear), radius * 0.3),
             _("The machine's gear"),
-            _("Nobody ends where it stands, and a pawn under it does not move. It goes one space each turn."),
+            _("You cannot stop on the gear's space or move a pawn under it. The gear moves one space each turn."),
             _("Next it goes to: {space}").format(space=following),
             "fountains/gear",
         )
@@ -111,16 +115,16 @@ def _spaces(plan: Layout, state: FountainsState, names: Sequence[str], rewards: 
     yield Symbol(
         Rect(left[0], right[1], right[0] - left[0], 1).grown(radius * 0.09),
         _("Bonus tokens"),
-        _("On the bonus space you take one of them: it goes to a shaded spot or over an icon of your fountain."),
+        _("On the bonus space you take one of them. It goes on a shaded spot or over an icon of your fountain."),
         ngettext("{count} token face down", "{count} tokens face down", hidden).format(count=hidden),
     )
 
 
 def _stacks(plan: Layout, state: FountainsState) -> Iterator[Symbol]:
     """Yield the numbers beside the stacks: how many tiles each holds, and what the unseen ones among them may show."""
-    rule = _("Whose pawn stops beside it takes the open tile. When a stack is empty, the round is the last.")
+    rule = _("Whoever stops a pawn next to it takes the face-up tile. When a stack is empty, this round is the last.")
     if state.machine:
-        rule = _("Whoever stops beside it takes the open tile. An empty stack does not end this game.")
+        rule = _("Whoever stops next to it takes the face-up tile. An empty stack does not end this game.")
     for space, shape in enumerate(SPACES):
         if space == BONUS_SPACE:
             continue
@@ -140,7 +144,7 @@ STACK_TITLES = dict(
             mark("Long tiles"),
             mark("Corner tiles"),
             mark("Square tiles"),
-            mark("Tee tiles"),
+            mark("T-tiles"),
             mark("Star tiles"),
         ),
         strict=True,
@@ -204,14 +208,14 @@ def lying(fountain: Fountain, rect_of: Callable[[int], Rect], seen: Rect) -> Ite
             continue
         wet = water.is_wet(cell)
         if shown.icon == SHADED:
-            yield Symbol(rect, _("Shaded spot"), _("A bonus token may lie here. It counts as if it were printed."))
+            yield Symbol(rect, _("Shaded spot"), _("A bonus token can go here. It counts as if it were printed."))
             continue
         name = _(pieces.FEATURE_NAMES[FEATURES[shown.icon]])
         name = name[:1].upper() + name[1:]
         title = (_("{thing}, level {level}") if wet else _("{thing}, level {level}, dry")).format(
             thing=name, level=shown.level
         )
-        now = "" if wet else _("Pond weed: no water reaches it, so that it counts for nothing.")
+        now = "" if wet else _("Pond weed: no water reaches this pool, so it does not score.")
         if wet and shown.icon not in (COIN, SPOUT):
-            now = ngettext("Pays {count} point.", "Pays {count} points.", shown.level).format(count=shown.level)
+            now = ngettext("Scores {count} point.", "Scores {count} points.", shown.level).format(count=shown.level)
         yield Symbol(rect, title, _(FEATURE_RULES.get(shown.icon, FISH_RULE)), now)

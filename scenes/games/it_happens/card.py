@@ -8,7 +8,7 @@ from scenes.table.card import Card, who_starts
 
 CARD = Card(
     name=mark("It Happens.."),
-    about=mark("Roll dice into the shafts of termite mounds, for queens, insects and junk that somebody lost there."),
+    about=mark("Roll dice into the shafts of termite mounds, for queens, insects and junk that someone lost there."),
     line=mark("Roll dice into termite mounds."),
     minutes=30,
     players=(2, 3, 4, 5),
@@ -23,9 +23,9 @@ CARD = Card(
     seat_options=frozenset({"start"}),
     about_values={
         ("tiles", "hidden"): mark("Only you see what yours are worth."),
-        ("tiles", "open"): mark("Everybody sees all of them."),
-        ("insect_number", "equal"): mark("A sum that equals the mound's number brings an insect."),
-        ("insect_number", "at_least"): mark("A sum of the mound's number or more brings an insect."),
+        ("tiles", "open"): mark("Everyone can see them."),
+        ("insect_number", "equal"): mark("A sum equal to the mound's number gains an insect."),
+        ("insect_number", "at_least"): mark("A sum of the mound's number or more gains an insect."),
     },
     pictured=frozenset({"tiles"}),
     unseated=mark("Neutral"),

@@ -87,22 +87,24 @@ CHAPTERS = (
         _HEAD.format(seed="a151") + "mounds 3 2 7\n",
         (
             Lesson(
-                mark("Three mounds, each with five shafts. Everybody fills shafts with dice, from the bottom."),
+                mark("Three mounds, each with five shafts. Each player fills shafts with dice, from the bottom."),
                 about=("mound 1", "mound 2", "mound 3"),
             ),
-            Lesson(mark("A turn begins with a roll of one of your five dice."), _ROLL),
+            Lesson(mark("On your turn you roll one of your five dice."), _ROLL),
             Lesson(
-                mark("A 4! Your first die in a mound takes the left-most free shaft, and what lies there is yours."),
+                mark("A 4! Your first die in a mound goes to the leftmost free shaft. Take what is on the space."),
                 ("place", 1),
                 (_ROLL, ("place", 1), _ROLL, ("place", 2)),
             ),
-            Lesson(mark("You found a radio. Rosa has rolled more, and leads this mound. Roll again."), _ROLL),
             Lesson(
-                mark("Place this die on your first one: the sum of your shaft counts."),
+                mark("You found a radio. Rosa's sum is higher, so she leads this mound. Now roll your next die."), _ROLL
+            ),
+            Lesson(
+                mark("Place this die on your first one. Your shaft counts the sum."),
                 ("place", 1),
             ),
             Lesson(
-                mark("Gold is the highest sum, silver the second. The shaft is yours alone until the round ends."),
+                mark("Gold is the highest sum, silver the second. Only you can use this shaft until the round ends."),
                 about=("mound 1", "mound 2", "mound 3"),
             ),
         ),
@@ -112,17 +114,17 @@ CHAPTERS = (
         _HEAD.format(seed="b5") + _A_POOR_ROLL,
         (
             Lesson(
-                mark("You have rolled a 1. Each mound says what it would bring, and what your chances are."),
+                mark("You rolled a 1. Each mound shows what it would score and your chances."),
                 about=("words 1", "words 2", "words 3"),
             ),
-            Lesson(mark("An insect lets you roll again, as often as you have one. The odds stand above."), ("reroll",)),
+            Lesson(mark("An insect lets you reroll, as often as you have one. The odds are above."), ("reroll",)),
             Lesson(
-                mark("A 6! On your own die it makes 10, more than Rosa has."),
+                mark("A 6! On your own die the sum is 10, more than Rosa's."),
                 ("place", 1),
                 (_ROLL, ("place", 1), _ROLL, ("place", 3)),
             ),
             Lesson(
-                mark("Instead of placing you may also pass for an insect: the die stays with you for later."),
+                mark("Or spend an insect to pass and keep the die for later."),
                 about=("pass",),
             ),
         ),
@@ -132,16 +134,21 @@ CHAPTERS = (
         _HEAD.format(seed="c8") + _THE_LAST_DICE,
         (
             Lesson(
-                mark("The last dice of the round. Queen and general go to the highest sums of each mound."),
+                mark("The last dice of the round. In each mound the highest sums win the queen and the general."),
                 about=("mound 1", "mound 2", "mound 3"),
             ),
             Lesson(
-                mark("You have a 6. On mound 1 it puts you ahead of Rosa. Place it and watch the scoring."),
+                mark("You rolled a 6. On mound 1 it puts you ahead of Rosa. Place it and watch the scoring."),
                 ("place", 1),
                 (_ROLL, ("place", 3), _ROLL, ("place", 3)),
             ),
-            Lesson(mark("Who has exactly the insect number takes an insect. Of equal sums, the left shaft is ahead.")),
-            Lesson(mark("After four rounds junk you have twice pays 5, and most kinds 10. Now you know It Happens..!")),
+            Lesson(mark("A sum equal to the insect number gains an insect. If sums tie, the shaft further left wins.")),
+            Lesson(
+                mark(
+                    "After four rounds, each kind of junk you have at least twice scores 5, and having the "
+                    "most kinds scores 10. Now you know It Happens..!"
+                )
+            ),
         ),
     ),
 )

@@ -23,12 +23,12 @@ def entries(moment: Moment[ItHappensState], looks: list[Seat]) -> list[Entry]:
         elif kind == "rolled":
             player, colour, face = facts
             again = moment.previous == ("reroll",)
-            said = _("rolls a {face} again") if again else _("rolls a {face}")
+            said = _("rerolls: {face}") if again else _("rolls: {face}")
             die = Part(picture=die_picture(looks[colour], face))
             head = (die, Part(said.format(face=face)))
             made.append(Entry(moment.at, player, head, step=again, round=round_))
         elif kind == "passed":
-            head = (Part(picture=INSECT_PICTURE), Part(_("pays an insect to pass")))
+            head = (Part(picture=INSECT_PICTURE), Part(_("spends an insect to pass")))
             step = moment.previous[:1] == ("rolled",)
             made.append(Entry(moment.at, moment.player, head, step=step, round=round_))
         elif kind == "placed":
@@ -54,7 +54,7 @@ def _placed(moment: Moment[ItHappensState], before: ItHappensState, looks: list[
             found = Part(said.format(thing=thing_name(thing)), tone="good")
             lines.append(Line((Part(picture=picture_of(thing)), found)))
         elif kind == "none_left":
-            said = _("There is none left of: {thing}").format(thing=thing_name(facts[1]))
+            said = _("None left: {thing}").format(thing=thing_name(facts[1]))
             lines.append(Line((Part(said, tone="bad"),)))
     head = (
         Part(picture=die_picture(looks[colour], face)),
@@ -73,7 +73,7 @@ def _award(event: Event) -> Line | None:
         return Line((Part(picture=picture), Part(said.format(mound=words.mound_name(mound), sum=total))), player)
     if kind == "unclaimed":
         mound, which, __ = facts
-        said = _("{mound}: nobody takes the queen") if which == "queen" else _("{mound}: nobody takes the general")
+        said = _("{mound}: no one takes the queen") if which == "queen" else _("{mound}: no one takes the general")
         return Line((Part(said.format(mound=words.mound_name(mound))),))
     if kind == "insect_number":
         mound, player, total, gained = facts

@@ -189,7 +189,7 @@ class Moves:
     def unclaimed(self, seen: Seen) -> Step:
         """Return the step that says that nobody takes a tile."""
         __, mound, kind, __ = seen.event
-        words = _("{mound}: nobody takes the queen") if kind == "queen" else _("{mound}: nobody takes the general")
+        words = _("{mound}: no one takes the queen") if kind == "queen" else _("{mound}: no one takes the general")
         return Step(FADE * 5, done=self._showing(seen), begin=lambda: self.say(words.format(mound=mound_name(mound))))
 
     def number(self, seen: Seen) -> Step:

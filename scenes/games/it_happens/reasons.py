@@ -57,7 +57,7 @@ def _pairs(state: ItHappensState, player: int, names: Sequence[str]) -> Iterator
             said = _("{thing} ×{count}: {points}")
             yield said.format(thing=thing_name(kind), count=count, points=signed(PAIR_POINTS))
         else:
-            yield _("{thing}: one more would bring {points}").format(thing=thing_name(kind), points=signed(PAIR_POINTS))
+            yield _("One more {thing} would score {points}").format(thing=thing_name(kind), points=signed(PAIR_POINTS))
 
 
 def _insects(state: ItHappensState, player: int, names: Sequence[str]) -> Iterator[str]:
@@ -80,7 +80,7 @@ def _most_kinds(state: ItHappensState, player: int, names: Sequence[str]) -> Ite
     most = max(counts)
     leaders = [names[each] for each, count in enumerate(counts) if count == most and each != player]
     if most and leaders:
-        said = _("As many: {names}") if counts[player] == most else _("Most kinds: {names}, {count}")
+        said = _("Tied with: {names}") if counts[player] == most else _("Most kinds: {names}, {count}")
         yield said.format(names=listed(leaders), count=most)
 
 

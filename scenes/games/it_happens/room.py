@@ -24,7 +24,7 @@ ROOM = Room(
         "mounds": "take",
     },
     progress=finals.progress,
-    tie_break=mark("A tie is broken by queens, then generals, then insects."),
+    tie_break=mark("Ties: most queens, then generals, then insects."),
     rounds=finals.rounds,
     facts=finals.facts,
     paint_final=finals.paint_final,

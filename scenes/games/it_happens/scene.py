@@ -237,7 +237,7 @@ class HappensTable(TableScene[ItHappensState]):
     def kind_of(self, player: int) -> str:
         """Return who sits there, or that they are to move."""
         if player >= self.state.players:
-            return _("nobody's colour: it scores and can win")
+            return _("neutral: it scores and can win")
         who = self.match.seats[player]
         if player == self.player and not self.match.over and not self.queue.busy and not self.watching:
             return _("your turn") if who.is_person else _("thinking")

@@ -40,38 +40,35 @@ def symbols(
         place, printed, now = plan.mounds[mound], card(state, mound), mound_now(state, mound)
         prizes = (
             (place.queen, QUEEN, printed.queen, now.queen, _("Queen, {points} points"),
-             _("Goes to the highest sum of dice in this mound when the round ends. Of equal sums the left shaft is "
-               "ahead.")),
+             _("For the highest sum in this mound at the end of the round. If sums tie, the shaft further left wins.")),
             (place.general, GENERAL, printed.general, now.general, _("General, {points} points"),
-             _("Goes to the second highest sum of dice in this mound when the round ends.")),
+             _("For the second highest sum in this mound at the end of the round.")),
         )  # fmt: skip
         for which, (rect, picture, points, holder, title, rule) in enumerate(prizes):
-            said = _("Nobody would have it now.")
+            said = _("No one leads yet.")
             if holder != NOBODY:
-                said = _("{name} would have it now, with {sum}.").format(
-                    name=names[holder], sum=state.sum_of(holder, mound)
-                )
+                said = _("{name} leads with {sum}.").format(name=names[holder], sum=state.sum_of(holder, mound))
                 here = chances.get(mound)
                 if here:
                     share = words.percent(here[holder][which])
                     said = sentences((said, words.chance_in_words(share)))
             found.append(Symbol(rect, title.format(points=points), rule, said, picture))
         number = printed.insect_number
-        rule = _("Whoever ends the round with exactly this sum in the mound gets an insect.")
+        rule = _("Whoever ends the round with exactly this sum in the mound gains an insect.")
         if state.at_least:
-            rule = _("Whoever ends the round with at least this sum in the mound gets an insect.")
+            rule = _("Whoever ends the round with at least this sum in the mound gains an insect.")
         insect = _("Insect number {number}").format(number=number)
         found.append(Symbol(place.number, insect, rule, words.insect_use(), INSECT_PICTURE))
         found += _in_shafts(plan, state, names, mound)
     for sitter, rect in zip(sitters, plan.seats, strict=True):
-        rule = _("Dice left to place, insects, victory tiles and junk. Touch it to see everything.")
+        rule = _("Dice left to place, insects, victory tiles and junk. Choose it to see everything.")
         found.append(Symbol(rect, sitter.name, rule, words.has(state, sitter.player, sitter.values), sitter.look.token))
     if odds:
-        rule = _("How many of the six faces let you expect more points than this one, each on its best mound. The "
-                 "insect that it costs is left out.")  # fmt: skip
-        found.append(Symbol(plan.asked, _("Roll again"), rule, words.odds_in_words(odds)))
+        rule = _("How many of the six faces would score more than this one on their best mound. The insect's "
+                 "cost is ignored.")  # fmt: skip
+        found.append(Symbol(plan.asked, _("Reroll"), rule, words.odds_in_words(odds)))
     if plan.finds:
-        junk = _("Two or more of a kind score 5 at the end. Who has the most kinds scores 10.")
+        junk = _("At the end, two or more of a kind score 5. The most kinds score 10.")
         found.append(Symbol(plan.finds, _("Junk"), junk))
     return found
 
@@ -87,7 +84,7 @@ def _in_shafts(plan: Layout, state: ItHappensState, names: Sequence[str], mound:
             rank = next(at for at, each in enumerate(ranked) if each.player == shaft.player)
             now = _("{place} with {sum}").format(place=_(PLACES[rank]), sum=sum_in_words(state, shaft.player, mound))
             title = _("{name}, sum {sum}").format(name=names[shaft.player], sum=shaft.sum)
-            rule = _("The dice of a shaft are added up. Of equal sums the left shaft is ahead.")
+            rule = _("The dice of a shaft are added up. If sums tie, the shaft further left wins.")
             yield Symbol(place.chip(number, len(shaft.spaces)), title, rule, now)
 
 
@@ -99,5 +96,5 @@ def _thing(state: ItHappensState, thing: str, rect: Rect, names: Sequence[str]) 
     held = [(name, state.held[NUM_THINGS * player + kind]) for player, name in enumerate(names)]
     owners = [_("{name} has {count}.").format(name=name, count=count) for name, count in held if count]
     use = words.insect_use() if kind == INSECT else _("Two or more of a kind score 5 at the end.")
-    rule = sentences((_("Whoever places a die here finds it."), use))
+    rule = sentences((_("Place a die here to take it."), use))
     return Symbol(rect, title[:1].upper() + title[1:], rule, sentences([left, *owners]), picture_of(thing))

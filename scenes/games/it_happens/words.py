@@ -18,19 +18,19 @@ from scenes.model.log_book import Done
 from scenes.platform.base import Section
 
 REFUSALS = {
-    "shaft_full": mark("The shaft of this colour is full in this mound."),
-    "no_insects": mark("You have no insect to spend."),
-    "no_insects_for_neutral": mark("No insects are spent on neutral dice."),
-    "no_such_die": mark("You have no die of that colour to place."),
-    "roll_first": mark("Roll a die first."),
-    "place_it": mark("The die has been rolled: place it."),
+    "shaft_full": mark("You cannot place it: the shaft of this colour is full."),
+    "no_insects": mark("You do not have an insect to spend."),
+    "no_insects_for_neutral": mark("You cannot spend insects on neutral dice."),
+    "no_such_die": mark("You do not have a die of that colour."),
+    "roll_first": mark("You must roll a die first."),
+    "place_it": mark("You must place the die you rolled."),
 }
 
 
 SOURCES = {
     "queens": mark("Queens"),
     "generals": mark("Generals"),
-    "pairs": mark("Pairs of junk"),
+    "pairs": mark("Junk sets"),
     "insects": mark("Insects"),
     "most_kinds": mark("Most kinds"),
 }
@@ -53,12 +53,12 @@ def percent(chance: float) -> str:
 
 def chance_in_words(share: str) -> str:
     """Return what a percentage beside a prize assumes."""
-    return _("{share}: how often it stays so when the round is played out at random.").format(share=share)
+    return _("{share}: how often this lasts if the rest of the round is random.").format(share=share)
 
 
 def insect_use() -> str:
     """Return what insects are for."""
-    return _("An insect pays for rolling again or passing, and scores 1 at the end.")
+    return _("Spend an insect to reroll or to pass. Each one left at the end scores 1.")
 
 
 def round_of(state: ItHappensState) -> str:
@@ -78,7 +78,7 @@ def told(done: Done) -> str:
     if verb == "place":
         return _("{face} to mound {number}").format(face=face, number=done.action[1])
     if verb == "reroll":
-        return _("rolls the {face} again").format(face=face)
+        return _("rerolls the {face}").format(face=face)
     if verb == "pass":
         return _("passes")
     return _("rolls") if done.action[1] == "own" else _("rolls the neutral die")
@@ -94,7 +94,7 @@ def touch_words(path: Action) -> str:
             else pgettext("a die on a mound", "Place")
         )
     if verb == "reroll":
-        return _("Roll again")
+        return _("Reroll")
     if verb == "pass":
         return _("Pass")
     if path[1:] == ("neutral",):
@@ -107,8 +107,8 @@ def instruction(action: Action) -> str:
     if action[0] == "place":
         return _("Place the die on mound {number}.").format(number=action[1])
     return {
-        ("reroll",): _("Pay an insect to roll the die again."),
-        ("pass",): _("Pay an insect to pass."),
+        ("reroll",): _("Spend an insect to reroll the die."),
+        ("pass",): _("Spend an insect to pass."),
         ("roll", "neutral"): _("Roll the neutral die first."),
         ("roll", "own"): _("Roll your own die."),
     }[action]
@@ -133,7 +133,7 @@ def gain_in_words(gain: Gain, prospect: Prospect) -> str:
 
 def odds_in_words(odds: RerollOdds) -> str:
     """Return how rolling again compares with the die as it lies."""
-    words = _("Rolling again: {better} better, {equal} equal, {worse} worse.")
+    words = _("Reroll: {better} better, {equal} equal, {worse} worse.")
     return words.format(better=percent(odds.better), equal=percent(odds.equal), worse=percent(odds.worse))
 
 
@@ -143,14 +143,14 @@ def question(state: ItHappensState) -> tuple[str, str]:
     if state.phase == CHOOSE:
         if state.colours_to_roll(state.player) == 3:
             return _("Your turn."), _("Choose the die to roll: yours or a neutral one.")
-        return _("Your turn."), _("Roll your die, or pay an insect to pass.") if insects else _("Roll a die.")
+        return _("Your turn."), _("Roll your die, or spend an insect to pass.") if insects else _("Roll a die.")
     if state.phase != PLACE:
         return "", ""
     rolled = _("You rolled {face}.").format(face=state.face)
     if state.colour != state.player:
         return rolled, _("Place the neutral die on a mound.")
     if insects:
-        return rolled, _("Choose a mound, or spend an insect to roll again.")
+        return rolled, _("Choose a mound, or spend an insect to reroll.")
     return rolled, _("Choose a mound.")
 
 
@@ -185,7 +185,11 @@ def position(state: ItHappensState, names: Sequence[str], tiles: Sequence[Sequen
 def has(state: ItHappensState, player: int, values: Sequence[int] | None) -> str:
     """Return all that a player has; `values` are those of its tiles, None where they lie face down."""
     held = state.held[NUM_THINGS * player : NUM_THINGS * (player + 1)]
-    junk = [f"{thing_name(kind)} ×{count}" for kind, count in zip(JUNK, held, strict=False) if count]
+    junk = [
+        _("{thing} ×{count}").format(thing=thing_name(kind), count=count)
+        for kind, count in zip(JUNK, held, strict=False)
+        if count
+    ]
     dice, insects, count = dice_left(state, player), state.insects(player), len(state.tiles[player])
     said = [
         ngettext("{count} die left", "{count} dice left", dice).format(count=dice),

@@ -44,7 +44,7 @@ def entries(moment: Moment[TruckState], names: Sequence[str]) -> list[Entry]:
             made.append(Entry(moment.at, -1, (Part(end_stack_words(before, facts[0])),), round=round_))
         elif kind == "left_behind":
             tiles = _tiles(before, facts[1], facts[2:])
-            head = (Part(_("Truck {number} leaves the game:").format(number=facts[0] + 1)), *tiles)
+            head = (Part(_("Truck {number} is removed:").format(number=facts[0] + 1)), *tiles)
             made.append(Entry(moment.at, -1, head, round=round_))
         elif kind == "round_over":
             made.append(_round_over(moment, before, after))
@@ -73,9 +73,9 @@ def _left_out(state: TruckPosition, side: int, kind: int) -> tuple[Part, ...]:
 def end_stack_words(state: TruckPosition, side: int) -> str:
     """Return that the first of the last tiles of a game was drawn."""
     if len(state.sides) == 1:
-        return _("The last 15 tiles are opened: this is the last round.")
+        return _("The final stack of 15 begins: this is the last round.")
     game = _("Water zoo") if state.tiles(side).game == "aquaretto" else _("Zoo")
-    return _("{stack}: the last 15 tiles are opened.").format(stack=game)
+    return _("{stack}: the final stack of 15 begins.").format(stack=game)
 
 
 def side_of(state: TruckPosition, action: Action) -> int:
@@ -103,17 +103,17 @@ def _head(moment: Moment[TruckState], before: TruckState, names: Sequence[str]) 
     if verb == "remove":
         return Part(_("leaves out:")), Part(animal_name(action[1]), small_picture(action[1]))
     if verb == "place":
-        return tile_part(action[1]), Part(f"→ {words.target(action[2:])}")
+        return tile_part(action[1]), Part(f"→ {words.home(action[2:])}")
     if verb == "young":
         young = f"{before.tiles(before.side).types[before.pending[-1][1]]}.young"
-        return tile_part(young), Part(f"→ {words.target(action[1:])}")
+        return tile_part(young), Part(f"→ {words.home(action[1:])}")
     if verb == "hire":
-        return Part(picture=_post_picture(action[1])), Part(words.told(action, (), names))
+        return Part(picture=_post_picture(action[1])), Part(words.told(action, (), names, words.home))
     if verb == "buy":
         split = 4 if action[2] == "barn" else 3
         said = _("buys from {name}:").format(name=names[int(action[1]) - 1])
-        return Part(said), *_moved(moment, before), Part(f"→ {words.target(action[split:])}")
-    return Part(words.told(action, (), names)), *_moved(moment, before)
+        return Part(said), *_moved(moment, before), Part(f"→ {words.home(action[split:])}")
+    return Part(words.told(action, (), names, words.home)), *_moved(moment, before)
 
 
 def _post_picture(post: str) -> str:
@@ -144,12 +144,12 @@ def _consequences(moment: Moment[TruckState], before: TruckState) -> Iterator[Li
             yield _coins(facts[1], NONE if facts[0] == moment.player else facts[0])
         elif kind == "bred":
             young = f"{before.tiles(side).types[facts[1]]}.young"
-            said = _("A young one is born.")
+            said = _("Offspring are born.")
             yield Line((Part(picture=tile_picture(young)), Part(said, tone="good")))
         elif kind in ("stored", "barned") and YOUNG <= facts[1] < BRED:
             yield Line((Part(_("There is no room for it."), tone="bad"),))
         elif kind == "not_hired":
-            said = _("No coworker: no place is free.") if facts[1] == "place" else _("No coworker is left.")
+            said = _("No coworker: every post is full.") if facts[1] == "place" else _("No coworker is left.")
             yield Line((Part(said, tone="bad"),))
 
 

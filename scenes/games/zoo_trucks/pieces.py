@@ -37,7 +37,7 @@ KINDS = {
     "female": mark("female"),
     "fish": mark("with fish"),
     "flash": mark("with lightning"),
-    "young": mark("young one"),
+    "young": mark("offspring"),
 }
 COIN = "zoo_trucks/coin"
 

@@ -38,8 +38,8 @@ SOUNDS = {
 }
 """Events of the rules, with the sound of each."""
 CHOICES = (
-    Choice("suggest", mark("Suggest places"), mark("What is to be placed lies where it brings most; you may move it.")),
-    Choice("show_gains", mark("Points on trucks"), mark("Each truck shows what it would bring you now.")),
+    Choice("suggest", mark("Suggest places"), mark("Tiles start where they score most. You can move them.")),
+    Choice("show_gains", mark("Points on trucks"), mark("Each truck shows what it would score for you now.")),
 )
 """The settings of these tables alone."""
 
@@ -76,7 +76,7 @@ def truck_room(
         choices=CHOICES,
         keys=keys,
         progress=progress,
-        tie_break=mark("A tie is broken by coins."),
+        tie_break=mark("Ties: most coins."),
         rounds=rounds,
         facts=facts,
         paint_final=paint_final,

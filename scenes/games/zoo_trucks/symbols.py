@@ -16,13 +16,13 @@ from scenes.i18n.translation import _, mark, ngettext
 from scenes.paint.rect import Rect
 from scenes.widgets.tooltip import Symbol
 
-PAIR = mark("A fertile male and a fertile female that live together have a young one, each of them once.")
+PAIR = mark("A fertile male and a fertile female that share a home have offspring, each of them once.")
 MARKS = {
     "male": PAIR,
     "female": PAIR,
-    "fish": mark("Each keeper brings 1 point for every animal with fish in the water zoo."),
+    "fish": mark("Each keeper scores 1 point per animal with fish in the water zoo."),
     "flash": mark("An animal with lightning does not count for trainers."),
-    "young": mark("A young one counts like any other animal. It never has young itself."),
+    "young": mark("Offspring count like any other animal. They have no offspring themselves."),
 }
 """What the marks of animals mean."""
 
@@ -32,7 +32,7 @@ def tile_symbol(rect: Rect, word: str) -> Symbol | None:
     marks = word.split(".")[1:]
     if not marks:
         return None
-    now = _("This one has had its young.") if marks[1:] else ""
+    now = _("This one has had its offspring.") if marks[1:] else ""
     return Symbol(rect, tile_name(word), _(MARKS[marks[0]]), now, tile_picture(word))
 
 
@@ -56,10 +56,10 @@ def symbols(
 def _stack(state: TruckState, plan: Layout, side: int) -> Symbol:
     tiles = state.tiles(side)
     left = ngettext("{count} tile in the stack", "{count} tiles in the stack", state.left[side])
-    title = {CLOSED: _("The stack has ended"), LAST: _("The last round")}.get(
+    title = {CLOSED: _("The stack is empty"), LAST: _("The last round")}.get(
         state.stages[side], left.format(count=state.left[side])
     )
-    rule = _("When a tile of the last 15 is drawn, the round is played to its end and the game is over.")
+    rule = _("Once one of the last 15 tiles is drawn, this round is the last.")
     return Symbol(plan.stacks[side], title, rule, unseen_in_words(state, side), back_picture(tiles.game))
 
 
@@ -82,7 +82,7 @@ def unseen_in_words(state: TruckState, side: int) -> str:
 def _truck(state: TruckState, plan: Layout, truck: int, names: Sequence[str]) -> Symbol:
     taker, spaces = state.takers[truck], state.spaces[truck]
     title = _("Truck {number}").format(number=truck + 1)
-    rule = _("Who takes a truck gets all its tiles and is out until the round ends.")
+    rule = _("Take a truck to get all its tiles. You are then out until the round ends.")
     if taker != NOBODY:
         return Symbol(plan.trucks[truck], title, rule, _("taken by {name}").format(name=names[taker]))
     loaded = state.tiles(max(0, state.truck_sides[truck])).words

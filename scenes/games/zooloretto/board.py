@@ -42,8 +42,8 @@ def paint_zoo(
     left = Rect(x, y, max(part.right for part in parts) - x, plan.area.bottom - y - 6)
     if left.h > 68 and left.w > 240 and not plan.bare:
         painter.paragraph(
-            _("8 / 5: full / one short. With fewer, an animal is a point beside a stall. "
-              "Each kind of stall in the zoo: 2."),
+            _("8 / 5: full / one space free. With fewer, 1 point per animal if there is a stall. Each kind of "
+              "stall: 2."),
             left.x, left.y, SMALL, INK2, left.w,
         )  # fmt: skip
 

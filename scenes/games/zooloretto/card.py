@@ -8,14 +8,14 @@ from scenes.table.card import Card, who_starts
 
 CARD = Card(
     name=mark("Zooloretto"),
-    about=mark("Load trucks, take the one whose animals you have room for, fill enclosures and open stalls."),
+    about=mark("Load trucks, take the one whose animals fit, fill enclosures and open stalls."),
     line=mark("Load trucks, fill enclosures."),
     minutes=45,
     players=(2, 3, 4, 5),
     picture="zooloretto/scene_zooloretto",
     tint=GroundTint("#3B3520", "#DDD8C0", "#3A3420", "#4B442B", "#74693F", "#DDD0A6", "#AFA57E", "#7D7148"),
     options={
-        "types": (mark("Animals left out"), {"random": mark("Random"), "chosen": mark("Chosen")}),
+        "types": (mark("Animals left out"), {"random": mark("Random"), "chosen": mark("First player chooses")}),
         "start": who_starts(5),
         "pile": (mark("Tiles in the stack"), {"shown": mark("Counted"), "hidden": mark("Not counted")}),
         "zoo_expansions": (
@@ -28,13 +28,13 @@ CARD = Card(
     chapters=1,
     seat_options=frozenset({"start"}),
     about_values={
-        ("types", "random"): mark("The animals that stay away are drawn."),
-        ("types", "chosen"): mark("The first player chooses the animals that stay away."),
-        ("pile", "shown"): mark("The table counts what is still in the stack."),
-        ("pile", "hidden"): mark("Everybody counts for themselves."),
+        ("types", "random"): mark("The animals left out are drawn at random."),
+        ("types", "chosen"): mark("The first player chooses the animals left out."),
+        ("pile", "shown"): mark("The table counts what is left in the stack."),
+        ("pile", "hidden"): mark("The count is hidden; keep track yourself."),
         ("zoo_expansions", "two_for_two"): mark(
-            "Two players may build two more enclosures each; three or more build one."
+            "Two players can build two more enclosures each; three or more can build one."
         ),
-        ("zoo_expansions", "one"): mark("Everybody may build one more enclosure, two players too."),
+        ("zoo_expansions", "one"): mark("Each player can build another enclosure, two players too."),
     },
 )

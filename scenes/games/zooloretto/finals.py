@@ -36,7 +36,7 @@ def zoo_facts(zoos: Sequence[Zoo]) -> list[Fact]:
     """Return the numbers of the zoos."""
     return [
         Fact(_("Full enclosures"), tuple(sum(_is_full(zoo, at) for at in range(len(zoo.animals))) for zoo in zoos)),
-        Fact(_("Young in the zoo"), tuple(sum(YOUNG <= tile < BRED for tile in zoo.contents()) for zoo in zoos)),
+        Fact(_("Offspring in the zoo"), tuple(sum(YOUNG <= tile < BRED for tile in zoo.contents()) for zoo in zoos)),
         Fact(_("Stalls"), tuple(sum(map(len, zoo.stalls)) for zoo in zoos)),
         Fact(_("Enclosures built"), tuple(len(zoo.animals) - len(ENCLOSURES) for zoo in zoos)),
     ]

@@ -52,21 +52,25 @@ CHAPTERS = (
         head("zooloretto", "1", "f") + _ROUNDS_1_TO_3,
         (
             Lesson(
-                mark("Your zoo has three enclosures, each for one kind. Trucks are loaded, and each of you takes one.")
+                mark(
+                    "Your zoo has three enclosures, each for one kind. All players load trucks, and each of you "
+                    "takes one."
+                )
             ),
             Lesson(mark("Truck 2 has a female panda, a zebra and a stall. Take it."), ("take", 2)),
             Lesson(
-                mark("Four pandas fill enclosure 2: that brings a coin. And there is a male for her!"),
+                mark("Four pandas fill enclosure 2 and earn a coin. And there is a male for her!"),
                 ("place", "panda.female", 2),
             ),
             Lesson(
                 mark(
-                    "Their young one finds no room, so it waits in the barn: 2 points less. The zebra joins the other."
+                    "There is no room for their offspring, so it goes to the barn: −2 points. The zebra joins "
+                    "the other one."
                 ),
                 ("place", "zebra", 1),
             ),
             Lesson(
-                mark("Each kind of stall brings 2 points, and lets few animals beside it count."),
+                mark("Each kind of stall scores 2. With a stall, even a few animals score."),
                 ("place", "kiosk", 1),
                 (
                     ("take", 3),
@@ -80,16 +84,19 @@ CHAPTERS = (
                 ),
             ),
             Lesson(
-                mark("Once you may build one more enclosure, for 3 coins. You have 5."),
+                mark("Once per game you can build another enclosure for 3 coins. You have 5."),
                 ("expand", "zoo"),
                 (("draw",), ("load", 1), ("draw",), ("load", 2)),
             ),
             Lesson(
-                mark("A kind may live in several enclosures. For 1 coin the young panda moves in."),
+                mark("A kind can live in several enclosures. For 1 coin the young panda moves in."),
                 ("move", "barn", "panda.young", 4),
             ),
             Lesson(
-                mark("A full enclosure pays best, one animal less pays too. The barn costs. Now you know Zooloretto!")
+                mark(
+                    "Full enclosures score best, one space free scores too. The barn costs points. Now you know "
+                    "Zooloretto!"
+                )
             ),
         ),
     ),

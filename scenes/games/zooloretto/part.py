@@ -128,9 +128,9 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         stalls = [action for action in asking.beginning("move") if type(action[1]) is int]
         buys = [action for action in asking.beginning("buy") if self.owns(action)]
         move, discard, lot = ("move", "barn"), ("discard", "barn"), ("expand", "zoo")
-        out = _("no place fits") if zoo.barn else _("barn is empty")
-        none_moves, none_sells = _("No stall of yours can move."), _("Nobody sells a tile for which you have room.")
-        none_swaps = _("No two groups of animals fit into each other's place.")
+        out = _("nothing fits") if zoo.barn else _("barn is empty")
+        none_moves, none_sells = _("None of your stalls can move."), _("No one has a tile you could buy and place.")
+        none_swaps = _("No two groups of animals fit into each other's enclosures.")
         left = words.left_to_build(zoo.expansions)
         return [
             MoneyKind("move", _("Move tile"), 1, asking.beginning(*move), move, out),
@@ -162,15 +162,15 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         """Return what is asked during a money action."""
         way = asking.way
         if way == ("move", "barn"):
-            return _("Out of the barn"), _("Which tile leaves the barn?")
+            return _("Out of the barn"), _("Which tile do you move?")
         if way == ("discard", "barn"):
-            return _("Discard"), _("Which tile leaves the game?")
+            return _("Discard"), _("Which tile do you discard?")
         if asking.step == STALL and len(way) < 2:
-            return _("Move stall"), _("Which stall moves?")
+            return _("Move stall"), _("Which stall do you move?")
         if asking.step == EXCHANGE and not way:
-            return _("Exchange"), _("Which enclosure changes its animals?")
+            return _("Exchange"), _("Which animals do you exchange?")
         if way[:1] == ("exchange",) and self._is_open(asking):
-            return _("Exchange"), _("With which animals?")
+            return _("Exchange"), _("For which animals?")
         if asking.step == BUY and len(way) < 4:
             return _("Buy tile"), _("Which tile do you buy?")
         if len(way) == {"move": 3, "buy": 4}.get(str(way[0]) if way else "") and self.owns(way):

@@ -14,20 +14,20 @@ from scenes.widgets.tooltip import Symbol
 def symbols(zoo: Zoo, plan: ZooPlan, *, managed: bool) -> list[Symbol]:
     """Return the symbols in a zoo that can be explained."""
     found = [_head(zoo, plan, at) for at in range(len(zoo.animals))]
-    rule = _("An enclosure below its two scores pays a point an animal beside a stall. Each kind of stall pays 2.")
+    rule = _("An enclosure with fewer animals scores 1 point each, but only with a stall. Each kind of stall scores 2.")
     for at, stalls in enumerate(zoo.stalls):
         for place in range(printed(at).stalls):
-            name = tile_name(TILES.words[stalls[place]]) if place < len(stalls) else _("A place for a stall")
+            name = tile_name(TILES.words[stalls[place]]) if place < len(stalls) else _("A space for a stall")
             found.append(Symbol(plan.stall(at, place), name, rule))
     found += [
         Symbol(
             lot,
-            _("One more enclosure"),
+            _("Another enclosure"),
             _("It costs {count} coins and has room for five animals and a stall.").format(count=EXPAND_COST),
         )
         for lot in plan.blocks[len(zoo.animals) :]
     ]
-    barn = _("Each kind of animal and of stall in the barn costs 2 points; with a manager a kind of animal costs 1.")
+    barn = _("Each kind of animal and of stall in the barn costs 2 points. With a manager, a kind of animal costs 1.")
     points = barn_points(zoo, managed=managed)
     found.append(Symbol(plan.barn._replace(h=26), _("Barn"), barn, signed(points) if points else "",
                         "zoo_trucks/ico_barn"))  # fmt: skip
@@ -37,13 +37,15 @@ def symbols(zoo: Zoo, plan: ZooPlan, *, managed: bool) -> list[Symbol]:
 def _head(zoo: Zoo, plan: ZooPlan, at: int) -> Symbol:
     """Return what an enclosure pays."""
     board, block = printed(at), plan.blocks[at]
-    rule = _("Full it pays {full} points, one short {short}; below that a point an animal if a stall stands there.")
+    rule = _(
+        "{full} points if full, {short} with one space free. With fewer animals, 1 point each if there is a stall."
+    )
     if board.coins:
         rule = ngettext(
-            "Full it pays {full} points, one short {short}; below that a point an animal if a stall stands there. "
-            "Its last animal brings {count} coin.",
-            "Full it pays {full} points, one short {short}; below that a point an animal if a stall stands there. "
-            "Its last animal brings {count} coins.",
+            "{full} points if full, {short} with one space free. With fewer animals, 1 point each if there is a "
+            "stall. The last animal earns {count} coin.",
+            "{full} points if full, {short} with one space free. With fewer animals, 1 point each if there is a "
+            "stall. The last animal earns {count} coins.",
             board.coins,
         )
     said = rule.format(full=board.points_full, short=board.points_one_short, count=board.coins)

@@ -23,20 +23,20 @@ CHAPTERS = (
         mark("Two games, one pier"),
         head("zooloretto_aquaretto", "2", "g376") + _OPENING,
         (
-            Lesson(mark("You run a zoo and a water zoo. Trucks and coins are shared, and the points of both add up.")),
+            Lesson(mark("You run a zoo and a water zoo. Trucks and coins are shared, and the points of both count.")),
             Lesson(
                 mark("Each game has a stack. Before you draw, say which: take a water tile."),
                 ("draw", _WATER),
             ),
             Lesson(
-                mark("A truck carries one game only. Truck 1 has zoo animals, so the orca goes to the other one."),
+                mark("A truck can carry only one game. Truck 1 has zoo animals, so the orca goes on the other one."),
                 ("load", 2),
                 (("draw", _ZOO), ("load", 1), ("draw", _ZOO), ("load", 3)),
             ),
-            Lesson(mark("Both games lie on trucks, so trucks may be taken. Two orcas: take truck 2."), ("take", 2)),
-            Lesson(mark("They go to your water zoo."), ("place", "orca", 1, 0)),
+            Lesson(mark("Both games have tiles on trucks, so you can take one. Two orcas: take truck 2."), ("take", 2)),
+            Lesson(mark("Place them in your water zoo."), ("place", "orca", 1, 0)),
             Lesson(
-                mark("Side by side."),
+                mark("Place them side by side."),
                 ("place", "orca.female", 2, 0),
                 (
                     ("take", 1),
@@ -49,15 +49,15 @@ CHAPTERS = (
                     ("load", 1),
                 ),
             ),
-            Lesson(mark("No truck is taken before both games lie on trucks. Draw a zoo tile."), ("draw", _ZOO)),
             Lesson(
-                mark("When one truck is left empty, it waits for the missing game. Load truck 2."),
+                mark("You can take a truck only when both games have tiles on trucks. Draw a zoo tile."), ("draw", _ZOO)
+            ),
+            Lesson(
+                mark("The last empty truck must carry the missing game. Load truck 2."),
                 ("load", 2),
                 (("draw", _WATER), ("load", 3)),
             ),
-            Lesson(
-                mark("Each stack ends with 15 tiles of its own, and the game goes on until both are open. Enjoy both!")
-            ),
+            Lesson(mark("Each game has its own final stack of 15. Play on until both are open. Enjoy both!")),
         ),
     ),
 )

@@ -73,15 +73,15 @@ def controls(replay: Replayed, strip: Rect) -> list[Widget]:
         track = Rect(162, y, strip.w - wide - 178, TOUCH)
     widgets: list[Widget] = [Scrub(track, replay)]
     steps: list[tuple[str, str, str, Press, bool]] = [
-        ("back", "chevron_left", _("One action back"), lambda by: replay.go(replay.at - 1), replay.at > 0),
+        ("back", "chevron_left", _("Previous action"), lambda by: replay.go(replay.at - 1), replay.at > 0),
         ("play", "pause" if replay.playing else "play", _("Pause") if replay.playing else _("Play"), replay.play, True),
-        ("forward", "chevron_right", _("One action on"), lambda by: replay.go(replay.at + 1), replay.at < replay.most),
+        ("forward", "chevron_right", _("Next action"), lambda by: replay.go(replay.at + 1), replay.at < replay.most),
     ]
     for number, (key, icon, words, press, enabled) in enumerate(steps):
         button = IconButton(key, Rect(8 + 50.0 * number, y, TOUCH, TOUCH), icon, words, press, framed=True)
         button.enabled = enabled
         widgets.append(button)
-    play_on = Button("play_on", Rect(strip.w - wide - 8, y, wide, TOUCH), _("Play on from here"), replay.play_on)
+    play_on = Button("play_on", Rect(strip.w - wide - 8, y, wide, TOUCH), _("Play from here"), replay.play_on)
     play_on.enabled = replay.goes_on
     play_on.why = _("The game is over.")
     widgets.append(play_on)

@@ -178,7 +178,7 @@ class LookingBack:
         before, slips = int(100 * self.found.progress), self.slips
         if self._review.go_on(milliseconds):
             self.running, self.done = False, True
-            self.replay.stage.toast(_("The whole game has been looked at."))
+            self.replay.stage.toast(_("Review finished."))
         self.found = self._review.answer() or self.found
         if self.done:
             self._unexplained = [slip for slips in self.found.slips.values() for slip in slips]
@@ -238,12 +238,12 @@ class LookingBack:
         made: list[Widget] = [*standing, CourseChart(Rect(x, y, w, tall), self.replay, self.slips)]
         y += tall + 10
         if not self.over:
-            words = _("Once the game is over, this is where it can be looked back at.")
+            words = _("You can review the game here once it is over.")
             return [*made, self._paragraph("later", words, x, y, w)]
-        made.append(Label("cost", Rect(x, y, w, 26), _("What cost most"), LABEL))
+        made.append(Label("cost", Rect(x, y, w, 26), _("Costliest moves"), LABEL))
         y += 32
         if self._review is None:
-            words = _("The strongest player goes through the game and finds the actions that cost each person most.")
+            words = _("The strongest bot searches the game for each player's costliest moves.")
             made.append(self._paragraph("about", words, x, y, w))
             y = made[-1].rect.bottom + 10
         if not self.done:
@@ -257,7 +257,7 @@ class LookingBack:
                 rect = Rect(x + (each + 6) * place, y, each, TOUCH)
                 name = name_of(self.replay.game.seats[seat])
                 segment = Segment(f"of{seat + 1}", rect, name, self._choosing(seat), selected=seat == self.seat)
-                segment.about = _("What cost most")
+                segment.about = _("Costliest moves")
                 made.append(segment)
             y += TOUCH + 10
         for slip in self.slips:
@@ -268,7 +268,7 @@ class LookingBack:
             made.append(SlipTile(Rect(x, y, w, high), slip, self.words(slip), why, self._to(slip), here))
             y += high + 6
         if not self.slips and self.done:
-            made.append(self._paragraph("nothing", _("No action cost anything worth telling."), x, y, w))
+            made.append(self._paragraph("nothing", _("No costly moves found."), x, y, w))
         return made
 
     def _paragraph(self, key: str, words: str, x: float, y: float, w: float) -> Label:
@@ -276,7 +276,7 @@ class LookingBack:
         return Label(key, Rect(x, y, w, tall), words, BODY, quiet=True, wrapped=True)
 
     def _progress(self, rect: Rect) -> list[Widget]:
-        words = _("Stop") if self.running else _("Look for them") if self._review is None else _("Go on looking")
+        words = _("Stop") if self.running else _("Find them") if self._review is None else _("Keep searching")
         if self._review is None:
             return [Button("review", rect, words, self.toggle, icon="lightbulb")]
 
@@ -298,7 +298,7 @@ class LookingBack:
         move = tell(Done(slip.seat, slip.played, drawn))
         played = _("{name}: {words}").format(name=self.replay.turn_name(slip.number), words=move)
         better = _("Better: {move}").format(move=tell(Done(slip.seat, slip.better, drawn)))
-        return played, better, _("Lost: {loss}").format(loss=loss_in_words(slip, len(self.replay.game.seats)))
+        return played, better, _("Cost: {loss}").format(loss=loss_in_words(slip, len(self.replay.game.seats)))
 
 
 def loss_in_words(slip: Slip, players: int) -> str:
@@ -346,4 +346,4 @@ class ReviewScene(Page):
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height)
-        draw_bar(painter, self.stage.width, _("Looking back"), "", 0)
+        draw_bar(painter, self.stage.width, _("Game review"), "", 0)

@@ -282,7 +282,7 @@ class ReplayScene(Scene):
             Icon("log", "scroll_text", _("Log"), self._open_log),
         ]
         if not self.side:
-            icons.insert(0, Icon("review", "chart_line", _("Looking back"), self._open_review))
+            icons.insert(0, Icon("review", "chart_line", _("Game review"), self._open_review))
         table_width = width - self.side
         widgets = chrome_widgets(table_width, top, Icon("leave", "arrow_left", _("Back"), self._leave), icons)
         if self.side:

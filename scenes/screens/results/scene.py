@@ -96,7 +96,7 @@ class ResultsScene(Page):
         beside = not self.rounds or self._chart_room(height) >= LEAST_CHART
         wide_enough = width >= 1024 and height >= 600 and beside
         icons = [
-            Icon("copy", "share_2", _("Copy the record"), self._copy),
+            Icon("copy", "share_2", _("Copy record"), self._copy),
             Icon("log", "list", _("Log"), self._show_log),
             Icon("record", "scroll_text", _("Record"), self._show_record),
             Icon("menu", "settings", _("Settings"), self._settings),
@@ -211,7 +211,7 @@ class ResultsScene(Page):
         you = names[0] == _("You")
         margin = totals[first[0]] - max(total for seat, total in enumerate(totals) if seat != first[0])
         if margin <= 0:
-            return _("You win the tie") if you else _("{name} wins the tie").format(name=names[0])
+            return _("You win on the tie-break") if you else _("{name} wins on the tie-break").format(name=names[0])
         if you:
             words = ngettext("You win by {count} point", "You win by {count} points", margin)
         else:
@@ -240,7 +240,7 @@ class ResultsScene(Page):
         if tied and self.room.tie_break and not self.room.ended(self.match.state):
             parts.append(_(self.room.tie_break))
             if len(self.match.state.ranking()[0]) > 1:
-                parts.append(_("They are equal in that too."))
+                parts.append(_("Still tied."))
         return side_by_side(parts)
 
     def _totals(self) -> list[int]:
@@ -290,7 +290,7 @@ class ResultsScene(Page):
 
     def _sheet(self, box: Rect, step: float) -> Widget:
         rows = rows_of(self.match, self.room, self.rounds)
-        note = _("The largest number of a line is bold.")
+        note = _("The largest number of each row is bold.")
 
         def paint(painter: Painter, rect: Rect) -> None:
             paint_sheet(painter, rect, rows, self.match, self.looks, step, note)
@@ -334,7 +334,7 @@ class ResultsScene(Page):
 
     def _copy(self, by: By) -> None:
         self.stage.platform.copy(self.record())
-        self.stage.toast(_("The record is on the clipboard."))
+        self.stage.toast(_("Record copied."))
 
     def _replay(self, by: By) -> None:
         self.stage.open.replay(self.match.record, at=0)

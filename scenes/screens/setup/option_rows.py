@@ -78,8 +78,8 @@ class OptionRows:
         value = self.seating.options[option]
         if option in self.card.seat_options:
             if not value.isdigit():
-                return _("The lot decides who begins.")
-            return _("{name} begins.").format(name=self.seating.names()[int(value) - 1])
+                return _("The starting player is random.")
+            return _("{name} starts.").format(name=self.seating.names()[int(value) - 1])
         return _(self.card.about_values.get((option, value), ""))
 
     def _offered(self, option: Option) -> list[str]:
@@ -158,5 +158,5 @@ class OptionRows:
             self.seating.seed = clean_name(text)[:MAX_SEED]
             self._changed()
 
-        words = _("Leave it empty for a random one.")
+        words = _("Leave empty for a random seed.")
         self.stage.push(EntryDialog(_("Seed"), words, self.seating.seed, MAX_SEED, take))

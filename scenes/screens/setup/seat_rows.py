@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from engine.bots.levels import BOT_NAMES
 from engine.record import MAX_NAME, clean_name
 from scenes.i18n.translation import _, mark, ngettext
-from scenes.model.people import PERSON, level_words
+from scenes.model.people import PERSON, level_stars, level_words
 from scenes.model.seating import Chair, Seating
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -22,7 +22,7 @@ from scenes.widgets.controls import Tile
 from scenes.widgets.panels import Label, Panel
 
 ABOUT_LEVELS = {
-    "random": mark("Plays whatever the rules allow."),
+    "random": mark("Plays any legal move."),
     "greedy": mark("Takes what looks best right now."),
     "easy": mark("Looks a little ahead."),
     "normal": mark("Looks further ahead. A fair opponent."),
@@ -53,7 +53,7 @@ class SeatRows:
         if len(players) == 1:
             count = ngettext("{count} player", "{count} players", players[0]).format(count=players[0])
         widgets: list[Widget] = [
-            Label("seats", Rect(box.x, box.y, box.w / 2, 36), _("Seats"), SUBHEAD),
+            Label("seats", Rect(box.x, box.y, box.w / 2, 36), _("Players"), SUBHEAD),
             Label("players", Rect(box.x + box.w / 2, box.y, box.w / 2, 36), count, BODY, anchor="right", quiet=True),
         ]
         tall = 76.0 if box.w > 450 else 64.0
@@ -63,13 +63,13 @@ class SeatRows:
             widgets += self._row(seat, chair, name, looks[seat].token, Rect(box.x, y, box.w, tall))
             y += tall + 8
         if seating.can_grow:
-            widgets.append(Tile("add", Rect(box.x, y, box.w, 52), _("Add a seat"), self._add, _paint_add, 14))
+            widgets.append(Tile("add", Rect(box.x, y, box.w, 52), _("Add a player"), self._add, _paint_add, 14))
         return widgets
 
     def _row(self, seat: int, chair: Chair, name: str, token: str, card: Rect) -> list[Widget]:
         roomy = card.w > 450
         middle = card.y + card.h / 2
-        kind = _("Person") if chair.is_person else level_words(chair.kind)
+        kind = _("Human") if chair.is_person else level_words(chair.kind)
         remove_x = card.right - TOUCH - 6
         kind_w = 132.0 if roomy else 116.0
         kind_right = remove_x - 4 if self.seating.can_shrink else card.right - (16 if roomy else 10)
@@ -87,10 +87,10 @@ class SeatRows:
             painter.text(name, left, y - 11, style, painter.theme.text, limit=rect.right - left)
             painter.picture("ui/lu_user" if chair.is_person else "ui/lu_bot", Rect(left, y + 4, 16, 16),
                             tint=painter.theme.text2)  # fmt: skip
-            said = _("Person") if chair.is_person else _("Bot")
-            painter.text(
-                said, left + 22, y + 12, BODY if roomy else MICRO, painter.theme.text2, limit=rect.right - left - 22
-            )
+            said = _("Human") if chair.is_person else _("Bot")
+            small = BODY if roomy else MICRO
+            wide = painter.text(said, left + 22, y + 12, small, painter.theme.text2, limit=rect.right - left - 22)
+            painter.text(level_stars(chair.kind), left + 28 + wide, y + 12, MICRO, painter.theme.text2)
             if hot:
                 painter.box(rect, radius=14, line=painter.theme.text2)
 
@@ -132,7 +132,7 @@ class SeatRows:
             self._changed()
 
         def press(by: By) -> None:
-            self.stage.push(EntryDialog(_("Name"), _("Leave it empty for the usual name."), name, MAX_NAME, take))
+            self.stage.push(EntryDialog(_("Name"), _("Leave empty for the default name."), name, MAX_NAME, take))
 
         return press
 
@@ -142,9 +142,9 @@ class SeatRows:
             self._changed()
 
         def press(by: By) -> None:
-            offers = [Offer(PERSON, _("Person"), _("Somebody at this screen."))]
-            offers += [Offer(bot, level_words(bot), _(ABOUT_LEVELS[bot])) for bot in BOT_NAMES]
-            title = _("Who is {name}?").format(name=name)
+            offers = [Offer(PERSON, _("Human"), _("Someone at this device."))]
+            offers += [Offer(bot, level_words(bot), _(ABOUT_LEVELS[bot]), level_stars(bot)) for bot in BOT_NAMES]
+            title = _("Who plays as {name}?").format(name=name)
             self.stage.push(Picker(title, offers, self.seating.chairs[seat].kind, pick))
 
         return press
@@ -155,7 +155,7 @@ def _paint_add(painter: Painter, rect: Rect, hot: bool) -> None:
     if hot:
         painter.box(rect, theme.panel, 14)
     painter.box(rect, "", 14, theme.text2 if hot else theme.line, 2, (10, 8))
-    words = _("Add a seat")
+    words = _("Add a player")
     wide = painter.text_width(words, LABEL) + 28
     x, y = rect.x + (rect.w - wide) / 2, rect.y + rect.h / 2
     painter.picture("ui/lu_plus", Rect(x, y - 10, 20, 20), tint=theme.text2)

@@ -28,7 +28,9 @@ def minutes(card: Card) -> str:
 def span(card: Card) -> str:
     """Return how many can play."""
     players = card.players
-    return f"{min(players)}–{max(players)}" if len(players) > 1 else str(players[0])
+    if len(players) == 1:
+        return str(players[0])
+    return _("{least}–{most}").format(least=min(players), most=max(players))
 
 
 def painting(look: str, game: str) -> Callable[[Painter, Rect, bool], None]:

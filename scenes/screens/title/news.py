@@ -172,7 +172,7 @@ def ended_news(match: Match, again: Press, results: Press, *, primary: bool) -> 
 def _against(card: Card, seats: Sequence[Seat]) -> str:
     """Return the name of a game and who plays it beside the first person."""
     people = [seat for seat in seats if seat.is_person]
-    others = [name_of(seat) for seat in seats if seat not in people[:1]]
-    if not others:
+    opponents = [name_of(seat) for seat in seats if seat not in people[:1]]
+    if not opponents:
         return _(card.name)
-    return _("{game} against {names}").format(game=_(card.name), names=listed(others))
+    return _("{game} against {names}").format(game=_(card.name), names=listed(opponents))

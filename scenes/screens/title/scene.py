@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.match import Match
-from scenes.i18n.translation import LANGUAGES, _, language
+from scenes.i18n.translation import LANGUAGES, _, language, pgettext
 from scenes.model import news
 from scenes.model.games import playable
 from scenes.model.lessons import progress
@@ -96,7 +96,7 @@ class TitleScene(Page):
             return [Label("notice", place, self.notice, SMALL, wrapped=True)]
         if not self.newer:
             return []
-        words = _("Patio is newer now: see what is new")
+        words = _("Patio was updated: see what is new")
         wide = min(place.w, self.stage.painter.text_width(words, BODY_BOLD) + 64)
         return [Button("news", place._replace(w=wide), words, self._what_is_new, icon="info", style=BODY_BOLD)]
 
@@ -128,7 +128,7 @@ class TitleScene(Page):
         icons = [("menu", "settings", _("Settings"), self._options)]
         if desktop:
             sound = _("Sound off") if settings.sound else _("Sound on")
-            light = _("Plaster") if evening else _("Evening")
+            light = pgettext("a theme", "Light") if evening else _("Dark")
             icons.append(("sound", "volume_2" if settings.sound else "volume_x", sound, self._sound))
             icons.append(("theme", "sun" if evening else "moon", light, self._theme))
         icons.append(("language", "languages", LANGUAGES[following], self._language))

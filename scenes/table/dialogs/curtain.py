@@ -51,7 +51,7 @@ class CurtainScene(Scene):
 
     def words(self) -> tuple[str, str]:
         """Return whom the device is for, and what the others do."""
-        return _("Next: {name}").format(name=self.name), _("Pass the device on; the others look away.")
+        return _("Next: {name}").format(name=self.name), _("Pass the device on. Everyone else, look away.")
 
     def mirror(self) -> Mirror:
         """Say whom the device is for."""

@@ -38,7 +38,7 @@ def open_menu(stage: Stage, record: Record, back: Callable[[], None], redo: Call
         Answer("rules", _("Rules"), lambda: stage.open.rules(record.game), icon="book_open"),
         Answer("replay", _("Replay"), replay, icon="play"),
         Answer("share", _("Copy a link"), lambda: share(stage, record), icon="share_2"),
-        Answer("copy", _("Copy the record"), lambda: copy_text(stage, record), icon="scroll_text"),
+        Answer("copy", _("Copy record"), lambda: copy_text(stage, record), icon="scroll_text"),
         Answer("file", _("Save as a file"), lambda: save_file(stage, record), icon="chevron_down"),
         Answer("restart", _("Start over"), lambda: ask_restart(stage, record, back), icon="rotate_ccw"),
         Answer("keys", _("Keys"), lambda: show_keys(stage, back, keys), icon="list"),
@@ -90,7 +90,7 @@ class TableMenu(Page):
 
 def ask_restart(stage: Stage, record: Record, back: Callable[[], None]) -> None:
     """Ask whether to begin the same game again."""
-    words = _("The same seats and the same luck, from the beginning. The game so far stays among the saved games.")
+    words = _("Same players, same luck, from the start. This game stays in Saved games.")
 
     def restart() -> None:
         stage.open.table(Match.new(record.game, record.seats, record.options, record.seed), instead=True)
@@ -109,8 +109,8 @@ def show_keys(stage: Stage, back: Callable[[], None], own: Mapping[str, str] = M
         "y": _("Y: redo"),
         "h": _("H: hint"),
         "l": _("L: log"),
-        "e": _("E: explain the symbols, one after another"),
-        "m": _("M: the game in words, with buttons"),
+        "e": _("E: explain the symbols in turn"),
+        "m": _("M: text view"),
         **{key: _(said) for key, said in own.items()},
         "?": _("?: this list"),
     }

@@ -124,9 +124,9 @@ class Tutor:
     def refuses(self, path: Action) -> bool:
         """Tell whether a touch does not lead to what is asked; then it is answered with what is asked."""
         if self.reading:
-            self._table.stage.toast(_("Read on first."))
+            self._table.stage.toast(_("Go to the next step first."))
         elif not begins_with(self.asked, path):
-            self._table.stage.toast(_("Please do this: {move}").format(move=self._asked_in_words()))
+            self._table.stage.toast(_("Do this: {move}").format(move=self._asked_in_words()))
         else:
             return False
         return True
@@ -136,7 +136,7 @@ class Tutor:
         if self._table.player != PUPIL or self._pupil.follows:
             return True
         if action != self.asked:
-            self._table.stage.toast(_("Please do this: {move}").format(move=self._asked_in_words()))
+            self._table.stage.toast(_("Do this: {move}").format(move=self._asked_in_words()))
             return False
         self._pupil.do()
         self._other_waits = 0.0
@@ -197,7 +197,7 @@ class Tutor:
             Answer("skip", _("Skip chapter"), self._next_chapter),
             Answer("leave", _("Leave"), self._leave, kind="primary"),
         ]
-        self._table.stage.push(Dialog(_("Leave the tutorial?"), _("You can go on with this chapter later."), answers))
+        self._table.stage.push(Dialog(_("Leave the tutorial?"), _("You can continue this chapter later."), answers))
 
     def _leave(self) -> None:
         self.keep_chapter()
@@ -214,7 +214,7 @@ class Tutor:
     def words(self) -> tuple[str, str, str]:
         """Return the chapter's title, what is told, and what is to be done."""
         if self.ended:
-            return _("You know the game"), _("You know the game. Play a whole one now, or look at the rules."), ""
+            return _("You know the basics"), _("You know the basics. Play a game, or read the rules."), ""
         title = _(self.chapters[self.chapter].title)
         return f"{self.chapter + 1}/{len(self.chapters)} {title}", _(self._pupil.told.words), self._asked_in_words()
 

@@ -203,7 +203,7 @@ def test_an_address_with_a_finished_game_opens_its_replay() -> None:
 def test_a_cut_address_is_said_over_the_title() -> None:
     here = arrive(link_of(random_record(find_game("azul"), 2, 3))[:-5])
     assert isinstance(here.scene, Dialog)
-    assert "cut or changed" in here.scene.words
+    assert "incomplete" in here.scene.words
     here.press("close")
     assert isinstance(here.scene, TitleScene)
 
@@ -231,4 +231,4 @@ def test_a_link_is_copied_from_the_table() -> None:
 def test_a_game_that_has_rules_but_no_table_is_said_to_be_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(arrivals, "playable", lambda: ["azul"])
     here = arrive(link_of(random_record(find_game("it_happens"), 2, 1, 10)))
-    assert "not here" in here.at(Dialog).words
+    assert "does not have" in here.at(Dialog).words

@@ -128,7 +128,7 @@ def test_a_full_storage_is_said_once_and_what_was_kept_stays() -> None:
     before = dict(platform.kept)
     platform.room = 0
     match.play(match.state.legal_actions()[0])
-    assert "no room" in saves.keep(match)
+    assert "Not enough space" in saves.keep(match)
     match.play(match.state.legal_actions()[0])
     assert saves.keep(match) == ""
     assert platform.kept == before
@@ -139,7 +139,7 @@ def test_a_full_storage_is_said_once_and_what_was_kept_stays() -> None:
 
 def test_a_forbidden_storage_is_said_and_the_game_goes_on() -> None:
     saves, match = shelf(Forbidden()), begun()
-    assert "Nothing can be kept" in saves.keep(match)
+    assert "cannot save games" in saves.keep(match)
     assert saves.keep(match) == ""
     assert saves.all() == []
     assert saves.latest() is None
@@ -150,7 +150,7 @@ def test_a_storage_that_was_cleared_is_said_and_the_game_is_kept_again() -> None
     saves, match = shelf(platform), begun()
     saves.keep(match)
     platform.kept.clear()
-    assert "cleared" in saves.keep(match)
+    assert "deleted in the browser" in saves.keep(match)
     assert latest(saves).to_text() == match.to_text()
 
 

@@ -241,9 +241,9 @@ def test_looking_back_names_what_cost_the_person_most_and_what_would_have_been_b
     for slip, said in zip(slips, words, strict=True):
         assert f"Action {slip.number + 1}: " in said
         assert "Better: " in said
-        assert "Lost: " in said
+        assert "Cost: " in said
         assert "point" in said or "chance" in said
-    assert "whole game" in here.platform.mirrored.notice
+    assert "Review finished" in here.platform.mirrored.notice
 
 
 def test_what_would_have_been_better_lies_on_the_table_as_if_it_were_chosen(hurried: list[float]) -> None:
@@ -315,7 +315,7 @@ def test_what_was_lost_is_said_in_japanese_too(hurried: list[float]) -> None:
     _here, replay = looked_back(language="ja")
     played, better, lost = replay.back.words(replay.back.slips[0])
     assert "手目" in played
-    assert better.startswith("より良い手")
+    assert better.startswith("よりよい手")
     assert lost.startswith("損")
 
 

@@ -86,11 +86,11 @@ def test_facts_count_what_happened() -> None:
     assert facts_of
     facts = {fact.title: fact.values for fact in facts_of(History(match.record))}
     played = sum(not part.bonus for part in rounds(History(match.record)).parts)
-    assert sum(facts["Rounds as first player"]) == played == match.state.round
+    assert sum(facts["Rounds started"]) == played == match.state.round
     filled = [sum(cell >= 0 for cell in match.state.wall[25 * seat : 25 * seat + 25]) for seat in range(3)]
-    assert list(facts["Tiles laid on the wall"]) == filled
+    assert list(facts["Tiles placed on the wall"]) == filled
     begun = [sum(count > 0 for count in match.state.line_counts[5 * seat : 5 * seat + 5]) for seat in range(3)]
-    assert list(facts["Rows left unfinished"]) == begun
+    assert list(facts["Lines left unfinished"]) == begun
 
 
 class Scored(AzulState):
@@ -121,8 +121,8 @@ def ended_with(totals: list[int], ranking: list[list[int]]) -> Match:
         ([30, 29], [[0], [1]], "You win by 1 point"),
         ([30, 20], [[0], [1]], "You win by 10 points"),
         ([20, 30], [[1], [0]], "Rosa wins by 10 points"),
-        ([30, 30], [[0], [1]], "You win the tie"),
-        ([30, 30], [[1], [0]], "Rosa wins the tie"),
+        ([30, 30], [[0], [1]], "You win on the tie-break"),
+        ([30, 30], [[1], [0]], "Rosa wins on the tie-break"),
         ([30, 30], [[0, 1]], "Shared victory: You, Rosa"),
     ],
 )
@@ -135,7 +135,7 @@ def test_the_headline_says_who_won_by_how_much_and_how_ties_were_broken(
     scene.match.state = ended_with(totals, ranking).state
     assert scene.headline() == said
     tie = totals[0] == totals[1]
-    assert ("A tie is broken by full rows." in scene.under_headline()) == tie
+    assert ("Ties: most full rows." in scene.under_headline()) == tie
 
 
 def test_all_that_is_said_of_a_tie_stands_above_the_places(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:

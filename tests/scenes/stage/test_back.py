@@ -190,6 +190,6 @@ def test_an_address_for_what_does_not_exist_ends_on_the_title_with_a_sentence_on
     monkeypatch.setattr("tests.scenes.conftest.Memory.forget_address", lambda self, also=(): forgotten.append(also))
     here = visit(new=game, theme="pink")
     assert rooms(here) == [TitleScene]
-    assert "not here" in here.platform.mirrored.status
+    assert "does not work" in here.platform.mirrored.status
     assert len(forgotten) == 1
     assert "theme" in forgotten[0]

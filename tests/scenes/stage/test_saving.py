@@ -76,7 +76,7 @@ def test_trouble_with_the_storage_is_said_and_mirrored_while_the_game_goes_on() 
     here.until(here.targets)
     act(here, random.Random(1))
     here.tick()
-    assert "no room" in here.platform.mirrored.notice
+    assert "Not enough space" in here.platform.mirrored.notice
     here.until(here.targets)
     before = len(here.table.match.record.actions)
     act(here, random.Random(1))

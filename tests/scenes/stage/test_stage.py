@@ -327,7 +327,7 @@ def test_a_file_dropped_on_the_window_is_opened(tmp_path: Path, monkeypatch: pyt
     here.stage.send(pygame.event.Event(pygame.DROPFILE, file=desktop.files()[0]))
     assert here.platform.hooks.record() == texts[0]
     here.stage.send(pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "here" / "notes.txt")))
-    assert "no record" in here.at(Dialog).words
+    assert "not a game record" in here.at(Dialog).words
 
 
 def test_words_of_the_command_line_are_the_query(monkeypatch: pytest.MonkeyPatch) -> None:

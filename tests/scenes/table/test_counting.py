@@ -105,4 +105,4 @@ def test_junk_of_it_happens_says_what_one_more_would_bring() -> None:
     held = [count for count in state_of(match, ItHappensState).held[:8] if count]
     pairs = here.table.why_points(0, "pairs")
     assert len(pairs) == len(held)
-    assert sum("one more would bring +5" in reason for reason in pairs) == held.count(1)
+    assert sum("would score +5" in reason for reason in pairs) == held.count(1)

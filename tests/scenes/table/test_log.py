@@ -36,10 +36,10 @@ def told(game_id: str, seed: int = 3) -> tuple[TableScene[Any], Sequence[str]]:
 
 def test_a_take_is_told_with_what_followed() -> None:
     __, lines = told("azul")
-    full = [line for line in lines if "is full: a tile for the wall." in line]
+    full = [line for line in lines if "is full: one tile goes to the wall." in line]
     assert full
     assert any("To the centre: " in line for line in lines)
-    assert any("tiles fall to the floor." in line for line in lines)
+    assert any("tiles fall to the floor line." in line for line in lines)
 
 
 def test_a_round_is_a_block_with_every_seats_score_before_and_after() -> None:

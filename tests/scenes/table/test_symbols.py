@@ -89,7 +89,7 @@ def test_a_percentage_says_what_it_assumes() -> None:
     here = TABLES["it_happens"]()
     told = [symbol for symbol in here.table.symbols() if "%" in symbol.now]
     assert told
-    assert all("played out at random" in symbol.now or "each on its best mound" in symbol.rule for symbol in told)
+    assert all("is random" in symbol.now or "on their best mound" in symbol.rule for symbol in told)
 
 
 def titles_at(here: Visit) -> dict[Rect, str]:
@@ -114,7 +114,7 @@ def test_seats_and_the_odds_of_rolling_again_say_what_their_numbers_mean() -> No
     here = at_table(position((1, 2), lambda state: placing(2)(state) and state.insects(0) > 0))
     told = {symbol.title: symbol for symbol in here.table.symbols()}
     assert all("dice left" in told[name].now for name in here.table.player_names)
-    assert "better" in told["Roll again"].now
+    assert "better" in told["Reroll"].now
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390)])
@@ -126,9 +126,9 @@ def test_the_gains_of_a_choice_and_the_boards_in_small_say_what_they_mean(size: 
     for path in here.at(AzulTable).choices_now():
         look = here.at(AzulTable).look(path)
         now = told[offer_title(path)].now
-        assert not look.dropped or f"Floor: {signed(look.floor)}" in now
+        assert not look.dropped or f"Floor line: {signed(look.floor)}" in now
         assert not look.missing or f"{look.missing} more" in now
-    assert {f"Board of {name}" for name in here.table.player_names[1:]} <= set(told)
+    assert {f"{name}'s board" for name in here.table.player_names[1:]} <= set(told)
 
 
 def test_the_focus_of_the_keys_explains_the_symbol_that_it_is_on() -> None:

@@ -109,7 +109,7 @@ def test_the_toast_of_a_hint_ends_with_its_table(visit: Visiting, monkeypatch: p
     here = started(visit)
     here.press("hint")
     here.until(lambda: here.table.chooser.marked)
-    assert here.stage.said.startswith("A hint")
+    assert here.stage.said.startswith("Hint")
     here.press("leave")
     here.press("leave")
     assert isinstance(here.scene, TitleScene)

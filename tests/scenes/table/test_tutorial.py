@@ -63,7 +63,7 @@ def test_anything_else_than_what_is_asked_is_answered_with_it(visit: Visiting) -
     before = list(here.table.match.record.actions)
     here.press("take 2 yellow")
     assert not here.table.chooser.begun
-    assert "Take 2 × Moon from plate 1 and put them in row 2." in here.stage.said
+    assert "Take 2 × Moon from factory 1 and put them in line 2." in here.stage.said
     here.press("take 1 black")
     here.press("take 1 black 3")
     assert here.table.match.record.actions == before

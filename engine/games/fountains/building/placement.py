@@ -118,7 +118,9 @@ def why_no_tile(fountain: Fountain, tile: Tile, x: int, y: int, turn: int) -> Il
         }
         if len(heights) > 1:
             return IllegalAction("not_supported", "every part of a tile must rest on tiles or on the table", x=x, y=y)
-    return IllegalAction("bricks_do_not_touch", "two dark bricks of the tile must touch two of the fountain", x=x, y=y)
+    return IllegalAction(
+        "bricks_do_not_touch", "at least two dark bricks must touch dark bricks in the fountain", x=x, y=y
+    )
 
 
 def token_places(fountain: Fountain) -> list[tuple[int, int]]:
@@ -130,7 +132,7 @@ def why_no_token(fountain: Fountain, x: int, y: int) -> IllegalAction | None:
     """Return the rule that forbids a token there, or None."""
     cell = fountain.top.get(cell_at(x, y)) if is_within(x, y) else None
     if cell is None:
-        return IllegalAction("no_tile_there", "there is no tile for a token", x=x, y=y)
+        return IllegalAction("no_tile_there", "a token must go on a tile", x=x, y=y)
     if cell.icon == PLAIN:
-        return IllegalAction("no_spot", "a token lies on a shaded spot or over an icon", x=x, y=y)
+        return IllegalAction("no_spot", "a token must go on a shaded spot or over an icon", x=x, y=y)
     return None

@@ -52,7 +52,7 @@ def task_faces(ctx: Context) -> list[TaskFace]:
         if needed[task] == 2:
             notes[task], short[task] = _("takes 2 workers"), ("ico_worker", "ico_worker")
         elif needed[task] > 2:
-            notes[task], short[task] = _("done till the break"), ("→", "ico_break")
+            notes[task], short[task] = _("closed until the break"), ("→", "ico_break")
     tiles = {"partner_zoo": partners, "university": tuple(left)}
     return [
         TaskFace(

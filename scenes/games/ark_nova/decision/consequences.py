@@ -92,7 +92,7 @@ def consequences(state: ArkNovaState, player: int, action: Action) -> list[Line]
         if named:
             lines.append(("ico_trigger", joined(named), ""))
     if found.reveals:
-        lines.append(("ico_deck", _("Cards are revealed"), _("This cannot be undone.")))
+        lines.append(("ico_deck", _("Cards are revealed"), _("You cannot undo this.")))
     return lines
 
 

@@ -28,25 +28,25 @@ RESTING = DecisionKind("", between, "none")
 KINDS: dict[str, DecisionKind] = {
     # set-up and turns
     "choose_map": DecisionKind(mark("Choose your map."), map_items, "cards"),
-    "keep": DecisionKind(questions.keep, tray, "cards", mark("The others are discarded.")),
+    "keep": DecisionKind(questions.keep, tray, "cards", mark("The rest are discarded.")),
     "act": DecisionKind(questions.act, between, "none", questions.act_hint),
     "repeat": DecisionKind(questions.repeat, row_items),
     "order_after": DecisionKind(mark("Which comes first?"), row_items, hint=ALL_HAPPEN),
     "order": DecisionKind(mark("Which comes first?"), row_items, hint=ALL_HAPPEN),
-    "harbor": DecisionKind(mark("Sell a hand card at the harbor for 3 money?"), from_hand, "cards", verbs=SELLING),
+    "harbor": DecisionKind(mark("Sell a hand card at the Harbor for 3 money?"), from_hand, "cards", verbs=SELLING),
     "conservation_bonus": DecisionKind(questions.conservation_bonus, row_items),
-    "drop_final": DecisionKind(mark("Put a final scoring card away."), tray, hint=mark("Nobody sees which.")),
+    "drop_final": DecisionKind(mark("Discard a final scoring card."), tray, hint=mark("No one sees which.")),
     "upgrade": DecisionKind(
-        mark("Which action card is turned over to side II?"), row_items, hint=mark("For the rest of the game.")
+        mark("Which action card do you upgrade?"), row_items, hint=mark("For the rest of the game.")
     ),
     # cards
     "cards": DecisionKind(questions.cards, from_display, hint=questions.cards_hint, refused="take"),
     "take_card": DecisionKind(questions.take_card, from_display, refused="take"),
     "take_more": DecisionKind(questions.take_more, from_display, refused="take"),
     "snap": DecisionKind(
-        mark("Take a card of the display."), from_display, hint=mark("Your reputation does not matter.")
+        mark("Take a card from the display."), from_display, hint=mark("Your reputation does not matter.")
     ),
-    "snap_refill": DecisionKind(mark("Fill the display up before the next card?"), row_items),
+    "snap_refill": DecisionKind(mark("Refill the display before the next card?"), row_items),
     "discard": DecisionKind(questions.discard, from_hand, "cards", verbs=("discard",), parting=True),
     # building
     "build": DecisionKind(questions.build, palette_items, "map", tells="left"),
@@ -55,21 +55,23 @@ KINDS: dict[str, DecisionKind] = {
     "posturing": DecisionKind(questions.posturing, palette_items, "map"),
     "move_in": DecisionKind(questions.move_in, row_items, "map"),
     "vacate": DecisionKind(questions.vacate, row_items, "map", tells="card"),
-    "placement_bonus": DecisionKind(mark("Choose an open placement bonus."), row_items, "map"),
+    "placement_bonus": DecisionKind(mark("Choose an uncovered placement bonus."), row_items, "map"),
     # animals
     "animals": DecisionKind(questions.animals, from_hand, "cards", verbs=PLAY, refused="play", cards=ANIMALS),
     "house": DecisionKind(questions.house, row_items, "map", tells="card"),
     "extra_small": DecisionKind(
-        mark("Play one more small animal?"), from_hand, "cards", verbs=PLAY, refused="play", cards=ANIMALS
+        mark("Play another small animal?"), from_hand, "cards", verbs=PLAY, refused="play", cards=ANIMALS
     ),
-    "take_small": DecisionKind(mark("Take a small animal of the display."), from_display),
+    "take_small": DecisionKind(mark("Take a small animal from the display."), from_display),
     # association
     "association": DecisionKind(questions.association, association_and_hand, "cards", tells="left"),
     "partner_zoo": DecisionKind(mark("Choose a partner zoo."), association_and_hand),
     "university": DecisionKind(mark("Choose a university."), association_and_hand),
-    "release": DecisionKind(mark("Which animal is released?"), row_items, "map"),
+    "release": DecisionKind(mark("Which animal do you release?"), row_items, "map"),
     "left_token": DecisionKind(
-        mark("Take a token at the left of your map."), row_items, hint=mark("Purple ones pay again in every break.")
+        mark("Take a token from the left of your map."),
+        row_items,
+        hint=mark("You gain purple ones again in every break."),
     ),
     # sponsors
     "sponsors": DecisionKind(
@@ -86,18 +88,18 @@ KINDS: dict[str, DecisionKind] = {
     # abilities
     "hunter": DecisionKind(mark("Take one of the animals."), tray, "cards", held=True),
     "perception": DecisionKind(questions.perception, tray, "cards", held=True),
-    "scavenging": DecisionKind(mark("Keep one of the cards of the discard pile."), tray, "cards", held=True),
+    "scavenging": DecisionKind(mark("Keep one of the cards from the discard pile."), tray, "cards", held=True),
     "keep_final": DecisionKind(mark("Keep one of the two final scoring cards."), tray),
     "assertion": DecisionKind(mark("Take a base project into your hand?"), tray, "cards", held=True),
     "dominance": DecisionKind(mark("Take the base project Primates into your hand?"), tray, "cards", held=True),
-    "digging": DecisionKind(questions.digging, from_display, hint=mark("A card of the display, or one of your hand.")),
+    "digging": DecisionKind(questions.digging, from_display, hint=mark("A card in the display or in your hand.")),
     "sunbathing": DecisionKind(questions.sunbathing, from_hand, "cards", verbs=("discard",), parting=True),
     "pouch": DecisionKind(questions.pouch, from_hand, "cards", verbs=("pouch",), parting=True),
-    "multiplier": DecisionKind(mark("Which action card gets the ×2 token?"), row_items),
+    "multiplier": DecisionKind(mark("Which action card gets the multiplier token?"), row_items),
     "clever": DecisionKind(mark("Move an action card to slot 1?"), row_items),
     "boost": DecisionKind(questions.boost, row_items),
     "size_class": DecisionKind(mark("Small or large animals, for the rest of the game?"), row_items),
-    "pilfer_target": DecisionKind(mark("From whom do you pilfer?"), row_items),
+    "pilfer_target": DecisionKind(mark("Who do you pilfer from?"), row_items),
     "pilfered": DecisionKind(questions.pilfered, row_items),
     "hypnosis_target": DecisionKind(mark("Whose action card do you use?"), row_items),
     "hypnotise": DecisionKind(questions.hypnotise, row_items),

@@ -22,7 +22,11 @@ def display_items(ctx: Context, panel: Rect) -> list[Item]:
     """Return the display as tickets; those beyond reach are grey."""
     state = ctx.state
     reach = len(folders_in_range(state, ctx.seat))
-    words = _("reaches folder 1; deck {count}") if reach == 1 else _("reaches folders 1–{n}; deck {count}")
+    words = (
+        _("reputation range: folder 1; deck {count}")
+        if reach == 1
+        else _("reputation range: folders 1–{n}; deck {count}")
+    )
     note = words.format(n=reach, count=ctx.deck)
     area = inside(panel, 36)
     places = grid(area, 6, 153, 84, 8, 1.3)

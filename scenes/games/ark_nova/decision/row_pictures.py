@@ -49,7 +49,9 @@ def row_face(ctx: Context, path: Action) -> RowFace:
         return RowFace(f"seat:{ctx.colours[path[1] - 1]}", ctx.deed(path))
     if verb == "choose":
         return RowFace(
-            "cards/130" if path[1] == "small" else "cards/131", ctx.deed(path), _("none of the other from now on")
+            "cards/130" if path[1] == "small" else "cards/131",
+            ctx.deed(path),
+            _("you cannot play the other size from now on"),
         )
     if len(path) > 1 and path[1] in ACTIONS:
         return RowFace(f"action:{path[1]}", ctx.deed(path))

@@ -36,14 +36,14 @@ def steps_back(match: Match, state: ArkNovaState) -> list[tuple[int, Action]]:
 
 
 def step_words(action: Action) -> str:
-    """Return a step in a word or two: `Build`, `Enclosure 2`, `at d8`."""
+    """Return a step in a word or two: `Build`, `Enclosure 2`, `Place`."""
     verb = action[0]
     if verb == "action":
         return action_name(str(action[1]))
     if verb == "build":
         return building_name(str(action[1]))
     if verb == "place":
-        return _("at {space}").format(space=action[1])
+        return _("Place")
     if verb in ("play", "take", "support"):
         return card_name(int(action[1]))
     return told(action)
@@ -52,6 +52,10 @@ def step_words(action: Action) -> str:
 def step_offers(match: Match, state: ArkNovaState) -> list[Offer]:
     """Return the steps to which one can go back, the first of the turn first."""
     return [
-        Offer(str(at), _("{n}. {step}").format(n=number, step=step_words(action)), _("Undone with all after it."))
+        Offer(
+            str(at),
+            _("{n}. {step}").format(n=number, step=step_words(action)),
+            _("This and everything after it is undone."),
+        )
         for number, (at, action) in enumerate(steps_back(match, state), 1)
     ]

@@ -130,7 +130,7 @@ def placing_items(ctx: Context) -> list[Item]:
     frame = ctx.state.stack[-1]
     path = ctx.weighed if len(ctx.weighed) == 3 else ctx.chooser.marked or ()
     lines = [*consequences(ctx.state, ctx.seat, path), *_use(ctx, path)] if path in ctx.chooser.legal else []
-    title = _("What this place brings") if lines else building_name(frame[2])
+    title = _("What this space gives") if lines else building_name(frame[2])
     if not lines:
         count = len(ctx.legal("place"))
         lines = [
@@ -161,7 +161,7 @@ def _pens_wanted(ctx: Context, panel: Rect, path: Action) -> list[Item]:
     built = after.buildings[-1] if len(after.buildings) > len(zoo.buildings) else None
     fitting = fitting_animals(after, built) if built else []
     area = inside(panel, 36)
-    items = [Item("panel", panel, PanelFace(_("Your animals and the pens they want")))]
+    items = [Item("panel", panel, PanelFace(_("Your animals and the enclosures they need")))]
     for place, card in zip(rows(area, len(cards), 62, 7, 2), cards, strict=True):
         face, wanted = face_of(card), pen_words(ANIMALS[card])
         row = RowFace(face.picture, face.short, wanted)

@@ -45,8 +45,8 @@ def of_the_break(moment: Moment[ArkNovaState], names: Sequence[str], round_: int
         made.append(Entry(moment.at, -1, (Part(_("The break")),), [_steps()], round=round_))
     gone = [event for event in events if event[0] == "discarded" and event[1] < 0]
     if gone:
-        head = (Part(_("The break: tokens leave, workers come home")),)
-        lines = [Line((Part(_("Away:")), *card_parts([card for event in gone for card in event[2:]])))]
+        head = (Part(_("The break: tokens are removed, workers return")),)
+        lines = [Line((Part(_("Discarded:")), *card_parts([card for event in gone for card in event[2:]])))]
         made.append(Entry(moment.at, -1, head, lines, round=round_))
     new = [card for event in events if event[0] == "displayed" for card in event[2:]]
     if new:

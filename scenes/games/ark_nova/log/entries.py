@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from engine.games.ark_nova.board.hexes import INDEX
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.effects.effects import label
 from engine.games.ark_nova.mechanics.common import folder
 from engine.games.ark_nova.pieces import ACTIONS, SOLO_ROUNDS
@@ -21,6 +23,7 @@ from scenes.games.ark_nova.words.done import told
 from scenes.games.ark_nova.words.effects import phrase
 from scenes.games.ark_nova.words.log_lines import line
 from scenes.games.ark_nova.words.names import action_name, building_name, joined
+from scenes.games.ark_nova.words.places import beside
 from scenes.games.ark_nova.words.speech import turn_number, turn_words
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Entry, Line, Moment, Part
@@ -97,7 +100,9 @@ def _kept(moment: Moment[ArkNovaState], events: Sequence[Event], viewer: int, ro
     """Return the entry of a card of the opening hand; those that were not kept are seen by all."""
     own = moment.player == viewer
     head = card_parts([moment.action[1]]) if own else [picture("ico_hand_card")]
-    gone = [Line((Part(_("Away:")), *card_parts(event[2:])), event[1]) for event in events if event[0] == "discarded"]
+    gone = [
+        Line((Part(_("Discarded:")), *card_parts(event[2:])), event[1]) for event in events if event[0] == "discarded"
+    ]
     return Entry(moment.at, moment.player, [*head, Part(told(moment.action))], gone, round=round_)
 
 
@@ -191,8 +196,14 @@ def _take(state: ArkNovaState, action: Action, events: Sequence[Event]) -> list[
     """Return a card with the folder that it comes from and, of an animal, where it lives."""
     at = folder(state, action[1])
     words = [told(action), *([_("from folder {n}").format(n=at)] if at else [])]
-    words += [_("lives at {space}").format(space=event[3]) for event in events if event[0] == "housed" and event[3]]
+    homes = [_home(state.zoos[event[1]], event[3]) for event in events if event[0] == "housed" and event[3]]
+    words += [_("moves into: {building}").format(building=home) for home in homes]
     return [picture(card_picture(action[1])), Part(joined(words))]
+
+
+def _home(zoo: Zoo, space: str) -> str:
+    """Return the name of the building that covers a space."""
+    return next(building_name(kind) for kind, mask, __ in zoo.buildings if mask & 1 << INDEX[space])
 
 
 def _build(state: ArkNovaState, action: Action, events: Sequence[Event]) -> list[Part]:
@@ -200,11 +211,11 @@ def _build(state: ArkNovaState, action: Action, events: Sequence[Event]) -> list
 
 
 def _place(state: ArkNovaState, action: Action, events: Sequence[Event]) -> list[Part]:
-    """Return a placement with the spaces that it covers."""
+    """Return a placement with the rock and water that the building touches: boards print no coordinates."""
     for event in events:
         if event[0] == "built":
-            words = _("{building} on {spaces}")
-            said = words.format(building=building_name(event[2]), spaces=joined(list(event[3:])))
+            mask = sum(1 << INDEX[space] for space in event[3:])
+            said = joined([building_name(event[2]), beside(state.zoos[event[1]], mask)])
             return [picture_of_building(event[2]), Part(said)]
     return _plain(state, action, events)
 
@@ -218,8 +229,12 @@ def _first(state: ArkNovaState, action: Action, events: Sequence[Event]) -> list
 
 
 def _house(state: ArkNovaState, action: Action, events: Sequence[Event]) -> list[Part]:
-    """Return where the animal that is asked about lives."""
-    return [picture(card_picture(int(state.stack[-1][2]))), Part(told(action))]
+    """Return which home the animal that is asked about has: a building, or another animal's."""
+    said = told(action)
+    if action[0] == "house":
+        frame = state.stack[-1]
+        said = _("moves into: {building}").format(building=_home(state.zoos[frame[1]], str(action[1])))
+    return [picture(card_picture(int(state.stack[-1][2]))), Part(said)]
 
 
 def _partner(state: ArkNovaState, action: Action, events: Sequence[Event]) -> list[Part]:

@@ -34,7 +34,7 @@ def paint_race(painter: Painter, rect: Rect, runners: Sequence[Runner], last_tur
         symbols.symbol(painter, "ico_appeal", Rect(x, foot - 7.5, 15, 15))
         x += 20 + painter.text(_("and"), x + 20, foot, MICRO, theme.text2) + 6
         symbols.symbol(painter, "ico_conservation", Rect(x, foot - 7.5, 15, 15))
-        painter.text(_("meet: the end"), x + 20, foot, MICRO, theme.text2, limit=rect.right - x - 26)
+        painter.text(_("meet: game end"), x + 20, foot, MICRO, theme.text2, limit=rect.right - x - 26)
 
 
 def runner_place(rect: Rect, at: int) -> Rect:

@@ -12,7 +12,7 @@ from scenes.games.ark_nova.pieces.cards import Beheld, Face, face_of, seen_face
 from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.screens.catalogue import COSTS, LEVELS, SIZES, Wanted, find_cards, whereabouts
 from scenes.games.ark_nova.words.names import card_name, icon_label
-from scenes.i18n.translation import _, mark, ngettext
+from scenes.i18n.translation import _, mark, ngettext, pgettext
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, TOP_BAR
@@ -89,7 +89,7 @@ class CardBrowser(Page):
         ]
         if not tickets:
             none = Rect(left, below + 20, wide, 24)
-            tickets.append(Label("none", none, _("No card is like that."), BODY, anchor="centre", quiet=True))
+            tickets.append(Label("none", none, _("No matching cards."), BODY, anchor="centre", quiet=True))
         return Built(view, [*filters, *tickets] if low else tickets, [*bar] if low else [*bar, *filters])
 
     def _filters(self, row: Rect) -> list[Widget]:
@@ -140,7 +140,9 @@ class CardBrowser(Page):
 
     def _pick_size(self, by: By) -> None:
         names = [(size, _size_words(size)) for size in SIZES]
-        self._pick(_("Enclosure"), names, self.wanted.size, lambda size: self.wanted._replace(size=size))
+        self._pick(
+            pgettext("Ark Nova", "Enclosure"), names, self.wanted.size, lambda size: self.wanted._replace(size=size)
+        )
 
     def _pick_level(self, by: By) -> None:
         names = [(level, _level_words(level)) for level in LEVELS]
@@ -155,7 +157,7 @@ class CardBrowser(Page):
         def take(text: str) -> None:
             self.want(self.wanted._replace(words=text.strip()))
 
-        words = _("A part of the name, in your language or in English. Leave it empty for all cards.")
+        words = _("A part of the name, in your language or in English. Leave empty for all cards.")
         self.stage.push(EntryDialog(_("Search"), words, self.wanted.words, LONGEST, take))
 
     # --- tickets
@@ -209,7 +211,7 @@ class CardBrowser(Page):
 
 def _size_words(size: str) -> str:
     if not size:
-        return _("Enclosure")
+        return pgettext("Ark Nova", "Enclosure")
     return _("Petting zoo") if size == "P" else _("Enclosure {size}").format(size=size)
 
 

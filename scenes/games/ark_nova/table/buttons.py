@@ -103,8 +103,8 @@ def _token_buttons(ctx: Context, change: Callable[[int], bool]) -> list[Widget]:
     left = Rect(size.x - 2 * X_BUTTON, size.y, 46, size.h)
     found: list[Widget] = []
     for place, step, sign, words in (
-        (left, -1, "−", _("One X-token less")),
-        (left.moved(X_BUTTON, 0), 1, "+", _("One more X-token")),
+        (left, -1, "−", _("Fewer X-tokens")),
+        (left.moved(X_BUTTON, 0), 1, "+", _("More X-tokens")),
     ):
         button = Button(f"x {step}", ctx.plan.css(place), sign, changing(step))
         button.enabled = 0 <= at + step < len(ways)

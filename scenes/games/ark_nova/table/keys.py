@@ -22,9 +22,9 @@ KEYS = {
     "1": mark("1 to 5: the action card in that slot"),
     "+": mark("+ and −: more and fewer X-tokens"),
     "x": mark("X: take an X-token"),
-    "r": mark("R, Shift+R: turn the building"),
+    "r": mark("R, Shift+R: rotate the building"),
     "c": mark("C, D, A: hand, display, association"),
-    "z": mark("Z: the other zoos, one after another"),
+    "z": mark("Z: the other zoos in turn"),
 }
 """What they do, for the list of keys."""
 _AREAS = {

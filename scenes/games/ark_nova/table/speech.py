@@ -30,7 +30,7 @@ def asked_words(ctx: Context, state: ArkNovaState) -> tuple[str, str]:
     if chooser.touched == ("x_token",):
         return _("X-token with which action card?"), _("The card goes to slot 1.")
     if chooser.touched == ("harbor",):
-        return _("Which card is sold at the harbor?"), ""
+        return _("Which card do you sell at the Harbor?"), ""
     return question(state, ctx.names)
 
 

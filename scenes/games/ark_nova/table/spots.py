@@ -64,7 +64,7 @@ def seat_spots(ctx: Context, looking: Looking) -> list[Widget]:
     plan = ctx.plan
     places = [*zip(plan.seats, ctx.opponents, strict=False), *zip(plan.chips, [ctx.seat, *ctx.opponents], strict=False)]
     return [
-        Spot(f"look {seat + 1}", plan.css(rect), _("Zoo of {name}").format(name=ctx.names[seat]), showing(seat))
+        Spot(f"look {seat + 1}", plan.css(rect), _("{name}'s zoo").format(name=ctx.names[seat]), showing(seat))
         for rect, seat in places
     ]
 

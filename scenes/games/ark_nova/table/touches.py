@@ -23,19 +23,19 @@ _MAIN_WORDS = {
     "map": mark("Keep"),
     "keep": mark("Keep"),
     "place": mark("Build"),
-    "play": mark("Play"),
-    "action": mark("Go"),
+    "play": mark("Play card"),
+    "action": mark("Use"),
     "support": mark("Support"),
     "take": mark("Take"),
     "snap": mark("Snap"),
     "draw": mark("Draw"),
     "draw_fewer": mark("Draw"),
-    "discard": mark("Discard"),
-    "house": mark("House"),
-    "share": mark("House"),
+    "discard": mark("Discard card"),
+    "house": mark("Move in"),
+    "share": mark("Move in"),
     "release": mark("Release"),
-    "upgrade": mark("Turn over"),
-    "drop": mark("Put away"),
+    "upgrade": mark("Upgrade"),
+    "drop": mark("Discard card"),
     "donate": mark("Donate"),
     "reputation": mark("Send"),
     "partner_zoo": mark("Take"),
@@ -50,7 +50,7 @@ _MAIN_WORDS = {
 def main_words(action: Action) -> str:
     """Return what the main button says for a marked action."""
     words = _MAIN_WORDS.get(str(action[0]))
-    return _(words) if words else _("Do it")
+    return _(words) if words else _("Confirm")
 
 
 _SHORT = {"raise_money": mark("Money")}

@@ -60,9 +60,9 @@ def ability_name(effect: Effect) -> str:
 
 def flock_name(n: int) -> str:
     """Return the name of the ability to share an enclosure."""
-    return _("Flock {n}").format(n=n)
+    return _("Flock Animal {n}").format(n=n)
 
 
 def flock_text(n: int) -> str:
     """Return what it means."""
-    return _("May share with a herbivore of size {n} or more.").format(n=n)
+    return _("Can share with a herbivore of size {n} or more.").format(n=n)

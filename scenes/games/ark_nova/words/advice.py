@@ -12,18 +12,18 @@ from scenes.i18n.translation import _, mark
 from scenes.table import advice as table
 
 TERMS = {
-    "appeal": mark("more appeal"),
+    "appeal": mark("appeal"),
     "conservation": mark("conservation"),
     "money": mark("money to spend"),
     "income": mark("income in the breaks to come"),
-    "cards": mark("what the hand can bring"),
+    "cards": mark("what the hand can score"),
     "enclosures": mark("room for animals"),
     "x_tokens": mark("X-tokens"),
     "reputation": mark("reputation"),
     "workers": mark("association workers"),
     "upgrades": mark("better action cards"),
     "partners": mark("partner zoos and universities"),
-    "projects": mark("projects within reach"),
+    "projects": mark("projects you can reach"),
     "icons": mark("icons for cards and projects"),
     "sponsors": mark("lasting effects of sponsors"),
     "final": mark("final scoring cards"),

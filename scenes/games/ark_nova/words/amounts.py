@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.ark_nova.pieces import Effect
 from scenes.games.ark_nova.words.names import building_name, icon_word
-from scenes.i18n.translation import _, mark, ngettext
+from scenes.i18n.translation import _, mark, ngettext, pgettext
 
 RESOURCES = {
     "money": mark("Money"),
@@ -98,7 +98,7 @@ def things(what: Effect, n: int) -> str:
     if code == "buildings":
         if what[1] != "kiosk":
             return building_name(what[1])
-        return _("kiosk") if n == 1 else _("kiosks")
+        return pgettext("a building", "kiosk") if n == 1 else _("kiosks")
     if code == "spaces":
         return _spaces(what[1], what[2], n)
     return _plain_things(what, n)
@@ -108,8 +108,8 @@ def _kinds(set_: str, n: int) -> str:
     if set_ == "continent":
         return ngettext("continent", "different continents", n)
     if set_ == "animal_category":
-        return ngettext("kind of animal", "different kinds of animals", n)
-    return ngettext("different kind or continent", "different kinds or continents", n)
+        return ngettext("animal category", "different animal categories", n)
+    return ngettext("different animal category or continent", "different animal categories or continents", n)
 
 
 def _plain_things(what: Effect, n: int) -> str:
@@ -129,7 +129,7 @@ def _plain_things(what: Effect, n: int) -> str:
     if code == "sponsor_cards":
         return ngettext("sponsor", "sponsors", n)
     if code == "occupied_enclosures":
-        words = ngettext("occupied enclosure of {size}", "occupied enclosures of {size}", n)
+        words = ngettext("occupied size-{size} enclosure", "occupied size-{size} enclosures", n)
         return words.format(size=what[1])
     if code == "neighbours":
         return ngettext("building beside this one", "buildings beside this one", n)
@@ -140,8 +140,8 @@ def _plain_things(what: Effect, n: int) -> str:
         return words.format(size=what[1])
     if code == "more_icons_than_right_neighbour":
         return ngettext(
-            "kind of animal of which you have more icons than the zoo to your right",
-            "kinds of animals of which you have more icons than the zoo to your right",
+            "animal category of which you have more icons than the zoo to your right",
+            "animal categories of which you have more icons than the zoo to your right",
             n,
         )
     return _(_FLAGS[code])

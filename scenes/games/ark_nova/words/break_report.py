@@ -50,7 +50,7 @@ def report(state: ArkNovaState, events: Sequence[Event]) -> list[StepTold]:
     new = [card for event in after if event[0] == "displayed" for card in event[2:]]
     display = [
         (WHOLE_TABLE, words.format(cards=_cards(cards)))
-        for words, cards in ((_("away: {cards}"), gone), (_("new: {cards}"), new))
+        for words, cards in ((_("discarded: {cards}"), gone), (_("new: {cards}"), new))
         if cards
     ]
     ready = [
@@ -58,7 +58,7 @@ def report(state: ArkNovaState, events: Sequence[Event]) -> list[StepTold]:
         for seat, zoo in enumerate(state.zoos)
     ]
     income = [(seat, _gained(state, seat, after)) for seat in range(len(state.zoos))]
-    return _told([limit or [(WHOLE_TABLE, _("Nobody holds too many."))], [], ready, display, income, [_next(state)]])
+    return _told([limit or [(WHOLE_TABLE, _("No one has too many."))], [], ready, display, income, [_next(state)]])
 
 
 def forecast(state: ArkNovaState) -> list[StepTold]:
@@ -72,12 +72,12 @@ def forecast(state: ArkNovaState) -> list[StepTold]:
     ]  # fmt: skip
     tokens = [(seat, _counted(sum(map(bool, zoo.action_tokens)))) for seat, zoo in zoos if any(zoo.action_tokens)]
     home = [
-        (seat, ngettext("{count} worker comes home", "{count} workers come home", n).format(count=n))
+        (seat, ngettext("{count} worker returns", "{count} workers return", n).format(count=n))
         for seat, zoo in zoos
         for n in [sum(zoo.tasks)]
         if n
     ]
-    gone = [(WHOLE_TABLE, _("away: {cards}").format(cards=_cards([card for card in state.display[:2] if card])))]
+    gone = [(WHOLE_TABLE, _("discarded: {cards}").format(cards=_cards([card for card in state.display[:2] if card])))]
     income = [(seat, _coming(state, seat)) for seat, __ in zoos]
     return _told([limit, tokens, home, gone if any(state.display[:2]) else [], income, [_next(state)]])
 
@@ -128,7 +128,7 @@ def _next(state: ArkNovaState) -> tuple[int, str]:
     if len(state.zoos) == 1:
         n = state.solo_turn
         return WHOLE_TABLE, ngettext("Next round: {count} turn.", "Next round: {count} turns.", n).format(count=n)
-    return WHOLE_TABLE, _("The next break is {n} steps away.").format(n=BREAK_SPACES[len(state.zoos)])
+    return WHOLE_TABLE, _("The next break is {n} spaces away.").format(n=BREAK_SPACES[len(state.zoos)])
 
 
 def report_words(told: Sequence[StepTold], names: Sequence[str]) -> list[str]:

@@ -15,9 +15,9 @@ from scenes.i18n.translation import _, mark
 
 STEPS = (
     mark("Hand limit: discard down to it"),
-    mark("Venom, constriction and ×2 tokens leave"),
-    mark("Workers come home, the association board is filled up"),
-    mark("Folders 1 and 2 are cleared, the display is filled up"),
+    mark("Venom, constriction and multiplier tokens are removed"),
+    mark("Workers return, the association board is refilled"),
+    mark("Folders 1 and 2 are cleared, the display is refilled"),
     mark("Income"),
     mark("The break token goes back"),
 )
@@ -31,11 +31,11 @@ def step_words(step: int) -> str:
 
 def income_words(zoo: Zoo) -> str:
     """Return a zoo's income by where it comes from: `19 by appeal, 2 by kiosks`."""
-    parts = [_("{count} by appeal").format(count=INCOME[zoo.appeal])]
+    parts = [_("{count} from appeal").format(count=INCOME[zoo.appeal])]
     if kiosk_income(zoo):
-        parts.append(_("{count} by kiosks").format(count=kiosk_income(zoo)))
+        parts.append(_("{count} from kiosks").format(count=kiosk_income(zoo)))
     if map_income(zoo):
-        parts.append(_("{count} by the restaurant").format(count=map_income(zoo)))
+        parts.append(_("{count} from the restaurant").format(count=map_income(zoo)))
     return joined(parts)
 
 
@@ -72,5 +72,5 @@ def source_words(source: str, detail: int) -> str:
     if source == "appeal":
         return _("Your counter on the appeal track.")
     if source == "conservation":
-        return _("What appeal must reach with {gain}.").format(gain=amount("conservation", detail))
+        return _("Where appeal must be with {gain}.").format(gain=amount("conservation", detail))
     return _("{card}, at the end").format(card=source_name(source))

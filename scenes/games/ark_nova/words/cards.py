@@ -126,7 +126,7 @@ def home_words(animal: Animal) -> str:
         special = words.format(building=building_name(animal.special), count=animal.spaces)
     if animal.petting:
         return special
-    home = _("Enclosure of {size}").format(size=animal.size)
+    home = _("Size-{size} enclosure").format(size=animal.size)
     beside = [
         _("{count} {terrain}").format(count=n, terrain=icon_word(terrain))
         for terrain, n in (("rock", animal.rock), ("water", animal.water))
@@ -142,7 +142,7 @@ def kinds_words(names: tuple[str, ...]) -> str:
     parts = []
     for icon in dict.fromkeys(names):
         n = names.count(icon)
-        parts.append(f"{icon_label(icon)} ×{n}" if n > 1 else icon_label(icon))
+        parts.append(_("{thing} ×{count}").format(thing=icon_label(icon), count=n) if n > 1 else icon_label(icon))
     return side_by_side(parts)
 
 
@@ -153,10 +153,10 @@ def parts(sponsor: Sponsor) -> list[Part]:
     """Return what a sponsor does, in the order of its card: building, now, each time, always, breaks, end."""
     found = [Part(BUILDING, sentence(phrase(each))) for each in sponsor.effects if each[0] == "unique_building"]
     found += [Part(NOW, sentence(phrase(each))) for each in sponsor.effects if each[0] != "unique_building"]
-    found += [Part(EACH_TIME, sentence(trigger_words(each))) for each in sponsor.triggers]
     if sponsor.tokens:
-        words = ngettext("{count} token lies on this card", "{count} tokens lie on this card", sponsor.tokens)
-        found.append(Part(ALWAYS, sentence(words.format(count=sponsor.tokens))))
+        words = ngettext("put {count} token on this card", "put {count} tokens on this card", sponsor.tokens)
+        found.append(Part(NOW, sentence(words.format(count=sponsor.tokens))))
+    found += [Part(EACH_TIME, sentence(trigger_words(each))) for each in sponsor.triggers]
     found += [Part(ALWAYS, sentence(modifier_words(*each))) for each in sponsor.modifiers]
     found += [Part(IN_BREAKS, sentence(phrase(each))) for each in sponsor.income]
     found += [Part(AT_THE_END, sentence(phrase(each))) for each in sponsor.endgame]
@@ -174,14 +174,14 @@ def project_rule(project: Project) -> str:
     if project.kind == "breeding":
         words = _("Any level: an animal with the {icon} icon, and a partner zoo of its continent.")
         return words.format(icon=icon_word(project.icon))
-    return _("Support a level when your zoo has so many {things}.").format(things=things(project.counted, 2))
+    return _("Support a level if your zoo has at least that many {things}.").format(things=things(project.counted, 2))
 
 
 def level_need(project: Project, level: Level) -> str:
     """Return what a level asks for in as few characters as possible: `5`, `4–5`, `any`."""
     if project.kind == "release":
         sizes = level.sizes
-        return str(sizes[0]) if len(sizes) == 1 else f"{sizes[0]}–{sizes[-1]}"
+        return str(sizes[0]) if len(sizes) == 1 else _("{least}–{most}").format(least=sizes[0], most=sizes[-1])
     return _("any") if project.kind == "breeding" else str(level.need)
 
 
@@ -209,9 +209,10 @@ def final_rule(card: int) -> str:
         return _("1 conservation point for each: {things}.").format(
             things=_("; ").join(things(each, 1) for each in final.counts)
         )
-    steps = joined([str(step) for step in final.steps])
-    words = _("1 conservation point for each step reached: {steps} {things}.")
-    return words.format(steps=steps, things=things(final.counts[0], 2))
+    steps = _(" / ").join(str(step) for step in final.steps)
+    gains = _(" / ").join(str(number) for number in range(1, len(final.steps) + 1))
+    words = _("{gains} conservation points for at least {steps} {things}.")
+    return words.format(gains=gains, steps=steps, things=things(final.counts[0], 2))
 
 
 # --- the whole card
@@ -233,25 +234,24 @@ def printed_gains(card: int) -> list[tuple[str, int]]:
 def card_in_words(card: int, solo: bool = False) -> str:
     """Return everything on a card as sentences, for those who hear it and for the tooltip."""
     kind = kind_of(card)
+    gains = [amount(resource, n) for resource, n in printed_gains(card)]
+    gained = [sentence(_("gains {gains} when played").format(gains=joined(gains)))] if gains else []
     said = [sentence(card_name(card))]
     if kind == "animal":
-        said += _animal_sentences(ANIMALS[card], solo)
+        said += [*_animal_sentences(ANIMALS[card], solo), *gained]
     elif kind == "sponsor":
         sponsor = SPONSORS[card]
-        said.append(_("Sponsor of level {level}.").format(level=sponsor.level))
+        said.append(_("Level-{level} sponsor.").format(level=sponsor.level))
         if sponsor.icons:
             said.append(sentence(kinds_words(sponsor.icons)))
         said += _condition_sentences(card)
-        said += [labelled(_(WHENS[part.when]), part.text) for part in parts(sponsor)]
+        said += [*gained, *(labelled(_(WHENS[part.when]), part.text) for part in parts(sponsor))]
     elif kind == "project":
         project = PROJECTS[card]
         said.append(project_rule(project))
         said += [sentence(level_words(project, level)) for level in project.levels]
     else:
         said.append(final_rule(card))
-    gains = [amount(resource, n) for resource, n in printed_gains(card)]
-    if gains:
-        said.append(sentence(_("brings {gains}").format(gains=joined(gains))))
     return together(said)
 
 

@@ -39,8 +39,8 @@ def _gain_per(effect: Effect) -> str:
 
 def _gain_table(effect: Effect) -> str:
     __, what, rows, resource = effect
-    steps = " / ".join(str(step) for step, _n in rows)
-    numbers = " / ".join(str(n) for _step, n in rows)
+    steps = _(" / ").join(str(step) for step, _n in rows)
+    numbers = _(" / ").join(str(n) for _step, n in rows)
     words = _("{gain} with at least {steps} {things}")
     return words.format(gain=amount(resource, numbers), steps=steps, things=things(what, 2))
 
@@ -55,15 +55,19 @@ def _gain_if(effect: Effect) -> str:
 
 def _take_card(effect: Effect) -> str:
     n = effect[1]
-    words = ngettext("take a card from the deck or within reach", "take {count} cards from the deck or within reach", n)
+    words = ngettext(
+        "take a card from the deck or within reputation range",
+        "take {count} cards from the deck or within reputation range",
+        n,
+    )
     return words.format(count=n)
 
 
 def _snapping(effect: Effect) -> str:
     n = effect[1]
     words = ngettext(
-        "take a card of the display, whatever your reputation",
-        "take {count} cards of the display, whatever your reputation",
+        "take a card from the display, whatever your reputation",
+        "take {count} cards from the display, whatever your reputation",
         n,
     )
     return words.format(count=n)
@@ -75,11 +79,11 @@ def _sprint(effect: Effect) -> str:
 
 def _hunter(effect: Effect) -> str:
     if effect[1] == "own_predators":
-        return _("turn over as many cards as you have predator icons and take an animal among them")
-    words = ngettext(
-        "turn over a card of the deck and take it if it is an animal",
-        "turn over {count} cards of the deck and take an animal among them",
-        effect[1],
+        return _("reveal as many cards as you have predator icons and take an animal among them")
+    words = (
+        _("reveal a card from the deck and take it if it is an animal")
+        if effect[1] == 1
+        else _("reveal {count} cards from the deck and take an animal among them")
     )
     return words.format(count=effect[1])
 
@@ -89,14 +93,14 @@ def _perception(effect: Effect) -> str:
 
 
 def _scavenging(effect: Effect) -> str:
-    return _("draw {count} cards of the shuffled discard pile, keep 1").format(count=effect[1])
+    return _("draw {count} cards from the shuffled discard pile, keep 1").format(count=effect[1])
 
 
 def _digging(effect: Effect) -> str:
-    words = ngettext(
-        "once: replace a card of the display, or exchange a hand card for one of the deck",
-        "up to {count} times: replace a card of the display, or exchange a hand card for one of the deck",
-        effect[1],
+    words = (
+        _("once: replace a card in the display, or swap a hand card for one from the deck")
+        if effect[1] == 1
+        else _("up to {count} times: replace a card in the display, or swap a hand card for one from the deck")
     )
     return words.format(count=effect[1])
 
@@ -106,18 +110,18 @@ def _sunbathing(effect: Effect) -> str:
 
 
 def _pouch(effect: Effect) -> str:
-    words = ngettext(
-        "put a hand card under this for 2 appeal",
-        "put up to {count} hand cards under this for 2 appeal each",
-        effect[1],
+    words = (
+        _("put a hand card under this for 2 appeal")
+        if effect[1] == 1
+        else _("put up to {count} hand cards under this for 2 appeal each")
     )
     return words.format(count=effect[1])
 
 
 def _search_deck(effect: Effect) -> str:
     if effect[1] == "sponsor":
-        return _("turn over cards until a sponsor comes, and take it")
-    return _("turn over cards until an animal of that size comes, and take it")
+        return _("reveal cards until you find a sponsor, and take it")
+    return _("reveal cards until you find an animal of that size, and take it")
 
 
 # --- action cards and the turn
@@ -125,16 +129,16 @@ def _search_deck(effect: Effect) -> str:
 
 def _multiplier(effect: Effect) -> str:
     if effect[1] == "any":
-        return _("put a ×2 token on any of your action cards")
-    return _("put a ×2 token on your {action} card").format(action=action_name(effect[1]))
+        return _("put a multiplier token on any of your action cards")
+    return _("put a multiplier token on your {action} card").format(action=action_name(effect[1]))
 
 
 def _boost(effect: Effect) -> str:
-    return _("you may put your {action} card on slot 1 or 5").format(action=action_name(effect[1]))
+    return _("you can put your {action} card on slot 1 or 5").format(action=action_name(effect[1]))
 
 
 def _action(effect: Effect) -> str:
-    return _("you may use your {action} card for one more action").format(action=action_name(effect[1]))
+    return _("you can use your {action} card for another action").format(action=action_name(effect[1]))
 
 
 def _hypnosis(effect: Effect) -> str:
@@ -147,7 +151,9 @@ def _conservation_bonus(effect: Effect) -> str:
 
 
 def _jumping(effect: Effect) -> str:
-    return _("advance the break by {count} and gain {money}").format(count=effect[1], money=amount("money", effect[1]))
+    return _("move the break token {count} spaces and gain {money}").format(
+        count=effect[1], money=amount("money", effect[1])
+    )
 
 
 # --- buildings
@@ -178,8 +184,10 @@ def _unique_building(effect: Effect) -> str:
 
 
 def _posturing(effect: Effect) -> str:
-    words = ngettext(
-        "build a kiosk or pavilion for free", "build up to {count} kiosks or pavilions for free", effect[1]
+    words = (
+        _("build a kiosk or pavilion for free")
+        if effect[1] == 1
+        else _("build up to {count} kiosks or pavilions for free")
     )
     return words.format(count=effect[1])
 
@@ -203,8 +211,11 @@ def _venom(effect: Effect) -> str:
 
 def _pilfering(effect: Effect) -> str:
     if effect[1] == 1:
-        return _("the player with the most appeal gives you 5 money or a hand card that you draw")
-    return _("the players with the most appeal and the most conservation each give you 5 money or a card that you draw")
+        return _("the player with the most appeal gives you 5 money or a random card from their hand")
+    return _(
+        "the players with the most appeal and the most conservation each give you 5 money or a random card "
+        "from their hand"
+    )
 
 
 def _said(words: Callable[[], str]) -> Callable[[Effect], str]:
@@ -224,7 +235,7 @@ _PHRASES: dict[str, Callable[[Effect], str]] = {
     "inventive_primates": _said(lambda: _("1 X-token; 2 with 3 primate icons in your zoo, 3 with 5")),
     "jumping": _jumping,
     "hire_worker": _said(lambda: _("hire a worker")),
-    "upgrade": _said(lambda: _("turn an action card over to side II")),
+    "upgrade": _said(lambda: _("upgrade an action card")),
     "take_card": _take_card,
     "snapping": _snapping,
     "sprint": _sprint,
@@ -237,34 +248,34 @@ _PHRASES: dict[str, Callable[[Effect], str]] = {
     "digging": _digging,
     "sunbathing": _sunbathing,
     "pouch": _pouch,
-    "sponsor_magnet": _said(lambda: _("take all sponsors of the display")),
+    "sponsor_magnet": _said(lambda: _("take all sponsors from the display")),
     "multiplier": _multiplier,
     "search_deck": _search_deck,
     "choose_size_class": _said(
         lambda: _(
-            "choose small or large animals: you play none of the other size from now on; "
-            "then turn over cards until one of that size comes, and take it"
+            "choose small or large animals. You cannot play any of the other size from now on. Reveal cards "
+            "until you find one of that size, and take it"
         )
     ),
-    "clever": _said(lambda: _("you may move an action card to slot 1")),
+    "clever": _said(lambda: _("you can move an action card to slot 1")),
     "boost": _boost,
     "action": _action,
-    "determination": _said(lambda: _("take one more action")),
+    "determination": _said(lambda: _("take another action")),
     "hypnosis": _hypnosis,
     "free_building": _free_building,
     "unique_building": _unique_building,
     "posturing": _posturing,
     "peacocking": _said(lambda: _("build the large bird aviary for free")),
-    "any_placement_bonus": _said(lambda: _("gain any placement bonus of your map that is still open")),
+    "any_placement_bonus": _said(lambda: _("gain any uncovered placement bonus of your map")),
     "partner_zoo": _said(lambda: _("take a partner zoo")),
     "university": _said(lambda: _("take a university")),
-    "sponsor_for_money": _said(lambda: _("you may play a sponsor from your hand for money equal to its level")),
+    "sponsor_for_money": _said(lambda: _("you can play a sponsor from your hand for money equal to its level")),
     "sponsor_for_token": _said(
-        lambda: _("spend a token of this card: you may play a sponsor from your hand for money equal to its level")
+        lambda: _("spend a token from this card: you can play a sponsor from your hand for money equal to its level")
     ),
     "conservation_bonus": _conservation_bonus,
-    "drop_finals": _said(lambda: _("everybody puts a final scoring card away")),
-    "left_token": _said(lambda: _("take a token at the left of your map")),
+    "drop_finals": _said(lambda: _("everyone discards a final scoring card")),
+    "left_token": _said(lambda: _("take a token from the left of your map")),
     "venom": _venom,
     "constriction": _said(
         lambda: _("players ahead of you in appeal or conservation get a constriction token for each of the two")
@@ -320,11 +331,11 @@ def trigger_words(trigger: Effect) -> str:
         words = _("each space covered beside {terrain}: {effect}")
         return words.format(terrain=icon_word(trigger[1]), effect=phrase(trigger[2]))
     if code == "border_bonus":
-        words = _("placement bonus taken at the border: {effect}")
+        words = _("placement bonus gained at the border: {effect}")
     elif code == "release":
         words = _("release project supported: {effect}")
     else:
-        words = _("first icon of a kind or continent: {effect}")
+        words = _("first icon of an animal category or continent: {effect}")
     return words.format(effect=phrase(trigger[1]))
 
 
@@ -337,13 +348,13 @@ _MODIFIERS: dict[str, Callable[[], str]] = {
     "support_strength": lambda: _("supporting a project takes strength {count}"),
     "wild_icon": lambda: _("spend a token: {count} more icon for a base project below the board"),
     "extra_building": lambda: _("each Build action: one more building of a kind just built, whatever the strength"),
-    "build_on_rock_and_water": lambda: _("you may build on rock and water"),
+    "build_on_rock_and_water": lambda: _("you can build on rock and water"),
     "ignore_rock_and_water": lambda: _("your animals and buildings need no rock and water"),
-    "repeat_release": lambda: _("you may support a release project again"),
-    "immune": lambda: _("venom, constriction, hypnosis and pilfering do not reach you"),
-    "one_size_class": lambda: _("you play medium animals and those of the chosen size alone"),
+    "repeat_release": lambda: _("you can support a release project again"),
+    "immune": lambda: _("venom, constriction, hypnosis and pilfering do not affect you"),
+    "one_size_class": lambda: _("you can play only medium animals and animals of the chosen size"),
     "small_animals_program": lambda: _(
-        "after an Animals action with small animals alone: play one more small animal, then take one from the display"
+        "after an Animals action with only small animals: play another small animal, then take one from the display"
     ),
     "small_animal_discount": lambda: _("small animals cost {count} less"),
     "large_animal_discount": lambda: _("large animals cost {count} less"),
@@ -354,14 +365,14 @@ _MODIFIERS: dict[str, Callable[[], str]] = {
 # --- maps
 
 _ABILITIES: dict[str, Callable[[], str]] = {
-    "tower": lambda: _("Animals moving in beside the tower bring 2 appeal more."),
-    "outdoor": lambda: _("Enclosures of 1 to 3 beside the outdoor area hold animals two sizes larger."),
-    "harbor": lambda: _("Once the harbor is covered: in each of your turns you may sell a hand card for 3 money."),
-    "restaurant": lambda: _("Each break: 1 money for each covered space beside the restaurant."),
-    "institute": lambda: _("Once the institute is covered: ignore one condition of each animal."),
-    "parlors": lambda: _("Once all three kiosk bonuses are covered: each kiosk earns 1 money more."),
+    "tower": lambda: _("Animals that move in next to the tower gain 2 extra appeal."),
+    "outdoor": lambda: _("Size-1 to size-3 enclosures next to the outdoor area hold animals two sizes larger."),
+    "harbor": lambda: _("Once you build next to the Harbor: sell a hand card for 3 money in each of your turns."),
+    "restaurant": lambda: _("Each break: gain 1 money per covered space next to the restaurant."),
+    "institute": lambda: _("Once you build next to the institute: ignore one condition of each animal."),
+    "parlors": lambda: _("Once all three kiosk bonuses are covered: each kiosk earns 1 extra money."),
     "hollywood": lambda: _(
-        "A covered H brings the next sponsor of the deck; with all three, sponsors are one level lower."
+        "Each covered H gives you the next sponsor from the deck. With all three, sponsors are one level lower."
     ),
     "": lambda: _("No ability of its own."),
 }

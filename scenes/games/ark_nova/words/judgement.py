@@ -72,7 +72,7 @@ def _reach(state: ArkNovaState, player: int, card: int, side: bool) -> list[str]
     if card in state.zoos[player].hand or card not in state.display:
         return []
     if card not in cards_action.in_range(state, player):
-        return [_("Beyond the reach of your reputation")]
+        return [_("Outside your reputation range")]
     return [] if side else [_("Only side II plays from the display")]
 
 
@@ -121,8 +121,8 @@ def no_home(animal: Animal) -> str:
         if n
     ]
     if beside:
-        return _("No pen of {size} by {terrain}").format(size=animal.size, terrain=joined(beside))
-    return _("No pen of {size}").format(size=animal.size)
+        return _("No size-{size} enclosure by {terrain}").format(size=animal.size, terrain=joined(beside))
+    return _("No size-{size} enclosure").format(size=animal.size)
 
 
 # --- sponsors

@@ -48,20 +48,19 @@ def _just(template: str) -> Callable[[Event, Sequence[str]], str]:
 
 
 def _built(event: Event, names: Sequence[str]) -> str:
-    __, __, kind, *spaces = event
-    return _("built {building} on {spaces}").format(building=building_name(kind), spaces=joined(spaces))
+    return _("builds {building}").format(building=building_name(event[2]))
 
 
 def _discarded(event: Event, names: Sequence[str]) -> str:
-    words = _("Discarded from the display: {cards}") if event[1] < 0 else _("discarded {cards}")
+    words = _("Discarded from the display: {cards}") if event[1] < 0 else _("discards {cards}")
     return words.format(cards=_cards(event[2:]))
 
 
 def _turned_over(event: Event, names: Sequence[str]) -> str:
     found = event[2:]
     if len(found) == 1 and found[0] < 100:  # a number of cards that the seat alone sees
-        return ngettext("looked at {count} card", "looked at {count} cards", found[0]).format(count=found[0])
-    return _("turned over {cards}").format(cards=_cards(found))
+        return ngettext("looks at {count} card", "looks at {count} cards", found[0]).format(count=found[0])
+    return _("reveals {cards}").format(cards=_cards(found))
 
 
 def _first(event: Event, names: Sequence[str]) -> str:
@@ -69,30 +68,30 @@ def _first(event: Event, names: Sequence[str]) -> str:
 
 
 def _drew(event: Event, names: Sequence[str]) -> str:
-    return ngettext("drew {count} card", "drew {count} cards", event[2]).format(count=event[2])
+    return ngettext("draws {count} card", "draws {count} cards", event[2]).format(count=event[2])
 
 
 def _drew_final(event: Event, names: Sequence[str]) -> str:
-    words = ngettext("drew {count} final scoring card", "drew {count} final scoring cards", event[2])
+    words = ngettext("draws {count} final scoring card", "draws {count} final scoring cards", event[2])
     return words.format(count=event[2])
 
 
 def _kept(event: Event, names: Sequence[str]) -> str:
-    return ngettext("kept {count} card", "kept {count} cards", event[2]).format(count=event[2])
+    return ngettext("keeps {count} card", "keeps {count} cards", event[2]).format(count=event[2])
 
 
 def _dealt(event: Event, names: Sequence[str]) -> str:
-    return ngettext("was dealt {count} card", "was dealt {count} cards", event[2]).format(count=event[2])
+    return ngettext("is dealt {count} card", "is dealt {count} cards", event[2]).format(count=event[2])
 
 
 def _put_away(event: Event, names: Sequence[str]) -> str:
-    words = ngettext("put {count} final scoring card away", "put {count} final scoring cards away", event[2])
+    words = ngettext("discards {count} final scoring card", "discards {count} final scoring cards", event[2])
     return words.format(count=event[2])
 
 
 def _task(event: Event, names: Sequence[str]) -> str:
     __, __, task, n = event
-    words = ngettext("{task}: sent {count} worker", "{task}: sent {count} workers", n)
+    words = ngettext("{task}: sends {count} worker", "{task}: sends {count} workers", n)
     return words.format(task=_(TASKS[task]), count=n)
 
 
@@ -100,7 +99,7 @@ def _supported(event: Event, names: Sequence[str]) -> str:
     __, __, card, level = event
     project = PROJECTS[card]
     found = project.levels[level - 1]
-    words = _("supported {project}, level {level}: {gain}")
+    words = _("supports {project}, level {level}: {gain}")
     gain = amount("conservation", found.conservation)
     return words.format(project=card_name(card), level=level_need(project, found), gain=gain)
 
@@ -117,14 +116,14 @@ def _what(kind: str) -> str:
 _KINDS = {
     "act": mark("an action"),
     "repeat": mark("the same action again"),
-    "harbor": mark("the harbor"),
-    "upgrade": mark("side II of an action card"),
+    "harbor": mark("the Harbor"),
+    "upgrade": mark("an upgrade of an action card"),
     "conservation_bonus": mark("a bonus"),
     "drop_final": mark("a final scoring card"),
     "take_card": mark("a card"),
     "take_more": mark("another card"),
     "snap": mark("Snapping"),
-    "snap_refill": mark("filling the display up"),
+    "snap_refill": mark("refilling the display"),
     "discard": mark("a discard"),
     "build": mark("Build"),
     "place": mark("a building"),
@@ -135,7 +134,7 @@ _KINDS = {
     "placement_bonus": mark("a placement bonus"),
     "animals": mark("Animals"),
     "house": mark("an enclosure"),
-    "extra_small": mark("one more small animal"),
+    "extra_small": mark("another small animal"),
     "take_small": mark("a small animal"),
     "association": mark("Association"),
     "partner_zoo": mark("a partner zoo"),
@@ -153,7 +152,7 @@ _KINDS = {
     "digging": mark("Digging"),
     "sunbathing": mark("Sunbathing"),
     "pouch": mark("Pouch"),
-    "multiplier": mark("a ×2 token"),
+    "multiplier": mark("a multiplier token"),
     "clever": mark("Clever"),
     "boost": mark("Boost"),
     "hire_worker": mark("hiring a worker"),
@@ -171,11 +170,11 @@ _KINDS = {
 
 
 def _venom(event: Event, names: Sequence[str]) -> str:
-    return ngettext("got {count} venom token", "got {count} venom tokens", event[2]).format(count=event[2])
+    return ngettext("gets {count} venom token", "gets {count} venom tokens", event[2]).format(count=event[2])
 
 
 def _constriction(event: Event, names: Sequence[str]) -> str:
-    words = ngettext("got {count} constriction token", "got {count} constriction tokens", event[2])
+    words = ngettext("gets {count} constriction token", "gets {count} constriction tokens", event[2])
     return words.format(count=event[2])
 
 
@@ -204,17 +203,19 @@ _LINES: dict[str, Callable[[Event, Sequence[str]], str]] = {
     "first": _first,
     "effect": lambda event, names: source_words(event[2]),
     "moved_card": lambda event, names: _("{action} to slot {n}").format(action=action_name(event[2]), n=event[3]),
-    "multiplier": lambda event, names: _("×2 token on {action}").format(action=action_name(event[2])),
-    "multiplier_used": lambda event, names: _("used the ×2 token on {action}").format(action=action_name(event[2])),
-    "upgraded": lambda event, names: _("{action} turned to side II").format(action=action_name(event[2])),
+    "multiplier": lambda event, names: _("multiplier token on {action}").format(action=action_name(event[2])),
+    "multiplier_used": lambda event, names: _("uses the multiplier token on {action}").format(
+        action=action_name(event[2])
+    ),
+    "upgraded": lambda event, names: _("{action} upgraded").format(action=action_name(event[2])),
     "target": _just(mark("is the target")),
-    "chose": lambda event, names: _("chose {size} animals").format(size=_(SIZE_CLASSES[event[2]])),
+    "chose": lambda event, names: _("chooses {size} animals").format(size=_(SIZE_CLASSES[event[2]])),
     # gains and costs
     "gained": lambda event, names: _("+{gain}").format(gain=amount(event[2], event[3])),
     "lost": lambda event, names: _("−{gain}").format(gain=amount(event[2], event[3])),
-    "paid": lambda event, names: _("paid {money}").format(money=amount("money", event[2])),
-    "hired": _just(mark("hired a worker")),
-    "bonus": lambda event, names: _("bonus of {space}").format(space=event[2]),
+    "paid": lambda event, names: _("pays {money}").format(money=amount("money", event[2])),
+    "hired": _just(mark("hires an association worker")),
+    "bonus": _just(mark("takes a placement bonus")),
     "tile": lambda event, names: _("bonus tile: {tile}").format(tile=_(TILES[event[2]])),
     "token": lambda event, names: _("token {n} of the left").format(n=event[2]),
     "wild_icon": _about_card(mark("one more icon from {card}")),
@@ -223,43 +224,43 @@ _LINES: dict[str, Callable[[Event, Sequence[str]], str]] = {
     "drew": _drew,
     "drew_final": _drew_final,
     "kept": _kept,
-    "took": _about_card(mark("took {card}")),
+    "took": _about_card(mark("takes {card}")),
     "turned_over": _turned_over,
     "discarded": _discarded,
     "put_away": _put_away,
-    "pouched": _about_card(mark("put {card} under an animal")),
-    "refills": _just(mark("fills the display up")),
+    "pouched": _about_card(mark("puts {card} under an animal")),
+    "refills": _just(mark("refills the display")),
     "reshuffled": _just(mark("The discard pile is shuffled into a new deck.")),
     "deck_empty": _just(mark("the deck is empty")),
-    "played": _about_card(mark("played {card}")),
+    "played": _about_card(mark("plays {card}")),
     # the zoo
     "built": _built,
     "builds": lambda event, names: _("builds {building}").format(building=building_name(event[2])),
     "housed": lambda event, names: (
-        _("{animal} lives at {space}").format(animal=card_name(event[2]), space=event[3])
+        _("{animal} moves in").format(animal=card_name(event[2]))
         if event[3]
         else _("{animal} has no enclosure of its own").format(animal=card_name(event[2]))
     ),
-    "moved_in": lambda event, names: _("{animal} moved in: {building}").format(
+    "moved_in": lambda event, names: _("{animal} moves in: {building}").format(
         animal=card_name(event[2]), building=building_name(event[3])
     ),
-    "emptied": lambda event, names: _("emptied the enclosure at {space}").format(space=event[2]),
-    "released": _about_card(mark("released {card}")),
+    "emptied": _just(mark("empties an enclosure")),
+    "released": _about_card(mark("releases {card}")),
     # the association
     "task": _task,
     "partner_zoo": lambda event, names: _("partner zoo {continent}").format(continent=icon_word(event[2])),
     "university": lambda event, names: _(UNIVERSITY_NAMES[event[2]]),
     "supported": _supported,
-    "donated": _just(mark("donated")),
+    "donated": _just(mark("donates")),
     # other players
     "venom": _venom,
     "constriction": _constriction,
     "lets_draw": lambda event, names: _("lets {name} draw a card").format(name=names[event[2]]),
-    "stole": lambda event, names: _("drew a card of {name}").format(name=names[event[2]]),
+    "stole": lambda event, names: _("draws a card from {name}").format(name=names[event[2]]),
     # break and end
     "break_token": lambda event, names: _("break in {n}").format(n=event[2]),
     "break": _just(mark("The break")),
-    "end_triggered": _just(mark("has brought about the end")),
+    "end_triggered": _just(mark("triggers the end of the game")),
     "over": _just(mark("The game is over.")),
 }
 """A line for every kind of event; `tests/scenes` sees that none is missing."""

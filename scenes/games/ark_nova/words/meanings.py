@@ -26,51 +26,55 @@ class Group(NamedTuple):
 
 
 _ACTION_RULES = {
-    "cards": mark("Draw cards from the deck, later from the folders within reach; the break comes closer by 2."),
+    "cards": mark(
+        "Draw cards from the deck (side II: also from folders within reputation range). Move the break token 2 spaces."
+    ),
     "build": mark("Build one building of at most as many spaces as the strength; side II builds several."),
-    "animals": mark("Play one animal, on side II up to two, into enclosures that suit them."),
+    "animals": mark("Play one animal, on side II up to two, into enclosures that fit."),
     "association": mark("Send workers: reputation, partner zoos, universities, conservation projects."),
-    "sponsors": mark("Play a sponsor of at most that level, or take money and bring the break closer."),
+    "sponsors": mark("Play a sponsor of at most that level, or take money and move the break token."),
 }
 
 GROUPS = (
     Group(
-        mark("Kinds of animals"),
-        mark("Icons of animals and sponsors count together; cards and projects ask for them."),
+        mark("Animal categories"),
+        mark("Icons of animals and sponsors count together. Cards and projects require them."),
         tuple(Meaning(f"ico_{icon}", ICON_LABELS[icon]) for icon in CATEGORIES),
     ),
     Group(
-        mark("Continents and research"),
+        mark("Continents and science"),
         mark("Partner zoos and universities have them, too. A partner zoo makes animals of its continent 3 cheaper."),
         tuple(Meaning(f"ico_{icon}", ICON_LABELS[icon]) for icon in (*CONTINENTS, "science")),
     ),
     Group(
         mark("Rock and water"),
-        mark("Nothing is built on them. On an animal: its enclosure touches at least so many of them."),
+        mark("You cannot build on them. On an animal: its enclosure must touch at least that many of them."),
         tuple(Meaning(f"ico_{icon}", ICON_LABELS[icon]) for icon in ("rock", "water")),
     ),
     Group(
         mark("Counters"),
         "",
         (
-            Meaning("coin", mark("Money"), mark("Pays for buildings, animals and donations.")),
+            Meaning("coin", mark("Money"), mark("You spend it on buildings, animals and donations.")),
             Meaning("ico_xtoken", mark("X-tokens"), mark("Each adds 1 to the strength of an action. At most five.")),
-            Meaning("ico_appeal", mark("Appeal"), mark("Runs from the left; the more of it, the higher the income.")),
+            Meaning("ico_appeal", mark("Appeal"), mark("Moves from the left. More appeal gives more income.")),
             Meaning(
                 "ico_conservation",
                 mark("Conservation"),
-                mark("Runs from the right: each point is worth 2 appeal, beyond 10 even 3."),
+                mark("Moves from the right: each point is worth 2 appeal, beyond 10 even 3."),
             ),
             Meaning(
-                "ico_reputation", mark("Reputation"), mark("Opens folders of the display; 5, 8 and more bring bonuses.")
+                "ico_reputation", mark("Reputation"), mark("Opens folders of the display; 5, 8 and more give bonuses.")
             ),
-            Meaning("ico_worker", mark("Workers"), mark("Do the tasks of the association and come home in the break.")),
-            Meaning("ico_income", mark("Income"), mark("Comes in every break.")),
-            Meaning("ico_break", mark("The break"), mark("Comes when its token has reached the end of the track.")),
+            Meaning("ico_worker", mark("Workers"), mark("Do the tasks of the association and return in the break.")),
+            Meaning("ico_income", mark("Income"), mark("You gain it in every break.")),
+            Meaning("ico_break", mark("The break"), mark("Starts when its token has reached the end of the track.")),
             Meaning(
                 "ico_end",
                 mark("The race"),
-                mark("When appeal and conservation meet the end begins. On cards: at the end of the game."),
+                mark(
+                    "When appeal and conservation meet or pass, the last turns begin. On cards: at the end of the game."
+                ),
             ),
         ),
     ),
@@ -79,13 +83,13 @@ GROUPS = (
         "",
         (
             Meaning("ico_cost", mark("Price"), mark("What an animal costs after all discounts.")),
-            Meaning("ico_size", mark("Smallest enclosure"), mark("P: it lives in the petting zoo.")),
-            Meaning("ico_size_no", mark("No enclosure free"), mark("Nothing in the zoo suits this animal now.")),
-            Meaning("ico_level", mark("Level"), mark("The strength that a sponsor takes.")),
-            Meaning("ico_card", mark("When played"), mark("Happens once, at once.")),
+            Meaning("ico_size", mark("Smallest enclosure"), mark("P: it goes in the petting zoo.")),
+            Meaning("ico_size_no", mark("No enclosure free"), mark("Nothing in the zoo fits this animal now.")),
+            Meaning("ico_level", mark("Sponsor level"), mark("The strength that a sponsor requires.")),
+            Meaning("ico_card", mark("When played"), mark("Takes effect once, when played.")),
             Meaning("ico_trigger", mark("Each time, from now on"), mark("Lasts until the end of the game.")),
             Meaning("ico_after", mark("After the action"), mark("Waits until the whole action is over.")),
-            Meaning("ico_enclosure", mark("Building"), mark("Brings a building, or houses an animal.")),
+            Meaning("ico_enclosure", mark("Building"), mark("Gives a building, or houses an animal.")),
             Meaning("ico_lock", mark("Not now"), mark("Something is missing.")),
         ),
     ),
@@ -94,8 +98,8 @@ GROUPS = (
         "",
         (
             Meaning("ico_deck", mark("The deck"), mark("Cards are drawn unseen.")),
-            Meaning("ico_hand_card", mark("A card"), mark("From the deck or from a folder within reach.")),
-            Meaning("ico_sponsor_card", mark("A sponsor for money"), mark("Played for as much money as its level.")),
+            Meaning("ico_hand_card", mark("A card"), mark("From the deck or from a folder within reputation range.")),
+            Meaning("ico_sponsor_card", mark("A sponsor for money"), mark("Played for money equal to its level.")),
         ),
     ),
     Group(
@@ -107,7 +111,7 @@ GROUPS = (
                 mark("Partner zoo"),
                 mark("Its continent counts as an icon; side II allows the third and fourth."),
             ),
-            Meaning("ico_university", mark("University"), mark("Brings science, reputation or the hand limit 5.")),
+            Meaning("ico_university", mark("University"), mark("Gives science, reputation or the hand limit 5.")),
         ),
     ),
     Group(
@@ -116,11 +120,15 @@ GROUPS = (
         (
             *(Meaning(f"action_{action}", ACTION_NAMES[action], _ACTION_RULES[action]) for action in ACTIONS),
             Meaning("mark_ii", mark("Side II"), mark("The stronger side.")),
-            Meaning("ico_upgrade", mark("Turn over"), mark("Turn an action card to side II.")),
+            Meaning("ico_upgrade", mark("Upgrade"), mark("Upgrade an action card.")),
             Meaning("ico_clever", mark("Clever"), mark("Put an action card on slot 1.")),
-            Meaning("ico_multiplier", mark("×2 token"), mark("Do the action of this card twice, once.")),
-            Meaning("ico_venom", mark("Venom"), mark("Use a card with this token in your turn, or pay 2 money.")),
-            Meaning("ico_constriction", mark("Constriction"), mark("This card has 2 strength less the next time.")),
+            Meaning(
+                "ico_multiplier",
+                mark("Multiplier token"),
+                mark("The next time you use this card, do its action twice."),
+            ),
+            Meaning("ico_venom", mark("Venom"), mark("On your turn, use a card with this token or pay 2 money.")),
+            Meaning("ico_constriction", mark("Constriction"), mark("−2 strength the next time you use this card.")),
         ),
     ),
     Group(
@@ -130,22 +138,22 @@ GROUPS = (
             Meaning(
                 "hex_kiosk",
                 mark("Kiosk"),
-                mark("Earns 1 money in the break for each building beside it that is not empty."),
+                mark("Earns 1 money in the break per building next to it that is not empty."),
             ),
-            Meaning("hex_pavilion", mark("Pavilion"), mark("Brings 1 appeal.")),
+            Meaning("hex_pavilion", mark("Pavilion"), mark("Gains 1 appeal.")),
             Meaning("hex_petting", mark("Petting zoo"), mark("Room for three petting zoo animals; one in each zoo.")),
             Meaning(
                 "hex_reptile_house",
                 mark("Reptile house"),
-                mark("Room for reptiles on five spaces; needs Build on side II."),
+                mark("Room for reptiles on five spaces. You must upgrade Build first."),
             ),
             Meaning(
-                "hex_aviary", mark("Large bird aviary"), mark("Room for birds on five spaces; needs Build on side II.")
+                "hex_aviary",
+                mark("Large bird aviary"),
+                mark("Room for birds on five spaces. You must upgrade Build first."),
             ),
-            Meaning(
-                "hex_unique", mark("A sponsor's building"), mark("Stands in this zoo alone and counts as not empty.")
-            ),
-            Meaning("ico_rotate", mark("Turn"), mark("Turn the building before it is built.")),
+            Meaning("hex_unique", mark("Unique building"), mark("Only this zoo can have it. Counts as not empty.")),
+            Meaning("ico_rotate", mark("Rotate"), mark("Rotate the building before you build it.")),
         ),
     ),
 )

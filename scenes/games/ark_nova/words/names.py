@@ -85,9 +85,9 @@ UNIVERSITY_NAMES = {
 
 TILES = {
     "reputation": mark("2 reputation"),
-    "multiplier": mark("a ×2 token"),
+    "multiplier": mark("a multiplier token"),
     "x_tokens": mark("3 X-tokens"),
-    "enclosure": mark("an enclosure of 3"),
+    "enclosure": mark("a size-3 enclosure"),
     "money": mark("10 money"),
     "cards": mark("3 cards"),
     "sponsor": mark("a sponsor for money"),

@@ -43,7 +43,7 @@ def building_words(zoo: Zoo, building: Building) -> Words:
     kind, mask, fill = building
     title = _("{building} at {space}").format(building=building_name(kind), space=first_name(mask))
     if kind in ENCLOSURE_SIZE:
-        rule = _("One animal of at most size {n} lives here.").format(n=size_for_animals(zoo, kind, mask))
+        rule = _("One animal of at most size {n} can live here.").format(n=size_for_animals(zoo, kind, mask))
     elif kind in _PICTURES:
         rule = meaning(_PICTURES[kind])[1]
     else:
@@ -56,7 +56,7 @@ def _standing(zoo: Zoo, kind: str, mask: int, fill: int) -> list[str]:
     said = []
     living = [card for card, home in zoo.animals if home == first_name(mask)]
     if living:
-        said.append(sentence(_("here live: {cards}").format(cards=joined([card_name(card) for card in living]))))
+        said.append(sentence(_("housed here: {cards}").format(cards=joined([card_name(card) for card in living]))))
     if kind in CAPACITY:
         said.append(sentence(space_left_words(kind, CAPACITY[kind] - fill)))
     elif kind in ENCLOSURE_SIZE and not living:
@@ -82,7 +82,7 @@ def pen_words(animal: Animal) -> str:
         for terrain, n in (("rock", animal.rock), ("water", animal.water))
         if n
     ]
-    pens = [] if animal.petting else [_("Enclosure of {size}").format(size=animal.size)]
+    pens = [] if animal.petting else [_("Size-{size} enclosure").format(size=animal.size)]
     pens += [_("beside {spaces}").format(spaces=joined(counts))] if counts else []
     return joined(pens + ([building_name(animal.special)] if animal.special else []))
 
@@ -116,16 +116,16 @@ def space_words(zoo: Zoo, space: int) -> Words:
     near = beside(zoo, bit)
     if not bit & (zoo_map.bonus_mask | zoo_map.two):
         title = _("{space}: free").format(space=name)
-        said = [_("A building beside your others may lie here, for 2 money a space.")]
+        said = [_("You can place a building next to your other buildings here, for 2 money per space.")]
         return title, "", together([*said, sentence(near)] if near else said)
     rules, now = [], ""
     title = _("{space}: side II").format(space=name)
     if bit & zoo_map.bonus_mask:
         title = _("{space}: bonus").format(space=name)
-        rules.append(_("Whoever builds here gets: {bonus}.").format(bonus=phrase(zoo_map.bonuses[space])))
+        rules.append(_("Build here to gain: {bonus}.").format(bonus=phrase(zoo_map.bonuses[space])))
     if bit & zoo_map.two:
-        rules.append(_("It needs Build on side II."))
-        now = "" if is_upgraded(zoo, "build") else _("Your Build card lies on side I.")
+        rules.append(_("You must upgrade Build first."))
+        now = "" if is_upgraded(zoo, "build") else _("Your Build card is on side I.")
     return title, together(rules), together([each for each in (now, sentence(near) if near else "") if each])
 
 
@@ -133,9 +133,9 @@ def left_words(zoo: Zoo, at: int) -> Words:
     """Return what one of the seven places at the left of a map gives."""
     again, bonus = MAPS[zoo.map].left[at]
     title = _("Token {n} at the left: {bonus}").format(n=at + 1, bonus=joined([phrase(each) for each in bonus]))
-    rule = _("For a supported project one of these tokens is taken, with its bonus.")
+    rule = _("For each project you support, take one of these tokens and gain its bonus.")
     if again:
-        rule = together([rule, _("A purple place pays again in every break.")])
+        rule = together([rule, _("You gain a purple one again in every break.")])
     return title, rule, _("Still to be taken.") if zoo.left >> at & 1 else _("Taken.")
 
 

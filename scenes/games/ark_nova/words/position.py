@@ -112,7 +112,11 @@ def _hand(state: ArkNovaState, seat: int) -> Section:
 
 def _display(state: ArkNovaState, seat: int, deck: int) -> Section:
     reach = len(folders_in_range(state, seat))
-    words = _("reaches folder 1; deck {count}") if reach == 1 else _("reaches folders 1–{n}; deck {count}")
+    words = (
+        _("reputation range: folder 1; deck {count}")
+        if reach == 1
+        else _("reputation range: folders 1–{n}; deck {count}")
+    )
     lines = [
         sentence(words.format(n=reach, count=deck)),
         ngettext("{count} card is discarded.", "{count} cards are discarded.", len(state.discard)).format(
@@ -174,7 +178,7 @@ def _association(state: ArkNovaState, names: Sequence[str]) -> Section:
 def zoo_section(state: ArkNovaState, seat: int, name: str, *, own: bool) -> Section:
     """Return one player's zoo: action cards, buildings with who lives there, sponsors, icons, what is still open."""
     zoo = state.zoos[seat]
-    title = _("Your zoo") if own else _("Zoo of {name}").format(name=name)
+    title = _("Your zoo") if own else _("{name}'s zoo").format(name=name)
     if not zoo.map:
         return Section(title)
     found = MAPS[zoo.map]
@@ -187,7 +191,7 @@ def zoo_section(state: ArkNovaState, seat: int, name: str, *, own: bool) -> Sect
         lines.append(_("Hand, as far as you know it: {cards}.").format(cards=joined([card_name(c) for c in known])))
     parts = [
         Section(_("Action cards"), table=[[_("Slot"), _("Action card"), _("Strength"), _("Tokens")], *_actions(zoo)]),
-        Section(_("Buildings"), table=[[_("Building"), _("Spaces"), _("Who lives there")], *_buildings(zoo)]),
+        Section(_("Buildings"), table=[[_("Building"), _("Spaces"), _("Housed here")], *_buildings(zoo)]),
     ]
     homeless = [card_name(card) for card, home in zoo.animals if not home]
     if homeless:
@@ -197,7 +201,7 @@ def zoo_section(state: ArkNovaState, seat: int, name: str, *, own: bool) -> Sect
     bonuses = [[named_space(space), phrase(effect)] for space, effect in found.bonuses.items()
                if not zoo.covered >> space & 1]  # fmt: skip
     if bonuses:
-        parts.append(Section(_("Open bonuses"), table=[[_("Space"), _("Bonus")], *bonuses]))
+        parts.append(Section(_("Uncovered bonuses"), table=[[_("Space"), _("Bonus")], *bonuses]))
     two = 0 if is_upgraded(zoo, "build") else found.two
     free = (1 << len(NAMES)) - 1 & ~(zoo.covered | found.rock | found.water | two)
     grounds = (
@@ -206,7 +210,7 @@ def zoo_section(state: ArkNovaState, seat: int, name: str, *, own: bool) -> Sect
         (_("Free"), free),
         (_("Free for side II of Build"), two & ~zoo.covered),
     )
-    terrain = [_("Beside d8 lie d6, d10, c7, c9, e7 and e9, and so on everywhere.")] if own else []
+    terrain = [_("Spaces touch up to six others: d8 touches d6, d10, c7, c9, e7 and e9.")] if own else []
     terrain += [_("{name}: {text}").format(name=name, text=joined(names_of(mask))) for name, mask in grounds if mask]
     return Section(title, lines, parts=[*parts, Section(_("Terrain"), terrain)])
 

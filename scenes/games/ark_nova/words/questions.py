@@ -34,8 +34,8 @@ def act(asked: Asked) -> str:
     """Return the question at the beginning of an action."""
     mode, named = asked.frame[2:]
     if mode == "named":
-        return _("Use your {action} card for one more action?").format(action=action_name(named))
-    return _("Take one more action.") if mode == "extra" else _("Your turn. Choose an action card.")
+        return _("Use your {action} card for another action?").format(action=action_name(named))
+    return _("Take another action.") if mode == "extra" else _("Your turn. Choose an action card.")
 
 
 def act_hint(asked: Asked) -> str:
@@ -46,7 +46,7 @@ def act_hint(asked: Asked) -> str:
 def repeat(asked: Asked) -> str:
     """Return the question whether the ×2 token is used."""
     if asked.frame[3] == NO_ACTION:
-        return _("Use the ×2 token for another X-token?")
+        return _("Use the multiplier token for another X-token?")
     return _("{action} once more, with strength {n}?").format(action=action_name(asked.frame[2]), n=asked.frame[3])
 
 
@@ -72,9 +72,9 @@ def cards(asked: Asked) -> str:
 def cards_hint(asked: Asked) -> str:
     """Return what is discarded afterwards, and that one may snap instead."""
     __, __, strength, side = asked.frame
-    parts = [_("Then discard one.") if CARDS_DISCARDED[side][min(strength, 5) - 1] else _("Nothing is discarded.")]
+    parts = [_("Then discard one.") if CARDS_DISCARDED[side][min(strength, 5) - 1] else _("You discard none.")]
     if any(action[0] == "snap" for action in asked.state.legal):
-        parts.append(_("Or snap any card of the display."))
+        parts.append(_("Or snap any card from the display."))
     return together(parts)
 
 
@@ -87,7 +87,7 @@ def take_card(asked: Asked) -> str:
 def take_more(asked: Asked) -> str:
     """Return the question for further cards."""
     n = asked.frame[2]
-    return ngettext("Take one more card?", "Take another card? Up to {count} more.", n).format(count=n)
+    return ngettext("Take another card?", "Take another card? Up to {count} more.", n).format(count=n)
 
 
 def discard(asked: Asked) -> str:
@@ -159,21 +159,23 @@ def perception(asked: Asked) -> str:
 def digging(asked: Asked) -> str:
     """Return how many cards may be replaced."""
     n = asked.frame[2]
-    return ngettext("Replace a card? Once.", "Replace a card? Up to {count} times.", n).format(count=n)
+    return (_("Replace a card? Once.") if n == 1 else _("Replace a card? Up to {count} times.")).format(count=n)
 
 
 def sunbathing(asked: Asked) -> str:
     """Return how many cards may be sold."""
     n = asked.frame[2]
-    words = ngettext("Sell a hand card for 4 money?", "Sell a hand card for 4 money? Up to {count}.", n)
+    words = _("Sell a hand card for 4 money?") if n == 1 else _("Sell a hand card for 4 money? Up to {count}.")
     return words.format(count=n)
 
 
 def pouch(asked: Asked) -> str:
     """Return how many cards may be put under the animal."""
     n = asked.frame[2]
-    words = ngettext(
-        "Put a hand card under this for 2 appeal?", "Put a hand card under this for 2 appeal? Up to {count}.", n
+    words = (
+        _("Put a hand card under this for 2 appeal?")
+        if n == 1
+        else _("Put a hand card under this for 2 appeal? Up to {count}.")
     )
     return words.format(count=n)
 
@@ -185,7 +187,9 @@ def boost(asked: Asked) -> str:
 
 def pilfered(asked: Asked) -> str:
     """Return the question to the victim of a pilfering."""
-    return _("{name} pilfers: pay 5 money, or let a hand card be drawn?").format(name=asked.names[asked.frame[2]])
+    return _("{name} uses Pilfering: pay 5 money, or let them draw a card from your hand?").format(
+        name=asked.names[asked.frame[2]]
+    )
 
 
 def hypnotise(asked: Asked) -> str:

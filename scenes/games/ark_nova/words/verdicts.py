@@ -70,7 +70,7 @@ def _project(state: ArkNovaState, player: int, card: int) -> list[Verdict]:
         if now.holder < 0:
             lines.append(Verdict(now.fulfilled, level_words(project, level)))
         else:
-            lines.append(Verdict(False, level_words(project, level), _("taken")))
+            lines.append(Verdict(False, level_words(project, level), _("supported")))
     return lines
 
 

@@ -192,7 +192,7 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
         )
         paint_tiles(painter, Rect(plan.rail.x, plan.rail.y + 112, plan.rail.w, plan.rail.h - 112), view.shown)
     if view.choices:
-        title = _chosen_words(view) if view.group else _("Row {number}").format(number=view.state.pending_row + 1)
+        title = _chosen_words(view) if view.group else _("Line {number}").format(number=view.state.pending_row + 1)
         painter.text(title, box.x + 12, box.y + 21, NAME, theme.text, limit=box.w - 52)
         piece = (
             INDEX[view.group[2]]

@@ -185,7 +185,7 @@ class WholeTouch(Touch):
     def __init__(self, rect: Rect, words: str, path: Action, table: Touchable, press: Press, *, reveals: bool) -> None:
         super().__init__(rect, words, path, table)
         self.key = f"do {self.key}"
-        self.more = _("Something new is turned up then, so that it cannot be taken back.") if reveals else ""
+        self.more = _("This turns up a new tile and cannot be undone.") if reveals else ""
         self.draggable = False
         self.press = press
         self.radius = 10.0

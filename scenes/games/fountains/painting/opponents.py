@@ -125,14 +125,17 @@ def _machine(view: FountainsView, painter: Painter, area: Rect) -> None:
     high = 76.0
     painter.picture("fountains/machine", Rect(area.x + 4, area.y, high * 1.39, high))
     beside = area.x + high * 1.39 + 16
-    lines = [_("A fish pays it {points}.").format(points=fish), _("A lily pad pays it {points}.").format(points=lily)]
+    lines = [
+        _("A fish scores {points} for it.").format(points=fish),
+        _("A lily pad scores {points} for it.").format(points=lily),
+    ]
     y = area.y + 12
     for line in lines:
         for each in wrap(line, SMALL, area.right - beside, painter.density):
             painter.text(each, beside, y, SMALL, theme.text2)
             y += 18
     y = area.y + high + 18
-    painter.text(_("Its way: two rounds of seven"), area.x + 4, y, BODY_BOLD, theme.text2, limit=area.w - 8)
+    painter.text(_("Its route: twice around the basin board"), area.x + 4, y, BODY_BOLD, theme.text2, limit=area.w - 8)
     y += 14
     y = _way(painter, Rect(area.x + 2, y, area.w - 4, 0), state) + 6
     y += painter.paragraph(phrases.machine_next(state), area.x + 4, y, SMALL, theme.text, area.w - 8) + 10

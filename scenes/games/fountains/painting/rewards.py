@@ -70,7 +70,7 @@ def paint_rewards(view: FountainsView, painter: Painter, panel: Rect, cards: Seq
     theme, columns = painter.theme, columns_of(view, panel)
     head = panel.y + 20
     if panel.w >= NAMED:
-        said = _("If placed so") if view.ghost else _("If rewarded now")
+        said = _("If placed like this") if view.ghost else _("If rewarded now")
         limit = columns.first - panel.x - 18
         style = painter.fitting(said, (BODY_BOLD, SMALL_BOLD, MICRO_BOLD), limit)
         painter.text(said, panel.x + 14, head, style, theme.text2, limit=limit)

@@ -14,31 +14,31 @@ from scenes.i18n.translation import _, mark, ngettext
 
 CARD_NAMES = {
     "levels": mark("Levels"),
-    "tall_features": mark("Features on high levels"),
+    "tall_features": mark("Icons on high levels"),
     "stars": mark("Uncovered stars"),
     "extras": mark("Tokens"),
     "lily_and_coin": mark("Lily pad and coin"),
     "wild_lily": mark("Wild fish and lily pad"),
     "visibility": mark("Uncovered tiles"),
-    "feature_set": mark("Sets of all features"),
+    "feature_set": mark("Sets of all icons"),
     "fish_variety": mark("Fish of three colours"),
     "spouts": mark("Spouts"),
     "coins": mark("Coins"),
     "straight_pools": mark("Pools in a line"),
 }
 CARD_RULES = {
-    "levels": mark("Your highest level pays: 4 points for the third, 6 for the fourth, 9 above."),
-    "tall_features": mark("1 point for each icon that is seen on level 3 or higher."),
-    "stars": mark("3 points for each star tile that nothing covers."),
+    "levels": mark("Your highest level scores: 4 points for the third, 6 for the fourth, 9 above."),
+    "tall_features": mark("1 point for each visible icon on level 3 or higher."),
+    "stars": mark("3 points for each star tile that is not covered."),
     "extras": mark("3 points for each token in your fountain."),
     "lily_and_coin": mark("2 points for each pair of lily pad and coin."),
     "wild_lily": mark("3 points for each pair of wild fish and lily pad."),
-    "visibility": mark("1 point for each tile that nothing covers, the starting tile too."),
+    "visibility": mark("1 point for each tile that is not covered, including the starting tile."),
     "feature_set": mark("5 points for each set of all seven: four kinds of fish, lily pad, coin and spout."),
-    "fish_variety": mark("4 points for each red, black and white fish together; wild ones do not help."),
+    "fish_variety": mark("4 points for each red, black and white fish together. Wild fish do not count."),
     "spouts": mark("2 points for each spout."),
     "coins": mark("2 points for each coin."),
-    "straight_pools": mark("1 point for each pool of your longest straight line of pools."),
+    "straight_pools": mark("1 point per pool in your longest straight line of pools."),
 }
 CARD_PAYS = {
     "levels": mark("4, 6 or 9 by level"),
@@ -77,7 +77,9 @@ def counted(card: int, things: Things) -> str:
     said = [_("{card}: {count} lit").format(card=card_name(card), count=len(things.paid))]
     if things.waiting:
         said.append(
-            ngettext("{count} more waits", "{count} more wait", len(things.waiting)).format(count=len(things.waiting))
+            ngettext("{count} not yet scoring", "{count} not yet scoring", len(things.waiting)).format(
+                count=len(things.waiting)
+            )
         )
     return side_by_side(said)
 
@@ -89,7 +91,7 @@ def things_in_words(fountain: Fountain, things: Things) -> list[str]:
         said = [_("Nothing counts yet.")]
     if things.waiting:
         waits = _("; ").join(_thing(fountain, cells) for cells in things.waiting)
-        said.append(_("Waits for what is missing: {things}").format(things=waits))
+        said.append(_("Not yet scoring, something is missing: {things}").format(things=waits))
     return said
 
 

@@ -40,15 +40,15 @@ TERM_NAMES = {
 }
 """The parts of the bots' judgement (`FountainsJudge.terms`) as reasons."""
 REFUSALS = {
-    "under_the_gear": mark("That pawn is under the gear."),
-    "nothing_there": mark("Nothing is left to take there."),
-    "not_supported": mark("Part of the tile hangs over."),
-    "bricks_do_not_touch": mark("No two pairs of dark bricks touch."),
-    "no_tile_there": mark("A token lies on a tile."),
-    "no_spot": mark("A token lies on a shaded spot or over an icon."),
-    "no_such_token": mark("That token does not lie open."),
-    "must_place": mark("It can be placed."),
-    "must_move": mark("A pawn can move."),
+    "under_the_gear": mark("You cannot move a pawn under the gear."),
+    "nothing_there": mark("You cannot stop where nothing is left to take."),
+    "not_supported": mark("A tile cannot overhang."),
+    "bricks_do_not_touch": mark("Two dark bricks must touch two others."),
+    "no_tile_there": mark("Tokens must go on tiles."),
+    "no_spot": mark("Tokens must go on a shaded spot or over an icon."),
+    "no_such_token": mark("You cannot take a token that is face down."),
+    "must_place": mark("You have to place it: there is room."),
+    "must_move": mark("You must move a pawn that can move."),
     "game_over": mark("The game is over."),
 }
 
@@ -114,12 +114,12 @@ def instruction(state: FountainsState, action: Action) -> str:
     if verb == "move":
         return _("{pawn}: {steps}.").format(pawn=_(pieces.PAWN_NAMES[more[0]]), steps=pieces.steps_words(more[1]))
     if verb == "place":
-        said = _("Lay the {tile} at {place}.")
+        said = _("Place the {tile} at {place}.")
         return said.format(
             tile=_(pieces.TILE_NAMES[SHAPES[STACK_OF[state.hand]]]), place=pieces.place_words(more[0], more[1])
         )
     if verb == "token":
-        said = _("Lay the {token} token at {place}.")
+        said = _("Place the {token} token at {place}.")
         return said.format(token=_(pieces.FEATURE_NAMES[more[0]]), place=pieces.place_words(more[1], more[2]))
     if verb == "fish":
         return _("Name {fish}.").format(fish=_(pieces.FEATURE_NAMES[more[0]]))
@@ -143,17 +143,17 @@ def touch_words(state: FountainsState, path: Action) -> str:
 def question(state: FountainsState) -> tuple[str, str]:
     """Return what the player is asked, and a hint for it."""
     if state.phase == MOVE:
-        return _("Move a pawn."), _("You build with what lies beside the space where it ends.")
+        return _("Move a pawn."), _("Take what is next to the space where it stops.")
     if state.phase == PLACE:
         return _("Place the {tile}.").format(tile=pieces.tile_words(state.hand)), _(
-            "Two of its dark bricks touch others."
+            "Two of its dark bricks must touch others."
         )
     if state.phase == TOKEN:
-        return _("Place a token."), _("It goes to a shaded spot or over an icon.")
+        return _("Place a token."), _("It goes on a shaded spot or over an icon.")
     if state.phase == FISH:
-        return _("Name a colour of fish."), _("It pays everybody.")
+        return _("Name a colour of fish."), _("Everyone is rewarded for it.")
     if state.phase == SWAP:
-        return _("Swap a token?"), _("The machine stands on the bonus space.")
+        return _("Swap a token?"), _("The machine is on the bonus space.")
     return "", ""
 
 

@@ -31,7 +31,7 @@ from scenes.games.fountains import pieces
 from scenes.games.fountains.payouts import rewards_now
 from scenes.games.fountains.words import design_cards, phrases
 from scenes.i18n.lists import listed
-from scenes.i18n.translation import _, language, mark, ngettext, signed
+from scenes.i18n.translation import _, language, mark, ngettext, pgettext, signed
 from scenes.platform.base import Section
 
 SIDES = (mark("north"), mark("east"), mark("south"), mark("west"))
@@ -86,7 +86,7 @@ def _tokens(state: FountainsState) -> Section:
     shown = [_(pieces.FEATURE_NAMES[FEATURES[feature]]) for feature in state.offer if feature != EMPTY]
     hidden = sum(state.supply)
     left = ngettext("{count} token face down", "{count} tokens face down", hidden).format(count=hidden)
-    return Section(_("Open tokens"), (joined(shown), left))
+    return Section(_("Face-up tokens"), (joined(shown), left))
 
 
 def _rewards(state: FountainsState, names: Sequence[str]) -> Section:
@@ -106,7 +106,7 @@ def _designs(state: FountainsState, names: Sequence[str]) -> Section:
         ]
         for card in state.designs
     ]
-    return Section(_("Design cards"), table=[[_("Card"), _("Pays"), *names], *rows])
+    return Section(_("Design cards"), table=[[_("Card"), _("Scores"), *names], *rows])
 
 
 # --- a fountain
@@ -123,8 +123,8 @@ def counts(fountain: Fountain) -> list[str]:
     )
     return [
         ngettext("{count} pool with water", "{count} pools with water", counted_.pools).format(count=counted_.pools),
-        _("Fish would pay: {fish}").format(fish=fish),
-        _("Lily pads would pay: {points}").format(points=counted_.lilies),
+        _("Fish would score: {fish}").format(fish=fish),
+        _("Lily pads would score: {points}").format(points=counted_.lilies),
         _("Pond weed: {count}").format(count=weeds),
         _("Highest level: {level}").format(level=fountain.height()),
     ]
@@ -136,9 +136,17 @@ def fountain_section(title: str, fountain: Fountain) -> Section:
 
 
 @lru_cache(maxsize=16)
-def _pools(fountain: Fountain, spoken: str) -> list[list[str]]:
-    """Return a table of a fountain's pools in the language that is `spoken`; kept, for every change asks for all."""
-    head = [_("Pool"), _("Cells"), _("Level"), _("Water"), _("Shows"), _("Flows to"), _("Channels and dark bricks")]
+def _pools(fountain: Fountain, _language: str) -> list[list[str]]:
+    """Return a table of a fountain's pools. Every change asks for all of them, so they are kept, by language too."""
+    head = [
+        _("Pool"),
+        _("Cells"),
+        _("Level"),
+        pgettext("a pool", "Water"),
+        _("Shows"),
+        _("Flows to"),
+        _("Channels and dark bricks"),
+    ]
     water = fountain.water
     rows = [head]
     numbers = {name: number for number, name in enumerate(sorted(water.pools), start=1)}
@@ -195,7 +203,7 @@ def machine_lines(state: FountainsState) -> list[str]:
     return [
         ngettext("{count} tile", "{count} tiles", tiles).format(count=tiles),
         joined(shown),
-        _("A fish pays it {fish}, a lily pad {lily}.").format(fish=fish, lily=lily),
+        _("A fish scores {fish} for it, a lily pad {lily}.").format(fish=fish, lily=lily),
         _("Next it goes to: {space}").format(space=following),
     ]
 

@@ -257,7 +257,7 @@ def _paint_finds(view: HappensView, painter: Painter, new: str) -> None:
     if plan.finds:
         player = view.now.viewer
         mine = sum(view.now.people) == 1 and view.now.people[player]
-        title = _("Your finds") if mine else _("Finds of {name}").format(name=view.now.names[player])
+        title = _("Your junk") if mine else _("{name}'s junk").format(name=view.now.names[player])
         seats.paint_finds(painter, plan.finds, view.shown.seen, player, title, new)
 
 

@@ -20,7 +20,7 @@ KEYS = {
     "d": mark("D: draw a tile; 1 to 5: a truck"),
     "c": mark("C: coins, then 1 to 6"),
     "esc": mark("Esc: back; while tiles are placed, the whole truck"),
-    "v": mark("V: what the others have; I: trucks and tiles"),
+    "v": mark("V: the other players' boards; I: trucks and tiles"),
 }
 WATER_KEYS = {**KEYS, "n": mark("R: turn the expansion; N: its next place")}
 DOUBLE_KEYS = {

@@ -241,7 +241,7 @@ class Panel(NamedTuple):
             return [Button("back", plan.second, _("Back"), self.presses.put_back), main]
         undo = self._undo_button()
         undo.enabled = self.table.match.can_undo
-        undo.why = _("What has been revealed is not taken back.")
+        undo.why = _("You cannot undo what has been revealed.")
         undo.focusable = False  # the bar has the same for keys, and for the page's list, which tells it once
         if self.asking.is_placing and self.settles:
             main = Button("suggest", plan.main, _("Suggest"), self.presses.lay_out, icon="lightbulb")
@@ -261,7 +261,7 @@ class Panel(NamedTuple):
         purse, places = self.plan.draws(len(draws))
         coins = Button("coins", purse, _("Coins"), self._to_step(MENU))
         coins.enabled = any(action[0] in MONEY for action in self.chooser.legal)
-        coins.why = _("There is nothing you could do with your coins.")
+        coins.why = _("You cannot use your coins now.")
         stacks = [_("Draw a tile")] if len(draws) == 1 else [words.stack_name(path[1]) for path in draws]
         buttons = zip(places, draws, stacks, strict=True)
         return [coins, *(TouchButton(rect, path, said, self.table) for rect, path, said in buttons)]
@@ -272,14 +272,14 @@ class Panel(NamedTuple):
         if self.building:
             return pgettext("an expansion", "Build")
         if self.asking.spending:
-            return _("Do it")
+            return _("Confirm")
         if phase == LOAD:
             return _("Load truck {number}").format(number=marked[1]) if marked else _("Load")
         if phase == REMOVE:
             return _("Leave it out")
         if phase == TURN and marked:
-            return _("Take truck {number}").format(number=marked[1]) if marked[0] == "take" else _("Do it")
-        return _("Hire") if phase == "hire" else _("Put it there")
+            return _("Take truck {number}").format(number=marked[1]) if marked[0] == "take" else _("Confirm")
+        return _("Hire") if phase == "hire" else _("Place")
 
 
 def segments_of(rects: Sequence[Rect], names: Sequence[str], side: int, presses: Presses) -> list[Widget]:

@@ -48,7 +48,7 @@ def closed_in_words(state: TruckState) -> list[str]:
     if other:
         said.append(_("With tiles of the other game: {trucks}").format(trucks=_trucks(other)))
     if waiting:
-        said.append(_("Waits for the other game: {trucks}").format(trucks=_trucks(waiting)))
+        said.append(_("Needs the other game: {trucks}").format(trucks=_trucks(waiting)))
     return said
 
 

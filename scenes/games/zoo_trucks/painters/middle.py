@@ -113,7 +113,7 @@ def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
     low = stack.bottom - (12 if stack.h > 80 else 8)
     y = min(low, place.bottom + (stack.bottom - place.bottom) / 2)
     if stage == CLOSED:
-        painter.text(_("ended"), place.x, y, MICRO_BOLD, "#B79C86", limit=stack.w - 12)
+        painter.text(_("empty"), place.x, y, MICRO_BOLD, "#B79C86", limit=stack.w - 12)
         return
     total = str(sum(state.unseen[side]) if end else left)
     tall = _is_tall(stack)

@@ -103,8 +103,8 @@ def _offers(counted: Counted) -> Table:
         else:
             cells = [_points(gain(state, seat, truck)) for seat in range(state.players)]
         rows.append([head, *cells])
-    remark = _("Points at once, each tile where it brings most. Who has a truck is out of the round.")
-    return Table(_("What a truck would bring"), remark, [Cell(), *_seats(counted)], rows)
+    remark = _("Points gained at once if tiles are placed best. Players with a truck are out of the round.")
+    return Table(_("What a truck would score"), remark, [Cell(), *_seats(counted)], rows)
 
 
 def _truck_in_words(counted: Counted, truck: int) -> str:
@@ -145,7 +145,7 @@ def _tiles(counted: Counted, side: int) -> Table:
     title = part.title if len(counted.parts) > 1 else _("Where the tiles are")
     return Table(
         title,
-        _("Of each seat the animals that live with it; a crate or a barn where it has no room for one more."),
+        _("Each player's animals. A crate or barn means no room for another."),
         heads,
         rows,
     )

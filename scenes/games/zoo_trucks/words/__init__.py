@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.games.zoo_trucks.pieces import LAST, LOAD, OPEN, PLACE, REMOVE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
@@ -14,36 +14,36 @@ from scenes.i18n.numbers import gain_words
 from scenes.i18n.translation import _, mark, ngettext, pgettext, signed
 
 REFUSALS = {
-    "too_few_coins": mark("You have too few coins for that."),
+    "too_few_coins": mark("You do not have enough coins."),
     "truck_is_taken": mark("That truck has been taken."),
-    "truck_is_full": mark("That truck is full."),
-    "truck_is_empty": mark("A truck without tiles may not be taken."),
-    "truck_carries_another_game": mark("That truck carries tiles of the other game."),
-    "last_truck_waits": mark("The last empty truck waits for a tile of the other game."),
-    "game_on_no_truck": mark("No truck is taken before both games lie on trucks."),
-    "game_has_ended": mark("The tiles of this game are used up."),
-    "no_truck_takes_it": mark("No truck has room for another tile."),
-    "no_such_space": mark("That is no space of your zoo."),
-    "space_is_taken": mark("That space is taken."),
-    "one_basin_per_type": mark("It joins the pool of its kind, at an edge."),
-    "basins_touch": mark("Between pools of different animals there is always a gap."),
-    "too_many_basins": mark("You may have no more pools. A large expansion allows one more."),
-    "post_is_taken": mark("No place for a coworker is free there."),
-    "coworker_stays": mark("The coworker stands there already."),
+    "truck_is_full": mark("You cannot load a full truck."),
+    "truck_is_empty": mark("You cannot take an empty truck."),
+    "truck_carries_another_game": mark("A truck cannot carry tiles of both games."),
+    "last_truck_waits": mark("The last empty truck must carry the missing game."),
+    "game_on_no_truck": mark("You can take a truck only when both games have tiles on trucks."),
+    "game_has_ended": mark("There are no tiles of this game left."),
+    "no_truck_takes_it": mark("There is no room on any truck."),
+    "no_such_space": mark("That is not a space in your zoo."),
+    "space_is_taken": mark("You cannot use a taken space."),
+    "one_basin_per_type": mark("It must touch its own basin along an edge."),
+    "basins_touch": mark("Different basins must have a gap between them."),
+    "too_many_basins": mark("You cannot have more basins. A large expansion allows another one."),
+    "post_is_taken": mark("That post is full."),
+    "coworker_stays": mark("The coworker is already there."),
     "depot_is_empty": mark("The depot is empty."),
-    "no_expansion_left": mark("You have laid both expansions of that size."),
-    "expansion_does_not_fit": mark("An expansion lies on nothing and touches a space."),
+    "no_expansion_left": mark("You cannot have more expansions of that size."),
+    "expansion_does_not_fit": mark("An expansion board must touch your zoo along an edge and cover nothing."),
     "no_such_enclosure": mark("There is no such enclosure."),
-    "no_room_for_stall": mark("There is no free place for a stall."),
-    "another_type_lives_there": mark("An enclosure holds animals of one type."),
+    "no_room_for_stall": mark("There is no free space for a stall."),
+    "another_type_lives_there": mark("An enclosure must hold one kind of animal."),
     "enclosure_is_full": mark("That enclosure is full."),
-    "nothing_to_exchange": mark("An exchange needs animals on both sides."),
-    "same_type": mark("Animals of two types are exchanged."),
-    "no_room": mark("An enclosure has too few places for that."),
-    "stall_stays": mark("The stall stands there already."),
-    "no_such_tile": mark("No such tile lies there."),
-    "type_stays": mark("This animal always takes part."),
-    "type_is_out": mark("This animal is left out already."),
+    "nothing_to_exchange": mark("An exchange must have animals on both sides."),
+    "same_type": mark("You must exchange animals of two kinds."),
+    "no_room": mark("You cannot exchange more animals than an enclosure holds."),
+    "stall_stays": mark("The stall is already there."),
+    "no_such_tile": mark("There is no such tile there."),
+    "type_stays": mark("You cannot leave this animal out."),
+    "type_is_out": mark("This animal is already out."),
 }
 
 SOURCES = {
@@ -53,8 +53,8 @@ SOURCES = {
     "trainers": mark("Trainers"),
     "depot": mark("Depot"),
     "full_enclosures": mark("Full enclosures"),
-    "nearly_full_enclosures": mark("Enclosures one short"),
-    "enclosures_with_stalls": mark("Others beside a stall"),
+    "nearly_full_enclosures": mark("Nearly full enclosures"),
+    "enclosures_with_stalls": mark("Other enclosures with a stall"),
     "stalls": mark("Kinds of stalls"),
     "barn_animals": mark("Animals in the barn"),
     "barn_stalls": mark("Stalls in the barn"),
@@ -100,7 +100,7 @@ def gains(gain: Gain) -> list[str]:
     if gain.coins:
         said.append(ngettext("{count} coin", "{count} coins", abs(gain.coins)).format(count=signed(gain.coins)))
     if gain.young:
-        said.append(ngettext("{count} young one", "{count} young ones", gain.young).format(count=gain.young))
+        said.append(ngettext("{count} offspring", "{count} offspring", gain.young).format(count=gain.young))
     return [*said, _("a coworker")] if gain.coworkers else said
 
 
@@ -131,7 +131,7 @@ def _stack(state: TruckPosition, side: int) -> str:
     stage, count = state.stages[side], state.left[side]
     if stage == OPEN:
         return ngettext("{name}: {count} tile", "{name}: {count} tiles", count).format(name=name, count=count)
-    return (_("{name}: the last round") if stage == LAST else _("{name}: ended")).format(name=name)
+    return (_("{name}: the last round") if stage == LAST else _("{name}: empty")).format(name=name)
 
 
 def row(y: int) -> str:
@@ -178,8 +178,19 @@ def target(where: Action) -> str:
     return space(*where)
 
 
-def told(action: Action, drawn: Action, names: Sequence[str]) -> str:
-    """Return an action as the log tells it; `names` are the players'."""
+def home(where: Action) -> str:
+    """Return where something went as the board shows it, which prints no rows and columns: a post, or a basin."""
+    if where[0] in POSTS:
+        return _(POSTS[where[0]])
+    return target(where) if len(where) == 1 else _("its basin")
+
+
+Place = Callable[[Action], str]
+"""How a place is told: `target` with row and column, or `home`."""
+
+
+def told(action: Action, drawn: Action, names: Sequence[str], place: Place = target) -> str:
+    """Return an action in a few words; `names` are the players', `place` tells where something went."""
     verb = action[0]
     if verb == "draw":
         return _("draws a tile: {stack}").format(stack=stack_name(action[1])) if len(action) > 1 else _("draws a tile")
@@ -189,31 +200,33 @@ def told(action: Action, drawn: Action, names: Sequence[str]) -> str:
     if verb == "take":
         return _("takes truck {number}").format(number=action[1])
     if verb == "remove":
-        return _("leaves out: {animal}").format(animal=animal_name(action[1]))
+        return _("leaves out {animal}").format(animal=animal_name(action[1]))
     if verb == "place":
-        return _("{tile}: {where}").format(tile=tile_name(action[1]), where=target(action[2:]))
+        return _("{tile}: {where}").format(tile=tile_name(action[1]), where=place(action[2:]))
     if verb == "young":
-        return _("the young one: {where}").format(where=target(action[1:]))
+        return _("the offspring: {where}").format(where=place(action[1:]))
     if verb == "hire":
-        return _("hires: {where}").format(where=target(action[1:]))
-    return _money(action, names)
+        return _("hires: {where}").format(where=place(action[1:]))
+    return _money(action, names, place)
 
 
-def _money(action: Action, names: Sequence[str]) -> str:
+def _money(action: Action, names: Sequence[str], place: Place) -> str:
     verb, what = action[0], action[1]
     if verb == "exchange" or "barn" in action or what == "zoo" or (verb == "move" and type(what) is int):
         return _money_in_zoo(action, names)
     if verb == "move" and what == "depot":
-        return _("moves a tile out of the depot: {where}").format(where=target(action[2:]))
+        return _("moves a tile out of the depot: {where}").format(where=place(action[2:]))
     if verb == "move":
         split = 4 if what == "trainer" else 2
         said = _("moves a coworker: {origin} → {where}")
-        return said.format(origin=target(action[1:split]), where=target(action[split:]))
+        return said.format(origin=place(action[1:split]), where=place(action[split:]))
     if verb == "buy":
-        return _("buys a tile from {name}: {where}").format(name=names[int(what) - 1], where=target(action[3:]))
+        return _("buys a tile from {name}: {where}").format(name=names[int(what) - 1], where=place(action[3:]))
     if verb == "discard":
         return _("discards the depot's top tile")
     size = _("a small expansion") if what == "small" else _("a large expansion")
+    if place is home:
+        return _("builds {size}").format(size=size)
     where = space(action[2], action[3])
     if what == "small" and action[4]:
         where = _("{where}, turned {turns}").format(where=where, turns=action[4])
@@ -223,7 +236,7 @@ def _money(action: Action, names: Sequence[str]) -> str:
 def _money_in_zoo(action: Action, names: Sequence[str]) -> str:
     verb, what = action[0], action[1]
     if verb == "expand":
-        return _("builds one more enclosure")
+        return _("builds another enclosure")
     if verb == "exchange" and len(action) == 4:
         return _("exchanges {origin} with the barn: {animal}").format(
             origin=target((what,)), animal=animal_name(action[3])
@@ -231,7 +244,7 @@ def _money_in_zoo(action: Action, names: Sequence[str]) -> str:
     if verb == "exchange":
         return _("exchanges {origin} and {where}").format(origin=target((what,)), where=target(action[2:]))
     if verb == "discard":
-        return _("discards out of the barn: {tile}").format(tile=tile_name(action[2]))
+        return _("discards from the barn: {tile}").format(tile=tile_name(action[2]))
     if verb == "buy":
         said = _("buys {tile} from {name}: {where}")
         return said.format(tile=tile_name(action[3]), name=names[int(what) - 1], where=target(action[4:]))
@@ -254,13 +267,13 @@ def question(state: TruckPosition) -> tuple[str, str]:
     if state.phase == LOAD:
         return drew(state), _("Which truck does it go to?")
     if state.phase == REMOVE:
-        return _("Which animals stay away?"), _("Choose one to leave out.")
+        return _("Which animals are left out?"), _("Choose one to leave out.")
     if state.phase == PLACE and state.tiles(state.side).game == "zooloretto":
-        return _("Place the tiles"), _("Choose an enclosure, or the barn.")
+        return _("Place the tiles"), _("Choose an enclosure or the barn.")
     if state.phase == PLACE:
-        return _("Place the tiles"), _("Choose a space, or the depot.")
+        return _("Place the tiles"), _("Choose a space or the depot.")
     if state.phase == "young":
-        return _("A young one is born"), _("Where does it go?")
+        return _("Offspring are born"), _("Where does it go?")
     if state.phase == "hire":
         return _("A new coworker"), _("Choose a post, or a space for a trainer.")
     return "", ""

@@ -21,15 +21,15 @@ def instruction(action: Action) -> str:
     if verb == "discard":
         return _("Discard it.")
     if verb == "exchange":
-        return _("Exchange them.")
+        return _("Exchange")
     if verb == "expand" and action[1] == "zoo":
-        return _("Build an enclosure.")
+        return _("Build another enclosure.")
     templates = {
-        "young": (_("Place the young one: {where}."), 1),
+        "young": (_("Place the offspring: {where}."), 1),
         "hire": (_("Hire a coworker: {where}."), 1),
         "move": (_("Move it: {where}."), 2 if action[1] == "depot" else 3),
         "buy": (_("Buy it: {where}."), 3 if action[2:3] == ("depot",) else 4),
-        "expand": (_("Build: {where}."), 2),
+        "expand": (_("Place the expansion: {where}."), 2),
     }
     said, head = templates[verb]
     where = action[head:]

@@ -24,7 +24,7 @@ TURN = mark("Turn")
 OPENED = {
     "move": mark("Move"),
     "buy": mark("Buy tile"),
-    "expand": mark("Build"),
+    "expand": mark("Expand"),
     "place": mark("Place the tiles"),
     "exchange": mark("Exchange"),
 }
@@ -52,9 +52,9 @@ def of_path(path: Action, names: Sequence[str]) -> str:
     if verb == "discard" and path[1:] == ("barn",):
         return _("Discard")
     if verb == "expand" and path[1] != "zoo" and length < (5 if path[1] == "small" else 4):
-        return _("Build: 3 spaces") if path[1] == "small" else _("Build: 4 spaces")
+        return _("Expansion: 3 spaces") if path[1] == "small" else _("Expansion: 4 spaces")
     if verb in ("young", "hire") and length == 2 and path[1] not in ("cashier", "keeper", "manager"):
-        return _("A young one is born") if verb == "young" else _("Hire a trainer")
+        return _("Offspring are born") if verb == "young" else _("Hire a trainer")
     if verb == "hire" and length == 3:
         return _("Hire a trainer")
     return words.told(path, (), names)
@@ -74,7 +74,7 @@ def _is_whole_move(path: Action) -> bool:
 def _move_begun(path: Action) -> str:
     if path[1] == "barn" or type(path[1]) is int:
         if len(path) > 2:
-            said = _("Out of the barn: {tile}") if path[1] == "barn" else _("Move stall: {tile}")
+            said = _("From the barn: {tile}") if path[1] == "barn" else _("Move stall: {tile}")
             return said.format(tile=tile_name(path[2]))
         return _("Out of the barn") if path[1] == "barn" else _("Move stall")
     return _("Move tile") if path[1] == "depot" else _("Move a coworker")
@@ -117,7 +117,7 @@ def seats_with_room(state: TruckState, names: Sequence[str]) -> str:
         return ""
     seats = [seat for seat in range(state.players) if has_room(state, state.side, seat, state.drawn)]
     said = listed(names[seat] for seat in seats)
-    return _("Room for it: {names}.").format(names=said) if said else _("Nobody has room for it.")
+    return _("Room for it: {names}.").format(names=said) if said else _("No one has room for it.")
 
 
 def progress(state: TruckState, actions: Sequence[Action]) -> str:
@@ -164,7 +164,7 @@ def _stack(state: TruckState, side: int, board: str) -> Section:
     if state.pile_hidden:
         return Section(title, lines)
     if state.stages[side] == OPEN:
-        said = ngettext("{count} tile, and below it the last {end}.", "{count} tiles, and below them the last {end}.",
+        said = ngettext("{count} tile, then the last {end}.", "{count} tiles, then the last {end}.",
                         state.left[side])  # fmt: skip
         lines.insert(0, said.format(count=state.left[side], end=END_STACK))
     return Section(title, lines, known.table(state, side))

@@ -153,7 +153,7 @@ def test_z4_with_a_full_floor_the_taker_has_the_marker_and_no_more_minus_points(
 def test_a_line_with_tiles_takes_only_the_same_colour() -> None:
     refusal = refused(STARTED, "take centre red 5")
     assert refusal.code == "line_has_another_colour"
-    assert str(refusal) == "pattern line 5 holds blue tiles"
+    assert str(refusal) == "a pattern line must hold one colour: line 5 has blue"
     state = position(STARTED)
     play(state, "take centre blue 5")
     assert state.to_json()["boards"][0]["lines"][4] == "bbbbb"
@@ -168,7 +168,7 @@ def test_a_line_begun_or_filled_in_this_round_is_closed_at_once() -> None:
     state = position(FRESH)
     play(state, "take 1 blue 3", "take 2 yellow floor")
     assert state.legal_actions()  # seat 1 decides again
-    with pytest.raises(IllegalAction, match="line 3 holds blue"):
+    with pytest.raises(IllegalAction, match="line 3 has blue"):
         play(state, "take centre red 3")
     play(state, "take 3 blue 3", "take 4 white floor")
     with pytest.raises(IllegalAction, match="line 3 is full"):

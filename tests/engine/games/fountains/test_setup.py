@@ -96,7 +96,7 @@ def test_nature_deals_only_what_there_is() -> None:
         with pytest.raises(IllegalAction):
             state.apply_action(wrong)
     play(state, "deal P01 L01 C01 Q01 T01 X01")
-    with pytest.raises(IllegalAction, match="not so many"):
+    with pytest.raises(IllegalAction, match="not enough"):
         state.apply_action(("tokens", "wild", "wild", "wild", "red", "red"))
     play(state, "tokens wild wild red red spout")
     assert len(choices(state)) == 9

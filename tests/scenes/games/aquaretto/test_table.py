@@ -158,4 +158,4 @@ def test_a_refusal_is_said_in_words(visit: Visiting) -> None:
     here = visit(seats="person,random,random", start="1", **QUIET)
     here.until(here.targets)
     here.click(*here.widget("take 1").rect.centre)
-    assert here.stage.said == "A truck without tiles may not be taken."
+    assert here.stage.said == "You cannot take an empty truck."

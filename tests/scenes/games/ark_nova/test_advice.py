@@ -42,8 +42,8 @@ def test_a_hint_is_told_with_its_reasons(monkeypatch: pytest.MonkeyPatch, said: 
     here.until(lambda: here.table.chooser.marked)
     here.until(lambda: "“" in here.stage.said, 300)
     hinted = here.stage.said
-    assert hinted.startswith("A hint: ")
-    assert "Compared with “" in hinted
+    assert hinted.startswith("Hint: ")
+    assert "Better than “" in hinted
     assert "(+" in hinted
     here.press("place")
     assert here.stage.said != hinted

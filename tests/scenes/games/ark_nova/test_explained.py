@@ -66,7 +66,7 @@ def test_a_building_says_who_lives_there_and_who_of_the_hand_would_fit(playing: 
         for card in animals:
             assert (card in fitting_animals(zoo, building)) == (("house", home) in houses(zoo, ANIMALS[card]))
         if any(place == home for __, place in zoo.animals):
-            assert "Here live:" in how
+            assert "Housed here:" in how
 
 
 def test_a_pointer_that_rests_on_a_building_has_it_explained(playing: Match) -> None:

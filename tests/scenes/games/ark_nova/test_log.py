@@ -75,7 +75,7 @@ def test_an_animal_is_told_with_its_price_its_gains_and_what_other_cards_add() -
     coati = next(card for card, animal in ANIMALS.items() if animal.name == "South American Coati")
     count = number_of("4-4", ("play", coati))  # a sponsor watches for bears
     assert at("4-4", count)[0] == (
-        "Saki: plays South American Coati, lives at f6. Money −11, Appeal +4, X-tokens +1. "
+        "Saki: plays South American Coati, moves into: Enclosure 2. Money −11, Appeal +4, X-tokens +1. "
         "Polar Bear Exhibit, Appeal +2."
     )
 
@@ -94,7 +94,7 @@ def test_the_break_tells_what_leaves_what_comes_and_everybodys_income() -> None:
     words = told("4-4")[1]
     after = words.index("The break. Hand limit, tokens, workers, display, income.")
     block = words[after : after + 14]
-    assert any(line.startswith("The break: tokens leave, workers come home. Away: ") for line in block)
+    assert any(line.startswith("The break: tokens are removed, workers return. Discarded: ") for line in block)
     assert "The break: income. Rosa: Money +5. Mint: Money +9. Igor: Money +10. Saki: Money +13." in block
     assert any("Saki: Appeal 11, Conservation 0, gap 103." in line for line in block)
 
@@ -107,8 +107,8 @@ def test_cards_that_somebody_else_drew_or_keeps_are_only_counted() -> None:
     past = history("4-4")
     draw = next(number for number, events in enumerate(past.events(), 1) if ("drew", 2, 2) in events)
     cards = [card_name(card) for card in past.record.actions[draw - 1][1:]]
-    assert at("4-4", draw, viewer=0) == [f"Igor: drew {len(cards)} cards."]
-    assert at("4-4", draw, viewer=2) == [f"Igor: drew {len(cards)} cards. {', '.join(cards)}."]
+    assert at("4-4", draw, viewer=0) == [f"Igor: draws {len(cards)} cards."]
+    assert at("4-4", draw, viewer=2) == [f"Igor: draws {len(cards)} cards. {', '.join(cards)}."]
     keep = number_of("4-4", ("keep",))
     assert at("4-4", keep, viewer=0) == ["Rosa: Baboon Rock, keeps a card."]
     assert at("4-4", keep, viewer=1) == ["Rosa: keeps a card."]

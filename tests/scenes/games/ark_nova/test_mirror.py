@@ -88,7 +88,7 @@ def test_free_spaces_are_named_and_how_spaces_lie_beside_each_other() -> None:
     free = line.removeprefix("Free: ").split(", ")
     built = {space for _kind, mask, _fill in state.zoos[0].buildings for space in names_of(mask)}
     assert not built & set(free)
-    assert "Beside d8 lie" in told(state)
+    assert "d8 touches d6" in told(state)
 
 
 def test_a_building_is_offered_with_its_price_and_places_and_an_animal_with_what_it_costs() -> None:

@@ -66,14 +66,14 @@ def test_rock_water_and_free_spaces_of_every_zoo_are_told(match: Match) -> None:
     zoos = sections[-len(match.seats) :]
     told = [next(part for part in zoo.parts if part.title == "Terrain") for zoo in zoos]
     assert all(any(line.startswith("Water: ") for line in part.lines) for part in told)
-    assert [sum("and so on everywhere" in line for line in part.lines) for part in told] == [1, 0, 0]
+    assert [sum("Spaces touch up to six others" in line for line in part.lines) for part in told] == [1, 0, 0]
 
 
 def test_reasons_within_a_sentence_and_gains_on_a_button_have_their_letters() -> None:
-    assert named.within("No pen of 5") == "no pen of 5"
+    assert named.within("No size-5 enclosure") == "no size-5 enclosure"
     assert named.within("Animals card side II") == "Animals card side II"
     state = bare_table(2)
-    assert "Cannot be played: Animals card side II, no pen of 5 by 2 water." in speech.card_words(state, 0, 446)
+    assert "Cannot be played: Animals card side II, no size-5 enclosure by 2 water." in speech.card_words(state, 0, 446)
     gains = [deeds.deed(state, ("token", number), ["You", "Rosa"]) for number in range(1, 8)]
     assert not any(gain[:1].islower() for gain in gains), gains
 

@@ -77,8 +77,8 @@ def test_facts_count_what_was_spent_and_who_called_the_breaks() -> None:
     found = {fact.title: fact.values for fact in finals.facts(History(record_of("2-5")))}
     paid = [event for events in History(record_of("2-5")).events() for event in events if event[0] == "paid"]
     assert sum(found["Money spent"]) == sum(event[2] for event in paid)
-    assert len(found["Breaks called"]) == 2
-    assert "Breaks called" not in {fact.title for fact in finals.facts(History(record_of("1-8")))}
+    assert len(found["Breaks triggered"]) == 2
+    assert "Breaks triggered" not in {fact.title for fact in finals.facts(History(record_of("1-8")))}
 
 
 # --- what decided it
@@ -105,7 +105,7 @@ def test_the_largest_differences_between_the_winner_and_the_next_decided_the_gam
     assert told[0].more.startswith("projects 14 to 10, donations 5 to 1")
     assert told[1].words == f"Rosa: {rosa.appeal - you.appeal} more appeal"
     assert told[2].words == "Rosa: Favorite Zoo, 12 points"
-    assert told[3].more == "That brought the last turns."
+    assert told[3].more == "That triggered the last turns."
 
 
 def test_a_tie_was_decided_by_the_supported_projects() -> None:

@@ -90,7 +90,7 @@ def test_the_first_folder_alone_is_told_so(said: list[str]) -> None:
     now(match).zoos[0].reputation = 1
     flow.refresh(now(match))
     at_table(match)
-    assert any(words.startswith("reaches folder 1;") for words in said)
+    assert any(words.startswith("reputation range: folder 1;") for words in said)
 
 
 @pytest.mark.parametrize("touch", [False, True])

@@ -226,4 +226,4 @@ def test_a_space_on_which_the_building_cannot_lie_says_why_and_is_red_under_the_
     before = len(table.match.record.actions)
     here.click(*place.centre)
     assert len(table.match.record.actions) == before
-    assert here.stage.said == "Nothing is built on rock or water."
+    assert here.stage.said == "You cannot build on rock or water."

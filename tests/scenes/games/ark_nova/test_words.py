@@ -77,12 +77,12 @@ def test_every_part_of_a_card_has_words(language: str) -> None:
 
 def test_a_card_tells_its_numbers() -> None:
     assert cards.card_in_words(445) == (
-        "Crested Porcupine. Herbivore · Europe. Costs 8 money. Enclosure of 1. Digging 2: Up to 2 times: "
-        "replace a card of the display, or exchange a hand card for one of the deck. Brings 3 appeal."
+        "Crested Porcupine. Herbivore · Europe. Costs 8 money. Size-1 enclosure. Digging 2: Up to 2 times: "
+        "replace a card in the display, or swap a hand card for one from the deck. Gains 3 appeal when played."
     )
     assert "Needs 3 primates." in cards.card_in_words(457)
-    assert "Enclosure of 5 beside 2 water." in cards.card_in_words(446)
-    assert "Enclosure of 5 beside 1 water, or Reptile house, 3 spaces." in cards.card_in_words(489)
+    assert "Size-5 enclosure beside 2 water." in cards.card_in_words(446)
+    assert "Size-5 enclosure beside 1 water, or Reptile house, 3 spaces." in cards.card_in_words(489)
     assert "3 / 6 / 9 money with at least 1 / 3 / 5 primate icons." in cards.card_in_words(231)
     assert "1 conservation point if: at least 6 herbivore icons." in cards.card_in_words(243)
     assert "4 spaces, beside 2 water." in cards.card_in_words(245)
@@ -224,9 +224,9 @@ def test_what_stands_between_a_player_and_a_card() -> None:
     hand(state, 457, 519, 446, 445)
     mandrill = judgement.judge(state, 0, 457)
     assert [check.words for check in mandrill.checks] == ["3 primates"]
-    assert mandrill.reasons == ("3 more primates", "No pen of 5", "3 money short")
+    assert mandrill.reasons == ("3 more primates", "No size-5 enclosure", "3 money short")
     assert judgement.judge(state, 0, 519).reasons == ("No room in a petting zoo",)
-    assert "No pen of 5 by 2 water" in judgement.judge(state, 0, 446).reasons
+    assert "No size-5 enclosure by 2 water" in judgement.judge(state, 0, 446).reasons
     assert not judgement.judge(state, 0, 445).home
 
 
@@ -236,7 +236,7 @@ def test_a_partner_zoo_lowers_the_price_and_the_folder_raises_it() -> None:
     state.zoos[0].partner_zoos.append("europe")
     porcupine = judgement.judge(state, 0, 445)
     assert (porcupine.printed, porcupine.price, porcupine.folder) == (8, 8 - 3 + 5, 5)
-    assert "Beyond the reach of your reputation" in porcupine.reasons
+    assert "Outside your reputation range" in porcupine.reasons
 
 
 def test_levels_of_a_project_tell_who_holds_them_and_whether_they_are_fulfilled() -> None:

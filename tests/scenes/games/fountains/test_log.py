@@ -112,8 +112,8 @@ def test_the_machines_turn_is_told_in_indented_steps() -> None:
     machine = [(entry, line) for entry, line in zip(found, words, strict=True) if entry.seat == 1]
     turns = [line for entry, line in machine if not entry.step]
     assert len(turns) == 14
-    assert turns[0] == "Steam Machine: goes to: pair stack."
-    assert turns[-1] == "Steam Machine: goes to: bonus space."
+    assert turns[0] == "Steam Machine: moves to: pair stack."
+    assert turns[-1] == "Steam Machine: moves to: bonus space."
     taken = [line for entry, line in machine if entry.step and "takes: " in line]
     assert len(taken) == len(happened("1-none-easy", "machine_took"))
     rewards = [event for __, event in happened("1-none-easy", "rewarded") if event[1] == 1]

@@ -98,7 +98,7 @@ def test_the_machines_turn_is_told_step_by_step() -> None:
         machine = [said for said in said_then if said.startswith("Steam Machine: ")]
         count = 1 + kinds.count("machine_took") + kinds.count("rewarded")
         assert len(machine) == count, events
-        assert "goes to: " in machine[0]
+        assert "moves to: " in machine[0]
         assert all("takes: " in said for said in machine[1 : 1 + kinds.count("machine_took")])
         told.append(kinds)
     assert len(told) == 14

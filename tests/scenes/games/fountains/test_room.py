@@ -79,7 +79,7 @@ def test_facts_count_rewards_and_the_best_of_them() -> None:
     ("lead", "said"),
     [
         (13, "You beat the machine (easy) by 13"),
-        (0, "A tie: the machine (easy) wins"),
+        (0, "Tied: the machine (easy) wins"),
         (-1, "The machine (easy) wins by 1"),
     ],
 )
@@ -171,7 +171,7 @@ def test_a_tile_in_hand_is_described_with_its_bricks_and_channels() -> None:
 
 
 def test_a_look_at_a_fountain_and_at_the_machine_says_all_there_is() -> None:
-    for name, words in (("1-none-easy", "A fish pays it 1"), ("2-none-easy", "pools with water")):
+    for name, words in (("1-none-easy", "A fish scores 1 for it"), ("2-none-easy", "pools with water")):
         here = at_position(name, "move", 40)
         peeked = here.table.peeked(1)
         assert peeked
@@ -186,4 +186,4 @@ def test_bots_are_called_by_their_level_in_a_look() -> None:
     match = Match.new("fountains", [Seat("You"), Seat("Rosa", "easy")], {"start": "1"}, "1")
     peeked = table_of(match).peeked(1)
     assert peeked
-    assert peeked.kind == "bot · calm"
+    assert peeked.kind == "bot · easy"

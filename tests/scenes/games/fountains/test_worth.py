@@ -72,7 +72,7 @@ def test_design_cards_tell_how_far_everybody_is(marked: Visit) -> None:
 
 def test_the_mirror_says_what_a_marked_place_changes(marked: Visit) -> None:
     section = marked.table.position()[0]
-    assert section.title == "If placed so"
+    assert section.title == "If placed like this"
     assert "On level " in section.lines[0]
     assert "→" in section.lines[-1]
 
@@ -91,7 +91,7 @@ def test_in_small_windows_a_sheet_has_rewards_cards_and_when_the_end_is_expected
 def test_the_machine_shows_its_way_its_tiles_and_what_follows(said: list[str]) -> None:
     here = at_position("1-none-easy", "move", 30)
     lines = drawn_anew(here, said)
-    assert "Its way: two rounds of seven" in lines
+    assert "Its route: twice around the basin board" in lines
     assert f"Its tiles: {len(here.at(FountainsTable).state.machine_tiles)}" in lines
     assert any(line.startswith("Next it goes to: ") for line in lines)
 

@@ -254,7 +254,7 @@ def test_without_insects_rolling_again_is_refused_in_words() -> None:
     assert here.at(HappensTable).state.insects(0) == 0
     refusal = here.at(HappensTable).state.why_not(("reroll",))
     assert refusal
-    assert words.refusal(refusal) == "You have no insect to spend."
+    assert words.refusal(refusal) == "You do not have an insect to spend."
     widget = here.widget("reroll")
     assert not widget.enabled
     here.click(*widget.rect.centre)

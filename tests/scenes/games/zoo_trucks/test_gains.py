@@ -83,7 +83,7 @@ def poor(state: TruckState) -> bool:
 
 
 @pytest.mark.parametrize(("name", "stored", "moves"), [
-    ("aquaretto", "depot is empty", "nobody can move"), ("zooloretto", "barn is empty", "none can move"),
+    ("aquaretto", "depot is empty", "no one can move"), ("zooloretto", "barn is empty", "none can move"),
 ])  # fmt: skip
 def test_a_money_action_that_is_not_possible_says_why_in_a_few_words(name: str, stored: str, moves: str) -> None:
     _here, table = settled(match_at(name, 3, poor))
@@ -111,7 +111,7 @@ def test_a_placement_says_that_it_brings_a_young_one_a_coworker_or_a_coin(kind: 
         after = whole.history.at(at + 1)
         assert isinstance(after, TruckState)
         if kind == "bred" and any(verb == "young" for verb, *_more in after.pending):
-            assert (gain.young, words.gains(gain)[-1]) == (1, "1 young one")
+            assert (gain.young, words.gains(gain)[-1]) == (1, "1 offspring")
             return
         if kind == "hired" and after.phase == "hire":
             assert (gain.coworkers, words.gains(gain)[-1]) == (1, "a coworker")
@@ -123,7 +123,8 @@ def test_a_placement_says_that_it_brings_a_young_one_a_coworker_or_a_coin(kind: 
 
 
 @pytest.mark.parametrize(
-    ("name", "said"), [("aquaretto", "pool {count} of {limit}"), ("zooloretto", "{count} of {limit} enclosures in use")]
+    ("name", "said"),
+    [("aquaretto", "basin {count} of {limit}"), ("zooloretto", "{count} of {limit} enclosures in use")],
 )
 def test_a_placement_that_takes_up_a_pool_or_an_enclosure_says_so(name: str, said: str) -> None:
     _here, table = settled(match_at(name, 3, first_of_its_kind))

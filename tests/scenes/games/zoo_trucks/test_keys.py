@@ -48,11 +48,11 @@ def test_a_kind_of_money_action_that_is_not_possible_says_why(visit: Visiting) -
     here = at_table(visit, "aquaretto", lambda state: turn(2)(state) and state.coins[0] == 1)
     here.key(pygame.K_c)
     here.click(*place_of(here, "buy"))
-    assert here.stage.said == "You have too few coins for that."
+    assert here.stage.said == "You do not have enough coins."
     here = at_table(visit, "aquaretto", lambda state: turn(2)(state) and state.coins[0] == 1)
     here.key(pygame.K_c)
     here.click(*place_of(here, "coworker"))
-    assert here.stage.said == "No coworker of yours can move."
+    assert here.stage.said == "None of your coworkers can move."
 
 
 def test_v_shows_what_the_next_player_has(visit: Visiting) -> None:

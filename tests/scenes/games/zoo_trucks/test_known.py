@@ -47,7 +47,7 @@ def test_the_position_says_nothing_of_the_stack_where_nobody_counts() -> None:
 def test_marks_of_tiles_explain_themselves() -> None:
     here = reached(3)
     titles = {symbol.title: symbol for symbol in here.table.symbols()}
-    assert titles["dolphin, male"].now == "This one has had its young."
+    assert titles["dolphin, male"].now == "This one has had its offspring."
     assert "lightning" in titles["dolphin, with lightning"].rule
 
 
@@ -57,7 +57,7 @@ def test_the_last_fifteen_tiles_are_announced(size: Size) -> None:
     here.until(here.targets)
     here.press("draw")
     here.tick(200)
-    assert here.stage.said == "The last 15 tiles are opened: this is the last round."
+    assert here.stage.said == "The final stack of 15 begins: this is the last round."
 
 
 @pytest.mark.parametrize("round_", range(2, 9))

@@ -38,14 +38,14 @@ def test_a_taken_truck_is_told_with_all_its_tiles_and_coins() -> None:
 
 def test_a_placement_tells_the_coin_the_young_one_and_that_there_is_no_room_for_it() -> None:
     words = told(water.CHAPTERS[3])
-    assert "You: dolphin, male: row 1, column 4. +1 coin. A young one is born." in words
-    assert "You: sea turtle, female: row 3, column 4. A young one is born. There is no room for it." in words
+    assert "You: dolphin, male: row 1, column 4. +1 coin. Offspring are born." in words
+    assert "You: sea turtle, female: row 3, column 4. Offspring are born. There is no room for it." in words
 
 
 def test_a_purchase_names_the_seller_who_gets_a_coin() -> None:
     words = told(water.CHAPTERS[4])
     bought = next(line for line in words if "buys" in line)
-    assert bought.startswith("You: buys from Mint: orca, with lightning → row 5, column 3. −2 coins. Mint: +1 coin.")
+    assert bought.startswith("You: buys from Mint: orca, with lightning → its basin. −2 coins. Mint: +1 coin.")
 
 
 def test_rounds_are_told_with_what_everybody_has() -> None:
@@ -57,7 +57,7 @@ def test_rounds_are_told_with_what_everybody_has() -> None:
 
 def test_the_last_fifteen_tiles_are_announced() -> None:
     words = told(water.CHAPTERS[4], [("draw",), ("tile", "orca")])
-    assert words[-1] == "The last 15 tiles are opened: this is the last round."
+    assert words[-1] == "The final stack of 15 begins: this is the last round."
 
 
 @pytest.mark.parametrize("chapter", [zoo.CHAPTERS[0], both.CHAPTERS[0]])
@@ -70,7 +70,7 @@ def test_the_zoo_and_both_games_have_a_log_too(chapter: Chapter) -> None:
         match.settle()
     book = LogBook(lambda: match.history, lambda moment: log.entries(moment, NAMES), lambda each: in_words(each, NAMES))
     assert all(words and ".." not in words for words in book.words())
-    assert any("A young one is born." in words for words in book.words()) == (chapter is zoo.CHAPTERS[0])
+    assert any("Offspring are born." in words for words in book.words()) == (chapter is zoo.CHAPTERS[0])
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -152,4 +152,4 @@ def test_the_page_counts_the_tiles_until_the_last_round() -> None:
     match = match_at("aquaretto", 5, lambda state: state.phase == TURN and state.left[0] == 7)
     said = plain_text(at_table(match).table.position())
     assert "7 tiles, then the last round" in said
-    assert "7 tiles, and below them the last 15." in said
+    assert "7 tiles, then the last 15." in said

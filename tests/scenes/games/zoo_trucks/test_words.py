@@ -36,7 +36,7 @@ NAMES = ["You", "Rosa", "Mint"]
         (("buy", 3, "barn", "zebra"), "Buy from Mint: zebra"),
         (("buy", 2, "depot", 1, 2), "buys a tile from Rosa: row 3, column 2"),
         (("buy", 3, "barn", "zebra", 1), "buys zebra from Mint: enclosure 1"),
-        (("move", "barn", "zebra"), "Out of the barn: zebra"),
+        (("move", "barn", "zebra"), "From the barn: zebra"),
         (("move", 1, "kiosk"), "Move stall: kiosk"),
     ],
 )
@@ -97,7 +97,7 @@ def test_the_head_of_the_double_game_counts_both_stacks_and_says_which_has_ended
     state.stages = [LAST, OPEN]
     assert "Zoo: the last round" in words.details(state)[0]
     state.stages = [CLOSED, OPEN]
-    assert "Zoo: ended" in words.details(state)[0]
+    assert "Zoo: empty" in words.details(state)[0]
     state.stages = [CLOSED, LAST]
     assert words.details(state)[-1] == "The last round"
 

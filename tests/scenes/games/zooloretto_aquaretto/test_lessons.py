@@ -14,11 +14,11 @@ from tests.scenes.tutoring import begun, do_what_is_asked, played
 def test_what_the_lessons_promise_comes_true() -> None:
     lessons = list(played(CHAPTERS))
     words = [lesson.words for lesson, _before, _after in lessons]
-    _lesson, before, _after = lessons[words.index(next(each for each in words if "carries one game" in each))]
+    _lesson, before, _after = lessons[words.index(next(each for each in words if "can carry only one game" in each))]
     assert isinstance(before, TruckState)
     assert before.tiles(1).words[before.drawn] == "orca.female"
     assert ("load", 1) not in before.legal_actions()
-    _lesson, before, _after = lessons[words.index(next(each for each in words if "No truck is taken" in each))]
+    _lesson, before, _after = lessons[words.index(next(each for each in words if "can take a truck only when" in each))]
     assert not any(action[0] == "take" for action in before.legal_actions())
     _lesson, _before, after = lessons[-1]
     assert isinstance(after, TruckState)

@@ -20,7 +20,7 @@ from scenes.widgets.panels import Label
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 
-class ArrivingScene(Page):
+class LoadingScene(Page):
     """Waits for the packs of a game, leaves and calls `then`. Who goes back first does not get there."""
 
     def __init__(self, game_id: str, then: Callable[[], None]) -> None:
@@ -86,8 +86,8 @@ class ArrivingScene(Page):
         if self.failed and self.failed.damaged:
             return _("This game arrived damaged: the network or the host sent something else. Try again, or try later.")
         if self.failed:
-            return _("This game did not come. Check the connection, or load the page again if a new version is out.")
-        return _("This game is on its way.")
+            return _("This game did not load. Check the connection, or reload the page if a new version is out.")
+        return _("This game is loading.")
 
     def _paint_part(self, painter: Painter, rect: Rect) -> None:
         painter.box(rect, painter.theme.panel, 4, painter.theme.line)
