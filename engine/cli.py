@@ -139,7 +139,7 @@ def _replay(arguments: argparse.Namespace) -> str:
 
 
 def _end(state: State) -> str:
-    """Tell whether the game is over, and of a solo game that can be lost, how it ended."""
+    """Tell whether the game is over; of a solo game that can be lost, also how it ended."""
     if not state.is_terminal():
         return "not finished"
     if state.num_players > 1 or not (value := state.returns()[0]):

@@ -32,7 +32,7 @@ class Game:
     `rules_version`: raised when old records would replay differently. `new_game(players, options)` makes the first
     state from full, valid options. `state`: the state's class. `format_action` and `parse_action`: the notation,
     inverse to each other; `parse_action` raises `NotationError`. `hidden`: whether seats know different things.
-    `max_actions`: no game has more actions, nature's included, however it is played; None where the rules set no bound.
+    `max_actions`: the most actions a game can have, nature's included; None where the rules set no bound.
     """
 
     id: str

@@ -4,8 +4,8 @@
     history.at(0)             # before the first action
     history.at(len(history))  # after the last one
 
-Every `EVERY`-th state is kept, so that one in between is a few actions away. The record is played through once, and
-no further than it was asked for.
+Every `EVERY`-th state is kept, so that any other is a few actions away. The record is played through once, and only as
+far as it was asked for.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from engine.registry import find_game
 from engine.state import Event, S
 
 EVERY = 32
-"""How many actions lie between two states that are kept: fewer are played to reach one in between."""
+"""How many actions lie between two states that are kept. To reach one in between, fewer than that are played."""
 
 
 class History(Generic[S]):
-    """The states of a record, which are `S` where it is known of which game it is.
+    """The states of a record. `S` is their class, where the game is known.
 
-    `IllegalAction` is raised where the rules refuse an action, once a state after it is asked for. The history of a
-    match goes on with it: see `grow` and `shrink`.
+    Asking for a state after an action that the rules refuse raises `IllegalAction`. The history of a match grows and
+    shrinks with it: see `grow` and `shrink`.
     """
 
     def __init__(self: History[Any], record: Record) -> None:
@@ -38,7 +38,7 @@ class History(Generic[S]):
             0,
             self._kept[0].clone(),
         )  # the state asked for last, and after how many actions it is
-        self._way: dict[int, S] = {}  # the states on the way to it, when it lay before the one asked for then
+        self._way: dict[int, S] = {}  # the states on the way to it, after a step back
 
     def __len__(self) -> int:
         """Return the number of actions."""
@@ -66,7 +66,7 @@ class History(Generic[S]):
         return self._events
 
     def until(self, count: int) -> History[S]:
-        """Return the history of the first `count` actions; nothing that is known is played again."""
+        """Return the history of the first `count` actions; states already known are not played again."""
         self._state(count)
         part: History[S] = History.__new__(History)
         part.record = replace(self.record, actions=self.record.actions[:count], extra=dict(self.record.extra))
@@ -78,7 +78,7 @@ class History(Generic[S]):
         return part
 
     def grow(self, state: S, events: Sequence[Event]) -> None:
-        """Take note that the record has one action more, which led with `events` to `state`; it is not changed."""
+        """Take note of one more action in the record: its `events` and the `state` it led to, which is not changed."""
         if len(self._movers) == len(self):
             self._movers.append(state.current_player())
             self._events.append(list(events))
@@ -95,7 +95,7 @@ class History(Generic[S]):
             self._last = 0, self._kept[0].clone()
 
     def _state(self, count: int) -> S:
-        """Return a state that nobody may change: the one asked for last, moved on, or played from one that is kept."""
+        """Return a state that nobody may change: the one asked for last moved on, or one played from a kept state."""
         if not 0 <= count <= len(self):
             raise IndexError(f"the record has {len(self)} actions, not {count}")
         here, state = self._last

@@ -1,9 +1,9 @@
 """What a seat has seen so far: the information state of game theory, beside the observation.
 
-An observation is what lies on the table for a seat now. Its information state is the way there as well: each action as
-far as the seat saw it, and the position that it then saw. A seat that forgets nothing can tell two games apart exactly
-if their information differs. In It Happens.. tiles lie face down once they are taken: the observation hides whose
-they are, the information holds who took them.
+An observation is what a seat can see on the table now. Its information state also holds the way there: each action as
+the seat saw it, and the position it saw then. A seat that forgets nothing can tell two games apart exactly if their
+information differs. In It Happens.. tiles lie face down once they are taken: the observation hides whose they are, the
+information holds who took them.
 
 >>> import random
 >>> from engine.registry import find_game
@@ -24,7 +24,7 @@ from engine.state import Action, State
 
 
 class Information:
-    """What one seat has seen of one game. `lines` holds a text an action: what was seen of it, and of what followed."""
+    """What one seat has seen of one game. `lines` has one text per action: what was seen of it and of the result."""
 
     def __init__(self, game: Game, player: int) -> None:
         self.game = game

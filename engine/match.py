@@ -71,7 +71,7 @@ class Match:
     def standing(cls, history: History[Any], count: int) -> Match:
         """Return a match that stands after the first `count` actions of a history, without playing them again.
 
-        Nothing of them can be taken back. Raises `IndexError` for a count beyond the end.
+        None of them can be taken back. Raises `IndexError` for a count beyond the end.
         """
         part = history.until(count)
         match = cls(replace(part.record, actions=[]))
@@ -101,7 +101,7 @@ class Match:
     # --- playing
 
     def follow(self, action: Action) -> list[Event]:
-        """Carry out the next action of a record that is replayed, a player's or nature's; return what happened.
+        """Carry out the next action of a record being replayed, a player's or nature's; return what happened.
 
         Raises `IllegalAction` (nothing changes), or `MatchError` while paused.
         """
@@ -135,7 +135,7 @@ class Match:
     def seed_here(self, purpose: str, ahead: int = 0) -> int:
         """Return a 48-bit seed for `purpose` ("chance", "bot"), made of the match's seed and the number of actions.
 
-        `ahead` is how many actions more there will be: bots that think ahead begin with the seed of then.
+        `ahead` looks that many actions ahead: bots that think in advance begin with the seed of that moment.
         """
         text = f"{self.record.seed}/{purpose}/{len(self.record.actions) + ahead}"
         return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
@@ -170,7 +170,7 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action may be taken back: nothing that nature revealed ever is."""
+        """Whether the last action may be taken back. What nature revealed never is."""
         return bool(self._before)
 
     @property

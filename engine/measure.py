@@ -17,7 +17,7 @@ from engine.state import State
 class Speed:
     """Random games and their actions (nature's too) a second; microseconds of one call, mean over whole games.
 
-    `loop_steps` is an action's time in steps of a plain Python loop on the same machine: what machines have in common.
+    `loop_steps` is an action's time in steps of a plain Python loop on the same machine, to compare across machines.
     """
 
     games_per_second: float
@@ -28,15 +28,15 @@ class Speed:
     loop_steps: float
 
     def to_json(self) -> dict[str, float]:
-        """Return the fields, rounded to what can be told apart."""
+        """Return the fields, rounded to the digits that mean something."""
         return {name: round(value, 2) for name, value in asdict(self).items()}
 
 
 def measure(game: Game, seconds: float = 2.0, clock: Callable[[], float] = time.process_time) -> Speed:
     """Play random games for about `seconds` of processor time and return how fast that was.
 
-    They have two players where the game allows it, else the fewest it does. `clock` returns processor seconds; in a
-    browser `time.process_time` is the clock on the wall.
+    They have two players where the game allows it, else the fewest it allows. `clock` returns processor seconds; in a
+    browser `time.process_time` measures real time.
     """
     seats = 2 if 2 in game.players else min(game.players)
     samples: list[State] = []
@@ -53,7 +53,7 @@ def measure(game: Game, seconds: float = 2.0, clock: Callable[[], float] = time.
 
 
 def loop_steps_per_second(seconds: float, clock: Callable[[], float] = time.process_time) -> float:
-    """Return how many steps of a plain loop (count, mask, add) this Python does a second of processor time."""
+    """Return how many steps of a plain loop (count, mask, add) this Python does in a second of processor time."""
     steps = total = 0
     began = clock()
     while (spent := clock() - began) < seconds:

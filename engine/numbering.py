@@ -1,16 +1,16 @@
 """Actions and positions as numbers, for programs that learn: OpenSpiel, PettingZoo and their like.
 
 Those want actions to be whole numbers in a fixed range, the same action the same number wherever it is legal. The
-actions of a small game can be listed once and for all. Ark Nova's and Fountains' cannot: where a building may stand, or
-which cards are kept, has more answers than anybody wants to list. So every game is numbered in one way, which needs no
-list: an action's number is the CRC-32 of its notation, cut down to `size`. Where two actions that are legal at once
-share a number, the later in the order of the notation takes the next free one.
+actions of a small game can be listed once and for all. Those of Ark Nova and Fountains cannot: there are too many
+places for a building and too many sets of cards to keep. So every game is numbered in one way that needs no list: an
+action's number is the CRC-32 of its notation, cut down to `size`. Where two actions that are legal at once share a
+number, the later in the order of the notation takes the next free one.
 
-So at any position legal actions and their numbers are a bijection, the same on every machine. Two actions share a slot
-when their CRC-32 leaves the same remainder: one pair of actions in 65,536 does. Mostly they are never legal at once;
-then one number means one action here and the other there, and a learner has to tell them apart by the position. Where
-both are legal, one has moved up: of 100 legal actions one in 1,300. `collisions` counts both for positions of a game,
-and a larger `size` makes both rarer.
+So at any position each legal action has its own number, the same on every machine. Two actions share a slot when their
+CRC-32 leaves the same remainder: one pair of actions in 65,536 does. Most such pairs are never legal at once; then the
+number means one action in some positions and the other in others, and a learner has to tell them apart by the position.
+Where both are legal, one moves up: with 100 legal actions that happens to one action in 1,300. `collisions` counts
+both for positions of a game, and a larger `size` makes both rarer.
 
 >>> from engine.registry import find_game
 >>> azul = find_game("azul")
@@ -45,8 +45,8 @@ FEATURES = 1024
 class Collisions:
     """How actions share slots at the positions that were looked at.
 
-    `actions`: different ones that were legal somewhere. `shared`: the slots that belong to several of them, with their
-    texts. `moved`: how many times an action had moved up since another one had its slot. `offers`: how many legal
+    `actions`: how many different ones were legal somewhere. `shared`: the slots that belong to several of them, with
+    their texts. `moved`: how many times an action had to move up because another had its slot. `offers`: how many legal
     actions all positions had together.
     """
 
@@ -81,11 +81,11 @@ class Numbering:
         return dict(sorted(taken.items()))
 
     def slot(self, text: str) -> int:
-        """Return the number of the action with this notation, as long as no other has it."""
+        """Return the number of the action with this notation, unless another action has taken it."""
         return crc32(text.encode()) % self.size
 
     def collisions(self, states: Iterable[State]) -> Collisions:
-        """Count which actions share a slot at these positions; they may be one object that moves on."""
+        """Count which actions share a slot at these positions (which may be one object, changed between them)."""
         slots: dict[int, set[str]] = {}
         moved = offers = 0
         for state in states:
@@ -118,7 +118,7 @@ def features(state: State, player: int, size: int = FEATURES) -> list[float]:
 
     The JSON of the observation is hashed: each whole number is added at the place of its path, and for each text and
     truth value 1 is added at the place of path and value. It needs no knowledge of the game, and nothing is out of
-    range. Things may share a place, which those who learn bear well. The seat itself is one of the things told.
+    range. Facts may share a place, which learners tolerate well. The seat itself is one of the facts.
     """
     found = [0.0] * size
     for path, value in [("seat", str(player)), *_leaves(state.observation(player).to_json(), "")]:

@@ -1,13 +1,13 @@
-"""Count what can happen from a position in so many actions: chess's perft, for games with chance.
+"""Count what can happen from a position within a number of actions: chess's perft, for games with chance.
 
 Two rules engines that count the same have the same rules, as far as the count goes. Nature's outcomes are enumerated
-where `chance_outcomes` lists them. Where they are too many to list, one is drawn that depends on the seed and the
-position alone, so that everybody counts the same.
+where `chance_outcomes` lists them. Where there are too many to list, one is drawn that depends on the seed and the
+position alone, so that every count is the same.
 
 >>> from engine.registry import find_game
 >>> azul = find_game("azul").start(players=2, options={"start": "1"})
 >>> [count.paths for count in by_position(azul, depth=2, seed=7)]
-[1, 92]
+[1, 96]
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from engine.state import Action, State
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """What there is at one depth: `paths`, sequences of that many actions; `positions`, different ones they lead to."""
+    """The counts at one depth: `paths`, sequences of that many actions; `positions`, different ones they lead to."""
 
     paths: int
     positions: int
 
 
 def successors(state: State, seed: int) -> list[Action]:
-    """Return the actions that are counted: all legal ones, nature's if they are listed, else one; none at the end."""
+    """Return the actions to count: a player's legal ones, nature's where they are listed, else one; none at the end."""
     if not state.is_chance():
         return state.legal_actions()
     outcomes = state.chance_outcomes()
@@ -52,8 +52,8 @@ def by_path(state: State, depth: int, seed: int) -> int:
 def by_position(state: State, depth: int, seed: int) -> list[Count]:
     """Return the counts at depths 1 to `depth`.
 
-    Equal positions are gone on from once and counted as often as they are reached. Each is read from its JSON, so that
-    nothing but what is written down can matter.
+    A position reached several times is followed once and counted each time. Each is read from its JSON, so that only
+    what is written down can matter.
     """
     counts = []
     reached = {_text(state): 1}
@@ -74,7 +74,7 @@ def by_position(state: State, depth: int, seed: int) -> list[Count]:
 def divide(state: State, depth: int, seed: int) -> list[tuple[Action, int]]:
     """Return how many of the sequences of `depth` actions (1 or more) begin with each action.
 
-    Where two programs disagree, the action under which they do leads to the rule.
+    Where two programs disagree, following the action whose counts differ leads to the rule.
     """
     found = []
     for action in successors(state, seed):

@@ -24,7 +24,7 @@ def fail(sentence: str) -> NoReturn:
 
 
 def read_json(text: str) -> Any:
-    """Return what a JSON text holds. Raises `InvalidState` where it is none, or lies in more than `DEEPEST` brackets.
+    """Return what a JSON text holds. Raises `InvalidState` where it is not JSON, or has more than `DEEPEST` levels.
 
     The brackets are counted before anything is parsed: Python's parser calls itself for each of them, and in a browser
     the stack ends before Python's own limit does.
@@ -75,7 +75,7 @@ class Reader:
         return str(value)
 
     def one_of(self, key: str, choices: Sequence[str]) -> str:
-        """Return that one of `choices`."""
+        """Return the text, which must be one of `choices`."""
         value = self.text(key)
         for choice in choices:
             if choice == value:
@@ -90,7 +90,7 @@ class Reader:
         return bool(value)
 
     def items(self, key: str, length: int | None = None, *, most: int = LONGEST) -> list[Any]:
-        """Return a list: of `length` items where that is given, else of `most` at most."""
+        """Return a list: of exactly `length` items where that is given, else of at most `most`."""
         value = self.get(key)
         if type(value) is not list or len(value) > most or (length is not None and len(value) != length):
             fail(f"{key!r} of {self.what} is no list of {length if length is not None else f'up to {most}'}")

@@ -10,7 +10,7 @@
     [Seed "7"]
 
     start 1
-    deal bbyr kkww bykw rrww byyk   # nature's actions stand among the players'
+    deal bbyr kkww bykw rrww byyk   # nature's actions are written like the players'
     take 3 blue 2
 
 Headers first, then one action a line; `#` begins a comment. Saves, replays, shared links, golden tests and bug
@@ -44,7 +44,7 @@ class RecordError(ValueError):
     """A text that is no valid record.
 
     `code` is stable (`"newer"`, `"too_long"`, `"header"`, `"seats"`, `"choice"`, `"notation"`, `"illegal"`,
-    `"result"`, `"older"`: the game was played by earlier rules, which come to something else here), `line` counts
+    `"result"`, `"older"`: the game was played by earlier rules, with another outcome), `line` counts
     from 1 (0: the text as a whole), and `str()` is an English sentence that names the line. `cause` is the rule's
     refusal where an action is illegal.
     """
@@ -203,7 +203,7 @@ def _build(headers: dict[str, tuple[int, str]], moves: list[tuple[int, str]]) ->
 
 
 def _check_result(state: State, line: int, value: str, *, seats: int) -> None:
-    """Check a finished game's result; older rules told of the `seats` alone, not of who scores without one."""
+    """Check a finished game's result. Older rules wrote only the totals of the `seats`, not of other players."""
     told = result_text(state).split(":")
     if not state.is_terminal() or value.split(":") not in (told, told[:seats]):
         raise RecordError("result", line, "the result is not what the actions lead to")

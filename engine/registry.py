@@ -18,7 +18,7 @@ GAME_IDS: tuple[str, ...] = (
 
 
 class GameAway(LookupError):
-    """A game of the registry whose room is not here: on a page each comes when it is opened. `game_id` names it."""
+    """A game of the registry whose room is not loaded: a page loads each when it is opened. `game_id` names it."""
 
     def __init__(self, game_id: str) -> None:
         super().__init__(f"the room of the game {game_id!r} is not here")
@@ -28,7 +28,7 @@ class GameAway(LookupError):
 def find_game(game_id: str) -> Game:
     """Return the game of that id.
 
-    Raises `UnknownChoice` naming those there are, and `GameAway` where the room of one of them is not here.
+    Raises `UnknownChoice`, which names the games there are, and `GameAway` where the game's room is not loaded.
 
     >>> find_game("azul").players
     (2, 3, 4)

@@ -24,10 +24,10 @@ MOST_ACTIONS = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """How the games went. `mean_scores` and `wins` are by player, those without a seat last; of a shared first
-    place each takes an equal part, and a game that is lost alone nobody has won.
+    """How the games went. `mean_scores` and `wins` are by player, those without a seat last. A shared first place is
+    divided equally; nobody wins a solo game that is lost.
 
-    `unfinished` games were stopped at their longest; scores and wins leave them out (all 0 where none was finished).
+    `unfinished` games were stopped at the limit; scores and wins leave them out (all 0 where no game was finished).
     `mean_actions` counts nature's actions too. `seconds` is time on the clock.
     """
 
@@ -42,7 +42,7 @@ class Simulation:
     mean_actions: float
 
     def to_json(self) -> dict[str, Any]:
-        """Return the fields as JSON values, rounded to what can be told apart."""
+        """Return the fields as JSON values, rounded to the digits that mean something."""
         return {
             "game": self.game,
             "players": self.players,
@@ -57,7 +57,7 @@ class Simulation:
 
 
 def seat_bots(game: Game, players: int, names: Sequence[str]) -> tuple[str, ...]:
-    """Return a bot's name a seat; one name is for all. Raises `UnknownChoice` for a wrong number of seats or names."""
+    """Return the name of each seat's bot; a single name is for all seats. Raises `UnknownChoice` for a wrong number."""
     if players not in game.players:
         raise UnknownChoice(f"{game.id} is for {', '.join(map(str, game.players))} players, not {players}")
     seats = tuple(names) * players if len(names) == 1 else tuple(names)
@@ -75,9 +75,9 @@ def simulate(
     keep: Keeper | None = None,
     most_actions: int | None = None,
 ) -> Simulation:
-    """Let the bots (one name a seat) play `games` games, the n-th of which depends on `seed` and n alone.
+    """Let the bots (one name for each seat) play `games` games, the n-th of which depends on `seed` and n alone.
 
-    `keep` is given the records. A game is stopped after `most_actions` (default: the bound of its rules, or
+    `keep` receives each record. A game is stopped after `most_actions` (default: the bound of its rules, or
     `MOST_ACTIONS`); its record then has the header `Termination "not finished"`. Raises `UnknownChoice` for a bot,
     option or number of seats that does not exist, and `ValueError` for less than one game.
 
@@ -115,9 +115,9 @@ def simulate(
 
 
 def first_places(state: State) -> dict[int, float]:
-    """Return who won a finished game, and what share in the first place is theirs.
+    """Return who won a finished game, and each winner's share of first place.
 
-    Whoever nobody is ranked with wins where `returns` says so: there are solo games that can be lost.
+    A player alone has won if `returns` says so: some solo games can be lost.
     """
     if state.num_scored == 1:
         return {0: 1.0} if state.returns()[0] > 0 else {}

@@ -1,4 +1,4 @@
-"""Who begins: the option a table has for it, and nature's draw where nobody was named. The same for all games.
+"""Who begins, the same for all games: the option that names a seat, and nature's draw where it names none.
 
 The draw is the action `("start", seat from 1)`; inside a state seats count from 0.
 """
@@ -20,9 +20,9 @@ def option(most: int) -> Option:
 
 
 def named(options: Mapping[str, str], players: int) -> int | None:
-    """Return the seat (from 0) that full options let begin, or None where it is drawn.
+    """Return the seat (from 0) that begins by these full options, or None where it is drawn.
 
-    Raises `UnknownChoice` for a seat that nobody takes.
+    Raises `UnknownChoice` for a seat that does not exist.
     """
     start = options["start"]
     if start == _RANDOM:

@@ -66,8 +66,8 @@ class InvalidState(ValueError):
 class State(ABC):
     """One position of one game. Mutable; `clone()` before you try things.
 
-    States are equal where their JSON is. They pickle, and `copy.copy` and `copy.deepcopy` are clones that go on
-    listening: `trace` is copied, too. `print(state)` draws the position.
+    States are equal where their JSON is. They can be pickled. `copy.copy` and `copy.deepcopy` copy `trace` as well,
+    unlike `clone()`. `print(state)` draws the position.
     """
 
     __slots__ = ("trace",)
@@ -116,9 +116,9 @@ class State(ABC):
     def chance_outcomes(self) -> list[tuple[Action, float]] | None:
         """Return every outcome of the chance node with its probability, in a deterministic order.
 
-        The probabilities are above 0 and sum to 1; `sample_chance` draws by them. Where there are more outcomes than
-        anybody wants to list (a shuffle, a deal: more than about a hundred) this is `None`, and so it is by default.
-        Raises `RuntimeError` where nature is not to move.
+        The probabilities are above 0 and sum to 1; `sample_chance` draws by them. Where there are too many outcomes to
+        list (a shuffle, a deal: more than about a hundred) this is `None`, which is also the default. Raises
+        `RuntimeError` where nature is not to move.
         """
         if not self.is_chance():
             raise RuntimeError("nature is not to move")
@@ -133,13 +133,13 @@ class State(ABC):
 
     @abstractmethod
     def scores(self) -> list[ScoreSheet]:
-        """Return one sheet a player that scores (see `num_scored`), with the reason of every point so far.
+        """Return one sheet for each player that scores (see `num_scored`), with the reason for every point so far.
 
         At the end that is all points.
         """
 
     def open_scores(self) -> list[ScoreSheet]:
-        """Return `scores` as far as nobody's secrets show in them: every player's as another seat observes it.
+        """Return `scores` without anybody's secrets: every player's sheet as another seat sees it.
 
         At the end that is all points.
         """
@@ -158,7 +158,7 @@ class State(ABC):
 
     @abstractmethod
     def observation(self, player: int) -> Self:
-        """Return what `player` may know: hidden parts are masked, and the rest is equal.
+        """Return what `player` may know: hidden parts are masked, and the rest is as it was.
 
         An observation answers every query about open parts; it need not be playable.
         """
@@ -166,14 +166,14 @@ class State(ABC):
     def seen_action(self, action: Action, player: int) -> Action:
         """Return what `player` sees of a legal action (or of nature's) that is about to be carried out here.
 
-        Whoever decides sees all of it, and so does everybody by default. Games with hidden parts cover what only
-        others see, as `observation` does.
+        Whoever decides sees all of it; by default so does everybody. Games with hidden parts mask what `player` cannot
+        see, as `observation` does.
         """
         return action
 
     @abstractmethod
     def resample(self, player: int, rng: random.Random) -> Self:
-        """Return a full, playable state drawn from those that agree with all `player` knows."""
+        """Return a full, playable state, drawn from all those that agree with what `player` knows."""
 
     @abstractmethod
     def to_json(self) -> dict[str, Any]:
@@ -193,11 +193,11 @@ class State(ABC):
         return self.current_player() == CHANCE
 
     def returns(self) -> list[float]:
-        """Return a value from -1 (alone last) to 1 (alone first) a seat, by `ranking()`.
+        """Return each seat's value from -1 (last) to 1 (first), by `ranking()`.
 
-        A shared place is worth the mean of the places it takes. Together with those of players without a seat, who are
-        left out here, the values sum to 0. A lone seat that nobody is ranked with has 0, unless its game can be won (1)
-        and lost (-1) alone and says so in its own `returns`.
+        A shared place is worth the mean of the places it covers. The values sum to 0 once those of players without a
+        seat, who are left out here, are added. A seat that plays alone has 0, unless its game can be won (1) and lost
+        (-1) alone; such a game has its own `returns`.
         """
         n = self.num_scored
         values = [0.0] * n
@@ -227,8 +227,8 @@ class State(ABC):
     def __str__(self) -> str:
         """Draw the position as text for people: what lies where, and who decides what.
 
-        Games draw their own (`diagram.py`); this default is the JSON, readable in a pinch. Observations are drawn, too,
-        with what is hidden left out or masked.
+        Games draw their own (`diagram.py`); this default is the JSON, readable in a pinch. Observations can be drawn
+        too; what is hidden is left out or masked.
         """
         return json.dumps(self.to_json(), indent=1, ensure_ascii=False)
 
@@ -250,7 +250,7 @@ class State(ABC):
 def rank_by(keys: Sequence[Any]) -> list[list[int]]:
     """Return the seats from the highest key to the lowest; seats with equal keys share a place.
 
-    `keys` holds one comparable value a seat, usually a tuple `(score, first tie-break, ...)`.
+    `keys` holds one comparable value for each seat, usually a tuple `(score, first tie-break, ...)`.
 
     >>> rank_by([(40, 1), (52, 0), (40, 1)])
     [[1], [0, 2]]

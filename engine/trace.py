@@ -1,8 +1,8 @@
 """An action event by event: what happened, each time with the position right after it.
 
 A table shows what an action does one event after another, while the rules carry it out at once. So the action is
-carried out a second time, by the same rules, on a copy that is kept whenever an event is told. Nobody has to know
-what an event does to a position, and the last position is the one that the match has.
+carried out a second time, by the same rules, and a copy of the position is kept with every event. The table need not
+know what an event does to a position, and the last position is the one that the match has.
 """
 
 from __future__ import annotations
@@ -42,8 +42,8 @@ class _Keeper(list[Event], Generic[S]):
 def event_by_event(before: S, action: Action) -> list[Told[S]]:
     """Return the events of an action that is legal in `before`, each with the position right after it.
 
-    `before` stays as it is. The rules tell an event when they have done what it says, so the position shows that and
-    nothing that comes later in the same action. Raises `IllegalAction`.
+    `before` stays as it is. The rules emit an event once they have done what it says, so the position shows that event
+    and nothing that comes later in the same action. Raises `IllegalAction`.
     """
     state = before.clone()
     keeper = _Keeper(state)

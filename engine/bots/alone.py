@@ -1,12 +1,12 @@
-"""A search for games of long turns in which seats hardly touch each other: the tree holds one seat's decisions alone.
+"""A search for games of long turns in which seats hardly affect each other: the tree holds only one seat's decisions.
 
 A simulation plays a fixed number of the thinking seat's own turns, the one under way included, and is judged where the
-last of them ends. So all results are of the same kind, however deep the tree is: a position in which one turn more
-was played cannot be compared with another. The seat's decisions are the tree's as far as it reaches and the judge's
-policy's beyond; the others' turns are played by the judge's `reply`, and what nature draws makes no branches.
+last of them ends. So all results can be compared, however deep the tree is: a position one turn later could not. The
+seat's decisions are made by the tree as far as it reaches, and by the judge's policy beyond. The opponents' turns are
+played by the judge's `reply`, and nature's draws make no branches.
 
 The first decision is settled by a contest: a field of promising actions is tried equally often, then the worse half
-drops out, and so on. Results differ more by luck than by the action, and all that are in the field have had the same
+drops out, and so on. Results differ more by luck than by the action, but all actions in the field have had the same
 luck, so that few trials tell them apart.
 
 Source: Karnin, Koren & Somekh 2013 (sequential halving).
@@ -37,8 +37,8 @@ Pick = Callable[[Decision, State], int | None]
 class SearchAlone(Search):
     """One decision: the tree of the thinking seat's own decisions.
 
-    One guess at what the others hold serves all simulations, and the n-th trial of every action has the same luck: both
-    tell no action from another, and drawn anew they would only blur the results.
+    All simulations share one guess at what the opponents hold, and the n-th trial of every action has the same luck.
+    Drawing these again for each trial would say nothing about the actions and only blur the results.
     """
 
     branching = False
@@ -46,7 +46,7 @@ class SearchAlone(Search):
 
     @cached_property
     def _seed(self) -> int:
-        """What the luck of all trials follows from."""
+        """The seed of the luck of all trials."""
         return self._rng.getrandbits(32)
 
     def _draw(self) -> State:
@@ -65,9 +65,9 @@ class SearchAlone(Search):
         yield from self._hold_contest(limit)
 
     def _hold_contest(self, limit: int | None) -> Iterator[None]:
-        """Try those that are compared equally often; the worse half drops out until two are left.
+        """Try the actions being compared equally often and drop the worse half, until two are left.
 
-        Each round gets an equal part of the budget; `limit` is that of simulations.
+        Each round gets an equal part of the budget; `limit` is the number of simulations.
         """
         root, begun = self._root, self.simulations
         rounds, over = (len(self._compared) - 1).bit_length(), 0
@@ -81,18 +81,18 @@ class SearchAlone(Search):
                 self._compared = nlargest((left + 1) // 2, self._compared, key=self._worth)
 
     def _worth(self, i: int) -> float:
-        """Return what an action counts in the contest."""
+        """Return an action's value in the contest."""
         return self._root.means[i] + PRIOR * self._root.priors[i]
 
     def _rank(self, i: int) -> tuple[float, float, float]:
-        """Return what decides which action is best: how far it came in the contest, and there its mean."""
+        """Return the sort key of an action: how far it came in the contest, then its mean."""
         root = self._root
         if i in self._compared:
             return (1.0, self._worth(i), 0.0)
         return (0.0, root.visits[i], root.priors[i])
 
     def _look(self, looks: int) -> Iterator[None]:
-        """See `Search._look`; what was seen at the end of the first turn is no result of a search that goes further."""
+        """See `Search._look`. What was seen at the end of the first turn is not a result: the search goes further."""
         yield from super()._look(looks)
         root = self._root
         for i in range(len(root.actions)):
@@ -112,7 +112,7 @@ class SearchAlone(Search):
         yield
 
     def _begin(self, first: float) -> None:
-        """Take the spread of the looks for that of the results, but not their mean, which is another turn's."""
+        """Begin with the spread of the looks, but not their mean, which belongs to an earlier turn."""
         self._begun = True
         self._samples, self._sum, self._squares = 2, 2 * first, 2 * (first * first + self._spread * self._spread)
 
@@ -166,5 +166,5 @@ class SearchAlone(Search):
                     node = None
 
     def _is_over(self, state: State, player: int) -> bool:
-        """Tell whether the thinking seat's turn is over: where the judge can judge, and another is to decide if any."""
+        """Tell whether the thinking seat's turn is over: the judge can judge here, and an opponent (if any) decides."""
         return (player != self._player or state.num_players == 1) and self._judge.is_leaf(state, 0)

@@ -38,7 +38,7 @@ class Candidate:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What came of thinking: the seat that moves, how many simulations were run, and the candidates, best first."""
+    """The result of thinking so far: the seat to move, the number of simulations, and the candidates, best first."""
 
     player: int
     simulations: int
@@ -46,7 +46,7 @@ class Report:
 
 
 class Bot(Protocol):
-    """Somebody who decides. A bot keeps nothing between decisions."""
+    """What decides for a seat. A bot keeps nothing between decisions."""
 
     @property
     def name(self) -> str:
@@ -64,9 +64,9 @@ class Bot(Protocol):
 class Thinking(ABC):
     """One decision being thought about, in slices of the caller's choice.
 
-    Subclasses do their work in `_work`, a generator that yields as often as it can (at least every millisecond
-    or so); the slices are cut here. `budget` is the time in milliseconds after which the thinking is done whatever
-    it has reached, None for no limit. `clock` returns seconds; only differences count.
+    Subclasses do their work in `_work`, a generator that yields as often as it can (at least every millisecond or so);
+    the slices are cut here. `budget` is the time in milliseconds after which thinking ends, however far it is; None for
+    no limit. `clock` returns seconds; only differences count.
     """
 
     def __init__(self, budget: float | None = None, clock: Callable[[], float] = time.perf_counter) -> None:
@@ -82,7 +82,7 @@ class Thinking(ABC):
 
     @abstractmethod
     def _work(self) -> Iterator[None]:
-        """Do the whole work, yielding between its smallest parts."""
+        """Do all the work, yielding between its smallest parts."""
 
     @abstractmethod
     def best(self) -> Action:
@@ -95,9 +95,9 @@ class Thinking(ABC):
     def step(self, milliseconds: float) -> bool:
         """Think for about that long, rather less than more; return True when the thinking is done.
 
-        A search grows a tree of many small objects. Walking through them is what a full garbage collection takes
-        its time with (100 ms and more), though nothing in the tree is ever garbage: so there is no collection during
-        a slice, and what a slice made is frozen, that is, left out of later ones, until the thinking is done.
+        A search grows a tree of many small objects. A full garbage collection walks through all of them (100 ms and
+        more), though nothing in the tree is ever garbage. So there is no collection during a slice, and the objects a
+        slice made are frozen (left out of later collections) until the thinking is done.
         """
         if self.done:
             return True
@@ -112,7 +112,7 @@ class Thinking(ABC):
             elif self._froze:
                 gc.unfreeze()
             if self.done:
-                self._worker = iter(())  # the generator refers to this object: without it, both go when they are let go
+                self._worker = iter(())  # the generator refers to this object: break the cycle
             if collects:
                 gc.enable()
         return self.done
@@ -125,8 +125,8 @@ class Thinking(ABC):
         tick, most = self._tick, allowed / 2000
         for _ in self._worker:
             later = clock()
-            # The longest part of late is what the next part may take. It fades, and never stands for more than half
-            # a slice: a hiccup of the machine must not make the following slices end at once.
+            # The next part may take as long as the longest of the last ones. That time fades, and is never taken to be
+            # more than half a slice: one hiccup of the machine must not make the following slices end at once.
             tick = min(most, max(later - now, tick * 0.98))
             now = later
             if now + tick > end:
@@ -139,7 +139,7 @@ class Thinking(ABC):
             self.done = True
 
     def _share_spent(self) -> float:
-        """Return the share of the budget of time that is spent, from within a slice; 0 without such a budget."""
+        """Return how much of the time budget is spent, 0..1, from within a slice; 0 without such a budget."""
         if self._budget is None:
             return 0.0
         return (self.spent + (self._clock() - self._since) * 1000) / self._budget

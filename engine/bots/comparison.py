@@ -1,7 +1,7 @@
 """Why one action rather than another, without a search: both are tried, settled, and compared by the judge's terms.
 
-A hint or a review names an action that a search has found. What speaks for it in a few words is what it leads to by
-itself where the other action leads elsewhere; both meet the same luck.
+A hint or a review names an action that a search has found. The reasons for it, in a few words, are the terms in which
+the positions after the two actions differ; both meet the same luck.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ class Reason:
 
 
 class Comparison(Thinking):
-    """Compares `action` with another legal one in slices; without `other`, with what else promises most.
+    """Compares `action` with another legal one in slices; without `other`, with the most promising alternative.
 
-    The state is not kept: it is drawn anew from what `player` knows. Equal arguments give equal reasons.
+    The state is not kept: a new one is drawn from what `player` knows. Equal arguments give equal reasons.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Comparison(Thinking):
         self._terms: list[list[dict[str, float]]] = [[{} for _ in range(state.num_players)] for _ in range(2)]
 
     def _next_best(self) -> Action | None:
-        """Return what promises most among what chooses something else."""
+        """Return the most promising action among those that choose something else, or None."""
         legal = self._state.legal_actions()
         weighed = zip(self._judge.weights(self._state, legal), legal, strict=True)
         chosen = self._judge.choice(self.action)
@@ -94,7 +94,7 @@ class Comparison(Thinking):
 
 
 def difference(first: dict[str, float], second: dict[str, float]) -> dict[str, float]:
-    """Return by how much each term of `first` is higher than in `second`."""
+    """Return how much higher each term of `first` is than in `second`."""
     names = [*first, *(name for name in second if name not in first)]
     return {name: first.get(name, 0.0) - second.get(name, 0.0) for name in names}
 

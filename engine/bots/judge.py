@@ -23,9 +23,9 @@ class Judge(ABC, Generic[S]):
     def terms(self, state: S, player: int) -> dict[str, float]:
         """Return the parts of the final points expected for `player`, by stable names; their sum is the evaluation.
 
-        Works in every position: in the middle of a turn, at chance nodes, and at the end (then exactly the score).
-        In a game without points the unit is the game's own, see `scale`. Hints tell the difference between two
-        actions by these parts, so name them as a player would (`columns`, `floor`).
+        Works in every position: in the middle of a turn, at chance nodes, and at the end (then exactly the score). In a
+        game without points the unit is the game's own, see `scale`. Hints explain the difference between two actions by
+        these parts, so name them as a player would (`columns`, `floor`).
         """
 
     @abstractmethod
@@ -42,21 +42,21 @@ class Judge(ABC, Generic[S]):
         return [sum(self.terms(state, player).values()) for player in range(state.num_scored)]
 
     def choice(self, action: Action) -> Action:
-        """Return what an action chooses, for hints that compare: those that choose the same are no alternatives."""
+        """Return what an action chooses, for hints that compare: actions that choose the same are not alternatives."""
         return action
 
     def settle(self, state: S) -> S:
-        """Return the position in which `state` is judged: itself, or a copy played on to where judging makes sense.
+        """Return the position in which to judge `state`: itself, or a copy played on until judging makes sense.
 
-        Greedy looks at one action, which may be the first of a long turn. Default: the state itself.
+        Greedy judges a single action, which may be the first of a long turn. Default: the state itself.
         """
         return state
 
     def is_leaf(self, state: S, moves: int) -> bool:
-        """Tell whether a playout stops here, `moves` moves after the tree, and the position is evaluated.
+        """Tell whether a playout stops here, `moves` moves below the tree, and the position is evaluated.
 
         Called at player and chance nodes, never at terminal ones. The default evaluates at once, without a playout:
-        right for games of long turns with many small decisions. Others play some moves on, or to the horizon.
+        right for games of long turns with many small decisions. Other games play on for some moves, or to the horizon.
         A chance node that is no leaf is drawn and played on from.
         """
         return True
@@ -64,8 +64,8 @@ class Judge(ABC, Generic[S]):
     def is_horizon(self, state: S) -> bool:
         """Tell whether the search looks no further than this position, in the tree as in playouts.
 
-        For positions that settle at certain points, beyond which evaluation is better than simulation
-        (Azul: the end of the round). The evaluation of a horizon counts as its exact value. Default: nowhere.
+        For games with points beyond which evaluation is better than simulation (Azul: the end of the round). The
+        evaluation at a horizon counts as its exact value. Default: nowhere.
         """
         return False
 
@@ -75,7 +75,7 @@ class Judge(ABC, Generic[S]):
         return rng.choices(actions, self.weights(state, actions))[0]
 
     def reply(self, state: S, rng: random.Random) -> Action:
-        """Return another seat's move for a search `alone`: override it where something quicker will do."""
+        """Return an opponent's move for a search `alone`: override it where something quicker will do."""
         return self.choose(state, rng)
 
     def scale(self, state: S) -> float:
@@ -83,16 +83,16 @@ class Judge(ABC, Generic[S]):
         return 10.0
 
     def branch(self, state: S) -> Hashable:
-        """Return what tells `state` from others behind the same actions, for a search whose draws are `merged`.
+        """Return what distinguishes `state` from others after the same actions, for a search whose draws are `merged`.
 
-        Where it is equal, legal actions must be equal too, and mean the same. Default: nothing does.
+        States for which it is equal must have the same legal actions, with the same meaning. Default: nothing.
         """
         return None
 
     def effort(self, state: S) -> float:
-        """Return which share of a level's time or simulations the decision in `state` deserves, above 0 and at most 1.
+        """Return what share of a level's time or simulations the decision in `state` deserves, above 0 and at most 1.
 
-        Less than 1 where a turn has many decisions and the first of them says most. Default: all of it, always.
+        Less than 1 where a turn has many decisions and the first of them matters most. Default: all of it, always.
         """
         return 1.0
 
@@ -125,7 +125,7 @@ MARGIN = 0.05
 
 
 def leads(points: Sequence[float]) -> list[float]:
-    """Return how far every seat is ahead of the best of the others (negative: behind)."""
+    """Return how far every seat is ahead of its best opponent (negative: behind)."""
     top = max(points)
     second = sorted(points)[-2]
     return [value - (second if value == top else top) for value in points]

@@ -42,7 +42,7 @@ def make_bot(
     """Return the bot called `name` for a game.
 
     `time_factor` stretches its time (0.1: a tenth of a move's usual time). `iterations` replaces the time by a number
-    of simulations, which makes its choices depend on the seed alone. Both mean nothing to random and greedy.
+    of simulations, which makes its choices depend on the seed alone. Neither affects random and greedy.
     `clock` measures the time, in seconds. Raises `UnknownChoice` for a game or a name that does not exist.
     """
     game = find_game(game_id)

@@ -1,9 +1,9 @@
 """A review of a game: the actions that cost each seat most, as a strong search sees them.
 
-Every decision is looked at twice over: once by the search as it would play, which names what it would rather have
-done, and once with that and the action that was played side by side, each simulated as often. What differs then is
-what the action cost. It is judged by what the seat could know, so what luck brought afterwards costs nothing. All
-decisions get a glance; those that seem to have cost most are looked at again with more time.
+Every decision is searched twice: first freely, to find the action the search would have chosen, then with that action
+and the one that was played, both simulated equally often. The difference is what the action cost. It is judged by what
+the seat could know, so what luck brought afterwards costs nothing. All decisions get a short search; those that seem to
+have cost most get a longer one.
 """
 
 from __future__ import annotations
@@ -37,9 +37,10 @@ FIRST_PASS = 0.6
 class Slip:
     """An action that cost its seat something.
 
-    `number`: how many actions of the record come before it. `better`: what the search would rather have done.
+    `number`: how many actions of the record come before it. `better`: what the search would have chosen.
     `chance`: how much of the seat's share of first place it cost, 0..1. `points`: how many final points of lead over
-    the best of the others (of its own points, where nobody else plays); negative where it gained some and cost chances.
+    the best opponent it cost (of the seat's own points, where it plays alone); negative where it gained points but cost
+    chances.
     """
 
     number: int
@@ -63,8 +64,8 @@ class Review:
     ) -> None:
         """Begin the review of what `seats` decided; nothing is computed yet.
 
-        `iterations` replaces the time for a glance by a number of simulations, and for a look by five times as many,
-        so that equal records have equal reviews. `clock` measures the time, in seconds.
+        `iterations` replaces the time of a short search by a number of simulations, and of a long one by five times as
+        many, so that equal records have equal reviews. `clock` measures the time, in seconds.
         """
         self.done = False
         self.progress = 0.0
@@ -96,7 +97,7 @@ class Review:
                 break
             if (end - self._clock()) * 1000 < milliseconds / 2:
                 break  # what lies between two searches is short, but of unknown length
-            self._searching = None  # its tree goes now, not in some later collection of garbage
+            self._searching = None  # frees its tree now, not in some later garbage collection
             self._searching = next(self._searches, None)
             self.done = self._searching is None
         return self.done
@@ -129,7 +130,7 @@ class Review:
                     yield number, state
 
     def _judge(self, number: int, state: State, bot: SearchBot) -> Iterator[Search]:
-        """Find out what the action in `state` cost, and note it or drop what was noted."""
+        """Find out what the action in `state` cost. Note it, or drop an earlier note."""
         seat, played = state.current_player(), self._record.actions[number]
         search = bot.think(state, seat, number)
         yield search

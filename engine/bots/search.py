@@ -2,9 +2,9 @@
 
 A simulation walks down the tree (PUCT with priors and progressive widening), adds a node, plays on by the judge's
 playout policy to where the judge says a position can be judged, and counts every seat's standing on the way back
-(max^n: each seat is taken to seek its own). Nature's draws are sampled; what the player cannot know is drawn
-anew for every simulation (information set search with single-observer determinization).
-Positions from which everything is known close: their value is exact and is not simulated again.
+(max^n: each seat is taken to seek its own). Nature's draws are sampled; what the player cannot know is drawn again for
+every simulation (information set search with single-observer determinization). A position whose outcome is certain
+closes: its value is exact, and it is not simulated again.
 
 Sources: Kocsis & Szepesvari 2006 (UCT); Rosin 2011 (PUCT); Cowling, Powley & Whitehouse 2012 (ISMCTS);
 Winands, Bjornsson & Saito 2008 (MCTS solver); Luckhardt & Irani 1986 (max^n).
@@ -49,14 +49,14 @@ class Settings:
 
     `milliseconds` and `iterations`: the budget, whichever ends first; None is no limit, one must be set.
     `exploration`: weight of the prior against what was found, in standard deviations of the results.
-    `widening` and `trust`: how fast actions of low prior take part, and how long what came later counts; see
-    `Decision.select`.
-    `alone`: so many of the thinking seat's own turns are simulated, the present one included, and only its decisions
-    are in the tree; see `engine.bots.alone`. For games of long turns in which seats hardly touch each other.
-    `looks`: at so many of the most promising actions the search first looks as greedy does, once each and not counted
-    as `iterations`; what it sees there is their prior from then on.
-    `merged`: what nature draws makes no branches. Positions behind the same actions share a node, with the mean over
-    all draws, unless `Judge.branch` tells them apart. For games in which one draw hardly changes what is best next.
+    `widening` and `trust`: how fast actions of low prior take part, and how long results from later moves (RAVE) count;
+    see `Decision.select`.
+    `alone`: how many of the thinking seat's own turns are simulated, the present one included; only its decisions are
+    in the tree, see `engine.bots.alone`. For games of long turns in which seats hardly affect each other.
+    `looks`: how many of the most promising actions the search first looks at as greedy does, once each and not counted
+    as `iterations`; what it sees becomes their prior.
+    `merged`: nature's draws make no branches. Positions after the same actions share a node, with the mean over all
+    draws, unless `Judge.branch` tells them apart. For games in which one draw hardly changes what is best next.
     """
 
     milliseconds: float | None = None
@@ -108,12 +108,12 @@ class Search(Thinking):
         self._sums = [[0.0] * known.num_scored for _ in self._root.actions]
         self._idle = 0
         self._compared: list[int] = []
-        # Two results before the first, a tenth above and below even: nothing is known of the spread yet.
+        # Two assumed results, a tenth above and below even, while nothing is known of the spread.
         self._samples, self._sum, self._squares = 2, 1.0, 0.52
         self._spread = 0.1
 
     def compare(self, actions: Sequence[Action]) -> None:
-        """Look at `actions` alone from now on, at each as often. Raises `KeyError` for one that is not legal."""
+        """Search only `actions` from now on, each equally often. Raises `KeyError` for one that is not legal."""
         self._compared = [self._root.index[action] for action in actions]
 
     def _draw(self) -> State:
@@ -151,7 +151,7 @@ class Search(Thinking):
             yield
         values = [root.means[i] for i in seen]
         top, spread = max(values), max(LEAST_SPREAD, pstdev(values))
-        # now it is known how much results differ: what was supposed before is forgotten
+        # now it is known how much results differ: the assumed spread is dropped
         mean = fmean(values)
         self._samples, self._sum, self._squares = 2, 2 * mean, 2 * (mean * mean + spread * spread)
         self._spread = spread
@@ -161,9 +161,9 @@ class Search(Thinking):
             root.priors[i] = weight * scale
 
     def _is_decided(self) -> bool:
-        """Return whether the most visited action keeps its lead even if all the rest of the time goes elsewhere.
+        """Return whether the most visited action keeps its lead even if all remaining time goes to others.
 
-        That saves time only; a budget of simulations is used up whole, since it is set by those who want them all.
+        This only saves time: a budget of simulations is always used up, since whoever sets it wants them all.
         """
         spent = self._share_spent()
         if spent < 0.1:
@@ -174,8 +174,8 @@ class Search(Thinking):
     def _exploration(self) -> float:
         """Return the weight of priors in the unit of standings: results that hardly differ need little.
 
-        Results differ less and less as the search settles on one line, which must not keep it there: so half of the
-        largest spread so far is the least.
+        Results differ less and less as the search settles on one line. To keep it from getting stuck there, the spread
+        is never taken to be less than half of the largest so far.
         """
         count = self._samples
         mean = self._sum / count
@@ -257,7 +257,7 @@ class Search(Thinking):
         return node.select_among(legal, exploration, settings.trust)
 
     def _count(self, walk: Walk, value: Value) -> None:
-        """Enter a result in every node of the walk, and close those that it settles."""
+        """Enter a result in every node of the walk, and close the nodes it settles."""
         path, standing, trust = walk.path, value.standing, self._settings.trust
         certain: Value | None = value if walk.settled else None
         for place in range(len(path) - 1, -1, -1):
@@ -281,7 +281,7 @@ class Search(Thinking):
         return self._root.actions[max(range(len(self._root.actions)), key=self._rank)]
 
     def _rank(self, i: int) -> tuple[float, float, float]:
-        """Return what decides which action is best, the largest of all; `i` is its place at the root."""
+        """Return the sort key of the action at place `i` of the root; the largest is best."""
         return self._root.rank(i)
 
     def report(self) -> Report:
@@ -301,7 +301,7 @@ class Search(Thinking):
 class Walk:
     """A way down the tree: the decisions taken, the moves of the players (those of a playout too), and its end.
 
-    `settled`: no playout is to follow, the position is judged as it is. `value`: its value if that is known already.
+    `settled`: no playout follows; the position is judged as it is. `value`: its value if that is known already.
     `certain_from`: the first decision below the last draw of nature; above it nothing is certain.
     """
 

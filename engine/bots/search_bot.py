@@ -50,7 +50,7 @@ class SearchBot:
     def compare(self, state: State, player: int, seed: int, actions: Sequence[Action]) -> Search:
         """Begin to think about `actions` alone (legal ones), as `think` does; each gets as many simulations.
 
-        Where the search is left to itself, what it does not like is hardly looked at, and so judged by little.
+        Left to itself, the search hardly looks at actions it does not like, and so judges them on little evidence.
         """
         search = self.think(state, player, seed)
         search.compare(actions)

@@ -1,4 +1,4 @@
-"""Bots that do not search: any legal action, or the one whose position looks best at once."""
+"""Bots that do not search: they take any legal action, or the one whose position looks best at once."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class RandomBot:
 
 
 def _scatter(seed: int) -> int:
-    """Return 64 bits that look random (SplitMix64's finaliser): far cheaper than to seed a generator a decision."""
+    """Return 64 bits that look random (SplitMix64's finaliser): far cheaper than seeding a generator per decision."""
     mixed = seed * 0x9E3779B97F4A7C15 & _BITS
     mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 & _BITS
     mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & _BITS
@@ -51,7 +51,7 @@ class _Decided(Thinking):
 
 
 class GreedyBot:
-    """Chooses the action after which the judge gives the mover the best standing; equal ones by lot."""
+    """Chooses the action after which the judge gives the mover the best standing; ties are broken at random."""
 
     def __init__(self, judge: Judge[Any], name: str = "greedy") -> None:
         self.name = name
@@ -65,7 +65,7 @@ class GreedyBot:
 
 
 class GreedyThinking(Thinking):
-    """Looks at every action once, one of them a part."""
+    """Looks at every action once; each look is a part of the work."""
 
     def __init__(self, judge: Judge[Any], state: State, player: int, rng: random.Random) -> None:
         super().__init__()
@@ -86,7 +86,7 @@ class GreedyThinking(Thinking):
             yield
 
     def best(self) -> Action:
-        """Return the best of those looked at; among equals the first, which the shuffle made a lot."""
+        """Return the best of those looked at; among equals the first, which is random since they were shuffled."""
         if not self._seen:
             return self._actions[0]
         return max(self._seen, key=lambda entry: entry[0])[1]

@@ -26,7 +26,7 @@ class Decision:
     """A position in which `player` chooses, and what was learnt about the actions.
 
     Parallel lists over the actions tried or to be tried, the most promising prior first. `means` are expected
-    standings of `player`, 0..1. `exact[i]` holds the value where it is known without doubt; `closed` counts those.
+    standings of `player`, 0..1. `exact[i]` holds the value where it is certain; `closed` counts those.
     `later_visits` and `later_sums` are over the simulations in which `player` took the action here or later on.
     `fixed` says that every visit finds the same legal actions here. `index` finds an action's place.
     """
@@ -114,15 +114,15 @@ class Decision:
         return self.exact[best]
 
     def rank(self, i: int) -> tuple[float, float, float]:
-        """Return what decides which action is best: visits, or where all values are certain, the value."""
+        """Return an action's sort key: its visits or, where all values are certain, its value."""
         if self.closed == len(self.actions):
             return (self.means[i], self.visits[i], self.priors[i])
         return (self.visits[i], self.means[i], self.priors[i])
 
     def child(self, i: int, player: int, branch: Hashable = None) -> tuple[Decision | Chance, bool]:
-        """Return the node behind action `i`, where `player` (or CHANCE) moves next, and whether it is new.
+        """Return the node after action `i`, where `player` (or CHANCE) moves next, and whether it is new.
 
-        `branch` tells apart what lies behind the same action (`Judge.branch`).
+        `branch` distinguishes positions after the same action (`Judge.branch`).
         """
         key = (i, player, branch)
         node = self.children.get(key)
@@ -134,11 +134,11 @@ class Decision:
     def select(self, exploration: float, widening: float, trust: float) -> int:
         """Return the place of the action to try next, by PUCT with progressive widening.
 
-        An action's worth is its mean plus `exploration * prior * sqrt(visits of all) / (1 + its visits)`; the
-        average of all counts as one more result, and is all there is of an untried one. The first
+        An action's value is its mean plus `exploration * prior * sqrt(visits of all) / (1 + its visits)`. The average
+        of all actions counts as one more result for each; an untried action has only that one. The first
         `2 + widening * sqrt(visits)` actions take part, the most promising first, so that many poor actions cost
-        nothing. For the first visits, about `trust` of them, the mean leans on the simulations in which the action
-        came later (RAVE).
+        nothing. For the first visits, about `trust` of them, the mean leans on the simulations in which the action came
+        later (RAVE).
         """
         visits = self.visits
         total = sum(visits)
@@ -166,7 +166,7 @@ class Decision:
             if exact[i] is not None:
                 worth = means[i]
             else:
-                # one result of the average kind besides, so that a first bad one does not speak for the action
+                # one average result is added, so that a single bad one does not decide about the action
                 count = visits[i]
                 worth = (means[i] * count + average) / (count + 1)
                 if trust:
@@ -181,8 +181,8 @@ class Decision:
 class Chance:
     """A position in which nature draws; the search descends by the outcome.
 
-    Outcomes are drawn afresh at every visit, so they come up in their true proportion. When there are many
-    (a deal of tiles), later ones share `rest`, nodes whose statistics are over all of them.
+    Outcomes are drawn afresh at every visit, so they come up in their true proportions. When there are many (a deal of
+    tiles), later ones share the nodes in `rest`, whose statistics cover all of them.
     """
 
     __slots__ = ("fixed", "outcomes", "rest")
@@ -193,9 +193,9 @@ class Chance:
         self.rest: dict[int, Decision | Chance] = {}
 
     def child(self, outcome: Hashable, player: int) -> tuple[Decision | Chance, bool]:
-        """Return the node behind `outcome`, where `player` (or CHANCE) moves next, and whether it is new.
+        """Return the node after `outcome`, where `player` (or CHANCE) moves next, and whether it is new.
 
-        Several outcomes may go by one name (see `Settings.merged`).
+        Several outcomes may share one node (see `Settings.merged`).
         """
         key = (outcome, player)
         node = self.outcomes.get(key)

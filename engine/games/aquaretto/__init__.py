@@ -11,7 +11,7 @@ from engine.games.zoo_trucks.entry import OPTIONS, PLAYERS, arguments
 
 
 def new_game(players: int, options: Mapping[str, str]) -> AquarettoState:
-    """Return the first state for `players` (2-5) and full options. Raises `UnknownChoice` for a seat nobody takes."""
+    """Return the first state for `players` (2-5) and full options. Raises `UnknownChoice` for a missing seat."""
     return AquarettoState.new(players, **arguments(players, options))
 
 

@@ -1,4 +1,4 @@
-"""What bots know about a water zoo: a basin is worth what it can still become, not only what it is."""
+"""What bots know about a water zoo: a basin counts for what it can still become, not only for what it is."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class WaterExpert(Expert[WaterZoo]):
     # --- tiles
 
     def appeal(self, park: WaterZoo, tile: int, time: float) -> float:
-        """Return a point for the animal, its bonus and its young; less for a basin begun late; depot otherwise."""
+        """Return an animal's value: a point, bonus and young (less for a basin begun late), or what the depot costs."""
         kind = TYPE_OF[tile]
         basin = park.basins[kind]
         if not park.homes(kind):
@@ -156,7 +156,7 @@ class WaterExpert(Expert[WaterZoo]):
     # --- worth
 
     def worth(self, park: WaterZoo, ahead: Outlook, managed: bool) -> dict[str, float]:
-        """Return the points now and those expected: growth of basins, coworkers to come, basins not yet begun."""
+        """Return the points now and those expected, by reason: basins that grow, coworkers to come, new basins."""
         growth, coworkers = self._growth(park, ahead)
         types = depot_types(park)
         lost = DEPOT_TYPE_MANAGED if managed else DEPOT_TYPE
@@ -245,7 +245,7 @@ def _cell_score(park: WaterZoo, kind: int, cell: int) -> float:
     else:
         allowed = park.land & ~(taken | cell | neighbours(others))
         score = 0.7 * (neighbours(cell) & allowed).bit_count() + 0.4 * (neighbours(cell) & basin).bit_count()
-    # a free space beside another basin that this cell closes to it
+    # a free space beside another basin, which could no longer grow there
     score -= 0.7 * (neighbours(cell) & neighbours(others) & park.land & ~taken).bit_count()
     if kind < TRAINABLE_TYPES:
         score += 1.2 * (surroundings(cell) & park.trainers).bit_count()

@@ -54,13 +54,13 @@ def _passed(zoo: WaterZoo, sizes: frozenset[int]) -> int:
 
 
 def _may_have_been_full(zoo: WaterZoo) -> bool:
-    """Tell whether there may once have been no place for a coworker (A10): no station, and none of the spaces."""
+    """Tell whether there may once have been no place for a coworker (A10): every station and every space taken."""
     trainers = zoo.coworkers() - _STATIONS
     return trainers >= 0 and zoo.animals.bit_count() + trainers >= SPACES.bit_count()
 
 
 def _check_pending(table: TruckPosition, zoo: WaterZoo) -> None:
-    """Check that an animal just placed has caused what is to be decided: a young, a coworker, or both."""
+    """Check that an animal just placed explains the open decision: a young, a coworker, or both."""
     pending = table.pending
     verbs = [item[0] for item in pending]
     if verbs not in ([HIRE_PENDING], [YOUNG_PENDING], [HIRE_PENDING, YOUNG_PENDING]):
@@ -75,13 +75,13 @@ def _check_pending(table: TruckPosition, zoo: WaterZoo) -> None:
             fail("no basin has caused the coworker")
         return
     born = [size - 1 for size, basin in zip(sizes, zoo.basins, strict=True) if basin & zoo.newborn]
-    if COWORKER_AT.isdisjoint((*sizes, *born)):  # the pair that made it 5 or 10 had its young at once
+    if COWORKER_AT.isdisjoint((*sizes, *born)):  # the animal that made it 5 or 10 had its young at once: one more
         fail("no basin has caused the coworker")
 
 
 def coins(zoos: Sequence[WaterZoo]) -> tuple[int, int]:
-    """Return the least and the most coins of basins, less those for expansions and, at the least, for tiles."""
+    """Return the fewest and the most coins that the basins can have left after expansions and paid moves."""
     most = sum(_passed(zoo, COIN_AT) - SMALL_COST * zoo.small_built - LARGE_COST * zoo.large_built for zoo in zoos)
     if any(zoo.coworkers() for zoo in zoos):
-        return most - ENDLESS, most  # they may have moved about
+        return most - ENDLESS, most  # any number may have been spent on moving them
     return most - MOVE_COST * sum(zoo.animals.bit_count() for zoo in zoos), most

@@ -1,7 +1,7 @@
 """Sets of cells as the bits of an int, and the actions that touch a cell.
 
-Cells are (x, y) as on the printed board, 0..4; expansions reach from -8 to 12. A set is an int with a bit a cell,
-rows of `WIDTH` bits, and a margin all around, so that shifting a set moves it and nothing wraps.
+Cells are (x, y) as on the printed board, 0..4; expansions reach from -8 to 12. A set is an int with one bit per cell,
+in rows of `WIDTH` bits, with a margin all around: shifting a set moves it, and nothing wraps.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ STATIONS = _printed("S")
 
 
 def neighbours(cells: int) -> int:
-    """Return the cells with an edge in common with one of `cells` (these among them where they touch)."""
+    """Return the cells that share an edge with one of `cells` (including those of `cells` that touch each other)."""
     return cells << 1 | cells >> 1 | cells << WIDTH | cells >> WIDTH
 
 
@@ -104,7 +104,7 @@ def large_spots(land: int) -> tuple[Action, ...]:
 
 
 def expansion_cells(board: Action) -> int:
-    """Return the cells of an expansion ("small", x, y, turn) or ("large", x, y) as it lies, 0 if it cannot be one."""
+    """Return the cells of an expansion ("small", x, y, turn) or ("large", x, y) as it lies, 0 for anything else."""
     if len(board) == 4 and board[0] == "small" and type(board[3]) is int and 0 <= board[3] < len(_SMALL):
         steps = _SMALL[board[3]]
     elif len(board) == 3 and board[0] == "large":

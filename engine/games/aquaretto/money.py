@@ -51,7 +51,7 @@ def money_actions(zoo: WaterZoo, table: TruckPosition, player: int) -> list[Acti
 
 
 def spend(zoo: WaterZoo, table: TruckPosition, player: int, action: Action) -> bool:
-    """Carry out a money action on the water zoo; return False when it is none."""
+    """Carry out a money action on the water zoo; return False when it is not one."""
     verb = action[0]
     what = action[1] if len(action) > 1 else None
     if verb == "move" and what == "depot":
@@ -96,7 +96,7 @@ def _move_coworker(zoo: WaterZoo, table: TruckPosition, player: int, path: Actio
 
 
 def _buy(zoo: WaterZoo, table: TruckPosition, player: int, number: int, where: Action) -> None:
-    """Buy the top tile of another depot, if there is a cell for it in the own zoo (A11)."""
+    """Buy the top tile of an opponent's depot, if the buyer's zoo has a cell for it (A11)."""
     seller = table.check_seller(player, number)
     table.check_purse(player, BUY_COST)
     other = table.parks_of(WaterZoo)[seller]

@@ -1,7 +1,8 @@
 """Aquaretto's facts as tables: animals, coworkers, boards, prices, scores.
 
-Sources: the rulebook's components, preparation and scoring. That fish and lightning marks never lie on fertile
-tiles or young, and the exact grid of the board, are as others have played them (docs/rules/aquaretto.md).
+Sources: the rulebook's components, preparation and scoring. Two things are as others have played them
+(docs/rules/aquaretto.md): fish and lightning marks are never on fertile tiles or young, and the exact grid of the
+board.
 """
 
 from __future__ import annotations

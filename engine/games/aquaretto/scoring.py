@@ -27,7 +27,7 @@ def fish_tiles(zoo: WaterZoo) -> int:
 
 
 def trainer_points(zoo: WaterZoo) -> int:
-    """Return the points of all trainers: animals beside them, corners too, each trainer for himself."""
+    """Return the points of all trainers: for each, the animals beside it, corners too."""
     cells = trainable_cells(zoo)
     return sum((surroundings(trainer) & cells).bit_count() for trainer in each(zoo.trainers))
 
@@ -52,5 +52,5 @@ def score_lines(zoo: WaterZoo, table: TruckPosition, player: int) -> list[ScoreL
 
 
 def depot_points(zoo: WaterZoo) -> int:
-    """Return what the types in the depot cost at the end, below 0: half with a manager."""
+    """Return what the types in the depot cost at the end, as a number below 0; half with a manager."""
     return depot_types(zoo) * (DEPOT_TYPE_MANAGED if zoo.managers else DEPOT_TYPE)

@@ -1,4 +1,4 @@
-"""A player's water zoo as data: basins, depot, coworkers, expansions, and what they leave room for."""
+"""A player's water zoo as data: basins, depot, coworkers, expansions, and the room that is left."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ class WaterZoo(Park):
         )
 
     def posts(self, head: Action, leaving: str = "") -> Sequence[Action]:
-        """Return the places for a coworker who is not `leaving` such a place, as actions that begin with `head`."""
+        """Return the places for a coworker, as actions beginning with `head`; none at the station it is `leaving`."""
         stations: list[Action] = []
         if self.cashiers < CASHIERS and leaving != "cashier":
             stations.append((*head, "cashier"))

@@ -11,7 +11,7 @@ from engine.games.azul.rules import AzulState
 
 
 def new_game(players: int, options: Mapping[str, str]) -> AzulState:
-    """Return the first state for `players` (2-4) and full options. Raises `UnknownChoice` for a seat nobody takes."""
+    """Return the first state for `players` (2-4) and full options. Raises `UnknownChoice` for a missing seat."""
     return AzulState.new(
         players,
         grey=options["wall"] == "grey",

@@ -1,7 +1,7 @@
 """How bots judge Azul: what a board is worth at the end of the round, and which tiles look worth taking.
 
-A position is judged as if the round ended now: full lines go to the wall, the floor is scored, and what the rest
-of the game may bring is estimated from the chance of each free cell of the wall to be filled (`expectation`).
+A position is judged as if the round ended now: full lines go to the wall, and the floor is scored. What the rest of the
+game may bring is estimated from each free cell's chance of being filled (`expectation`).
 """
 
 from __future__ import annotations
@@ -48,10 +48,10 @@ COLOUR_STEPS = (0.0, 0.4, 0.8, 1.6, 3.5, 10.0)
 
 
 class AzulJudge(Judge[AzulState]):
-    """Judges boards at the end of the round, and plays rounds out by the tiles' immediate worth.
+    """Judges boards at the end of the round, and plays rounds out by the tiles' immediate value.
 
-    `envy_tree` and `envy_playouts` say how much of what a group of tiles is worth to the next seat counts when it is
-    taken away from there, in priors and in playouts.
+    `envy_tree` and `envy_playouts`: how much of the next seat's value for a group of tiles counts for the player who
+    takes it away, in priors and in playouts.
     """
 
     def __init__(self, envy_tree: float = 0.0, envy_playouts: float = 0.0) -> None:
@@ -127,7 +127,7 @@ class AzulJudge(Judge[AzulState]):
         return [exp(max(-12.0, (value - top) / PRIOR_SPREAD)) for value in values]
 
     def choose(self, state: AzulState, rng: random.Random) -> Action:
-        """Return the take whose immediate worth and a random share of `NOISE` are highest together."""
+        """Return the take with the highest immediate value plus a random share of `NOISE`."""
         if state.phase == TILING:
             actions = state.legal_actions()
             values = _place_values(state, actions)
@@ -154,12 +154,12 @@ class AzulJudge(Judge[AzulState]):
 
 
 def beginner(state: AzulState) -> int:
-    """Return who will begin the next round, as far as it is known."""
+    """Return who will begin the next round, as it stands now."""
     return state.marker if state.marker != EMPTY else max(0, state.start_player)
 
 
 def rounds_left(walls: Sequence[int]) -> int:
-    """Return how many more rounds there are at least: what the fullest row lacks (0: a row is complete)."""
+    """Return the least number of rounds to come: what the fullest row lacks (0: a row is complete)."""
     fullest = 0
     for filled in walls:
         while filled:
@@ -174,7 +174,7 @@ the wall's bits, the colours held by row on the grey side (else None), and each 
 
 
 def settle(state: AzulState, player: int) -> Settled:
-    """Return what the end of the round makes of a board."""
+    """Return a board as it is after the end of the round."""
     first = SIZE * player
     counts = tuple(state.line_counts[first : first + SIZE])
     colours = tuple(state.line_colours[first : first + SIZE])
@@ -230,20 +230,21 @@ def _settle_grey(
     return gain, floor, filled, tuple(held), tuple(left_colours), tuple(left_counts)
 
 
-# Immediate worth: priors and playouts. What it says of a take depends on the board, the colour and the number of
-# tiles alone, so that one table a board serves a whole round.
+# Immediate value: for priors and playouts. The value of a take depends only on the board, the colour and the number of
+# tiles, so that one table per board serves a whole round.
 
 
 @lru_cache(maxsize=1 << 14)
 def cell_worth(filled: int, row: int, column: int) -> float:
-    """Return what a tile on that free cell is worth at once and for the bonuses its column and row begin."""
+    """Return the value of a tile on that free cell: its points, and the bonuses it begins in its column and row."""
     filled |= 1 << (SIZE * row + column)
     in_column = (filled >> column & COLUMN_BITS).bit_count()
     return sum(points_for(filled, row, column)) + COLUMN_STEPS[in_column]
 
 
 class Offers:
-    """What takes are worth to one board: for each colour and number of tiles the rows' values and the best of them.
+    """The value of takes to one board: for each colour and number of tiles, the value of every row and the best of
+    them.
 
     `worths` is `line_worths` of the wall.
     """
@@ -254,7 +255,7 @@ class Offers:
         self, worths: Sequence[Sequence[float]], colours: tuple[int, ...], counts: tuple[int, ...], floor: int
     ) -> None:
         self._floor = floor
-        # a line that is begun takes its colour alone (else EMPTY), a full one has no space
+        # a line that is begun takes only its colour (else EMPTY), a full one has no space
         self._board = [
             (row + 1 - counts[row], colours[row] if counts[row] else EMPTY, worths[row]) for row in range(SIZE)
         ]
@@ -262,7 +263,7 @@ class Offers:
         self.bests: dict[tuple[int, int], tuple[float, int]] = {}
 
     def rows(self, colour: int, count: int) -> list[float]:
-        """Return the worth of laying `count` tiles of `colour` in each row, the floor last; forbidden rows are low."""
+        """Return the value of laying `count` tiles of `colour` in each row, the floor last; forbidden rows are low."""
         values = self.values.get((colour, count))
         if values is None:
             values = self.values[colour, count] = []
@@ -280,7 +281,7 @@ class Offers:
         return values
 
     def best(self, colour: int, count: int) -> tuple[float, int]:
-        """Return the highest worth of `rows`, and its row; they are found in `bests` the next time."""
+        """Return the highest value of `rows`, and its row; both are kept in `bests` for the next time."""
         values = self.rows(colour, count)
         value = max(values)
         found = self.bests[colour, count] = (value, values.index(value))
@@ -295,7 +296,7 @@ FORBIDDEN = -1e6
 
 @lru_cache(maxsize=1 << 11)
 def line_worths(filled: int, held: tuple[int, ...], grey: bool) -> list[list[float]]:
-    """Return by row and colour what a full line is worth to a wall, `FORBIDDEN` where the row has the colour."""
+    """Return the value of a full line to a wall by row and colour, `FORBIDDEN` where the row has the colour."""
     table = []
     for row in range(SIZE):
         worths = []
@@ -320,7 +321,7 @@ def offers(
     counts: tuple[int, ...],
     floor: int,
 ) -> Offers:
-    """Return the (shared) table of what takes are worth to a board."""
+    """Return the (shared) table of the values of takes to a board."""
     return Offers(line_worths(filled, held, grey), colours, counts, floor)
 
 
@@ -338,7 +339,7 @@ def offers_of(state: AzulState, player: int) -> Offers:
 
 
 def marker_value(state: AzulState) -> float:
-    """Return what the starting player marker is worth to who takes from the centre now."""
+    """Return the value of the starting player marker to a player who takes from the centre now."""
     if state.marker != EMPTY:
         return 0.0
     floor = len(state.floors[state.player])

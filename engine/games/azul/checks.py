@@ -1,7 +1,7 @@
 """What is true of every position of Azul: sentences about what is wrong with one that was read.
 
-Asked is whether a game can have led there: pieces that are somewhere else, counts that follow from other counts, and
-a phase that goes with what lies on the table.
+The question is whether a game can have led there: every piece is in one place, counts follow from other counts, and the
+phase agrees with what lies on the table.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from engine.games.azul.tiling import why_it_ends
 
 
 def problems(state: AzulPosition) -> Iterator[str]:
-    """Yield a sentence for everything in `state` that no game leads to."""
+    """Yield a sentence for everything in `state` that cannot come about in a game."""
     yield from _tiles(state)
     if state.round == 0:
         yield from _untouched(state)
@@ -72,7 +72,7 @@ def _untouched(state: AzulPosition) -> Iterator[str]:
 
 
 def _phase(state: AzulPosition) -> Iterator[str]:
-    """The phase, who moves and what lies on the table go together."""
+    """The phase, who moves and what lies on the table agree."""
     if state.phase == START or state.start_player == EMPTY:
         yield "who begins is drawn exactly once, before the first round"
         return
@@ -121,7 +121,7 @@ def _factories(state: AzulPosition) -> Iterator[str]:
 
 
 def _floors(state: AzulPosition) -> Iterator[str]:
-    """The marker lies with whom it belongs to, or had no room there (Z4)."""
+    """The marker lies on its holder's floor line, unless it had no room there (Z4)."""
     for player, floor in enumerate(state.floors):
         holds = state.marker == player and state.phase in (OFFER, TILING)
         if (MARKER in floor) != holds and not (holds and len(floor) == len(FLOOR_PENALTIES)):
@@ -129,7 +129,7 @@ def _floors(state: AzulPosition) -> Iterator[str]:
 
 
 def _past(state: AzulPosition) -> Iterator[str]:
-    """What the rounds so far can have brought."""
+    """Points and tiles are within what the rounds so far can have brought."""
     tiled = state.round if state.phase in (DEAL, OVER) else state.round - 1
     yield from _idle(state, tiled)
     brought = tiled - state.idle_rounds
@@ -141,7 +141,7 @@ def _past(state: AzulPosition) -> Iterator[str]:
         if state.floor_points[player] < FLOOR_TOTALS[-1] * tiled:
             yield "floor lines cannot have cost so much in so few rounds"
         for row in range(SIZE):
-            # in the middle of the tiling a row that comes before the waiting one may have had its tile of this round
+            # during the tiling, a row before the waiting one may already have its tile of this round
             now = state.phase == TILING and SIZE * player + row not in open_lines
             if (filled >> SIZE * row & FULL_ROW).bit_count() > brought + now:
                 yield "a row of a wall gains one tile a round at most, and none in a round without tiles for walls"
@@ -178,10 +178,10 @@ def _first_bag(state: AzulPosition) -> Iterator[str]:
 
 
 def _turns(state: AzulPosition) -> Iterator[str]:
-    """In the offer seats take in turn, from the one that began; each took at least once for what it has now.
+    """In the offer seats take in turn, from the one that began, and often enough for what they have now.
 
-    A seat has taken once for each line that it has finished in this round (in the first round: begun), and once for
-    each other colour on its floor; and it has a tile at least for each time.
+    A seat has taken at least once for each line that it has finished in this round (in the first round: begun), and
+    once for each other colour on its floor. It has at least one tile for each time.
     """
     if state.phase != OFFER:
         return
@@ -204,7 +204,7 @@ def _turns(state: AzulPosition) -> Iterator[str]:
 
 
 def _emptied(state: AzulPosition, turns: int) -> bool:
-    """Tell whether so many turns leave the factories as they are: without the centre, each has emptied one."""
+    """Tell whether that many turns can have emptied these factories: each not from the centre empties one."""
     sources = state.sources
     empty = sum(not any(sources[at : at + SIZE]) for at in range(SIZE, len(sources), SIZE))
     if state.marker != EMPTY:
@@ -215,7 +215,7 @@ def _emptied(state: AzulPosition, turns: int) -> bool:
 
 
 def _idle(state: AzulPosition, tiled: int) -> Iterator[str]:
-    """How long walls have stood still goes with how many rounds there were, and how many tiles they gained (Z17)."""
+    """The rounds without a new tile on any wall agree with the number of rounds and of tiles on the walls (Z17)."""
     walls, idle = state.tiles_on_walls(), state.idle_rounds
     if not (walls == state.walls_before if state.phase == OFFER else walls >= state.walls_before):
         yield "walls do not go with what they were before the round"
@@ -231,7 +231,7 @@ def _idle(state: AzulPosition, tiled: int) -> Iterator[str]:
 def most_points(filled: int) -> int:
     """Return the most points that the tiles of a wall can have scored, in whatever order they came.
 
-    A tile scored no more than it would now, where all its neighbours lie.
+    No tile scored more than it would now, with all its neighbours in place.
     """
     cells = [divmod(at, SIZE) for at in range(SIZE * SIZE) if filled >> at & 1]
     return sum(sum(points_for(filled, row, column)) for row, column in cells)

@@ -88,7 +88,7 @@ def from_json(cls: type[S], data: Any) -> S:
 def read(cls: type[S], data: Any) -> S:
     """Return the state that `data` describes, whether or not a game can lead there (`checks`).
 
-    Raises `InvalidState` for what is no state at all.
+    Raises `InvalidState` for anything that is not a state.
     """
     head = _Reader(data, "the state")
     if head.text("game") != "azul":
@@ -102,7 +102,7 @@ def read(cls: type[S], data: Any) -> S:
     phase = head.text("phase")
     if phase not in PHASES:
         fail("there is no such phase")
-    state.phase = PHASES[PHASES.index(phase)]  # the constant itself: `is` holds, too
+    state.phase = PHASES[PHASES.index(phase)]  # the constant itself, so that `is` holds
     state.round = head.number("round", 0, 10**4)
     state.player = head.number("player", 0, players - 1)
     state.start_player = head.number("start_player", EMPTY, players - 1)

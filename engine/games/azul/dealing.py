@@ -74,7 +74,7 @@ def _refill(state: AzulPosition) -> None:
 
 
 def _read_piles(state: AzulPosition, action: Action) -> list[tuple[int, ...]]:
-    """Return the counts of each factory; there must be as many tiles as bag and lid can give (rules: D; Z7)."""
+    """Return the counts of each factory; they must hold as many tiles as bag and lid can give (rules: D; Z7)."""
     if not action or action[0] != "deal" or not all(type(pile) is str for pile in action[1:]):
         raise IllegalAction("not_an_action", "the factories must be filled: deal TILES TILES ...")
     available = sum(state.bag) + sum(state.lid)

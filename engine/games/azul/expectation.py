@@ -1,4 +1,4 @@
-"""What a board of Azul may still bring: the chance of every free cell, and the points that hang on it."""
+"""What a board of Azul may still bring: each free cell's chance of being filled, and the points that depend on it."""
 
 from __future__ import annotations
 
@@ -66,9 +66,10 @@ class Expectation(NamedTuple):
 def expectation(
     filled: int, held: tuple[int, ...] | None, colours: tuple[int, ...], counts: tuple[int, ...], left: int
 ) -> Expectation:
-    """Return what may come to a wall of 25 bits with these lines (none of them full), `left` rounds at least to go.
+    """Return what may come to a wall of 25 bits with these lines (none of them full) and at least `left` rounds to go.
 
-    `held` is for the grey side: the bits of the colours in each row. None on the coloured side, where the wall says it.
+    `held` is for the grey side: the bits of the colours in each row. None on the coloured side, where the wall shows
+    them.
     """
     cells: list[float] = []
     by_colour: list[float] = []
@@ -112,7 +113,7 @@ _COLUMNS = tuple(tuple(range(at, SIZE * SIZE, SIZE)) for at in range(SIZE))
 
 
 def _complete(chances: list[float], groups: tuple[tuple[int, ...], ...], factor: float) -> float:
-    """Return how many groups of five are expected to be complete, `factor` correcting those that are not yet."""
+    """Return how many groups of five are expected to be complete; `factor` corrects those that are not complete yet."""
     total = 0.0
     for a, b, c, d, e in groups:
         chance = chances[a] * chances[b] * chances[c] * chances[d] * chances[e]
@@ -123,7 +124,8 @@ def _complete(chances: list[float], groups: tuple[tuple[int, ...], ...], factor:
 def _neighbours(filled: int, cells: list[float]) -> float:
     """Return the points expected for laying tiles on the free cells, each by its chance.
 
-    A tile scores the runs that are there, and half of each free neighbour: of two, the second counts the other.
+    A tile scores the runs that are there, and half of each free neighbour: of two tiles, only the later scores the
+    other.
     """
     total = 0.0
     for cell, points, neighbours in _free_cells(filled):

@@ -12,7 +12,7 @@ format_action = format_words
 
 
 def parse_action(text: str) -> Action:
-    """Read an action; whether it is legal is the state's affair. Raises `NotationError`."""
+    """Read an action; whether it is legal is left to the state. Raises `NotationError`."""
     action = parse_words(text)
     if action[0] not in VERBS:
         raise NotationError(f"{action[0][:20]!r} is no verb of azul; there are: {', '.join(VERBS)}")

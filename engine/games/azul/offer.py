@@ -48,7 +48,7 @@ def take(state: AzulPosition, source: int, colour: int, row: int) -> None:
 
 
 def _refusal(state: AzulPosition, player: int, colour: int, row: int) -> IllegalAction:
-    """Return why row `row` of `player` does not take `colour` (rules: taking tiles)."""
+    """Return the refusal if row `row` of `player` does not take `colour` (rules: taking tiles)."""
     line = SIZE * player + row
     name = COLOURS[colour]
     if state.held[line] >> colour & 1:

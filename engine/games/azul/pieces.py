@@ -57,7 +57,7 @@ def _run(mask: int, position: int) -> int:
 
 
 def _spread(mask: int) -> int:
-    """Return the wall bits of column 0 in which row r is filled where bit r of `mask` is set."""
+    """Return the wall bits of column 0: row r is filled where bit r of `mask` is set."""
     return sum(1 << (SIZE * row) for row in range(SIZE) if mask >> row & 1)
 
 

@@ -60,7 +60,7 @@ class AzulPosition(State):
 
     players: int
     grey: bool
-    lid_hidden: bool  # Z14: a wish for the table, which then does not show the lid; the rules do not care
+    lid_hidden: bool  # Z14: the table then does not show the lid; no effect on the rules
     phase: str
     round: int  # from 1; 0 before the first deal
     player: int  # who decides in OFFER and TILING
@@ -68,7 +68,7 @@ class AzulPosition(State):
     marker: int  # who holds the starting player marker; EMPTY while it lies in the centre
     pending_row: int  # TILING: the row that `player` has to lay; else EMPTY
     walls_before: int  # tiles on all walls when the round was dealt (Z17)
-    idle_rounds: int  # how many rounds in a row, up to the last that ended, no wall gained a tile in (Z17)
+    idle_rounds: int  # rounds in a row without a new tile on any wall, up to the last that ended (Z17)
     sources: list[int]  # tiles at 5 * source + colour; source 0 is the centre, then the factories
     bag: list[int]  # tiles by colour
     lid: list[int]  # tiles by colour
@@ -78,7 +78,7 @@ class AzulPosition(State):
     floors: list[tuple[int, ...]]  # a player's floor line from the left: colours and MARKER, 7 at most
     score: list[int]
     wall_points: list[int]  # of which: from tiles on the wall
-    floor_points: list[int]  # of which: lost to the floor line (0 or less, as far as there was a score to lose)
+    floor_points: list[int]  # of which: lost to the floor line (0 or less; no more than there was to lose)
     filled: list[int]  # derived: 25 bits a player, set where the wall has a tile
     held: list[int]  # derived: bits of the colours that the wall has in a row
     accepts: list[int]  # derived: bits of the rows that take a colour, at 5 * player + colour
@@ -183,7 +183,7 @@ class AzulPosition(State):
         return sum(filled >> column & COLUMN_BITS == COLUMN_BITS for column in range(SIZE))
 
     def complete_colours(self, player: int) -> int:
-        """Return of how many colours `player`'s wall has all five tiles (0..5)."""
+        """Return how many colours are complete on `player`'s wall (0..5)."""
         common = ALL_ROWS
         for row in range(SIZE):
             common &= self.held[SIZE * player + row]

@@ -29,7 +29,7 @@ _ROUND_ENDS = ("tiled", "line_fell", "floor_scored", "round_over")
 class Preview(NamedTuple):
     """The result of a `take` or `place` for the player who does it.
 
-    `line`: how many tiles join the pattern line; `missing`: how many it lacks then; `cell`: the wall's
+    `line`: how many tiles join the pattern line; `missing`: how many it still lacks after that; `cell`: the wall's
     (row, column) from 0 that is filled at the end of the round, or at once by `place`, or None. `points`: what that
     cell will score; on the grey side, where the column is still to be chosen, 0 with `cell` None. `dropped`: how many
     pieces (the marker too) join the floor line; `floor`: the points lost by them, 0 or less.
@@ -51,7 +51,7 @@ def preview(state: AzulState, action: Action) -> Preview:
     after.trace = events
     after.apply_action(action)
     if state.phase != OFFER:
-        # the line that was placed is the first tile the events tell of
+        # the first tile among the events is that of the line just placed
         _, _, row, column, _, across, down = next(event for event in events if event[0] == "tiled")
         return Preview(cell=(row, column), points=across + down)
     _, colour, row = DECODE[action]
@@ -88,7 +88,7 @@ def round_scored(state: AzulState) -> tuple[AzulState, list[Event]]:
 
 
 def scored_now(state: AzulState) -> list[ScoreSheet]:
-    """Return everybody's sheet if the round were scored now and the game ended with it, the bonuses among it."""
+    """Return everybody's sheet if the round were scored now and the game ended with it, bonuses included."""
     after, _ = round_scored(state)
     return [
         ScoreSheet(

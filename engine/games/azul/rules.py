@@ -76,7 +76,8 @@ class AzulState(AzulPosition):
         raise RuntimeError("nature is not to move")
 
     def chance_outcomes(self) -> list[tuple[Action, float]] | None:
-        """Return who may begin, with probabilities; None for the factories, which can be filled in too many ways.
+        """Return who may begin, with probabilities; None for the factories, which can be filled in too many ways to
+        list.
 
         Raises `RuntimeError` where players are to move.
         """
@@ -94,7 +95,7 @@ class AzulState(AzulPosition):
                 source, colour, row = DECODE[action]
             except (KeyError, TypeError):
                 raise IllegalAction("not_an_action", "tiles must be taken as: take FACTORY COLOUR ROW") from None
-            if type(action[1]) not in _TARGETS or type(action[3]) not in _TARGETS:  # 1.0 and True are found, too
+            if type(action[1]) not in _TARGETS or type(action[3]) not in _TARGETS:  # 1.0 and True equal codes, too
                 raise IllegalAction("not_an_action", "factories and rows must be whole numbers")
             offer.take(self, source, colour, row)
         elif phase == OVER:
@@ -111,7 +112,7 @@ class AzulState(AzulPosition):
     # --- results
 
     def scores(self) -> list[ScoreSheet]:
-        """Return a sheet a seat: `wall`, `floor`, and at the end `rows`, `columns` and `colours`."""
+        """Return a sheet for each seat: `wall`, `floor`, and at the end `rows`, `columns` and `colours`."""
         return [
             ScoreSheet(
                 (

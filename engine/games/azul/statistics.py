@@ -1,6 +1,6 @@
-"""What a game of Azul was made of, seat by seat: the numbers that players compare when it is over.
+"""The statistics of a game of Azul, seat by seat: the numbers that players compare when it is over.
 
-They are told by the events alone, so they hold for a game that is still going on as well.
+They are counted from the events alone, so they also work for a game that is still going on.
 """
 
 from __future__ import annotations

@@ -28,7 +28,7 @@ def end_offer(state: AzulPosition) -> None:
 
 
 def lay_full_lines(state: AzulPosition) -> None:
-    """Lay a tile of every full line on the coloured wall: each player's from the top, scored when it is laid (Z10)."""
+    """Lay a tile of every full line on the coloured wall: for each player from the top, scored one by one (Z10)."""
     for player in range(state.players):
         for row in range(SIZE):
             line = SIZE * player + row
@@ -132,7 +132,7 @@ def _end_round(state: AzulPosition) -> None:
 
 
 def why_it_ends(state: AzulPosition) -> str | None:
-    """Return why a game whose round is over ends with it, or None if it goes on.
+    """Return why the game ends with the round just over, or None if it goes on.
 
     `"row"`: a wall has a full row. `"no_tiles"`: nothing is left to deal (Z7). `"standstill"`: for five rounds in a
     row no wall has gained a tile (Z17).

@@ -11,7 +11,7 @@ from engine.games.it_happens.rules import ItHappensState
 
 
 def new_game(players: int, options: Mapping[str, str]) -> ItHappensState:
-    """Return the first state for `players` (2-5) and full options. Raises `UnknownChoice` for a seat nobody takes."""
+    """Return the first state for `players` (2-5) and full options. Raises `UnknownChoice` for a missing seat."""
     return ItHappensState.new(
         players,
         start=starting.named(options, players),

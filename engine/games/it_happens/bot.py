@@ -1,7 +1,7 @@
 """How bots judge It Happens..: rounds are played out, and points are judged between rounds.
 
-The search looks to the end of the round: there the mounds have been scored, and what is left to judge is what junk and
-insects may still become (`expectation`). On the way there dice go where they promise most.
+The search looks to the end of the round. There the mounds have been scored, and only what junk and insects may still
+become has to be judged (`expectation`). On the way there, playouts put dice where they promise most.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class ItHappensJudge(Judge[ItHappensState]):
         return terms
 
     def evaluate(self, state: ItHappensState) -> list[float]:
-        """Return the points expected for every player; between rounds, where the search judges, fast."""
+        """Return the points expected for every player; fast between rounds, where the search judges."""
         if state.mounds or state.phase == OVER:
             return super().evaluate(state)
         pairs, kinds = junk_expectation(state)
@@ -94,7 +94,7 @@ class ItHappensJudge(Judge[ItHappensState]):
     # --- which actions look promising
 
     def weights(self, state: ItHappensState, actions: Sequence[Action]) -> list[float]:
-        """Return weights by what a placement expectations, against what another roll does."""
+        """Return weights by what a placement may be expected to bring, compared with another roll."""
         if state.phase != PLACE:
             return [PASS_WEIGHT if action == PASS else 1.0 for action in actions]
         found = expectations(state, ALL_FACES)

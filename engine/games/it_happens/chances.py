@@ -1,9 +1,9 @@
-"""How likely a mound of It Happens.. ends in which way: exact odds of the dice, under one plain assumption.
+"""How a mound of It Happens.. is likely to end: exact odds of the dice, under one plain assumption.
 
-What is assumed, since nobody knows what players will decide: every die still to be placed goes, each with the same
-chance, to one of the mounds that take its colour now, as long as its shaft there has room, and shows any face with
-the same chance. Insects are not spent. A player without a shaft gets the left-most free one. Under that assumption the
-chances are exact; no random numbers are drawn.
+Nobody knows what players will decide. So it is assumed that every die still to be placed goes to one of the mounds that
+take its colour now, each equally likely as long as its shaft there has room, and that each face is equally likely.
+Insects are not spent. A player without a shaft gets the left-most free one. Under that assumption the chances are
+exact; no random numbers are drawn.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from engine.games.it_happens.preview import dice_left, room
 
 
 class Prospect(NamedTuple):
-    """A player's chances, 0..1, that a mound ends with its being queen, general, and earning the insect."""
+    """A player's chances, 0..1, to be queen of a mound in the end, to be general, and to earn the insect."""
 
     queen: float
     general: float
@@ -29,7 +29,7 @@ class Prospect(NamedTuple):
 
 @cache
 def sums_of(dice: int) -> tuple[float, ...]:
-    """Return how likely each sum of that many dice is; index is the sum."""
+    """Return how likely each sum of that many dice is; the index is the sum."""
     if dice == 0:
         return (1.0,)
     before = sums_of(dice - 1)
@@ -42,7 +42,7 @@ def sums_of(dice: int) -> tuple[float, ...]:
 
 @cache
 def added(dice: int, mounds: int, room: int) -> tuple[float, ...]:
-    """Return how likely each sum is that `dice` dice add in one of `mounds` open mounds, where `room` of them fit."""
+    """Return how likely each sum is that `dice` dice add to one of `mounds` open mounds; it has room for `room`."""
     odds = [0.0] * (FACES * room + 1)
     if not mounds:
         return (1.0,)
@@ -57,7 +57,7 @@ def added(dice: int, mounds: int, room: int) -> tuple[float, ...]:
 def final_sums(state: ItHappensPosition, player: int, mound: int) -> dict[int, float]:
     """Return how likely each final sum of `player` in a mound is; sum 0 means no die there. Chances add up to 1.
 
-    A die that was rolled already is one of those to be placed, like the rest.
+    A die already rolled counts as one still to be placed, like the rest.
     """
     base = state.sum_of(player, mound)
     mounds = state.open[player].bit_count() if state.open[player] >> mound & 1 else 0
@@ -68,7 +68,7 @@ def final_sums(state: ItHappensPosition, player: int, mound: int) -> dict[int, f
 def prospects(state: ItHappensPosition, mound: int) -> list[Prospect]:
     """Return every player's chances in a mound on the table.
 
-    Among players without a shaft yet, ties fall to the lower number: who of them is first nobody knows.
+    Ties among players without a shaft go to the lower number, since nobody knows who will be first.
     """
     odds = [final_sums(state, player, mound) for player in range(state.scored)]
     shafts = [state.shafts[MOUNDS_A_ROUND * player + mound] for player in range(state.scored)]
@@ -98,7 +98,7 @@ def _prospect(player: int, odds: list[dict[int, float]], left: list[int], number
 def prospects_after(state: ItHappensPosition, mound: int) -> list[Prospect]:
     """Return the chances in a mound once the die at hand is placed there.
 
-    Raises `ValueError` where none was rolled, or it cannot be placed there.
+    Raises `ValueError` where no die was rolled, or it cannot be placed there.
     """
     if state.phase != PLACE or not state.open[state.colour] >> mound & 1:
         raise ValueError("no die at hand can be placed there")

@@ -38,7 +38,7 @@ MOST_IN_A_SHAFT = tuple(
 
 
 def problems(state: ItHappensPosition) -> Iterator[str]:
-    """Yield a sentence for everything in `state` that no game leads to."""
+    """Yield a sentence for everything in `state` that cannot come about in a game."""
     yield from _phase(state)
     yield from _stack(state)
     yield from _dice(state)
@@ -110,7 +110,7 @@ def _face_down(state: ItHappensPosition) -> Iterator[str]:
 
 
 def _numbers_of_tiles(state: ItHappensPosition, queens: int) -> Iterator[str]:
-    """A round hands out four to six tiles, two of them or more queens; `queens` is how many there can be.
+    """A round hands out four to six tiles, at least two of them queens; `queens` is how many there can be.
 
     No shaft takes all five dice of a seat, so it has dice in two mounds or more.
     """
@@ -123,7 +123,7 @@ def _numbers_of_tiles(state: ItHappensPosition, queens: int) -> Iterator[str]:
 
 
 def _things(state: ItHappensPosition) -> Iterator[str]:
-    """What was found lay on a space that was turned up, and what lies under dice was found (if there was any)."""
+    """What was found lay on a space that was turned up, and what lies under dice was found (if the stock had one)."""
     if min(state.supply) < 0:
         yield "there are more tiles than the game has"
     scored = [mound for mound in range(len(MOUNDS)) if not state.stack >> mound & 1 and mound not in state.mounds]
@@ -137,7 +137,7 @@ def _things(state: ItHappensPosition) -> Iterator[str]:
                 yield "junk under a die was not taken"
             if held[kind] - under[kind] > sum(MOST_IN_A_SHAFT[mound][kind] for mound in scored):
                 yield "junk was found that no mound had"
-        earlier = sum(MOST_IN_A_SHAFT[mound][INSECT] + 1 for mound in scored)  # found there, and for the sum
+        earlier = sum(MOST_IN_A_SHAFT[mound][INSECT] + 1 for mound in scored)  # those found there, and one for the sum
         if held[INSECT] > (FIRST_INSECTS if player < state.players else 0) + under[INSECT] + earlier:
             yield "there are more insects than were to be had"
     shown = [
@@ -149,7 +149,7 @@ def _things(state: ItHappensPosition) -> Iterator[str]:
 
 
 def _under_dice(state: ItHappensPosition, player: int) -> list[int]:
-    """Return how many of each thing lie printed under `player`'s dice on the table."""
+    """Return how many of each thing are printed under `player`'s dice on the table."""
     found = [0] * NUM_THINGS
     for mound, card in enumerate(state.mounds):
         at = MOUNDS_A_ROUND * player + mound

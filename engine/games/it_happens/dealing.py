@@ -21,7 +21,7 @@ def start(state: ItHappensPosition, action: Action) -> None:
 
 
 def draw_mounds(state: ItHappensPosition, rng: random.Random) -> Action:
-    """Return three of the mounds still in the stack, as they come to lie from the left."""
+    """Return three of the mounds still in the stack, in the order in which they are laid out from the left."""
     return ("mounds", *rng.sample(_in_stack(state), MOUNDS_A_ROUND))
 
 

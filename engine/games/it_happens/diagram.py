@@ -25,8 +25,8 @@ from engine.games.it_happens.scoring import sheets
 def diagram(state: ItHappensPosition) -> str:
     """Return who is to do what, the mounds on the table, and what everybody has.
 
-    Of a mound the shafts stand below each other, from the left one down: whose it is, then the spaces from the bottom,
-    with the face of the die there, or what is printed (`.` for nothing). `?` is a tile that lies face down.
+    The shafts of a mound stand below each other, the left one on top: the owner, then the spaces from the bottom, with
+    the face of the die there or what is printed (`.` for nothing). `?` is a tile that lies face down.
 
     >>> from engine.registry import find_game
     >>> from engine.games.it_happens.notation import parse_action

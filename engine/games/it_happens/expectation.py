@@ -1,4 +1,4 @@
-"""What bots hope for in It Happens..: what junk, insects and a place in a mound may still bring."""
+"""What bots expect in It Happens..: the points that junk, insects and a place in a mound may still bring."""
 
 from __future__ import annotations
 
@@ -91,19 +91,19 @@ def junk_expectation(state: ItHappensPosition) -> tuple[list[float], list[float]
 
 
 def _most_kinds(kinds: list[float], rounds: float) -> list[float]:
-    """Return the points expected for the most kinds; all who tie get them, so the shares may add up to more."""
+    """Return the points expected for the most kinds; all who tie get them, so their sum may be more."""
     top = max(kinds)
     spread = 0.25 + 0.25 * rounds
     return [MOST_KINDS_POINTS * exp(-(top - kind) / spread) / (1 + 0.5 * _near(kinds, top, spread)) for kind in kinds]
 
 
 def _near(kinds: list[float], top: float, spread: float) -> float:
-    """Return how many others are about to have the most kinds, too."""
+    """Return how many opponents are about to have the most kinds, too."""
     return sum([exp(-(top - kind) / spread) for kind in kinds]) - 1 if spread > 0.3 else 0.0
 
 
 def rounds_left(state: ItHappensPosition) -> float:
-    """Return how many rounds are still to be played, the one under way as far as its dice are still to be placed."""
+    """Return how many rounds are left; the one under way counts by the share of its dice still to be placed."""
     whole = float(ROUNDS - state.round)
     if not state.mounds:
         return whole
@@ -114,7 +114,7 @@ def rounds_left(state: ItHappensPosition) -> float:
 def expected_sums(state: ItHappensPosition) -> list[float]:
     """Return for every player and mound, at 3 * player + mound, the sum its shaft may be expected to reach.
 
-    Dice still to be placed are shared out evenly among the mounds that take them, as far as there is room.
+    Dice still to be placed are shared out evenly among the mounds that take them, within the room there is.
     """
     sums = [float(sum(faces)) if faces else 0.0 for faces in state.faces]
     players, shafts, faces, taken = state.players, state.shafts, state.faces, state.taken
@@ -142,7 +142,7 @@ DEPTHS = tuple((*(len(shaft) for shaft in mound), 1) for mound in SPACES)
 
 
 def tile_points(queen: int, general: int, mine: float, best: float, second: float, spread: float) -> float:
-    """Return the points expected from a mound's two tiles for a sum, against the best and second best of others."""
+    """Return the points expected from a mound's two tiles for a sum, against the opponents' best and second best."""
     if mine <= 0.0:
         return 0.0
     first = 1.0 / (1.0 + exp((best - mine) / spread))

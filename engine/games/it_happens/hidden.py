@@ -1,7 +1,7 @@
 """What a seat of It Happens.. may know while victory point tiles lie face down (I12).
 
-Everybody sees how many tiles somebody has, which mounds were played, and the own tiles. A bot keeps nothing between
-decisions, so it does not remember who took which: it deals the tiles of others out among them as they may lie.
+Players see how many tiles each has, which mounds were played, and their own tiles. A bot keeps nothing between
+decisions, so it does not remember who took which tile: it deals the opponents' tiles out in a way that is possible.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ S = TypeVar("S", bound=ItHappensPosition)
 
 
 def observation(state: S, player: int) -> S:
-    """Return a copy in which the tiles of others are `UNKNOWN`, unless they lie open or the game is over."""
+    """Return a copy in which the opponents' tiles are `UNKNOWN`, unless they lie open or the game is over."""
     seen = state.clone()
     if state.tiles_hidden and state.phase != OVER:
         seen.tiles = [tiles if other == player else (UNKNOWN,) * len(tiles) for other, tiles in enumerate(state.tiles)]
@@ -24,10 +24,10 @@ def observation(state: S, player: int) -> S:
 
 
 def resample(state: S, player: int, rng: random.Random) -> S:
-    """Return a copy in which the face-down tiles of the others are shared out among them at random.
+    """Return a copy in which the opponents' face-down tiles are shared out among them at random.
 
-    Everybody has as many as before, and nobody both tiles of a mound. An observation names no tile that could be
-    shared out: its copy is as it is.
+    Everybody has as many as before, and nobody has both tiles of a mound. An observation names no tile that could be
+    shared out: its copy is unchanged.
     """
     guess = state.clone()
     if state.tiles_hidden and state.phase != OVER:
@@ -77,7 +77,7 @@ def _deal(pool: list[int], sizes: list[int], rng: random.Random) -> list[list[in
 
 
 def _pick(room: list[int], but: int, rng: random.Random) -> int:
-    """Return a hand other than `but` by lot, in proportion to its room; -1 when there is no room."""
+    """Return a random hand other than `but`, in proportion to its room; -1 when there is no room."""
     total = sum(room) - (room[but] if but >= 0 else 0)
     if total <= 0:
         return -1

@@ -1,6 +1,6 @@
-"""The twelve mounds. How the published ones look is not known to us: these are Patio's own.
+"""The twelve mounds. We do not know the published ones: these are Patio's own.
 
-To use others, replace `MOUNDS`: nothing else knows what a mound looks like. Wanted are twelve mounds of five shafts,
+To use others, replace `MOUNDS`: nothing else knows what a mound looks like. There must be twelve mounds of five shafts,
 and no kind of junk on more spaces than there are tiles of it.
 """
 

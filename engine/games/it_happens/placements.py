@@ -1,4 +1,4 @@
-"""What the die at hand is worth in each mound: the quick estimate by which bots try placements and play on."""
+"""The value of the die at hand in each mound: a quick estimate for priors and playouts."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ NO_DIE_YET = 2.0
 
 
 class Expectation(NamedTuple):
-    """Points for whose turn it is from a die in `mound`, for each of the faces asked for."""
+    """The mover's expected points from a die in `mound`, for each of the faces asked for."""
 
     mound: int
     values: list[float]
 
 
 def expectations(state: ItHappensPosition, faces: Sequence[int]) -> list[Expectation]:
-    """Return what the die at hand is worth in each mound that takes it, for each of `faces`."""
+    """Return the value of the die at hand in each mound that takes it, for each of `faces`."""
     mover, colour = state.player, state.colour
     sums = expected_sums(state)
     dice = sum(state.dice) + sum(state.neutral_dice)
@@ -89,7 +89,7 @@ def _neutral(
 
 
 def _against(queen: int, general: int, mine: float, other: float, neutral: float, spread: float) -> float:
-    """Return the mover's share of a mound's tiles, less the other seat's and a part of the neutral colour's."""
+    """Return the mover's part of a mound's tiles, less the opponent's and a share of the neutral colour's."""
     points = tile_points(queen, general, mine, max(other, neutral), min(other, neutral), spread)
     points -= tile_points(queen, general, other, max(mine, neutral), min(mine, neutral), spread)
     return points - FOUND_BY_NEUTRAL * tile_points(queen, general, neutral, max(mine, other), min(mine, other), spread)

@@ -158,7 +158,7 @@ class ItHappensPosition(State):
 
     @property
     def num_scored(self) -> int:
-        """How many players score: the seats, and with two of them the neutral colour, too (I14)."""
+        """How many players score: the seats and, with two seats, the neutral colour (I14)."""
         return self.scored
 
     def colours_to_roll(self, seat: int) -> int:

@@ -1,7 +1,7 @@
-"""What a position of It Happens.. holds in store, for those who want to look before they choose.
+"""What actions would lead to in a position of It Happens.., for those who want to look before they choose.
 
 Nothing here changes a state. Mounds are 0..2 as they lie, shafts 0..4 from the left, spaces from 0 at the bottom;
-players are the seats and the neutral colour (see `rules`). All of it works on observations, too.
+players are the seats and the neutral colour (see `rules`). Everything works on observations, too.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Shaft(NamedTuple):
 
 
 class Target(NamedTuple):
-    """Where a die goes: shaft and space, and what lies there (junk, `insect` or empty; empty too if none is left)."""
+    """Where a die goes: shaft and space, and what lies there (junk, `insect`, or empty, also once none is left)."""
 
     shaft: int
     space: int
@@ -49,11 +49,11 @@ class Target(NamedTuple):
 
 
 class Gain(NamedTuple):
-    """What placing a die in a mound leads to, for the die's player.
+    """What placing a die in a mound leads to, for the die's player; everything as it would be after that.
 
-    `sum`: of its shaft then. `place`: from 1 among all in the mound by sums now, and `before`: the place without the
-    die (0: no die there yet). `worth`: value of the tile of that place (queen for 1, general for 2, else 0), as the
-    mound stands then. `insect`: whether the sum earns the insect of the mound then.
+    `sum`: of the player's shaft. `place`: the place in the mound by sums, from 1; `before`: the place without the die
+    (0: no die there yet). `worth`: the value of the tile of that place (queen for 1, general for 2, else 0). `insect`:
+    whether the sum earns the insect of the mound.
     """
 
     mound: int
@@ -143,7 +143,7 @@ def gain(state: ItHappensPosition, player: int, mound: int, face: int) -> Gain |
 
 
 def gains(state: ItHappensPosition) -> list[Gain]:
-    """Return what each placement of the die at hand would bring, mounds from the left; none unless one was rolled."""
+    """Return what each placement of the die at hand would bring, mounds from the left; empty without a rolled die."""
     if state.phase != PLACE:
         return []
     return [found for mound in range(MOUNDS_A_ROUND) if (found := gain(state, state.colour, mound, state.face))]
@@ -171,7 +171,7 @@ def scored_now(state: ItHappensPosition) -> list[ScoreSheet]:
 def mound_after(state: ItHappensPosition, mound: int) -> MoundNow:
     """Return `mound_now` once the die at hand lies in that mound.
 
-    Raises `ValueError` where none was rolled, or it cannot be placed there.
+    Raises `ValueError` where no die was rolled, or it cannot be placed there.
     """
     if state.phase != PLACE or not state.open[state.colour] >> mound & 1:
         raise ValueError("no die at hand can be placed there")

@@ -1,8 +1,7 @@
 """How rolling the die at hand again compares with placing it: by what placements may be expected to bring.
 
-What tiles and insects of the mounds on the table bring is exact under the assumption of `chances`, since the odds are
-those that it gives. What junk may still become is the estimate of `expectation`: it depends on where the die goes, not
-on the face it shows.
+The points from tiles and insects of the mounds on the table are exact under the assumption of `chances`. What junk may
+still bring is estimated by `expectation`: it depends on where the die goes, not on the face it shows.
 """
 
 from __future__ import annotations
@@ -25,8 +24,8 @@ LEAST = 0.1
 class RerollOdds(NamedTuple):
     """How a roll of the die at hand compares with the face it shows: chances of a better, an equal and a worse one.
 
-    A face is as good as the points that its best placement lets the die's player expect (`expected_points`); the insect
-    that a roll costs is left out. `best[face - 1]` is that placement, and `points` is what it lets expect.
+    Faces are compared by the points that the die's player can expect from the best placement (`expected_points`),
+    without the insect that a roll costs. `best[face - 1]` is that placement, and `points` are those expected from it.
     """
 
     better: float
@@ -58,9 +57,9 @@ def reroll_odds(state: ItHappensPosition) -> RerollOdds | None:
 
 
 def expected_points(state: ItHappensPosition, mound: int) -> list[float]:
-    """Return the points that the die at hand, once it lies in a mound, lets its player expect; index is its face - 1.
+    """Return the points its player can expect once the die at hand lies in a mound; the index is its face - 1.
 
-    They are those of the three mounds on the table, of insects held and of junk; tiles won earlier are left out.
+    Counted are the three mounds on the table, insects held and junk; tiles won earlier are left out.
     Raises `IllegalAction` where the die cannot be placed there.
     """
     player = state.colour
@@ -81,9 +80,9 @@ def expected_points(state: ItHappensPosition, mound: int) -> list[float]:
 
 
 def _worth_of_sums(state: ItHappensPosition, player: int, mound: int) -> list[float]:
-    """Return the points that a mound lets `player` expect for each final sum of its shaft; index is the sum.
+    """Return the points that `player` can expect from a mound for each final sum of its shaft; the index is the sum.
 
-    Ties of players without a shaft fall to the lower number, as in `chances.prospects`.
+    Ties of players without a shaft go to the lower number, as in `chances.prospects`.
     """
     at = state.mounds[mound]
     card, most = MOUNDS[at], FACES * max(map(len, MOUNDS[at].shafts))

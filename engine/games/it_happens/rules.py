@@ -14,10 +14,10 @@ Where a turn has only one way to begin, the die is rolled at once. A record ther
 
 Actions: `("start", seat from 1)`, `("mounds", three of 1..12)` and `("rolled", 1..6)` are nature's;
 `("roll", "own" | "neutral")`; `("place", mound from 1 to 3 as they lie)`: which shaft and space the die goes to follows
-from the rules (see `outlook.target`); `("reroll",)` and `("pass",)` cost an insect each.
+from the rules (see `preview.target`); `("reroll",)` and `("pass",)` cost an insect each.
 
-Players without a seat: with two players the neutral colour is player 2, without a seat (see `State.num_scored`).
-Lists over players have an entry for it, too; lists over seats have not.
+With two players the neutral colour is player 2, without a seat (see `State.num_scored`). Lists over players have an
+entry for it, lists over seats have not.
 
 Events in `trace` (seats, players, mounds on the table, shafts and spaces from 0; things as words): `begins seat`,
 `mounds round card card card` (cards from 1), `turn seat`, `skipped seat`, `rolls seat player`,
@@ -25,7 +25,7 @@ Events in `trace` (seats, players, mounds on the table, shafts and spaces from 0
 `placed seat player mound shaft space face`, `found player thing mound shaft space`, `none_left player thing`, and at
 the end of a round for each mound `queen mound player value sum`, `general mound player value sum`,
 `unclaimed mound queen|general value`, `insect_number mound player sum gained`, `mound_over mound`; then
-`round_over round`, and at last `bonus player source count points` for what is scored at the end, and `ends`.
+`round_over round`, and finally `bonus player source count points` for what is scored at the end, and `ends`.
 
 Rulings I1-I20 (docs/rules/it_happens.md) are named where they are applied.
 """
@@ -101,7 +101,7 @@ class ItHappensState(ItHappensPosition):
     def chance_outcomes(self) -> list[tuple[Action, float]] | None:
         """Return who may begin, the faces of a die or the orders of the last three mounds, with probabilities.
 
-        None for the mounds of the rounds before: there are too many ways to draw three. Raises `RuntimeError` where
+        None for the mounds of earlier rounds: there are too many ways to draw three. Raises `RuntimeError` where
         players are to move.
         """
         if self.phase == ROLL:
@@ -122,7 +122,7 @@ class ItHappensState(ItHappensPosition):
         except TypeError:
             raise IllegalAction("not_an_action", "an action must be a tuple of words and numbers") from None
         if action is not BY_CODE[code] and code and type(action[-1]) is not type(BY_CODE[code][-1]):
-            # what only equals a number, as 1.0 and True do, is found among the codes, too
+            # 1.0 and True equal a number, and so are found among the codes, too
             raise IllegalAction("not_an_action", "faces and mounds must be whole numbers")
         phase = self.phase
         if phase == PLACE:
@@ -146,8 +146,8 @@ class ItHappensState(ItHappensPosition):
     # --- results
 
     def scores(self) -> list[ScoreSheet]:
-        """Return a sheet a player: `queens`, `generals`, `pairs` (kinds of junk twice or more), `insects`, and at the
-        end `most_kinds`. Tiles that are not known (see `observation`) count nothing.
+        """Return a sheet for each player: `queens`, `generals`, `pairs` (kinds of junk twice or more), `insects`, and
+        at the end `most_kinds`. Tiles that are not known (see `observation`) count nothing.
         """
         return scoring.sheets(self, final=self.phase == OVER)
 

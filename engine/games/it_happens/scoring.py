@@ -97,7 +97,7 @@ def _score_mound(state: ItHappensPosition, mound: int) -> None:
         elif trace is not None:
             trace.append(("unclaimed", mound, word, TILE_VALUES[tile]))
     number = MOUNDS[card].insect_number
-    for player, _, total in sorted(ranked, key=_by_shaft):  # I17: the left-most first, should the stock run out
+    for player, _, total in sorted(ranked, key=_by_shaft):  # I17: the left-most first, in case the stock runs out
         if meets_number(state, total, number):
             gained = 1 if state.supply[INSECT] else 0
             state.supply[INSECT] -= gained
@@ -121,7 +121,7 @@ def kinds_of(state: ItHappensPosition, player: int) -> int:
 
 
 def pairs_of(state: ItHappensPosition, player: int) -> int:
-    """Return of how many kinds of junk `player` has two or more."""
+    """Return of how many kinds of junk `player` has at least two."""
     return sum(1 for count in state.held[NUM_THINGS * player : NUM_THINGS * player + KINDS] if count > 1)
 
 
@@ -133,7 +133,7 @@ def most_kinds(state: ItHappensPosition) -> list[int]:
 
 
 def sheets(state: ItHappensPosition, *, final: bool) -> list[ScoreSheet]:
-    """Return a sheet a player for what it holds; `final` adds the line for the most kinds of junk."""
+    """Return a sheet for each player's holdings; `final` adds the line for the most kinds of junk."""
     leaders = most_kinds(state) if final else None
     return [_sheet(state, player, leaders) for player in range(state.scored)]
 

@@ -23,7 +23,7 @@ from engine.state import CHANCE, IllegalAction
 
 
 def begin(state: ItHappensPosition, code: int) -> bool:
-    """Choose the die to roll, or pass. Return whether the turn is over. Raises `IllegalAction`."""
+    """Roll a die of the chosen colour, or pass. Return whether the turn is over. Raises `IllegalAction`."""
     seat = state.player
     if code == CODE_PASS:
         _pass(state)
@@ -99,8 +99,8 @@ def _roll(state: ItHappensPosition, player: int) -> None:
 def lay(state: ItHappensPosition, mound: int) -> None:
     """Lay the die at hand on the lowest free space of its player's shaft in a mound, and take what lies there.
 
-    The first die of a player in a mound takes the left-most free shaft (rules: placing). Whose turn is next is left to
-    the caller. Raises `IllegalAction`.
+    The first die of a player in a mound takes the left-most free shaft (rules: placing). The caller decides whose turn
+    is next. Raises `IllegalAction`.
     """
     player = state.colour
     if not state.open[player] >> mound & 1:

@@ -17,9 +17,9 @@ P = TypeVar("P", bound=Park)
 
 @dataclass(frozen=True, slots=True)
 class Decision(Generic[P]):
-    """What a placement left open: the ways to settle it, what each does, and what happens where there are none.
+    """What a placement leaves to decide: the choices, what each does, and what happens where there is no choice.
 
-    `types`: how many types of animals it is about.
+    `types`: how many types of animals it concerns.
     """
 
     legal: Callable[[P, TruckPosition, Pending], Sequence[Action]]

@@ -1,7 +1,7 @@
 """How bots judge the games with trucks: rounds are played out, boards are judged between rounds.
 
-The search looks to the end of the round. There the trucks are empty, so that each player's boards can be judged by
-themselves: what they score now, and what the tiles still to come can make of them (`Expert.worth`).
+The search looks to the end of the round. There the trucks are empty, so that each player's boards can be judged on
+their own: what they score now, and what they can become with the tiles still to come (`Expert.worth`).
 """
 
 from __future__ import annotations
@@ -71,16 +71,16 @@ class TruckJudge(Judge[TruckState]):
         )
 
     def scale(self, state: TruckState) -> float:
-        """Return the lead that makes a win likely: less and less is open."""
+        """Return the lead that makes a win likely; it shrinks as less and less is open."""
         return 1.5 + 6.0 * self._time(state)
 
     def _time(self, state: TruckState) -> float:
-        """Return how much of the game is left, 1 to 0, fast."""
+        """Return how much of the game is left, from 1 to 0; a quick estimate."""
         left = sum(state.left)
         return left / (left + 30.0) * 1.5 if left < 60 else 1.0
 
     def _trucks(self, state: TruckState, player: int) -> list[float]:
-        """Return what each truck that still carries tiles is worth to `player`."""
+        """Return the value to `player` of each truck that still carries tiles."""
         time = self._time(state)
         return [
             truck_appeal(self.experts[side], state.parks[side][player], tiles, time)
@@ -116,7 +116,7 @@ class TruckJudge(Judge[TruckState]):
         return 0.0
 
     def _take_value(self, state: TruckState, truck: int, time: float) -> float:
-        """Return how much better it is to take a truck than to wait for its free places to be filled."""
+        """Return how much better it is to take a truck now than to wait until its free places are filled."""
         side = state.truck_sides[truck]
         tiles = state.trucks[truck]
         value = truck_appeal(self.experts[side], state.parks[side][state.player], tiles, time)
@@ -141,7 +141,7 @@ class TruckJudge(Judge[TruckState]):
         return weights
 
     def lay_out(self, state: TruckState) -> list[Action]:
-        """Return how the player to move might place the rest of a truck."""
+        """Return actions by which the player to move might place the rest of a truck."""
         player = state.player
         return lay_out(state, lambda after: sum(self.terms(after, player).values()))
 

@@ -1,4 +1,4 @@
-"""What must be true of a written state as a whole: nothing is missing, and the pieces go together."""
+"""What must be true of a written state as a whole: nothing is missing, and its parts agree."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from engine.reader import fail
 
 
 def check(state: TruckPosition, boards: Sequence[BoardRules[Any]]) -> None:
-    """Raise `InvalidState` where the parts of a state, each of them legal, do not go together."""
+    """Raise `InvalidState` where the parts of a state, each of them legal, contradict each other."""
     _check_phase(state)
     _check_trucks(state)
     _check_hand(state)
@@ -76,7 +76,7 @@ def _check_tiles(state: TruckPosition, side: int) -> None:
 
 
 def _check_end_stack(state: TruckPosition, side: int) -> None:
-    """Check that an end stack was opened by a tile of this round, or closed after one round."""
+    """Check that an end stack was opened in this round, or closed after one round."""
     stage, opened = state.stages[side], END_STACK - sum(state.unseen[side])
     if stage != OPEN and opened > sum(state.spaces):
         fail("more tiles of the end stack are gone than one round takes")
@@ -85,7 +85,7 @@ def _check_end_stack(state: TruckPosition, side: int) -> None:
 
 
 def _check_coins(state: TruckPosition, boards: Sequence[BoardRules[Any]]) -> None:
-    """Check that every coin is somewhere, and that the players' were earned and spent on something."""
+    """Check that every coin is somewhere, and that the players can have earned and spent theirs."""
     taken = 0
     for side, kind in enumerate(state.sides):
         seen = state.unseen[side][COIN] + state.box[side].count(COIN)
@@ -125,7 +125,7 @@ def _check_trucks(state: TruckPosition) -> None:
 
 
 def _check_phase(state: TruckPosition) -> None:
-    """Check that the phase, who moves and what is at hand go together."""
+    """Check that the phase, who moves and what is at hand agree."""
     phase = state.phase
     deciding = phase not in (START, REMOVE, TURN, REVEAL, LOAD, PLACE, OVER)
     if (phase == START) != (state.start_player < 0) or (phase in (START, REMOVE)) != (state.round == 0):
@@ -177,7 +177,7 @@ def _check_hand(state: TruckPosition) -> None:
 
 
 def _check_rounds(state: TruckPosition) -> None:
-    """Check that as many tiles were drawn as the rounds so far have loaded: each truck taken carried one at least."""
+    """Check that enough tiles were drawn for the rounds so far: each truck taken carried at least one."""
     over = _rounds_over(state)
     drawn = sum(sum(state.tiles(side).stack(gone)) for side, gone in enumerate(state.removed))
     drawn -= sum(map(sum, state.unseen)) + (state.drawn >= 0) + sum(map(len, state.trucks))
@@ -191,7 +191,7 @@ def _rounds_over(state: TruckPosition) -> int:
 
 
 def _check_pending(state: TruckPosition, boards: Sequence[BoardRules[Any]]) -> None:
-    """Check that what is to be decided can be."""
+    """Check that each decision left open has a choice."""
     if state.pending:
         decision = boards[state.side].decisions[state.pending[-1][0]]
         if not decision.legal(state.parks[state.side][state.player], state, state.pending[-1]):

@@ -20,7 +20,7 @@ OPTIONS = (
 def arguments(players: int, options: Mapping[str, str]) -> dict[str, Any]:
     """Return the arguments of `TruckState.new` that full options stand for.
 
-    Raises `UnknownChoice` for a seat nobody takes.
+    Raises `UnknownChoice` for a seat that does not exist.
     """
     return {
         "start": starting.named(options, players),

@@ -21,10 +21,10 @@ WANTED = 1.4
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What is still to come of one game for one player.
+    """What one player can still expect of one game.
 
-    `tiles`: how many he will still receive, of all kinds. `types`: how many of each type if he wants them.
-    `time`: how much of the game is left, 1 at its start and 0 at its end. `coins`: how many he has.
+    `tiles`: how many the player will still receive, of all kinds. `types`: how many of each type, if wanted.
+    `time`: how much of the game is left, 1 at its start and 0 at its end. `coins`: how many the player has.
     """
 
     tiles: float
@@ -34,12 +34,12 @@ class Outlook:
 
     @property
     def coin(self) -> float:
-        """Points that money actions will make of a coin."""
+        """The points that a coin will bring through money actions."""
         return 0.9 * min(1.0, self.tiles / 6)
 
 
 def outlook(state: TruckPosition, side: int, player: int) -> Outlook:
-    """Return what `player` can expect of a game: its stacks, shared out, and what lies on trucks."""
+    """Return what `player` can expect of a game: a share of its stacks and of what lies on trucks."""
     unseen = state.unseen[side]
     total = sum(unseen)
     on_trucks = free = 0
@@ -77,7 +77,7 @@ class Expert(ABC, Generic[P]):
 
     @abstractmethod
     def money_weight(self, park: P, action: Action, table: TruckPosition, time: float) -> float | None:
-        """Return the weight of a money action beside a draw's 1, None when it is none of this board's."""
+        """Return the weight of a money action, where a draw has 1; None when it does not belong to this board."""
 
     @abstractmethod
     def decide(self, park: P, table: TruckPosition, actions: Sequence[Action], time: float) -> Action:

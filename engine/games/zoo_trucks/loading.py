@@ -17,10 +17,10 @@ REFUSALS = {
 
 
 def loadable(state: TruckPosition, side: int) -> list[int]:
-    """Return the trucks (from 0) that may get a tile of `side` now; none when its stack is closed.
+    """Return the trucks (from 0) that may take a tile of `side` now; none when its stack is closed.
 
-    In the double game a truck carries one game, and the last truck without a tile must get the game that is on
-    none (rules: double game A; V4, V5). A game that has ended asks for nothing (V7).
+    In the double game a truck carries tiles of one game only, and the last truck without a tile is kept for a game that
+    is on no truck yet (rules: double game A; V4, V5). A game that has ended needs no truck (V7).
     """
     if state.stages[side] == CLOSED:
         return []
@@ -61,7 +61,7 @@ def all_games_loaded(state: TruckPosition) -> bool:
 
 
 def _missing(state: TruckPosition) -> int:
-    """Return a side still played that lies on no truck, NONE when all do."""
+    """Return a side still played that has tiles on no truck, NONE when each has."""
     loaded = state.truck_sides
     for side, stage in enumerate(state.stages):
         if side not in loaded and stage != CLOSED:
@@ -70,7 +70,7 @@ def _missing(state: TruckPosition) -> int:
 
 
 def draw(state: TruckPosition, action: Action) -> None:
-    """Begin a turn that loads: a tile is to be turned up. Raises `IllegalAction`."""
+    """Begin a turn that loads a truck: a tile will be turned up. Raises `IllegalAction`."""
     if action not in state.draws:
         raise IllegalAction("not_an_action", "tiles must be drawn as: " + ", ".join(" ".join(a) for a in state.draws))
     side = state.draws.index(action)

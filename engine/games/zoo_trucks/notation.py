@@ -22,7 +22,7 @@ TABLE_VERBS = {
 
 
 def parser(game: str, verbs: dict[str, tuple[int, int]]) -> Callable[[str], Action]:
-    """Return the `parse_action` of a game with these verbs; whether an action is legal is the state's affair."""
+    """Return the `parse_action` of a game with these verbs; whether an action is legal is left to the state."""
     return partial(_parse, game, verbs)
 
 

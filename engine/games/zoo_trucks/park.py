@@ -1,4 +1,4 @@
-"""The board a player has in one game: plain data. What is done with it is said by its game's `BoardRules`."""
+"""The board a player has in one game: plain data. Its game's `BoardRules` say what can be done with it."""
 
 from __future__ import annotations
 
@@ -29,5 +29,5 @@ class Park(ABC):
         """Return every tile on the board, in no particular order."""
 
     def has_manager(self) -> bool:
-        """Tell whether somebody here halves the points lost to depot and barn."""
+        """Tell whether a manager here halves the points lost to depot and barn."""
         return False

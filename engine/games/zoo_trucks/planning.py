@@ -1,6 +1,6 @@
 """A truck as one plan: how its tiles are best placed, and what a truck would bring each seat.
 
-Placements, young and coworkers reveal nothing, so the rest of a turn can be searched to its end.
+Placements, young and coworkers reveal nothing new, so the rest of a turn can be searched to its end.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ def is_laid_out(state: TruckState) -> bool:
 def lay_out(state: TruckState, worth: Callable[[TruckState], float]) -> list[Action]:
     """Return actions that place everything the player to move still has to place; `worth` judges where they lead.
 
-    Tiles may come in any order: of the beginnings that lead to different positions the best `WIDTH` are followed.
-    Empty where nothing is to be placed.
+    Tiles are tried in any order. After each, the best `WIDTH` of the different positions are followed. Empty where
+    there is nothing to place.
     """
     beam: list[tuple[float, list[Action], TruckState]] = [(0.0, [], state)]
     while not all(is_laid_out(now) for _value, _actions, now in beam):
@@ -46,8 +46,8 @@ def lay_out(state: TruckState, worth: Callable[[TruckState], float]) -> list[Act
 def gain(state: TruckState, seat: int, truck: int) -> int | None:
     """Return the points that a truck, as it is loaded now, would bring a seat if it were that seat's turn.
 
-    Each of its tiles goes where it brings most points at once, then most coins. None where the seat or the truck is
-    out of the round, where nothing lies on the truck, or where no truck may be taken yet.
+    Each of its tiles goes where it brings most points at once, then most coins. None where the seat or the truck is out
+    of the round, where the truck is empty, or where no truck may be taken yet.
     """
     if seat in state.takers or not state.trucks[truck] or not all_games_loaded(state):
         return None

@@ -1,8 +1,8 @@
 """The middle of the table: stacks, trucks, coins and boards of Aquaretto, Zooloretto and the double game, as data.
 
-A game is one kind of `Park` or two: with one, the double game's rules for trucks say nothing new. Nothing is
-hidden: what is left in the stacks follows from what was seen, and its order does not exist until it is drawn. The
-end stack is the last 15 of these tiles.
+A game has one kind of `Park` or two; with one, the double game's extra rules for trucks have no effect. Nothing is
+hidden: what is left in the stacks follows from what was seen, and its order does not exist until it is drawn. The end
+stack is the last 15 of these tiles.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class TruckPosition(State):
 
     players: int
     chosen: bool  # A1: the start player chooses the types that are left out; else they are drawn
-    pile_hidden: bool  # A18: a wish for the table, which then does not count the stacks; the rules do not care
+    pile_hidden: bool  # A18: the table then does not show how many tiles the stacks hold; no effect on the rules
     phase: str
     round: int  # from 1; 0 before the first
     player: int  # who decides
@@ -174,12 +174,12 @@ class TruckPosition(State):
     # --- for the boards
 
     def emit(self, *event: Any) -> None:
-        """Tell whoever listens."""
+        """Add an event to the trace, if there is one."""
         if self.trace is not None:
             self.trace.append(event)
 
     def earn(self, player: int, coins: int) -> None:
-        """Give a player coins of the bank."""
+        """Give a player coins from the bank."""
         self.coins[player] += coins
         self.bank -= coins
         self.emit("earned", player, coins)
@@ -215,11 +215,11 @@ class TruckPosition(State):
         return self.sides.index(kind)
 
     def parks_of(self, kind: type[P]) -> list[P]:
-        """Return all seats' boards of that kind. Raises `ValueError` where there are none."""
+        """Return every seat's board of that kind. Raises `ValueError` where there are none."""
         return cast(list[P], self.parks[self.sides.index(kind)])
 
     # --- points
 
     def has_manager(self, player: int) -> bool:
-        """Tell whether a manager works for `player`, on whichever board (rules: manager; V8)."""
+        """Tell whether a manager works for `player` on any board (rules: manager; V8)."""
         return any(parks[player].has_manager() for parks in self.parks)

@@ -9,7 +9,7 @@ from engine.state import Action, IllegalAction
 
 
 def start(state: TruckPosition, action: Action) -> None:
-    """Let nature say who begins. Raises `IllegalAction`."""
+    """Carry out nature's draw of who begins. Raises `IllegalAction`."""
     begin(state, starting.read(action, state.players))
 
 

@@ -12,7 +12,7 @@ TAKES: tuple[Action, ...] = tuple(("take", truck) for truck in range(1, 6))
 
 
 def take(state: TruckPosition, action: Action) -> None:
-    """Take a truck: its coins are the player's, its tiles are to be placed. Raises `IllegalAction`."""
+    """Take a truck: its coins go to the player, its tiles wait to be placed. Raises `IllegalAction`."""
     if len(action) != 2 or type(action[1]) is not int:
         raise IllegalAction("not_an_action", "a truck must be taken as: take TRUCK")
     truck = truck_at(state, action[1])
@@ -50,7 +50,7 @@ def pass_turn(state: TruckPosition) -> None:
 
 
 def _end_round(state: TruckPosition) -> None:
-    """Bring the trucks back; who took the last one begins (rules: end of the round, end of the game; A21, V7)."""
+    """Bring the trucks back; whoever took the last one begins (rules: end of the round, end of the game; A21, V7)."""
     for truck, tiles in enumerate(state.trucks):
         if tiles:
             side = state.truck_sides[truck]

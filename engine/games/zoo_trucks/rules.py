@@ -14,13 +14,13 @@ The tile is shown before the truck is chosen. A record reads
 
 Actions: `("start", seat from 1)` and `("tile", word)` are nature's, and so is `("remove", type)` unless the start
 player chooses. Players: `("draw",)`, in the double game `("draw", game)`; `("load", truck from 1)`;
-`("take", truck)`; `("place", tile, target...)`; what else there is belongs to the boards (see each game's room).
+`("take", truck)`; `("place", tile, target...)`; all others belong to the boards (see each game's room).
 
 Events in `trace` (seats, trucks and sides from 0, tiles as numbers): `begins seat`, `removed side type`,
 `draws seat side`, `drew seat side tile`, `end_stack side`, `loaded seat truck side tile`,
 `took seat truck side tiles...`, `coin_tiles seat coins`, `earned seat coins`, `paid seat coins`,
 `bought seat seller tile`, `discarded side tile`, `left_behind truck side tiles...`, `round_over round`,
-`closed side`, `over`; and those of the boards.
+`closed side`, `over`; and the boards' own events.
 
 Rulings A1-A25, L1-L10 and V1-V11 (docs/rules) are named where they are applied.
 """
@@ -218,7 +218,7 @@ class TruckState(TruckPosition):
     # --- points
 
     def scores(self) -> list[ScoreSheet]:
-        """Return a sheet a seat, as if the game ended now."""
+        """Return a sheet for each seat, as if the game ended now."""
         return [self.score_of(player) for player in range(self.players)]
 
     def score_of(self, player: int) -> ScoreSheet:

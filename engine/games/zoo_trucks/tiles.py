@@ -1,8 +1,8 @@
 """The square and round tiles of one game as small numbers, and the words for them.
 
-A tile is a number within its game: the animals first, four kinds a type (plain, male, female, and the type's
-own mark), then the coin and the vending stalls; then what never lies in a stack: the young, and fertile animals
-that have had theirs. So `kind < KINDS` tells what can be drawn.
+A tile is a number within its game: first the animals, four kinds of each type (plain, male, female, and the type's own
+mark), then the coin and the vending stalls, then what never lies in a stack: the young, and fertile animals that have
+had theirs. So `kind < KINDS` tells what can be drawn.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ TYPE_OF: tuple[int, ...] = tuple(
 
 
 def kind_of(code: int) -> int:
-    """Return what a tile was when it was drawn: a fertile animal whether it has bred or not."""
+    """Return what a tile was when it was drawn: a fertile animal that has bred counts as one that has not."""
     return code - BRED if code >= BRED else code
 
 

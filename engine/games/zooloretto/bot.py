@@ -1,4 +1,4 @@
-"""What bots know about a zoo: an enclosure is worth what it can still be filled to, not only what it holds."""
+"""What bots know about a zoo: an enclosure counts for how full it can still become, not only for what it holds."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ class ZooExpert(Expert[Zoo]):
     # --- tiles
 
     def appeal(self, park: Zoo, tile: int, time: float) -> float:
-        """Return what the best enclosure gains by a tile, or what the barn loses."""
+        """Return what a tile adds to the best enclosure, or what it costs in the barn."""
         homes = park.homes(tile)
         if not homes:
             return -0.2 if any(TYPE_OF[tile] == TYPE_OF[other] for other in park.barn) else BARN_TYPE
         return max(self.gain(park, tile, at, time) for at in homes)
 
     def gain(self, park: Zoo, tile: int, at: int, time: float) -> float:
-        """Return what enclosure `at` gains by a tile that fits."""
+        """Return what a tile that fits adds to enclosure `at`."""
         kind = TYPE_OF[tile]
         if kind < 0:
             known = any(tile in stalls for stalls in park.stalls)
@@ -61,7 +61,7 @@ class ZooExpert(Expert[Zoo]):
         return value
 
     def place(self, park: Zoo, tile: int, time: float) -> Action:
-        """Return the enclosure that gains most, or the barn."""
+        """Return the enclosure where the tile adds most, or the barn."""
         homes = park.homes(tile)
         if not homes:
             return ("barn",)
@@ -70,7 +70,7 @@ class ZooExpert(Expert[Zoo]):
     # --- weights
 
     def placement_weights(self, park: Zoo, actions: Sequence[Action], time: float) -> list[float]:
-        """Return weights by what the enclosure gains; the first tile first."""
+        """Return weights by what the tile adds to the enclosure; the first tile first."""
         first = actions[0][1]
         weights = []
         for action in actions:
@@ -107,7 +107,7 @@ class ZooExpert(Expert[Zoo]):
     # --- worth
 
     def worth(self, park: Zoo, ahead: Outlook, managed: bool) -> dict[str, float]:
-        """Return the points now, and those expected: enclosures that fill, stalls, young."""
+        """Return the points now and those expected, by reason: enclosures that fill, stalls, young."""
         now = hoped = 0.0
         coming = list(ahead.types)
         for at in sorted(range(len(park.animals)), key=lambda at: -len(park.animals[at])):
@@ -143,10 +143,10 @@ class ZooExpert(Expert[Zoo]):
 
 @lru_cache(maxsize=1 << 14)
 def expected(board: Enclosure, size: int, stall: bool, quarters: int, coin_quarters: int) -> float:
-    """Return the points an enclosure is expected to end with, and its coins' worth.
+    """Return the points an enclosure is expected to end with, the value of its coins included.
 
-    `quarters`: the tiles to come in quarters of a tile; `coin_quarters`: what a coin is worth. How many really come
-    spreads around that number as a Poisson distribution.
+    `quarters`: the tiles to come, in quarters of a tile; `coin_quarters`: the value of a coin, in quarters of a point.
+    How many tiles really come is taken as a Poisson distribution around that number.
     """
     mean = quarters / 4
     chance, total, left = exp(-mean), 0.0, 1.0

@@ -13,17 +13,17 @@ from engine.reader import fail
 
 
 def check(table: TruckPosition, zoos: Sequence[Zoo]) -> None:
-    """Raise `InvalidState` where the seats do not have the same expansions, built or not (V3)."""
+    """Raise `InvalidState` where the seats do not have the same number of expansions, built or not (V3)."""
     given = {zoo.expansions + len(zoo.animals) - len(ENCLOSURES) for zoo in zoos}
     if given not in ({1}, {EXPANSIONS[table.players]}):
         fail("everybody has the same expansions")
 
 
 def coins(zoos: Sequence[Zoo]) -> tuple[int, int]:
-    """Return the least and the most coins of enclosures, less those for expansions.
+    """Return the fewest and the most coins that enclosures can have brought, less those spent on expansions.
 
-    A tile of a truck or a young may fill an enclosure once for nothing, which brings two coins at most. Who pays for
-    a tile that fills one gains a coin, and that once an enclosure: to empty it again costs an exchange.
+    A tile from a truck or a young may fill an enclosure once at no cost, which brings at most two coins. Filling it
+    with a tile that was paid for gains one coin, and only once: emptying it again costs an exchange.
     """
     built = EXPAND_COST * sum(len(zoo.animals) - len(ENCLOSURES) for zoo in zoos)
     animals = sum(TYPE_OF[tile] >= 0 for zoo in zoos for tile in zoo.contents())

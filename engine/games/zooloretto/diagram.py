@@ -1,4 +1,4 @@
-"""A zoo as text: a line an enclosure, with `_` for its free spaces."""
+"""A zoo as text: a line for each enclosure, with `_` for its free spaces."""
 
 from __future__ import annotations
 

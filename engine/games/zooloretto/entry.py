@@ -16,7 +16,7 @@ ZOO_EXPANSIONS = Option("zoo_expansions", ("two_for_two", "one"), "two_for_two")
 
 
 def with_expansions(state: S, options: Mapping[str, str]) -> S:
-    """Return a new game after leaving every zoo the expansions that the options say (V3)."""
+    """Return a new game in which every zoo has as many expansions to build as the options say (V3)."""
     if options[ZOO_EXPANSIONS.name] == "one":
         for zoo in state.parks_of(Zoo):
             zoo.expansions = 1

@@ -64,7 +64,7 @@ def _exchanges(zoo: Zoo) -> list[Action]:
 
 
 def _refuses_swap(zoo: Zoo, one: int, other: int) -> str:
-    """Return the code of what keeps two enclosures from exchanging: both need animals, of two types, and room (L3)."""
+    """Return the code of the rule against exchanging two enclosures: both need animals, of two types, and room (L3)."""
     ours, theirs = zoo.animals[one], zoo.animals[other]
     if not ours or not theirs:
         return "nothing_to_exchange"
@@ -91,7 +91,7 @@ _REFUSALS = {
 
 
 def spend(zoo: Zoo, table: TruckPosition, player: int, action: Action) -> bool:
-    """Carry out a money action on the zoo; return False when it is none."""
+    """Carry out a money action on the zoo; return False when it is not one."""
     verb = action[0]
     if verb == "move" and len(action) == 4 and (action[1] == "barn" or type(action[1]) is int):
         _move(zoo, table, player, action[1], action[2], action[3:])

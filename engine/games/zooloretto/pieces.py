@@ -22,7 +22,7 @@ TILES = TileSet(
 
 
 class Enclosure(NamedTuple):
-    """What is printed on an enclosure: room for animals and stalls, the coins that its last animal brings, points."""
+    """What is printed on an enclosure: spaces for animals and stalls, the coins that the last animal brings, points."""
 
     animals: int
     stalls: int
@@ -50,7 +50,7 @@ BARN_TYPE, BARN_TYPE_MANAGED, BARN_STALL = -2, -1, -2
 
 
 def printed(at: int) -> Enclosure:
-    """Return what is printed on enclosure `at`; after the zoo's own come the expansions."""
+    """Return what is printed on enclosure `at`; the expansions come after the zoo's own enclosures."""
     return ENCLOSURES[at] if at < len(ENCLOSURES) else EXPANSION
 
 
@@ -60,6 +60,6 @@ def added(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
 
 
 def without(tiles: tuple[int, ...], tile: int) -> tuple[int, ...]:
-    """Return `tiles` with one less of that number."""
+    """Return `tiles` without one tile of that number."""
     at = tiles.index(tile)
     return tiles[:at] + tiles[at + 1 :]

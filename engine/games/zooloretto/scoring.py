@@ -10,7 +10,7 @@ from engine.score import ScoreLine
 
 
 def enclosure_points(zoo: Zoo, at: int) -> tuple[str, int]:
-    """Return the reason and the points of one enclosure: full, one short, or a point an animal beside a stall."""
+    """Return the reason and the points of one enclosure: full, one short, or with a stall a point for each animal."""
     animals, board = len(zoo.animals[at]), printed(at)
     if animals == board.animals:
         return "full_enclosures", board.points_full

@@ -1,4 +1,4 @@
-"""A player's zoo as data: enclosures with animals and vending stalls, the barn, and what they have room for.
+"""A player's zoo as data: enclosures with animals and vending stalls, the barn, and the room that is left.
 
 Spaces of one enclosure are worth the same, so a tile's place is the enclosure's number, from 1 in actions.
 """
@@ -51,7 +51,7 @@ class Zoo(Park):
         return [tile for tiles in (*self.animals, *self.stalls, self.barn) for tile in tiles]
 
     def homes(self, tile: int) -> list[int]:
-        """Return the enclosures with room for a tile: of its own type or empty, or with a stall's space.
+        """Return the enclosures with room for a tile: of its type or empty, or for a stall with a free space.
 
         One enclosure holds one type; a type may live in several (rules: animal tiles, vending stalls; L2).
         """

@@ -12,7 +12,7 @@ from engine.games.zooloretto_aquaretto.rules import ZoolorettoAquarettoState
 
 
 def new_game(players: int, options: Mapping[str, str]) -> ZoolorettoAquarettoState:
-    """Return the first state for `players` (2-5) and full options. Raises `UnknownChoice` for a seat nobody takes."""
+    """Return the first state for `players` (2-5) and full options. Raises `UnknownChoice` for a missing seat."""
     return with_expansions(ZoolorettoAquarettoState.new(players, **arguments(players, options)), options)
 
 

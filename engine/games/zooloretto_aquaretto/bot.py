@@ -1,4 +1,4 @@
-"""What bots know about the double game: all they know about both."""
+"""What bots know about the double game: what they know about each of the two."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Zooloretto with Aquaretto for 2 to 5 players: a zoo and a water zoo each, and common coins.
 
 The rules for trucks that carry one game, and for one game ending before the other, are in
-`engine/games/zoo_trucks/rules.py`; the boards are those of the two games. Coins of both are the same coins, so a
-cashier counts them all. Rulings V1-V11 are in docs/rules/zooloretto_aquaretto.md.
+`engine/games/zoo_trucks/rules.py`; the boards are those of the two games. Both games use the same coins, so a cashier
+counts them all. Rulings V1-V11 are in docs/rules/zooloretto_aquaretto.md.
 """
 
 from __future__ import annotations
