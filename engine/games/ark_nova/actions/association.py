@@ -30,7 +30,7 @@ PARTNER_ZOOS_WITHOUT_II = 2
 
 
 def workers_needed(zoo: Zoo, task: str) -> int:
-    """Return how many workers the task takes: 1, or 2 when one of theirs is there; with 3 there, none is enough (R11)."""
+    """Return how many workers the task takes: 1, or 2 when one of theirs is there; with 3, none is enough (R11)."""
     there = zoo.tasks[TASKS.index(task)]
     return 1 if there == 0 else 2 if there == 1 else 99
 
