@@ -15,7 +15,7 @@ import pygame
 from tests.scenes.gallery import picture_of
 
 FOLDER = Path(__file__).parent / "references"
-MOST = 36
+MOST = 40
 """How much a block may differ in a channel (0..255): other letters are below it, a missing tile or word is not."""
 MOST_ON_AVERAGE = 1.5
 """How much all blocks may differ on average: another ground or theme is above it."""

@@ -49,7 +49,7 @@ def tie_words(match: Match, room: Room, seat: int) -> list[str]:
     if totals.count(totals[seat]) < 2 or room.ended(match.state):
         return []
     if any(seat in shared and len(shared) > 1 for shared in match.state.ranking()):
-        return [_("shared"), _("shared")]
+        return [_("shared")]
     return [*([_(room.tie_break)] if room.tie_break else []), _("tie broken")]
 
 

@@ -11,7 +11,7 @@ from engine.games.zoo_trucks.tiles import COIN, FIRST_STALL, TYPES
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.pieces import back_picture, draw_tile, small_picture
 from scenes.games.zoo_trucks.view import TruckView
-from scenes.i18n.translation import _
+from scenes.i18n.translation import pgettext
 from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -113,7 +113,7 @@ def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
     low = stack.bottom - (12 if stack.h > 80 else 8)
     y = min(low, place.bottom + (stack.bottom - place.bottom) / 2)
     if stage == CLOSED:
-        painter.text(_("empty"), place.x, y, MICRO_BOLD, "#B79C86", limit=stack.w - 12)
+        painter.text(pgettext("a stack", "empty"), place.x, y, MICRO_BOLD, "#B79C86", limit=stack.w - 12)
         return
     total = str(sum(state.unseen[side]) if end else left)
     tall = _is_tall(stack)
