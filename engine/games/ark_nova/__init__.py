@@ -12,7 +12,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 
 
 def new_game(players: int, options: Mapping[str, str]) -> ArkNovaState:
-    """Return the first state for `players` (1-4) and full options. Raises `UnknownChoice` for a seat nobody takes."""
+    """Return the first state for `players` (1-4) and full options. Raises `UnknownChoice` for a missing seat."""
     starting.named(options, players)
     return ArkNovaState.new(players, dict(options))
 

@@ -1,4 +1,4 @@
-"""What the frames of a written stack hold: numbers that rules and cards give, and cards that are drawn for them."""
+"""What the frames of a written stack may hold: numbers that rules and cards give, and the cards drawn for them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SEEN_BY_ONE = frozenset(("perception", "keep_final"))
 
 
 def _most(code: str) -> int:
-    """Return the largest number of an effect that asks so many times, or draws so many cards."""
+    """Return the largest number that an effect with this code has: how often it asks, or how many cards it draws."""
     return max(effect[1] for effect in EFFECTS if effect[0] == code and type(effect[1]) is int)
 
 
@@ -62,7 +62,7 @@ FREE_KINDS = frozenset(effect[1] for effect in EFFECTS if effect[0] == "free_bui
 
 
 def problems(state: ArkNovaPosition) -> Iterator[str]:
-    """Yield a sentence for frames that hold what no rule puts there, and for cards that are held for nothing."""
+    """Yield a sentence for frames that hold what no rule puts there, and for held cards without a reason."""
     yield from _held(state)
     yield from _draws(state)
     for frame in state.stack:
@@ -89,7 +89,7 @@ def _held(state: ArkNovaPosition) -> Iterator[str]:
     if kind in SEEN_BY_ALL or kind in SEEN_BY_ONE:
         held, by = True, seat if kind in SEEN_BY_ONE else -1
     elif kind in ("draw", "draw_final") and state.stack[-1][3] in ("open", "held"):
-        # a first part has been drawn already where the deck ran out (R8), or in a search
+        # part of them has been drawn already where the deck ran out (R8), or in a search
         held, by = bool(state.held), seat if state.held and state.stack[-1][3] == "held" else -1
     else:
         held, by = False, -1
@@ -100,7 +100,7 @@ def _held(state: ArkNovaPosition) -> Iterator[str]:
 
 
 def _draws(state: ArkNovaPosition) -> Iterator[str]:
-    """So many cards are drawn as there are and are wanted; more than the deck holds come after it (R8)."""
+    """No more cards are drawn than are wanted and there; those beyond the deck are drawn after it (R8)."""
     kind, seat, *values = state.stack[-1]
     hidden_finals = sum(zoo.finals.count(0) for zoo in state.zoos) + sum(card == 0 for card, _ in state.final_under)
     if any(frame[0] == "keep_final" for frame in state.stack):

@@ -1,8 +1,8 @@
 """How bots judge Ark Nova.
 
-The unit is the victory point. What a zoo is worth is in `outlook.py`, what an action promises in `promise.py`, what
-single things bring in `prices.py`. Positions are judged where a turn begins; a turn that is under way is first played
-to its end by what promises most.
+The unit is the victory point. `outlook.py` says what a zoo is worth, `promise.py` what an action promises, `prices.py`
+what single effects and cards bring. Positions are judged where a turn begins; a turn under way is first played to its
+end by the most promising actions.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ LONGEST_TURN = 80
 
 
 class ArkNovaJudge(Judge[ArkNovaState]):
-    """Judges zoos where a turn begins, and plays turns by what promises most."""
+    """Judges zoos where a turn begins, and plays turns by the most promising actions."""
 
     def terms(self, state: ArkNovaState, player: int) -> dict[str, float]:
-        """Return victory points so far and what the rest may become, by parts."""
+        """Return the victory points so far and those that the rest may become, by parts."""
         if state.is_terminal():
             return {line.source: float(line.points) for line in sheet(state, player).lines}
         return Outlook(state, player).terms()
@@ -44,11 +44,11 @@ class ArkNovaJudge(Judge[ArkNovaState]):
         return [sum(Outlook(ahead, player).terms().values()) for player in range(ahead.num_players)]
 
     def choice(self, action: Action) -> Action:
-        """Return what an action chooses: an action card with an X-token more is no other choice."""
+        """Return what an action chooses: the same action card with one more X-token is the same choice."""
         return action[:2] if action[0] == "action" else action
 
     def settle(self, state: ArkNovaState) -> ArkNovaState:
-        """Return the position where the turn under way has been played to its end by what promises most."""
+        """Return the position after the turn under way, played to its end by the most promising actions."""
         if state.is_terminal() or _is_boundary(state):
             return state
         ahead = state.clone()
@@ -75,7 +75,7 @@ class ArkNovaJudge(Judge[ArkNovaState]):
         return promises(state, actions)
 
     def choose(self, state: ArkNovaState, rng: random.Random) -> Action:
-        """Return a playout's move: what promises most, with a little noise, as results should tell actions apart."""
+        """Return a playout's move: the most promising one, with little noise so that results tell actions apart."""
         actions = state.legal
         if len(actions) == 1:
             return actions[0]
@@ -83,9 +83,9 @@ class ArkNovaJudge(Judge[ArkNovaState]):
         return actions[worths.index(max(worths))]
 
     def reply(self, state: ArkNovaState, rng: random.Random) -> Action:
-        """Let the others take an X-token a turn while they can: zoos hardly touch, and it costs next to nothing.
+        """Let opponents take an X-token each turn while they can: zoos hardly affect each other, and it is fast.
 
-        In all simulations the others have equally many turns, so it favours no action.
+        Opponents have equally many turns in all simulations, so it favours no action.
         """
         if _is_boundary(state):
             rest = ("x_token", state.zoos[state.stack[-1][1]].order[-1])
@@ -94,11 +94,11 @@ class ArkNovaJudge(Judge[ArkNovaState]):
         return self.choose(state, rng)
 
     def effort(self, state: ArkNovaState) -> float:
-        """Return 1 where an action card is to be chosen, which says most, and less for what follows."""
+        """Return 1 where an action card is to be chosen, which matters most, and less for what follows."""
         return 1.0 if state.stack[-1][0] in ("act", "keep") else 0.2
 
     def scale(self, state: ArkNovaState) -> float:
-        """Return the lead that makes a win likely: less and less."""
+        """Return the lead that makes a win likely; it shrinks towards the end."""
         return 6.0 + 0.8 * min(28.0, turns_left(state, 0))
 
 
@@ -107,7 +107,7 @@ LIKING = {"cards": 1.5, "build": 2.0, "association": 0.4, "sponsors": 0.6}
 
 
 class BeginnersJudge(ArkNovaJudge):
-    """Likes some action cards more and others less than is good for it, as one does in the first games."""
+    """Overrates some action cards and underrates others, as people do in their first games."""
 
     def promises(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
         """Return what each of `actions` seems to bring to a beginner."""

@@ -1,4 +1,4 @@
-"""Every effect that there is: of cards, maps, tracks and tiles. What waits on a written stack is one of them."""
+"""Every effect there is, of cards, maps, tracks and tiles. Whatever waits on a written stack must be one of them."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ EFFECTS = frozenset(_all())
 
 
 def is_effect(effect: Effect) -> bool:
-    """Tell whether an effect exists: gains of any reasonable size do, and cards may go under any host."""
+    """Tell whether an effect exists. Gains may have any reasonable size, and cards may go under any host."""
     if effect[0] == "gain":
         what, n = effect[1:] if len(effect) == 3 else ("", 0)
         return what in RESOURCES and type(n) is int and 1 <= n <= MOST

@@ -31,7 +31,7 @@ CARDS = frozenset((*ANIMALS, *SPONSORS, *PROJECTS))
 
 
 def full_options(players: int, options: dict[str, str]) -> dict[str, str]:
-    """Return the options of a written state. Raises `InvalidState` unless they are all there and exist."""
+    """Return the options of a written state. Raises `InvalidState` unless all are there, with values that exist."""
     if sorted(options) != sorted(option.name for option in OPTIONS):
         raise InvalidState("options are missing, or unknown")
     for option in OPTIONS:
@@ -137,7 +137,7 @@ def _counters(zoo: Zoo) -> Iterator[str]:
 
 
 def _sites(zoo: Zoo) -> Iterator[str]:
-    """Buildings have their shapes, lie where they may and apart, and are connected but for the side entrance."""
+    """Buildings have their shapes, lie on allowed spaces, do not overlap, and touch others (not the side entrance)."""
     if not zoo.map:
         if zoo.buildings:
             yield "there are buildings without a map"
@@ -167,8 +167,9 @@ def _sites(zoo: Zoo) -> Iterator[str]:
 
 
 def _lodgings(zoo: Zoo, left: list[str]) -> Iterator[str]:
-    """Every animal lives where it can, occupied enclosures are those where animals live, special ones as full as
-    their animals need. `left`: where animals lived for which an enclosure is still to be emptied."""
+    """Every animal lives where it can, an enclosure is occupied exactly where animals live, and special ones are as
+    full as their animals need. `left`: where animals lived that have gone, with the enclosure still to be emptied.
+    """
     homes = {first_name(mask): kind for kind, mask, _ in zoo.buildings if kind in CAPACITY or kind in ENCLOSURE_SIZE}
     spaces = dict.fromkeys(homes, 0)
     inhabited = set()

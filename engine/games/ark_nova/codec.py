@@ -1,7 +1,7 @@
 """Ark Nova states as JSON that a person can read, and back with every fact checked.
 
-Cards are numbers, spaces names, sets lists. What follows from other things is not written: icons, covered spaces,
-modifiers of sponsors. Frames of the stack are lists as they stand; `frames` says what each kind may hold.
+Cards are numbers, spaces are names, sets are lists. What can be derived is not written: icons, covered spaces,
+modifiers of sponsors. Frames of the stack are written as lists; `frames` says what each kind may hold.
 """
 
 from __future__ import annotations
@@ -171,7 +171,7 @@ def from_json(cls: type[S], data: Any) -> S:
 
 
 def _with_legal_actions(state: S) -> S:
-    """Work out the decision on top; a stack that makes no sense shows itself here."""
+    """Work out the decision on top. A stack that makes no sense fails here."""
     kind = state.stack[-1][0]
     if kind in STEPS:
         fail("a step of the rules is never left on top")
@@ -232,7 +232,7 @@ def _read_zoo(data: Any) -> Zoo:
 
 
 def derive(zoo: Zoo) -> None:
-    """Work out what follows from the rest: icons, covered spaces, modifiers. Raises `InvalidState` for no cards."""
+    """Derive icons, covered spaces and modifiers from the rest. Raises `InvalidState` for numbers that are no cards."""
     zoo.icons = dict.fromkeys(ICONS, 0)
     if any(card not in ANIMALS for card, _ in zoo.animals) or any(card not in SPONSORS for card in zoo.sponsors):
         fail("a zoo holds animals and sponsors")

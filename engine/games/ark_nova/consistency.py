@@ -1,4 +1,4 @@
-"""What follows from what: facts that the course of a game ties together. A written state cannot lie about them."""
+"""Facts that the course of a game ties together, so that a written state cannot lie about them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ TILES_AT_EACH = 2
 
 
 def problems(state: ArkNovaPosition) -> Iterator[str]:
-    """Yield a sentence for everything that no course of a game brings about."""
+    """Yield a sentence for everything that cannot come about in a game."""
     kinds = {frame[0] for frame in state.stack}
     yield from _stack(state, kinds)
     yield from _start(state, kinds)
@@ -73,7 +73,7 @@ def _stack(state: ArkNovaPosition, kinds: set[str]) -> Iterator[str]:
 
 
 def _start(state: ArkNovaPosition, kinds: set[str]) -> Iterator[str]:
-    """Who begins, and on which map, is what the options say."""
+    """The player who begins and the maps are those that the options say."""
     players = len(state.zoos)
     wanted = state.options["start"]
     if (state.start_player < 0) != bool(kinds & {"setup", "start"}):
@@ -143,7 +143,7 @@ def _board(state: ArkNovaPosition) -> Iterator[str]:
 
 
 def _offers(left: Sequence[str], every: Sequence[str], owned: Sequence[Sequence[str]]) -> Iterator[str]:
-    """What lies on the association board is not everybody's already, and what is gone is somebody's."""
+    """What lies on the association board is missing in somebody's zoo, and what is gone is in somebody's zoo."""
     for each in every:
         owners = sum(1 for mine in owned if each in mine)
         if (each in left and owners == len(owned)) or (each not in left and not owners):

@@ -1,8 +1,7 @@
 """A position of Ark Nova as text that a person can read: `print(state)`.
 
-First what all share, then each zoo with its map: a column for each of a to i, a row for each half-row. `.` is a
-building space, `:` one for side II, `+` a placement bonus, `^` rock, `~` water; buildings are letters that the lines
-below name.
+First what all share, then each zoo with its map: columns a to i, and a row for each half-row. `.` is a building space,
+`:` one for side II, `+` a placement bonus, `^` rock, `~` water; buildings are letters, explained in the lines below.
 """
 
 from __future__ import annotations
@@ -61,7 +60,7 @@ def _value(value: Any) -> str:
 
 
 def _table(state: ArkNovaPosition) -> Iterator[str]:
-    """What lies on the table for all, and what is to be done."""
+    """What all players share, and what is to be done."""
     if len(state.zoos) == 1:
         yield f"Turn {state.turns}, round {state.solo_round + 1}: {state.solo_turn} turns left in it"
     else:

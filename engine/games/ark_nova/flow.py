@@ -16,8 +16,7 @@ _ONLY_NO = ([("skip",)], [("done",)])
 def advance(state: ArkNovaPosition) -> None:
     """Take steps until a seat has a real choice, nature moves, or the game is over; fill `state.legal`.
 
-    A decision that offers nothing (or only to decline) is passed over with an event: what cannot be carried out is
-    skipped.
+    A decision that offers nothing, or only to decline, is passed over with an event.
     """
     stack = state.stack
     while True:
@@ -69,6 +68,6 @@ def apply(state: ArkNovaPosition, action: Action) -> None:
 
 
 def refresh(state: ArkNovaPosition) -> None:
-    """Work out `state.legal` again for the frame on top (after hidden cards were filled in, or a state was read)."""
+    """Work out `state.legal` again for the frame on top, after hidden cards were filled in or a state was read."""
     decision = DECISIONS.get(state.stack[-1][0])
     state.legal = decision.legal(state, state.stack[-1]) if decision else []

@@ -1,8 +1,8 @@
-"""What can lie on the stack: every kind of frame stands here once, with what it holds and what becomes of it.
+"""What can lie on the stack: every kind of frame, once, with what it holds and how it is carried out.
 
-`values` says what a frame holds after its kind and seat, a letter each: `i` a number, `b` true or false, `p` a seat,
-`c` a card (or 0 for the map), other small letters a word of `WORDS`; `P`, `T` and `K` several of these, `E` pending
-effects; after `?` all may be missing.
+`values` says what a frame holds after its kind and seat, one letter each: `i` a number, `b` true or false, `p` a seat,
+`c` a card (or 0 for the map), other small letters a word of `WORDS`; `P`, `T` and `K` are several of these, `E` pending
+effects; all after `?` may be missing.
 """
 
 from __future__ import annotations
@@ -64,8 +64,9 @@ class Decision(NamedTuple):
 
 
 class Draw(NamedTuple):
-    """A chance node: all outcomes, which are equally likely, unless they are too many; how to draw one, whether an
-    action is one, and what follows from it."""
+    """A chance node: all outcomes (equally likely, or None where there are too many), how to draw one, whether an
+    action is one of them, and what follows from it.
+    """
 
     values: str
     outcomes: Callable[[ArkNovaPosition, Frame], list[Action] | None]

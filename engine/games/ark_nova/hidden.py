@@ -1,7 +1,7 @@
 """Hidden information: what a seat may know, and full positions that agree with it.
 
-Hidden are: cards drawn into hands unseen, the cards of the set-up, final scoring cards, what others hold for a choice,
-and the deck. Everything that lay in the display, was turned over or discarded has been seen.
+Hidden are the cards drawn unseen into hands, the cards of the set-up, final scoring cards, what opponents hold for a
+choice, and the deck. Everything that lay in the display, was turned over or discarded has been seen.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ def holds_finals(state: ArkNovaPosition) -> bool:
 def observation(state: S, player: int) -> S:
     """Return a copy in which cards that `player` does not know are 0; `deck` and `final_deck` hold all unseen cards.
 
-    Cards that lie face up under the deck stay apart: they cannot be in a hand. An observation that is observed again
-    by its own viewer is equal to itself.
+    Cards that lie face up under the deck stay apart: they cannot be in a hand. Its own viewer's observation of an
+    observation is equal to it.
     """
     seen = state.clone()
     seen.viewer = player
@@ -62,7 +62,7 @@ def observation(state: S, player: int) -> S:
 
 
 def seen_action(state: ArkNovaPosition, action: Action, player: int) -> Action:
-    """Return what `player` sees of an action: cards that only others see are `UNKNOWN`."""
+    """Return what `player` sees of an action: cards that only opponents see are `UNKNOWN`."""
     kind, seat, *values = state.stack[-1]
     covered = seat != player and (
         kind in ("keep", "keep_final", "drop_final", "draw_final", "perception")
@@ -75,7 +75,8 @@ def seen_action(state: ArkNovaPosition, action: Action, player: int) -> Action:
 def resample(state: S, player: int, rng: random.Random) -> S:
     """Return a full state drawn from those that agree with what `player` has seen.
 
-    Who has begun an action with cards from the hand has a card for it: a guess without one is drawn again, a few times.
+    A player who has begun an action with cards from the hand has a card for it: a guess without one is drawn again, up
+    to a few times.
     """
     seen = observation(state, player)
     if seen.current_player() == player:
@@ -89,8 +90,9 @@ def resample(state: S, player: int, rng: random.Random) -> S:
 
 
 def fill(full: S, player: int, rng: random.Random) -> S:
-    """Fill in what is unknown in an observation of `player`, in place; return it. Raises LookupError or ValueError
-    where there are too few cards that can be it."""
+    """Fill in what is unknown in an observation of `player`, in place; return it. Raises `LookupError` or `ValueError`
+    where too few cards could be the unknown ones.
+    """
     full.viewer = -1
     for seat, zoo in enumerate(full.zoos):
         if seat == player:
@@ -107,7 +109,7 @@ def fill(full: S, player: int, rng: random.Random) -> S:
 
 
 def _guess(cards: list[int], pile: list[int], rng: random.Random) -> list[int]:
-    """Return `cards` with those that are unknown drawn from `pile`, in ascending order."""
+    """Return `cards` in ascending order, with the unknown ones drawn from `pile`."""
     return sorted([card or _take(pile, rng) for card in cards])
 
 

@@ -1,6 +1,7 @@
 """Ark Nova's notation: plain words and numbers, as `action build 0`, `place e7 2`, `play 401`, `draw 212 430`.
 
-Cards are their printed numbers, spaces a column and a half-row (`e7`), seats, levels, slots and tokens count from 1.
+Cards are named by their printed numbers, spaces by column and half-row (`e7`); seats, levels, slots and tokens count
+from 1.
 """
 
 from __future__ import annotations
@@ -71,7 +72,7 @@ format_action = format_words
 
 
 def parse_action(text: str) -> Action:
-    """Read an action; whether it is legal is the state's affair. Raises `NotationError`."""
+    """Read an action; whether it is legal is left to the state. Raises `NotationError`."""
     action = parse_words(text)
     verb = action[0]
     if verb not in VERBS:

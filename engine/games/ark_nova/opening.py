@@ -1,7 +1,7 @@
-"""The set-up of a written state: it is played once more with what the state shows, and must come out the same.
+"""The set-up of a written state: it is played again with what the state shows, and must lead to the same state.
 
-Before the first turn nothing is hidden in what has happened: each draw and each choice can be read from where things
-lie. So there is no list of what may not be; whatever another set-up would have left is found.
+Before the first turn, each draw and each choice can be read from where things lie. So no list of impossible things is
+needed: whatever the set-up would not have left is found.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.state import Action, IllegalAction
 
 
 def problems(state: ArkNovaPosition) -> Iterator[str]:
-    """Yield a sentence unless the set-up leads to `state`, which is before its first turn."""
+    """Yield a sentence unless the set-up leads to `state`, a position before the first turn."""
     try:
         full = hidden.fill(state.clone(), state.viewer, random.Random(0)) if state.viewer >= 0 else state
         wanted = full.to_json()
@@ -30,7 +30,7 @@ def problems(state: ArkNovaPosition) -> Iterator[str]:
 
 
 def _next_action(played: ArkNovaPosition, full: ArkNovaPosition) -> Action:
-    """Return what was drawn or chosen next in the set-up that led to `full`. Raises LookupError where nothing was."""
+    """Return what was drawn or chosen next in the set-up that led to `full`. Raises `LookupError` where nothing was."""
     kind, seat = played.stack[-1][:2]
     zoo = full.zoos[seat]
     if kind == "start":
@@ -54,7 +54,7 @@ def _next_action(played: ArkNovaPosition, full: ArkNovaPosition) -> Action:
 
 
 def _maps(played: ArkNovaPosition, full: ArkNovaPosition) -> list[str]:
-    """Return the maps that were dealt, in the order of play; of those that nobody kept any may be anybody's."""
+    """Return the maps that were dealt, in the order of play; those that nobody kept may have been dealt to anybody."""
     n = len(full.zoos)
     seats = [(full.start_player + turn) % n for turn in range(n)]
     if played.options["maps"] == RANDOM:

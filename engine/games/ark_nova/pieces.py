@@ -1,4 +1,4 @@
-"""Facts of Ark Nova that are no cards: icons, tracks, action cards, buildings, the association board."""
+"""Facts of Ark Nova other than its cards: icons, tracks, action cards, buildings, the association board."""
 
 from __future__ import annotations
 

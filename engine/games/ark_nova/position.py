@@ -71,10 +71,10 @@ class ArkNovaPosition(State):
     discard: list[int]  # ascending
     display: list[int]  # folders 1 to 6; 0 where a card was taken, until the display is filled up
     held: list[int]  # cards drawn for a choice that is to be made now
-    held_by: int  # who alone sees them, or -1 when all do
+    held_by: int  # the only seat that sees them, or -1 when all do
     known: dict[int, int]  # bits of the other seats that know a card to be in its owner's hand (or under a card)
     final_deck: list[int]  # final scoring cards
-    final_under: list[tuple[int, int]]  # those put under it, and who knows which
+    final_under: list[tuple[int, int]]  # those put under it, each with the seat that knows it
     base_pool: list[int]  # base projects that are not in the game
     projects: list[tuple[int, ...]]  # card and three levels: FREE, BLOCKED or a seat; base projects at the end
     tiles: list[tuple[int, str]]  # bonus tiles: 5 or 8, and which
@@ -87,7 +87,7 @@ class ArkNovaPosition(State):
     last_turns: int  # turns to come until the end, or -1 while it has not been triggered
     solo_round: int
     solo_turn: int  # turns left in the round
-    after: list[Pending]  # effects that wait until the action is over, in an order without meaning
+    after: list[Pending]  # effects that wait until the action is over; their order has no meaning
     waza: str  # size class chosen with sponsor 227, or ""
     legal: list[Action]  # derived: the legal actions now
 

@@ -28,7 +28,7 @@ class Reader(reader.Reader):
         return self.numbers(key, None, 0, LAST, most=most)
 
     def words(self, key: str, values: tuple[str, ...], *, keep_order: bool = False) -> list[str]:
-        """Return a list of different words among `values`, in their order unless it matters."""
+        """Return a list of different words among `values`, which must be in that order unless `keep_order`."""
         found = self.items(key, most=len(values))
         if any(type(each) is not str or each not in values for each in found) or len(set(found)) != len(found):
             fail(f"{key!r} of {self.what} holds something that is none of: {', '.join(values)}")

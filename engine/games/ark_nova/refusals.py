@@ -1,4 +1,4 @@
-"""Why an action is refused: the rule behind it, looked for after the fact, so that play itself stays fast."""
+"""Why an action is refused: the rule behind it, worked out only after the refusal, so that play itself stays fast."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def refusal(
 ) -> IllegalAction:
     """Return the refusal of an action that is not legal now; `details` hold what was asked and what was tried.
 
-    `reasons`: who explains which verb at this decision.
+    `reasons`: the functions that explain each verb at this decision.
     """
     if not is_action(action):
         return IllegalAction("no_action", "an action must be a verb and the things it touches", asked=frame[0])
@@ -70,7 +70,7 @@ def refusal(
 
 
 def is_action(action: Any) -> bool:
-    """Tell whether it has the form of an action: a tuple of a verb and of words and numbers."""
+    """Tell whether it has the form of an action: a tuple of a verb, then words and numbers."""
     if type(action) is not tuple or not action or type(action[0]) is not str:
         return False
     return TARGETS.issuperset(map(type, action))

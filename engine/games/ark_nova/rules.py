@@ -79,12 +79,12 @@ class ArkNovaState(ArkNovaPosition):
         return [scoring.sheet(self, player) for player in range(len(self.zoos))]
 
     def ranking(self) -> list[list[int]]:
-        """Return the places: victory points, then supported projects; then the place is shared."""
+        """Return the seats by victory points, then by supported projects; then they share."""
         points = [sheet.total for sheet in self.scores()]
         return rank_by([(points[player], zoo.supported) for player, zoo in enumerate(self.zoos)])
 
     def returns(self) -> list[float]:
-        """Return a value a seat as usual; alone, 1 for 0 victory points or more, which is to win, and else -1."""
+        """Return each seat's value as usual; alone, 1 for a win (0 victory points or more), else -1."""
         if len(self.zoos) == 1:
             return [1.0 if self.scores()[0].total >= 0 else -1.0]
         return super().returns()

@@ -25,7 +25,7 @@ def final_progress(state: ArkNovaPosition, player: int, card: int) -> tuple[int,
 
 
 def end_gains(state: ArkNovaPosition, player: int) -> list[tuple[str, str, int]]:
-    """Return what the end brings, as (source, resource, amount), sponsors first. Bonuses of tracks no longer count."""
+    """Return the gains at the end, as (source, resource, amount), sponsors first. Bonuses of tracks no longer count."""
     gains = []
     zoo = state.zoos[player]
     for card in zoo.sponsors:

@@ -36,7 +36,7 @@ MOST_SPACES = 5
 
 
 def problems(state: ArkNovaPosition) -> Iterator[str]:
-    """Yield a sentence for effects that wait on the stack, or for the end of the action, and come from nowhere."""
+    """Yield a sentence for effects without a source that wait on the stack or for the end of the action."""
     waiting: list[tuple[int, tuple[Pending, ...]]] = [
         (frame[1], frame[2]) for frame in state.stack if frame[0] in ("effects", "order")
     ]
@@ -52,7 +52,7 @@ def problems(state: ArkNovaPosition) -> Iterator[str]:
 
 
 def brought(state: ArkNovaPosition, seat: int, source: Source) -> Iterable[Effect]:
-    """Return the effects that a source brings a seat as things stand, each as often as it can at once."""
+    """Return the effects that a source can bring a seat at one time in this state, each as often as it can."""
     zoo = state.zoos[seat]
     if source in ANIMALS:
         return _by_animal(zoo, int(source), len(state.zoos) == 1)
@@ -73,7 +73,7 @@ def _by_animal(zoo: Zoo, card: int, solo: bool) -> Iterator[Effect]:
 
 
 def _by_sponsor(zoo: Zoo, card: int) -> Iterator[Effect]:
-    """A sponsor of the zoo brings what is printed on it, its income, and what it answers."""
+    """A sponsor of the zoo brings what is printed on it, its income, and what its triggers bring."""
     if card not in zoo.sponsors:
         return
     sponsor = SPONSORS[card]
@@ -92,7 +92,7 @@ def _by_sponsor(zoo: Zoo, card: int) -> Iterator[Effect]:
 
 
 def _by_project(state: ArkNovaPosition, seat: int, card: int) -> Iterator[Effect]:
-    """A project brings who has just put a token on a level what the level gives, and a token at the left."""
+    """A project brings the player who has just put a token on a level that level's rewards, and a token at the left."""
     row = next((row for row in state.projects if row[0] == card), ())
     project = PROJECTS[card]
     if seat not in row[1:]:

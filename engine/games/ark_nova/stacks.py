@@ -1,7 +1,7 @@
-"""What lies on what: the stack of a written state is one that a turn or a break builds up.
+"""Checks that the stack of a written state is one that a turn or a break builds up.
 
-A frame is put on the stack by what lies below it, or in its place. So for every kind it is known what can lie directly
-below (`BELOW`); the beginning of the stack is a turn, the steps of a break, or the end.
+A frame is put on the stack by the frame below it, or by the one whose place it takes. So for every kind it is known
+what can lie directly below (`BELOW`); at the bottom of the stack is a turn, the steps of a break, or the end.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ AFTER = frozenset(("order_after", "clever", "boost", "hypnosis_target", "hypnoti
 
 
 def problems(state: ArkNovaPosition) -> Iterator[str]:
-    """Yield a sentence for what lies on the stack where no turn has put it."""
+    """Yield a sentence for each frame that lies where no turn puts it."""
     root = state.stack[0][0]
     base = 1
     if root not in ("end_turn", "next_turn", "over"):
@@ -99,7 +99,7 @@ def _frame(state: ArkNovaPosition, at: int) -> Iterator[str]:
         allowed = BELOW.get(kind, frozenset())
     if below[0] not in allowed:
         yield f"{kind!r} cannot lie on {below[0]!r}"
-    # a hypnotised card belongs to its owner, and the action to who has hypnotised
+    # a hypnotised card belongs to its owner, and the action to the hypnotising player
     owner = _actor(state, at) if below[0] == "card_used" else below[1]
     if seat != owner and kind not in OTHERS and below[0] not in STEPS_OF_A_BREAK:
         yield f"{kind!r} belongs to another seat than {below[0]!r}"
@@ -108,7 +108,7 @@ def _frame(state: ArkNovaPosition, at: int) -> Iterator[str]:
 
 
 def _actor(state: ArkNovaPosition, at: int) -> int:
-    """Return whose action is under way below a place of the stack, or -1."""
+    """Return the seat whose action is under way below a place of the stack, or -1."""
     return next((frame[1] for frame in reversed(state.stack[:at]) if frame[0] == "after_action"), -1)
 
 
@@ -116,7 +116,7 @@ def _actor(state: ArkNovaPosition, at: int) -> int:
 
 
 def break_steps(state: ArkNovaPosition, player: int) -> list[Frame]:
-    """Return the frames of a whole break that `player` has called, the last one first (`turn.push_break`)."""
+    """Return the frames of a whole break that `player` has called, the last step first (`turn.push_break`)."""
     seats = seats_from(state, player)
     return [
         ("break_over", player),

@@ -35,7 +35,7 @@ PLAY: dict[int, Action] = {card: ("play", card) for card in ANIMALS}
 
 
 def missing_icons(zoo: Zoo, need: Effect, animal: Animal) -> int:
-    """Return how many icons of a condition at the left edge of an animal card the zoo lacks: 0 when it is met."""
+    """Return how many icons the zoo lacks for a condition at the left edge of an animal card; 0 when it is met."""
     if need[0] == "icon":
         return max(0, int(need[2]) - zoo.icons[need[1]])
     if need[0] == "partner_zoo":
@@ -44,8 +44,7 @@ def missing_icons(zoo: Zoo, need: Effect, animal: Animal) -> int:
 
 
 def ignored_icons(zoo: Zoo, animal: Animal) -> int:
-    """Return how many icons of conditions may be missing: one on map 6 at the institute, one with 263 for large
-    animals (R27)."""
+    """Return how many icons conditions may lack: one at map 6's institute, one with 263 for large animals (R27)."""
     ignored = 0
     zoo_map = MAPS[zoo.map]
     if zoo_map.ability == "institute" and zoo.covered & zoo_map.places:
@@ -56,7 +55,7 @@ def ignored_icons(zoo: Zoo, animal: Animal) -> int:
 
 
 def cost(zoo: Zoo, animal: Animal, extra: int = 0) -> int:
-    """Return what the animal costs with all discounts; `extra` is the folder's number when it is in the display."""
+    """Return what the animal costs after all discounts; `extra` is the folder's number when it is in the display."""
     full = animal.cost + extra
     for continent in animal.continents:
         if continent in zoo.partner_zoos:
@@ -205,7 +204,7 @@ def house(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
 
 
 def extra_small_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
-    """After an action with small animals alone: one more small animal from the hand."""
+    """After an action with only small animals: one more small animal from the hand."""
     player = frame[1]
     return [
         *(
@@ -224,7 +223,7 @@ def extra_small(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
 
 
 def take_small_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
-    """Then take a small animal of the display into the hand, whatever the reputation, if one lies there (R31)."""
+    """Then take a small animal from the display into the hand, whatever the reputation, if there is one (R31)."""
     return [("take", card) for card in state.display if card in ANIMALS and ANIMALS[card].size_class == "small"]
 
 

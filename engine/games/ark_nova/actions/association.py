@@ -30,7 +30,7 @@ PARTNER_ZOOS_WITHOUT_II = 2
 
 
 def workers_needed(zoo: Zoo, task: str) -> int:
-    """Return how many workers the task takes: 1, 2 when an own one is there, more than there are with 3 (R11)."""
+    """Return how many workers the task takes: 1, or 2 when one of theirs is there; with 3, none is enough (R11)."""
     there = zoo.tasks[TASKS.index(task)]
     return 1 if there == 0 else 2 if there == 1 else 99
 
@@ -162,7 +162,7 @@ def add_university(state: ArkNovaPosition, player: int, kind: str) -> None:
 
 
 def partner_zoo_effect(state: ArkNovaPosition, player: int, effect: Effect) -> None:
-    """A partner zoo without worker; the third one still needs side II of the own Association card."""
+    """A partner zoo without a worker; the third one still needs side II of the player's Association card."""
     state.stack.append(("partner_zoo", player))
 
 
@@ -178,7 +178,7 @@ def partner_zoo_bonus(state: ArkNovaPosition, frame: Frame, action: Action) -> N
 
 
 def university_effect(state: ArkNovaPosition, player: int, effect: Effect) -> None:
-    """A university without worker."""
+    """A university without a worker."""
     state.stack.append(("university", player))
 
 

@@ -74,7 +74,7 @@ def _find_fits(zoo: Zoo, kind: str, two: bool) -> list[Placement]:
 
 
 def _fit_demands(zoo: Zoo, kind: str, ways: list[Placement]) -> list[Placement]:
-    """Keep the placements that fulfil what a unique building demands: rock, water, border spaces."""
+    """Return only the placements that meet a unique building's demands: rock, water, border spaces."""
     border = BORDER_SPACES.get(kind, 0)
     if border:
         ways = [way for way in ways if (way.mask & BORDER).bit_count() >= border]
@@ -316,7 +316,7 @@ def vacate(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
 
 
 def placement_bonus_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
-    """Any placement bonus of the own map that is not covered."""
+    """Any placement bonus of the player's map that is not covered."""
     zoo = state.zoos[frame[1]]
     return [("bonus", NAMES[space]) for space in indices(MAPS[zoo.map].bonus_mask & ~zoo.covered)]
 

@@ -33,8 +33,7 @@ def in_range(state: ArkNovaPosition, player: int) -> list[int]:
 
 
 def cards_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
-    """Draw from the deck (all, or fewer), on side II take from the display within range, too, or snap with enough
-    strength."""
+    """Draw from the deck (all or fewer), on side II also take cards within range, or snap with enough strength."""
     _, player, strength, side = frame
     actions: list[Action] = [("draw",)]
     if not side:

@@ -1,4 +1,4 @@
-"""Map 4, the commercial harbor: once in every own turn, a hand card for three money."""
+"""Map 4, the commercial harbor: in each of their turns, players may sell one hand card for three money."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HARBOR_MONEY = 3
 
 
 def harbor_actions(state: ArkNovaPosition, player: int) -> list[Action]:
-    """Return which hand cards may be sold at the harbor now: once in every own turn."""
+    """Return which hand cards may be sold at the harbor now: one in each of the player's turns."""
     zoo = state.zoos[player]
     if not zoo.map or MAPS[zoo.map].ability != "harbor" or zoo.harbor_used or state.turn != player:
         return []

@@ -61,7 +61,7 @@ def options(state: ArkNovaPosition, player: int, side: bool) -> list[Action]:
 
 
 def is_reached(state: ArkNovaPosition, player: int, project: Project, level: Level, below: bool = False) -> bool:
-    """Tell whether the player fulfils a level; wild icons help alone with those `below` the board (R10)."""
+    """Tell whether the player fulfils a level; wild icons help only with projects `below` the board (R10)."""
     zoo = state.zoos[player]
     if project.kind == "count":
         reached = count(state, player, project.counted)
@@ -78,7 +78,7 @@ def is_reached(state: ArkNovaPosition, player: int, project: Project, level: Lev
 
 
 def wild_icons(zoo: Zoo) -> list[int]:
-    """Return the sponsors (215, 218) that can lend an icon for a base project: one token of each."""
+    """Return the sponsors (215, 218) that can lend an icon for a base project, for one token each."""
     return [card for card in WILD_CARDS if zoo.card_tokens.get(card)]
 
 
@@ -114,7 +114,7 @@ def support(state: ArkNovaPosition, player: int, card: int, level: int) -> None:
 
 
 def _play_project(state: ArkNovaPosition, player: int, card: int) -> None:
-    """Put a project from the hand or the display leftmost above the board; the one that falls out is discarded."""
+    """Put a project from the hand or the display at the left end above the board; the one pushed out is discarded."""
     number = folder(state, card)
     if number:
         spend(state, player, number)
@@ -138,7 +138,7 @@ def _spend_wild_icons(state: ArkNovaPosition, player: int, project: Project, lev
 
 
 def release_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
-    """Choose the animal to release: it has the icon and the printed size of the level."""
+    """Choose the animal to release, with the icon and the printed size of the level."""
     _, player, card, level = frame
     project = PROJECTS[card]
     sizes = project.levels[level - 1].sizes
@@ -152,7 +152,7 @@ def release_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
 def release(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Release it: the printed appeal and the icons go, an enclosure is emptied, the card is discarded.
 
-    Out of a standard enclosure, shared or not, that is the smallest one that fits the animal (R12, R13).
+    The enclosure is the smallest standard one that fits the animal, shared or not (R12, R13).
     """
     player = frame[1]
     zoo = state.zoos[player]

@@ -41,7 +41,7 @@ def indices(mask: int) -> list[int]:
 
 
 def first_name(mask: int) -> str:
-    """Return the name of the first space of `mask`: how a building is pointed at."""
+    """Return the name of the first space of `mask`, by which actions name a building."""
     return NAMES[(mask & -mask).bit_length() - 1]
 
 
@@ -109,7 +109,7 @@ def placements(shape: str) -> tuple[Placement, ...]:
 
 @cache
 def placement_named(shape: str, anchor: str, turn: int) -> Placement | None:
-    """Return the placement of `shape` that an action names, or None when there is no such."""
+    """Return the placement of `shape` that an action names, or None when there is no such placement."""
     for placement in placements(shape):
         if placement.action == ("place", anchor, turn):
             return placement

@@ -50,8 +50,8 @@ class ZooMap:
     universities: tuple[tuple[Effect, ...], ...]  # bonus of the first to third university
     workers: tuple[tuple[Effect, ...], ...]  # bonus for hiring the first to third worker in reserve
     start: tuple[tuple[str, int], ...]  # buildings that stand there from the start
-    ability: str  # what makes the map special, or ""
-    places: int  # the spaces that the ability is about
+    ability: str  # the code of the map's ability, or ""
+    places: int  # the spaces that the ability concerns
 
     def placements(self, shape: str) -> tuple[Placement, ...]:
         """Return the ways to lay `shape` on building spaces of this map."""
@@ -81,7 +81,7 @@ def _map(
     ability: str = "",
     places: str = "",
 ) -> None:
-    """Enter a map. `last_conservation`: points for the fourth partner zoo, the third university, the last worker."""
+    """Add a map. `last_conservation`: points for the fourth partner zoo, the third university and the last worker."""
     zoo_map = ZooMap()
     zoo_map.id, zoo_map.name, zoo_map.ability, zoo_map.places = number, name, ability, mask_of(places)
     terrain = [drawing[y][x] for x, y in COORDINATES]

@@ -38,7 +38,7 @@ class Animal(NamedTuple):
 
     @property
     def petting(self) -> bool:
-        """Tell whether it lives in the petting zoo alone."""
+        """Tell whether it lives only in the petting zoo."""
         return self.special == "petting_zoo"
 
     @property

@@ -8,7 +8,7 @@ from engine.games.ark_nova.pieces import Effect
 
 
 class Level(NamedTuple):
-    """A level of a project: what it asks and what it gives.
+    """A level of a project: what it requires and what it gives.
 
     `need` is the number to be counted (`count`, else 0), `sizes` are the printed sizes of the animal (`release`).
     """
@@ -20,7 +20,7 @@ class Level(NamedTuple):
 
 
 class Project(NamedTuple):
-    """A conservation project: `counted` is a count of `counts.COUNTS`; for other kinds an animal has the `icon`."""
+    """A conservation project: it counts `counted` (a count of `counts.COUNTS`), or needs an animal with the `icon`."""
 
     id: int
     name: str

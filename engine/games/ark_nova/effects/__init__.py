@@ -1,1 +1,1 @@
-"""What cards do: effects that wait, abilities of animals, what touches other players."""
+"""What cards do: waiting effects, abilities of animals, and effects on other players."""

@@ -41,7 +41,7 @@ def hunter_effect(state: ArkNovaPosition, player: int, effect: Effect) -> None:
 
 
 def hunter_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
-    """Take one of the animals; only where there is none nothing is taken (R31)."""
+    """Take one of the animals; taking none is possible only where there is no animal (R31)."""
     return [("take", card) for card in state.held if card in ANIMALS] or [SKIP]
 
 
@@ -124,9 +124,9 @@ def search_effect(state: ArkNovaPosition, player: int, effect: Effect) -> None:
 
 
 def search(state: ArkNovaPosition, frame: Frame) -> None:
-    """Turn over the next card, or end the search: the card goes to the hand, the others away.
+    """Turn over the next card, or end the search: the card that fits goes to the hand.
 
-    They are discarded on map 8 and put under the deck for sponsor 227.
+    The others are discarded on map 8, and put under the deck for sponsor 227.
     """
     _, player, wanted = frame
     found = [card for card in state.held if _fits(state, card, wanted)]
@@ -278,7 +278,7 @@ def multiplier_effect(state: ArkNovaPosition, player: int, effect: Effect) -> No
 
 
 def multiplier_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
-    """Any own action card."""
+    """Any of the player's action cards."""
     return [("multiply", action) for action in ACTIONS]
 
 
@@ -296,13 +296,13 @@ def is_acting(state: ArkNovaPosition) -> bool:
 def later(state: ArkNovaPosition, player: int, pending: Pending) -> None:
     """Keep an effect until the action is over; in a break there is no action, so it comes at once (R15)."""
     if is_acting(state):
-        state.after = sorted([*state.after, pending], key=str)  # a set: the player will say in what order
+        state.after = sorted([*state.after, pending], key=str)  # order has no meaning: the player will choose it
     else:
         run_after(state, player, pending)
 
 
 def run_after(state: ArkNovaPosition, player: int, pending: Pending) -> None:
-    """Carry out an effect that has waited until after the action."""
+    """Carry out an effect that has waited for the end of the action."""
     source, effect = pending
     note(state, "effect", player, source, effect[0])
     AFTER[effect[0]](state, player, effect)
@@ -334,7 +334,7 @@ AFTER: dict[str, Callable[[ArkNovaPosition, int, Effect], None]] = {
 
 
 def clever_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
-    """Move any own action card to slot 1, or none."""
+    """Move any of the player's action cards to slot 1, or none."""
     return [*(("move", action) for action in state.zoos[frame[1]].order[1:]), SKIP]
 
 

@@ -1,7 +1,7 @@
 """Effects: which function carries out which code, and in what order several are taken.
 
-What waits for a seat lies together in a frame `("effects", seat, (pending, ...))`, and what an effect brings joins
-the others. Those whose order cannot matter (`ordering.unasked`) come first; among the rest the player chooses.
+A seat's waiting effects lie together in a frame `("effects", seat, (pending, ...))`, and new ones that an effect brings
+join them. Those whose order cannot matter (`ordering.unasked`) come first; among the rest the player chooses.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def _run_gain(state: ArkNovaPosition, player: int, effect: Effect) -> None:
 
 
 def work_off(state: ArkNovaPosition, frame: Frame) -> None:
-    """Carry out an effect that nobody needs to be asked about, or ask which is next."""
+    """Carry out an effect that needs no question about the order, or ask which is next."""
     _, player, waiting = frame
     at = unasked(state, player, waiting) if len(waiting) > 1 else 0
     if at is None:
@@ -47,14 +47,14 @@ def work_off(state: ArkNovaPosition, frame: Frame) -> None:
 
 
 def _carry_out(state: ArkNovaPosition, player: int, waiting: tuple[Pending, ...], at: int) -> None:
-    """Carry out one of the waiting effects; the others wait on, and what it brings waits with them."""
+    """Carry out one of the waiting effects; the others stay, joined by what it brings."""
     if len(waiting) > 1:
         state.stack.append(("effects", player, (*waiting[:at], *waiting[at + 1 :])))
     run(state, player, waiting[at])
 
 
 def label(pending: Pending) -> Action:
-    """Return the action that puts an effect first: its source, its code, and all its values one after the other."""
+    """Return the action that puts an effect first: its source, its code, and all its values in a row."""
     source, effect = pending
     return ("first", source, *_flat(effect))
 
@@ -76,7 +76,7 @@ def order(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
 
 
 def _gain_and_pay_others(state: ArkNovaPosition, player: int, effect: Effect) -> None:
-    """`gain_per`; with a seventh value all others gain that much money for each point."""
+    """`gain_per`; with a seventh value every opponent gains that much money for each point."""
     times = count(state, player, effect[1]) // effect[2]
     times = min(times, effect[5]) if effect[5] else times
     if len(effect) > 6:

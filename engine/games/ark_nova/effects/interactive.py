@@ -1,6 +1,6 @@
 """Effects that hit other players: venom, constriction, pilfering and hypnosis.
 
-They reach only players with at least five appeal who are not immune (sponsor 225). Solo games use other effects.
+They affect only players with at least five appeal who are not immune (sponsor 225). Solo games use other effects.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ PILFERED_MONEY = 5
 
 
 def _targets(state: ArkNovaPosition, player: int) -> list[int]:
-    """Return the other seats, clockwise, that interactive effects can reach."""
+    """Return the opponents, clockwise, whom interactive effects can hit."""
     return [
         seat
         for seat in seats_from(state, player)[1:]
@@ -36,7 +36,7 @@ def venom(state: ArkNovaPosition, player: int, effect: Effect) -> None:
 
 
 def constriction(state: ArkNovaPosition, player: int, effect: Effect) -> None:
-    """Constriction: a token on their highest card without one for each track on which players are ahead."""
+    """Constriction: players get a token on their highest card without one for each track on which they are ahead."""
     mine = state.zoos[player]
     for seat in _targets(state, player):
         zoo = state.zoos[seat]
@@ -65,7 +65,7 @@ def pilfering(state: ArkNovaPosition, player: int, effect: Effect) -> None:
 
 
 def _leaders(state: ArkNovaPosition, player: int, track: str) -> list[int]:
-    """Return who leads on a track among those who can be hit, and is not behind `player` (R19)."""
+    """Return those who lead on a track among the players who can be hit, and who are not behind `player` (R19)."""
     seats = [seat for seat in _targets(state, player) if getattr(state.zoos[seat], track) >= 1]
     most = max((getattr(state.zoos[seat], track) for seat in seats), default=-1)
     if most < getattr(state.zoos[player], track):
@@ -74,7 +74,7 @@ def _leaders(state: ArkNovaPosition, player: int, track: str) -> list[int]:
 
 
 def pilfer(state: ArkNovaPosition, frame: Frame) -> None:
-    """Find the target on a track."""
+    """Find the player to hit on a track."""
     _, player, track = frame
     leaders = _leaders(state, player, track)
     if len(leaders) == 1:
@@ -137,7 +137,7 @@ def steal_allows(state: ArkNovaPosition, frame: Frame, action: Action) -> bool:
 
 
 def steal(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
-    """Move the card. The two players see it; for the others no card is known to be in the victim's hand any more."""
+    """Move the card. Only these two see it; nobody else knows any card in the victim's hand any more."""
     _, thief, victim = frame
     state.zoos[victim].hand.remove(action[1])
     for card in [*state.zoos[victim].hand, action[1]]:

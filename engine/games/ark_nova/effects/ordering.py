@@ -1,14 +1,14 @@
-"""In what order simultaneous effects come: which may go first without asking, as that takes nothing from the player.
+"""The order of simultaneous effects: which may go first without asking, because the player loses nothing by it.
 
-Gains come first as long as no effect that waits beside them could make use of less: whatever can be reached in
-another order can then be reached in this one, too. There are three ways in which an early gain can harm:
+Gains come first unless an effect that waits beside them could be better with less: then whatever another order reaches,
+this one reaches, too. An early gain can harm in three ways:
 
-- appeal and conservation are compared with other zoos (venom, constriction, pilfering), and a sponsor may want 25
-  appeal at most;
+- appeal and conservation are compared with other zoos (venom, constriction, pilfering), and a sponsor may require at
+  most 25 appeal;
 - reputation beyond 9 is lost until the Cards are upgraded, beyond 15 it is appeal;
-- what is paid by a count grows with what is counted.
+- an effect that pays by a count pays more when the count has grown.
 
-All that asks a choice or draws a card waits for the player to say which is next (R3).
+Whatever needs a choice or draws a card waits for the player to say which is next (R3).
 """
 
 from __future__ import annotations
@@ -80,13 +80,13 @@ def _may_come_first(state: ArkNovaPosition, player: int, effect: Effect, others:
 
 
 def _is_settled(state: ArkNovaPosition, player: int, effect: Effect, others: list[Effect]) -> bool:
-    """Tell whether an effect that is no gain asks nothing, and comes to the same before and after all others."""
+    """Tell whether an effect other than a gain asks nothing, and has the same result before and after all others."""
     code = effect[0]
     if code in AFTER:
         return is_acting(state)  # it only begins to wait
     if code == "multiplier":
         return bool(effect[1] != "any")
-    if code == "hire_worker":  # the last one of the reserve may also be hired by another bonus
+    if code == "hire_worker":  # another bonus may also hire the last one of the reserve
         return state.zoos[player].reserve != 1 or not _leads(state, player, others) & UPGRADE
     return bool(code == "jumping")
 
@@ -99,7 +99,7 @@ def _counted(effect: Effect) -> int:
 
 
 def _is_between(mine: int, n: int, rivals: list[int]) -> bool:
-    """Tell whether `n` more could change who is ahead of whom."""
+    """Tell whether `n` more could change the order of the players."""
     return any(mine <= theirs <= mine + n for theirs in rivals)
 
 

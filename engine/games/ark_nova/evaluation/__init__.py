@@ -1,1 +1,1 @@
-"""What bots think of a position: prices, the outlook, what a hand promises."""
+"""What bots think of a position: prices, the outlook of a zoo, the promise of an action."""

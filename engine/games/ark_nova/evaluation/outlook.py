@@ -1,7 +1,7 @@
 """What a zoo is worth on the way to the end: victory points so far, and what the rest may become.
 
-Appeal and the scoring area count as they are. Everything else is worth what it may still turn into before the
-counters meet, so all of it hangs on how many turns are left (`turns_left`), and goes to nothing at the end.
+Appeal and the scoring area count as they are. Everything else counts for what it may still turn into before the
+counters meet, so its value depends on the turns left (`turns_left`), and falls to 0 at the end.
 """
 
 from __future__ import annotations
@@ -59,8 +59,9 @@ WHOLE = 28.0
 
 
 def turns_left(state: ArkNovaPosition, player: int) -> float:
-    """Return how many more turns `player` will begin: known in a solo game and in the last round, else by the gap
-    between the counters that are closest."""
+    """Return how many more turns `player` will begin: exactly in a solo game and in the last round, else estimated from
+    the gap between the closest counters.
+    """
     seats = len(state.zoos)
     if seats == 1:
         return float(SOLO_TURNS - state.turns + (state.stack[-1][0] == "act"))
@@ -75,11 +76,11 @@ SHRINKING = 6
 
 
 class Outlook:
-    """What one seat's things are worth in a position. `turns`: turns it has left; `left`: the share of the game.
+    """The value of one seat's things in a position. `turns`: the turns it has left; `left`: the share of the game left.
 
-    `price`: what a unit of money is worth now, less where there is more than can be spent. `late` fades what needs a
-    few turns to pay. `conservation`: what a point of it is worth. `icons`: what one more of each icon brings for the
-    projects in sight.
+    `price`: the value of a unit of money now, less where there is more than can be spent. `late`: a factor that fades
+    what needs a few turns to pay. `conservation`: the value of a point of it. `icons`: what one more of each icon
+    brings for the projects in sight.
     """
 
     __slots__ = (
@@ -142,7 +143,7 @@ class Outlook:
         }
 
     def tempo(self) -> float:
-        """Return what the turns to come are worth; with opponents, also being the next to have one."""
+        """Return the value of the turns to come and, with opponents, of being the next to have one."""
         seats = len(self.state.zoos)
         if seats == 1:
             return TEMPO * self.turns
@@ -195,7 +196,7 @@ class Outlook:
         return self._held(card, self.animal(card), can_house(self.zoo, ANIMALS[card]))
 
     def _held(self, card: int, value: float, housed: bool) -> float:
-        """Return an animal's value, less for the turns that it takes; `housed`: a place waits for it."""
+        """Return an animal's value in the hand, less for the turns it takes; `housed`: a place waits for it."""
         zoo, animal = self.zoo, ANIMALS[card]
         rest = value - TURN
         share = 0.8
@@ -219,7 +220,7 @@ class Outlook:
         return (1.0 if self.can_meet(card) else 0.4) * max(0.9 * (value - TURN), 0.15 * value, 0.0)
 
     def enclosures(self) -> float:
-        """Return what empty enclosures and covered spaces are worth beside the animals that wait for them."""
+        """Return the value of empty enclosures and covered spaces, apart from the animals that wait for them."""
         zoo = self.zoo
         empty = []
         room = 0
@@ -236,7 +237,7 @@ class Outlook:
         return (total + 0.15 * zoo.covered.bit_count()) * self.late
 
     def icon_stock(self) -> float:
-        """Return what the icons in the zoo are worth for what will come."""
+        """Return the value of the icons in the zoo for what is to come."""
         icons = self.zoo.icons
         total = sum([icons[icon] for icon in CATEGORIES]) + sum([icons[icon] for icon in CONTINENTS])
         return ICON * total * min(1.0, 1.5 * self.left)
@@ -380,7 +381,7 @@ class Outlook:
         return wanted + 0.8 * size * self.late
 
     def _waiting(self) -> list[tuple[float, Animal, int]]:
-        """Return the animals of the hand that only lack a place: worth, card and price."""
+        """Return the animals of the hand that only lack a place: value, card and price."""
         if self._wanting is None:
             zoo = self.zoo
             animals = [card for card in zoo.hand if card in ANIMALS]

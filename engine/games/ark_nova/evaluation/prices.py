@@ -1,4 +1,4 @@
-"""What effects and cards are worth to bots, in victory points, by what is printed on them."""
+"""The value of effects and cards to bots, in victory points, by what is printed on them."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def tile_worth(tile: str) -> float:
 
 
 def _hopes(bonuses: dict[int, float], spaces: int, fade: float) -> tuple[float, ...]:
-    """Return what the bonuses ahead on a track are worth at each space: the less the further away."""
+    """Return the value at each space of the bonuses ahead on a track: the further away, the less."""
     return tuple(
         sum(worth * fade ** (space - at) for space, worth in bonuses.items() if space > at) for at in range(spaces)
     )
@@ -89,9 +89,9 @@ CONSERVATION_HOPE = _hopes({2: 4.5, 5: 3.0, 8: 3.0}, 42, 0.75)
 
 @cache
 def project_worths(row: tuple[int, ...], have: int, hurry: bool, conservation: float) -> tuple[float, float]:
-    """Return what a project that counts something is worth to who has `have` of it, and what one more would add.
+    """Return the value of a counting project to a player who has `have` of it, and what one more would add.
 
-    `row`: card and tokens, as in the state; `hurry`: no time for more; `conservation`: what a point of it is worth.
+    `row`: card and tokens, as in the state; `hurry`: no time for more; `conservation`: the value of a point of it.
     """
     value = _project(row, have, hurry, conservation)
     return value, _project(row, have + 1, hurry, conservation) - value

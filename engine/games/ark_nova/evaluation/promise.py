@@ -1,4 +1,4 @@
-"""What an action of Ark Nova looks like before it is tried: roughly the victory points that it brings."""
+"""How promising an action of Ark Nova looks before it is tried: roughly the victory points that it brings."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def promises(state: ArkNovaPosition, actions: Sequence[Action]) -> list[float]:
 
 
 def _places(state: ArkNovaPosition, zoo: Zoo, frame: Frame, actions: Sequence[Action]) -> list[float]:
-    """Beside buildings, on bonuses, and beside the rock and water that animals need."""
+    """Return the promise of placements: beside buildings, on bonuses, beside rock and water that animals need."""
     zoo_map = MAPS[zoo.map]
     rock, water = zoo_map.rock, zoo_map.water
     size = ENCLOSURE_SIZE.get(frame[2], 0)
@@ -196,7 +196,7 @@ def _play(outlook: Outlook, frame: Frame, action: Action) -> float:
 
 
 def _card(outlook: Outlook, card: int) -> float:
-    """Return what it is worth to have a card in the hand."""
+    """Return the value of a card in the hand."""
     if card in ANIMALS:
         return outlook.held(card)
     if card in SPONSORS:

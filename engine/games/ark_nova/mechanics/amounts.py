@@ -1,4 +1,4 @@
-"""How much an effect brings that is nothing but a gain."""
+"""How much a plain gain brings."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ def seats_from(state: ArkNovaPosition, player: int) -> list[int]:
 
 
 def add_to_hand(state: ArkNovaPosition, player: int, card: int, *, seen: bool) -> None:
-    """Put a card into a hand; `seen` when all the others saw which it was."""
+    """Put a card into a hand; `seen` when all opponents saw which it was."""
     hand = state.zoos[player].hand
     hand.append(card)
     hand.sort()
@@ -69,7 +69,7 @@ def from_source(source: Source, effects: Iterable[Effect]) -> list[Pending]:
 
 
 def push_effects(state: ArkNovaPosition, player: int, pending: Sequence[Pending]) -> None:
-    """Let effects wait, together with those of the seat that wait already: all of them have an order to be chosen."""
+    """Let effects wait, together with those of the seat that wait already: the player chooses the order of them all."""
     if not pending:
         return
     stack = state.stack

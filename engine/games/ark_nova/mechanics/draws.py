@@ -18,7 +18,7 @@ MOST_OUTCOMES = 100
 
 
 def refill(state: ArkNovaPosition, frame: Frame) -> None:
-    """Fill the display up to six cards: the others have moved to the lower folders, new ones follow."""
+    """Fill the display up to six cards: those left move to the lower folders, new ones follow."""
     state.display = [card for card in state.display if card]
     missing = DISPLAY - len(state.display)
     if missing:
@@ -54,12 +54,12 @@ def outcomes(verb: str, pile: Sequence[Any], n: int, *, ordered: bool) -> list[A
 
 
 def draw_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
-    """Return every draw where there are few."""
+    """Return every draw, or None where there are too many."""
     return outcomes("draw", state.deck, frame[2], ordered=frame[3] == "display")
 
 
 def draw_sample(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> Action:
-    """Draw the cards of a `draw` frame; the order matters in the display alone."""
+    """Draw the cards of a `draw` frame; the order matters only in the display."""
     cards = rng.sample(state.deck, frame[2])
     if frame[3] != "display":
         cards.sort()
@@ -145,7 +145,7 @@ def draw_final(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
 
 
 def scavenge_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
-    """Return every draw from the discard pile where there are few."""
+    """Return every draw from the discard pile, or None where there are too many."""
     return outcomes("draw", state.discard, frame[2], ordered=False)
 
 

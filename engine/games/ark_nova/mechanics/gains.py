@@ -57,9 +57,9 @@ def printed(card: Animal | Sponsor) -> list[Effect]:
 
 
 def _check_end(state: ArkNovaPosition, player: int) -> None:
-    """Trigger the end when the counters meet or pass: this turn and one more of everybody else (R24 for breaks).
+    """Trigger the end when the counters meet or pass: every opponent has one more turn (R24 for breaks).
 
-    Solo games end with their last round alone.
+    Solo games end only with their last round.
     """
     zoo = state.zoos[player]
     if state.last_turns < 0 and len(state.zoos) > 1 and zoo.appeal >= TARGET[zoo.conservation]:
@@ -195,7 +195,7 @@ def hire_worker(state: ArkNovaPosition, player: int) -> None:
 
 
 def advance_break(state: ArkNovaPosition, player: int, n: int) -> None:
-    """Move the break token; who reaches the last space gains an X-token, and the break follows the turn."""
+    """Move the break token; whoever reaches the last space gains an X-token, and the break follows the turn."""
     if len(state.zoos) == 1 or state.break_left == 0:
         return
     state.break_left = max(0, state.break_left - n)

@@ -16,7 +16,7 @@ OUTDOOR_BONUS = 2
 
 
 def open_places(zoo: Zoo) -> int:
-    """Return the spaces of the map's ability that no building covers: what is covered has no effect (R30)."""
+    """Return the spaces of the map's ability that no building covers: covered ones have no effect (R30)."""
     return MAPS[zoo.map].places & ~zoo.covered
 
 
@@ -80,7 +80,7 @@ def empty_enclosures(zoo: Zoo) -> list[int]:
 
 
 def take_place(zoo: Zoo, animal: Animal, empty: list[int]) -> bool:
-    """Tell whether a place waits for an animal; the smallest of the `empty` enclosures that does is taken off."""
+    """Tell whether a place waits for an animal; its enclosure, the smallest that fits, is removed from `empty`."""
     if not can_house(zoo, animal):
         return False
     if animal.flock or (animal.special and has_room(zoo, animal, animal.special)):
@@ -146,7 +146,8 @@ def move_out_options(zoo: Zoo, animal: Animal, left: str) -> list[int]:
 
 
 def turn_over_enclosure(zoo: Zoo, at: int, left: str) -> list[int]:
-    """Turn an occupied enclosure to its empty side; who lived in it takes the place that was `left`, if it is another.
+    """Turn an occupied enclosure to its empty side; animals that lived in it move to the place that was `left`, if that
+    is another.
 
     Returns the animals that live elsewhere now.
     """

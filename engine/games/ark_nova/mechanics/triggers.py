@@ -15,14 +15,14 @@ _KINDS = frozenset(CATEGORIES + CONTINENTS)
 
 
 def hosted(effects: tuple[Effect, ...], host: int, source: Source) -> list[Pending]:
-    """Return `effects` as pending ones, with the card that carries them added where cards are put under it."""
+    """Return `effects` as pending ones; those that put cards under their card get its number added."""
     return [(source, (*effect, host) if effect[0] == "pouch" else effect) for effect in effects]
 
 
 def icons_played(state: ArkNovaPosition, player: int, icons: tuple[str, ...]) -> list[Pending]:
     """Count `icons` in and return the effects that they trigger for `player`, once for every icon.
 
-    Sponsors that watch all zoos pay their owners at once.
+    Sponsors that count icons in all zoos pay their owners at once.
     """
     zoo = state.zoos[player]
     new = []

@@ -29,7 +29,7 @@ FOLDERS_CLEARED = 2
 
 
 def hand_limit_of(zoo: Zoo) -> int:
-    """Return how many cards somebody may keep in a break: three, or five with the university for that."""
+    """Return how many cards a player may keep in a break: three, or five with the university for that."""
     return HAND_LIMIT_WITH_UNIVERSITY if "hand_limit" in zoo.universities else HAND_LIMIT
 
 

@@ -60,14 +60,14 @@ def start_allows(state: ArkNovaPosition, frame: Frame, action: Action) -> bool:
 
 
 def start(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
-    """Keep who begins."""
+    """Note who begins."""
     note(state, "begins", action[1] - 1)
     state.start_player = action[1] - 1
     state.stack.append(("set_table", 0))
 
 
 def set_table(state: ArkNovaPosition, frame: Frame) -> None:
-    """Give everybody their things and put the rest of the set-up on the stack."""
+    """Give all players their things and put the rest of the set-up on the stack."""
     n = len(state.zoos)
     seats = seats_from(state, state.start_player)
     for order, seat in enumerate(seats):
@@ -106,7 +106,7 @@ def take_map(state: ArkNovaPosition, seat: int, map_id: str) -> None:
 
 
 def maps_outcomes(state: ArkNovaPosition, frame: Frame) -> list[Action] | None:
-    """Return every deal of maps where there are few."""
+    """Return every deal of maps, or None where there are too many."""
     return outcomes("maps", ADVANCED, frame[2], ordered=True)
 
 

@@ -1,4 +1,4 @@
-"""A turn: choose an action card, perform the action, what follows after it, and whose turn is next."""
+"""A turn: choose an action card, perform the action, carry out what follows, and pass to the next player."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def strength(zoo: Zoo, card: str) -> int:
 
 
 def uses(state: ArkNovaPosition, player: int, owner: int, card: str) -> list[Action]:
-    """Return how `player` may use an action card of `owner`: with 0 or more of the own X-tokens.
+    """Return how `player` may use an action card of `owner`: with 0 or more of the player's X-tokens.
 
     X-tokens that change nothing cannot be spent (R2).
     """
@@ -185,7 +185,7 @@ def repeat(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
 
 
 def hypnotise_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
-    """Use one of the cards with its strength and side, and own X-tokens, or decline."""
+    """Use one of the cards with its strength and side, and the player's own X-tokens, or decline."""
     _, player, target, slots = frame
     order = state.zoos[target].order
     return [*(action for card in order[:slots] for action in uses(state, player, target, card)), SKIP]

@@ -17,7 +17,7 @@ from scenes.paint.theme import BODY, BODY_BOLD, HEADING, MICRO, NAME, SMALL, SMA
 
 
 def way(painter: Painter, source: str | int, row: str | int, before: Sequence[Run], room: float) -> Run:
-    """Return where a take went, `factory 4 → line 3`; where `room` is short after the runs `before` it, the line alone."""
+    """Return where a take went, `factory 4 → line 3`, or only the line where there is no `room` after `before`."""
     line = row_name(row)
     left = room - painter.runs_width(before)
     return Run(
