@@ -93,7 +93,7 @@ class ResultsScene(Page):
 
     def build(self, width: float, height: float) -> Built:
         """Place everything: three columns on a wide window, two and the sheet below on a tablet, else one."""
-        beside = not self.rounds or self._chart_room(height) >= LEAST_CHART
+        beside = not self.rounds or self._chart_height(height) >= LEAST_CHART
         wide_enough = width >= 1024 and height >= 600 and beside
         icons = [
             Icon("copy", "share_2", _("Copy record"), self._copy),
@@ -176,7 +176,7 @@ class ResultsScene(Page):
         flow += self._decided(middle._replace(y=bottom_of(flow[-1:]) + 16))
         right = Rect(middle.right + gap, TOP_BAR + 16, right_w, 0)
         if self.rounds:
-            flow.append(self._chart(right._replace(h=min(420.0, self._chart_room(height)))))
+            flow.append(self._chart(right._replace(h=min(420.0, self._chart_height(height)))))
         flow += self._facts(Rect(right.x, bottom_of(flow[-1:] if self.rounds else [], right.y - 12) + 12, right.w, 0))
         half = (right.w - 10) / 2
         again = Rect(right.x, height - 126, right.w, 52)
@@ -184,7 +184,7 @@ class ResultsScene(Page):
         replay = Button("replay", Rect(right.x, height - 66, half, 48), _("Replay"), self._replay, icon="play")
         return Built(bar_view(width, height), flow, [*bar, replay, *self._buttons(home, again)])
 
-    def _chart_room(self, height: float) -> float:
+    def _chart_height(self, height: float) -> float:
         """Return how tall the course of the scores can be above the facts and the buttons of three columns."""
         return height - 132 - TOP_BAR - 16 - (62.0 + 26 * len(self.facts)) - 16
 
