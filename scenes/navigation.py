@@ -1,4 +1,4 @@
-"""The ways between screens: the one module that knows all of them. Each is imported when it is opened first."""
+"""The ways between screens. This one module knows all screens, and imports each when it is first opened."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Navigation:
             self._stage.push(scene)
 
     def when_here(self, game_id: str, then: Callable[[], None]) -> None:
-        """Go on once a game is here."""
+        """Call `then` once a game has arrived."""
         if self._stage.platform.has_pack(game_id):
             then()
             return
@@ -50,7 +50,7 @@ class Navigation:
         self.when_here(game_id, show)
 
     def table(self, match: Match, *, instead: bool = False) -> None:
-        """Open the table of a match; bots at it that are not here are replaced, in a copy of the match."""
+        """Open the table of a match. Unknown bots are replaced in a copy of the match."""
         from scenes.table.table import table_of
 
         strange = [] if match.over else strangers(match.seats)
@@ -76,7 +76,7 @@ class Navigation:
         self._show(ResultsScene(match), instead)
 
     def replay(self, record: Record, at: int = -1, seen_by: int = -1) -> None:
-        """Open a record as it was after `at` actions, or at its end; `seen_by` is the seat of who looks, if known."""
+        """Open a record after `at` actions, or at its end (-1); `seen_by` is the viewer's seat, -1 if unknown."""
         from scenes.screens.replay.scene import ReplayScene
 
         self._show(ReplayScene(record, at, seen_by))
@@ -123,14 +123,14 @@ class Navigation:
         self._show(NewsScene())
 
     def licences(self) -> None:
-        """Open the licences, or say that they did not come."""
+        """Open the licences, or say that they did not arrive."""
         from scenes.screens.licences import LicencesScene
 
         asked = self._stage.top
 
         def take(text: str) -> None:
             if self._stage.top is not asked:
-                return  # who asked has gone on meanwhile
+                return  # the player has left the screen meanwhile
             if text:
                 self._show(LicencesScene(text))
             else:
@@ -139,7 +139,7 @@ class Navigation:
         self._stage.platform.read_licences(take)
 
     def record(self, text: str) -> None:
-        """Show a record as it is written."""
+        """Show the text of a record."""
         from scenes.screens.record_text import RecordScene
 
         self._show(RecordScene(text))
@@ -151,7 +151,7 @@ class Navigation:
         open_text(self._stage, text)
 
     def again(self, ways: Sequence[str]) -> None:
-        """Open the rooms that stood over the title when the page was left."""
+        """Open the screens that were open over the title when the page was left."""
         from scenes.screens.arrivals import open_again
 
         open_again(self._stage, ways)

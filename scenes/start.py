@@ -1,4 +1,4 @@
-"""How a visit begins: on which platform, and with the title or at once a game that the address asks for."""
+"""How a visit begins: the platform, and the first scene, which is the title or a game that the address asks for."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def find_platform() -> Platform:
 
 
 def asked_match(query: Mapping[str, str]) -> Match | None:
-    """Return the match that the address asks for, or None when it asks for none.
+    """Return the match that the address asks for, or None.
 
     `new` is a game, `seats` its seats, `seed` the seed; any other word is an option of the game.
     Raises `UnknownChoice` for what does not exist, and for a game that has no table.
@@ -46,11 +46,11 @@ def asked_match(query: Mapping[str, str]) -> Match | None:
 
 
 SETTINGS = {"speed": SPEEDS, "lang": tuple(i18n.LANGUAGES), "theme": ("device", "evening", "plaster")}
-"""What the address may say for a visit."""
+"""The settings that the address may set for a visit."""
 
 
 def take_settings(stage: Stage, query: Mapping[str, str]) -> None:
-    """Follow `speed`, `lang` and `theme` of the address for this visit. Raises `UnknownChoice`."""
+    """Use `speed`, `lang` and `theme` from the address for this visit. Raises `UnknownChoice`."""
     for name, values in SETTINGS.items():
         value = query.get(name)
         if value is None:
@@ -64,7 +64,7 @@ def take_settings(stage: Stage, query: Mapping[str, str]) -> None:
 
 
 def first_scenes(stage: Stage) -> None:
-    """Put the title on the stage, and over it the game that the address asks for, as soon as that is here."""
+    """Put the title on the stage, and over it the game that the address asks for once that has arrived."""
     query = stage.platform.query()
     match = None
     away = ""
@@ -90,7 +90,7 @@ def first_scenes(stage: Stage) -> None:
 
 
 def open_asked(stage: Stage) -> None:
-    """Open the game that the address asks for, which has come meanwhile."""
+    """Open the game that the address asks for, which has arrived by now."""
     try:
         match = asked_match(stage.platform.query())
     except UnknownChoice as unknown:

@@ -1,4 +1,4 @@
-"""Things in a row, parted as the language parts them, and sentences one after the other."""
+"""Lists and sentences, separated as the language separates them."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from collections.abc import Iterable
 from scenes.i18n.translation import _
 
 ENDS = tuple(".!?…。！？")
-"""What a sentence ends with."""
+"""The characters that end a sentence."""
 
 
 def listed(parts: Iterable[str]) -> str:
-    """Return a list of what is not empty: `Rosa, Mint`."""
+    """Return the parts that are not empty as a list: `Rosa, Mint`."""
     return _(", ").join(filter(None, parts))
 
 
 def side_by_side(parts: Iterable[str]) -> str:
-    """Return facts that stand beside each other, those that are not empty: `5 rounds · You: 2nd, 31`."""
+    """Return the facts that are not empty, side by side: `5 rounds · You: 2nd, 31`."""
     return _(" · ").join(filter(None, parts))
 
 
 def sentence(words: str) -> str:
-    """Return words as a sentence: with a full stop, unless they are none or end by themselves."""
+    """Return words with a full stop at their end, unless they are empty or already end a sentence."""
     return words if not words or words.endswith(ENDS) else _("{sentence}.").format(sentence=words)
 
 
 def sentences(parts: Iterable[str]) -> str:
-    """Return what is not empty as sentences, one after the other: `Your turn. Choose a die.`"""
+    """Return the parts that are not empty as sentences: `Your turn. Choose a die.`"""
     said = ""
     for part in filter(None, parts):
         each = sentence(part)

@@ -1,6 +1,6 @@
 """The rules' texts: a small part of Markdown, read into sections.
 
-`# Title` begins a part, `## Heading` a section, `- ` a point of a list; `![what it shows](figure)` is a picture that
+`# Title` begins a part, `## Heading` a section, `- ` an item of a list; `![what it shows](figure)` is a picture that
 the game's room draws. Everything else is a paragraph.
 """
 
@@ -25,7 +25,7 @@ class Figure(NamedTuple):
 
 @dataclass(slots=True)
 class Section:
-    """A heading (level 1 or 2), the paragraphs below it (`points` are of a list) and perhaps a figure."""
+    """A heading (level 1 or 2), the paragraphs below it (`points` are items of a list), and perhaps a figure."""
 
     level: int
     heading: str
@@ -39,7 +39,7 @@ class Section:
 
 
 def read_markup(text: str) -> list[Section]:
-    """Return the sections of a text. Raises `ValueError` for words before the first heading."""
+    """Return the sections of a text. Raises `ValueError` when there are words before the first heading."""
     sections: list[Section] = []
     for block in re.split(r"\n\s*\n", text.strip()):
         for line in _lines(block):
@@ -60,14 +60,14 @@ def read_markup(text: str) -> list[Section]:
 
 
 def _lines(block: str) -> list[str]:
-    """Return a block as one paragraph, or line by line where it is a list or a heading; a point goes on indented."""
+    """Return a block as one paragraph, or as the lines of a list or heading. An item's further lines are indented."""
     if block.startswith(("- ", "#", "!")):
         return re.sub(r"\n  +", " ", block).splitlines()
     return [" ".join(block.splitlines())]
 
 
 def read_rules(name: str, language: str) -> list[Section]:
-    """Return the rules `assets/<name>.<language>.md`, or the English ones where there are no others."""
+    """Return the rules `assets/<name>.<language>.md`, or the English ones where that file is missing."""
     path = ASSETS / f"{name}.{language}.md"
     if not path.is_file():
         path = ASSETS / f"{name}.en.md"

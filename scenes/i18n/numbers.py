@@ -1,15 +1,15 @@
-"""Numbers as they are written: places, points, and a minus that is a true one."""
+"""Numbers in words and digits: places and points, with a real minus sign."""
 
 from __future__ import annotations
 
 from scenes.i18n.translation import mark, ngettext, signed
 
 PLACES = (mark("1st"), mark("2nd"), mark("3rd"), mark("4th"), mark("5th"))
-"""What the places of a ranking are called (translated where they are shown)."""
+"""The names of the places of a ranking, translated where they are shown."""
 
 
 def plain(points: int) -> str:
-    """Return a number, the minus a true one: `12`, `−1`, `0`."""
+    """Return a number with a real minus sign: `12`, `−1`, `0`."""
     return str(points).replace("-", "−")
 
 

@@ -1,8 +1,8 @@
 """The texts in the player's language: `_("Place")`, `ngettext("%d tile", "%d tiles", n)`.
 
 English is written in the source; other languages are gettext catalogues under assets/locale: `patio` for what all
-games share, and one by the name of each room of `scenes/games/`. The bundle has them compiled (.mo), and a game's comes
-with the game. A source checkout has only the .po files, which are then read here as they are.
+games share, and one named after each package of `scenes/games/`. The bundle has them compiled (.mo), and a game's
+catalogue comes with the game. A source checkout has only the .po files, which this module reads directly.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pathlib import Path
 from scenes.platform.paths import ASSETS
 
 LANGUAGES = {"en": "English", "ja": "日本語"}
-"""The languages by code, in their own words."""
+"""The languages by code, each under its own name."""
 
 CONTEXT = "\x04"
 """What gettext puts between a context and the message."""
@@ -27,17 +27,17 @@ _LOCALE = ASSETS / "locale"
 _PART = re.compile(r'(?:(msgctxt|msgid_plural|msgid|msgstr)(?:\[(\d)\])? )?(".*")\Z')
 
 _MOST = 4096
-"""How many translations are kept: a text is asked for in every frame, and each catalogue is asked in turn."""
+"""How many translations are cached: texts are asked for in every frame, and a look-up tries each catalogue in turn."""
 
 _FILES = 32
-"""How many catalogues are kept as they were read: those of all languages."""
+"""How many catalogues are cached: enough for all languages."""
 
 _language = "en"
 _texts: gettext.NullTranslations = gettext.NullTranslations()
 
 
 class PoTexts(gettext.NullTranslations):
-    """A catalogue read from a .po file: for each message its translations, one a plural form."""
+    """A catalogue read from a .po file: the translations of each message, one for each plural form."""
 
     def __init__(self, path: Path, plurals: bool) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class PoTexts(gettext.NullTranslations):
         return self.messages.get(message, [""])[0] or super().gettext(message)
 
     def pgettext(self, context: str, message: str) -> str:
-        """Return the translation of `message` where it means what `context` says."""
+        """Return the translation of `message` in the sense that `context` names."""
         return self.messages.get(context + CONTEXT + message, [""])[0] or super().pgettext(context, message)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
@@ -61,9 +61,9 @@ class PoTexts(gettext.NullTranslations):
 
 
 def read_po(text: str) -> dict[str, list[str]]:
-    """Return the messages of a .po file with their forms; fuzzy ones are guesses and left out.
+    """Return the messages of a .po file with their plural forms. Fuzzy ones are guesses and left out.
 
-    A message with a context has it before its own words, parted by `CONTEXT`.
+    A message with a context has it as a prefix, separated by `CONTEXT`.
     """
     messages: dict[str, list[str]] = {}
     for block in re.split(r"\n\s*\n", text):
@@ -87,7 +87,7 @@ def read_po(text: str) -> dict[str, list[str]]:
 
 
 def set_language(code: str) -> None:
-    """Speak that language from now on, with every catalogue that is there. Raises `ValueError` for one there is not."""
+    """Translate into that language from now on. Raises `ValueError` for an unknown code."""
     global _language, _texts
     if code not in LANGUAGES:
         raise ValueError(f"there is no language {code!r}; there are: {', '.join(LANGUAGES)}")
@@ -100,20 +100,20 @@ def set_language(code: str) -> None:
 
 
 def learn_texts() -> None:
-    """Read the catalogues anew: a game that has come since brought its own."""
+    """Read the catalogues again: a game that has arrived since brought its own."""
     set_language(_language)
 
 
 def _catalogues(folder: Path, plurals: bool) -> Iterator[gettext.NullTranslations]:
-    """Yield the catalogues of a language, what all games share first: compiled ones, else as they are written."""
+    """Yield the catalogues of a language, the shared one first: compiled where possible, else from the .po files."""
     compiled = sorted(folder.glob("*.mo"), key=_base_first)
     for path in compiled or sorted(folder.glob("*.po"), key=_base_first):
-        yield copy(_catalogue(path, path.stat().st_mtime_ns, plurals))  # a fallback is added to each
+        yield copy(_catalogue(path, path.stat().st_mtime_ns, plurals))  # a copy, because each gets a fallback
 
 
 @lru_cache(_FILES)
 def _catalogue(path: Path, changed: int, plurals: bool) -> gettext.NullTranslations:
-    """Return what is in a file, which was `changed` then: languages are set far more often than files change."""
+    """Return the catalogue in a file. `changed` is when it was written, so that the cache reads a new file again."""
     if path.suffix == ".po":
         return PoTexts(path, plurals)
     with path.open("rb") as handle:
@@ -125,7 +125,7 @@ def _base_first(path: Path) -> tuple[bool, str]:
 
 
 def language() -> str:
-    """Return the code of the language spoken now."""
+    """Return the code of the current language."""
     return _language
 
 
@@ -137,7 +137,7 @@ def _(message: str) -> str:
 
 @lru_cache(_MOST)
 def pgettext(context: str, message: str) -> str:
-    """Return `message` in the player's language where it means what `context` says: `pgettext("Azul", "Place")`."""
+    """Return `message` in the player's language, in the sense `context` names: `pgettext("Azul", "Place")`."""
     return _texts.pgettext(context, message)
 
 
@@ -149,7 +149,7 @@ def ngettext(singular: str, plural: str, count: int) -> str:
 
 @lru_cache(maxsize=64)
 def everywhere(message: str) -> frozenset[str]:
-    """Return what `message` is in all languages, as the catalogues that all games share have it."""
+    """Return `message` in all languages, from the shared catalogues."""
     return frozenset(_shared(code).gettext(message) for code in LANGUAGES)
 
 
@@ -159,10 +159,10 @@ def _shared(code: str) -> gettext.NullTranslations:
 
 
 def mark(message: str) -> str:
-    """Return `message` as it is: a text that is translated where it is shown."""
+    """Return `message` unchanged; it marks a text that is translated where it is shown."""
     return message
 
 
 def signed(points: int) -> str:
-    """Return a number with its sign, the minus a true one: `+4`, `−1`, `0`."""
+    """Return a number with its sign and a real minus: `+4`, `−1`, `0`."""
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"

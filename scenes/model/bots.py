@@ -1,4 +1,4 @@
-"""Bots at a table: one thinks about its turn, or the strongest about a hint, and long thinkers think ahead."""
+"""Bots at a table: one thinks about its turn, the strongest about a hint, and slow levels also think ahead."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from scenes.model.jobs import SLOW_LEVELS, Turn
 from scenes.model.scheduler import SLICE, RunningJob, Scheduler
 
 DOTS = 300.0
-"""Milliseconds between two steps of the dots of one who thinks."""
+"""Milliseconds between two steps of the dots that show that a bot is thinking."""
 LONG_SECONDS = 0.004
-"""Who thinks longer in a frame has its action carried out in the next one."""
+"""When thinking takes longer than this in a frame, in seconds, the action is carried out in the next one."""
 
 
 def turn_of(match: Match) -> Turn:
-    """Return what the bot to move has to think about."""
+    """Return the job of the bot to move."""
     bot = match.seats[match.state.current_player()].bot
     return Turn(match.game.id, match.state.clone(), bot, match.seed_here("bot"))
 
 
 def hint_for(match: Match) -> Turn:
-    """Return what the strongest bot has to think about to give a hint."""
+    """Return the job that finds a hint: the strongest bot plays the turn."""
     return Turn(match.game.id, match.state.clone(), BOT_NAMES[-1], match.seed_here("hint"))
 
 
 class Bots:
-    """The jobs of the bots at a table, if any; the `scheduler` runs them.
+    """The jobs of the bots at a table, which the `scheduler` runs.
 
     A bot's turn takes at least `pause` milliseconds, so that people can follow it.
     """
@@ -42,29 +42,29 @@ class Bots:
         self._hint: RunningJob[Action] | None = None
         self._why: Comparison | None = None
         self._ahead = False
-        self._decided: Action | None = None  # what the bot does in the next frame
+        self._decided: Action | None = None  # what the bot will do in the next frame
         self._waited = 0.0
         self.pause = 0.0
 
     @property
     def busy(self) -> bool:
-        """Whether anybody's answer is waited for."""
+        """Whether an answer is still to come."""
         return self._turn is not None or self._hint is not None or self._why is not None
 
     @property
     def dots(self) -> int:
-        """How many of the three dots of one who thinks about its turn are lit; 0 when nobody does."""
+        """How many of the three dots beside a thinking bot are lit; 0 when no bot is thinking about its turn."""
         return int(self._waited // DOTS) % 3 + 1 if self._turn else 0
 
     def stop(self) -> None:
-        """Forget all thoughts: the position is another."""
+        """Drop all jobs, because the position has changed."""
         if self.busy or self._ahead:
             self.scheduler.rest()
         self._turn = self._hint = self._why = self._decided = None
         self._ahead = False
 
     def begin_turn(self, match: Match, pause: float) -> bool:
-        """Let the bot to move begin, unless it has; tell whether it begins now."""
+        """Let the bot to move begin, unless it has already; tell whether it began now."""
         if self._turn:
             return False
         self._turn = self.scheduler.run(turn_of(match))
@@ -75,7 +75,7 @@ class Bots:
     def continue_turn(self, milliseconds: float) -> Action | None:
         """Go on for a frame; return the action when the bot is done and the pause is over.
 
-        Where thinking has taken most of a frame, the action is returned in the next one.
+        When thinking has taken most of a frame, the action is returned in the next one.
         """
         decided = self._decided
         if decided is not None:
@@ -118,7 +118,7 @@ class Bots:
         return found
 
     def work_ahead(self, match: Match) -> None:
-        """Let bots that think long think while a person decides."""
+        """Let slow bots think ahead while a person decides."""
         bots = {seat: who.bot for seat, who in enumerate(match.seats) if who.bot in SLOW_LEVELS}
         if bots:
             self._ahead = True

@@ -22,7 +22,7 @@ class Chooser:
 
     def __init__(self) -> None:
         self.legal: Sequence[Action] = ()
-        self.decisions = 0  # how often something was asked: who keeps what follows from a decision compares it
+        self.decisions = 0  # counts `ask`: whoever caches something about a decision compares it
         self._whole: frozenset[Action] = frozenset()
         self._ways: frozenset[Action] = frozenset()  # the beginnings of all legal actions
         self.touched: Action = ()
@@ -30,7 +30,7 @@ class Chooser:
         self._start: Action = ()
 
     def ask(self, state: State | None) -> None:
-        """Begin a new decision; with None there is nothing to decide. What can only go one way is taken as touched."""
+        """Begin a new decision, or none without a state. Touches without an alternative are made at once."""
         self.legal = state.legal_actions() if state is not None else ()
         self.decisions += 1
         self._whole = frozenset(self.legal)
@@ -54,7 +54,7 @@ class Chooser:
         return len(self.touched) > len(self._start) or self.marked is not None
 
     def candidates(self) -> list[Action]:
-        """Return the legal actions that begin with what was touched."""
+        """Return the legal actions that begin with the touched path."""
         return [action for action in self.legal if begins_with(action, self.touched)]
 
     def next_paths(self) -> list[Action]:
@@ -67,11 +67,11 @@ class Chooser:
         return path in self._ways
 
     def is_whole(self, path: Action) -> bool:
-        """Tell whether `path` is a legal action, nothing missing."""
+        """Tell whether `path` is a complete legal action."""
         return path in self._whole
 
     def touch(self, path: Action, *, commit: bool = True) -> Action | None:
-        """Touch the target at the end of `path`; return the action when it is complete and to be carried out.
+        """Touch the target at the end of `path`; return the action if that completes one to be carried out.
 
         With `commit` off, a complete action is only marked; touching it again, or `confirm`, carries it out.
         Raises `ValueError` for a path that leads nowhere.
@@ -98,14 +98,14 @@ class Chooser:
         if not self.begun:
             return False
         shorter = self.touched[:-1]
-        # steps that went one way only are taken back together
+        # touches that had no alternative are taken back together
         while len(shorter) > len(self._start) and self._common(shorter) == self.touched:
             shorter = shorter[:-1]
         self.touched = max(shorter, self._start, key=len)
         return True
 
     def _common(self, path: Action) -> Action:
-        """Return `path` and whatever must follow it, short of a whole action."""
+        """Return `path` and the touches without an alternative that follow it, but never a whole action."""
         actions = [action for action in self.legal if begins_with(action, path)]
         while actions and len(path) + 1 < min(map(len, actions)):
             following = {action[len(path)] for action in actions}

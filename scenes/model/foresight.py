@@ -1,4 +1,4 @@
-"""What an action leads to: clone, apply, look. The preview of every table, and whether the press can be taken back."""
+"""What an action leads to, found on a clone: the preview of every table, and whether the action can be undone."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ AnyState = TypeVar("AnyState", bound=State)
 
 
 class Ahead(NamedTuple, Generic[AnyState]):
-    """The position after an action, as far as nothing is left to luck.
+    """The position after an action, up to the next chance node.
 
-    `reveals`: nature moves next, so the action cannot be taken back. `passes`: the decision is no longer the same
-    player's. `ends`: the game is over. `events` is what happened.
+    `reveals`: nature moves next, so the action cannot be undone. `passes`: another player decides next. `ends`: the
+    game is over. `events` is what happened.
     """
 
     state: AnyState
@@ -30,10 +30,9 @@ class Ahead(NamedTuple, Generic[AnyState]):
 
 
 def look_ahead(state: AnyState, *actions: Action) -> Ahead[AnyState]:
-    """Return what follows when the player to move plays these actions. The state stays as it is.
+    """Return the position after the player to move plays these actions. `state` itself does not change.
 
-    Raises `IllegalAction` for what the rules refuse. The look ends where nature is to move: actions after that
-    are refused too.
+    Raises `IllegalAction` for what the rules refuse, and for actions after a chance node.
     """
     player = state.current_player()
     after = state.clone()
@@ -49,9 +48,9 @@ def look_ahead(state: AnyState, *actions: Action) -> Ahead[AnyState]:
 
 
 class Finality:
-    """Which actions of the decision being made cannot be taken back: nature moves next, and reveals something.
+    """Which actions of the decision being made cannot be undone, because nature moves next and reveals something.
 
-    Each is carried out on a copy once a decision to see that.
+    Each action is tried once per decision, on a copy.
     """
 
     def __init__(self, chooser: Chooser) -> None:
@@ -60,7 +59,7 @@ class Finality:
         self._known: dict[Action, bool] = {}
 
     def of(self, state: State, action: Action) -> bool:
-        """Tell whether an action in `state` is final; one that is not whole, or not legal, is not."""
+        """Tell whether an action in `state` is final; False for one that is incomplete or illegal."""
         if self._decision != self._chooser.decisions:
             self._decision, self._known = self._chooser.decisions, {}
         if action not in self._known:

@@ -1,4 +1,4 @@
-"""The games that can be played here: those of the registry that have a table."""
+"""The games that can be played: those of the registry that have a table."""
 
 from __future__ import annotations
 

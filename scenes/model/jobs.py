@@ -1,7 +1,7 @@
-"""What bots are asked for, as jobs: a player's turn, and a review of a game.
+"""The jobs of bots: a player's turn, and the review of a game.
 
-A job runs here (`begin`), or is sent as text to the worker (`scenes.model.worker`), which answers in text. Equal
-jobs have equal texts.
+A job runs in this Python (`begin`), or is sent as text to the worker (`scenes.model.worker`), which answers in text.
+Equal jobs have equal texts.
 """
 
 from __future__ import annotations
@@ -20,21 +20,21 @@ from engine.registry import find_game
 from engine.state import Action, State
 
 SLOW_LEVELS = ("hard", "expert")
-"""The levels that think for so long that a worker is worth its start."""
+"""The levels that think long enough to be worth starting a worker."""
 
 
 class Work(Protocol):
-    """What thinks, in slices."""
+    """A computation that runs in slices."""
 
     def step(self, milliseconds: float) -> bool:
-        """Think for about that long; return True when the thinking is done."""
+        """Go on for about that long; return True when it is done."""
 
 
 class WorkInText(NamedTuple):
-    """Thinking that has begun, and what gives its answer so far as text."""
+    """A running computation, and the function that returns its answer so far as text."""
 
     work: Work
-    told: Callable[[], str]
+    answer: Callable[[], str]
 
 
 WorkT = TypeVar("WorkT", bound=Work)
@@ -42,20 +42,20 @@ AnswerT = TypeVar("AnswerT")
 
 
 class Job(ABC, Generic[WorkT, AnswerT]):
-    """Something to compute, in slices, with an answer that gets better."""
+    """Something to compute in slices, with an answer that improves."""
 
     @property
     @abstractmethod
     def is_slow(self) -> bool:
-        """Whether it takes so long that a worker is worth its start."""
+        """Whether it takes long enough to be worth starting a worker."""
 
     @abstractmethod
     def begin(self) -> WorkT:
-        """Return the thinking; nothing is computed yet."""
+        """Return the computation; nothing is computed yet."""
 
     @abstractmethod
     def answer(self, work: WorkT) -> AnswerT:
-        """Return the answer as far as it is known."""
+        """Return the best answer so far."""
 
     @abstractmethod
     def to_json(self) -> dict[str, Any]:
@@ -67,7 +67,7 @@ class Job(ABC, Generic[WorkT, AnswerT]):
 
     @abstractmethod
     def read(self, text: str) -> AnswerT:
-        """Return the answer that a text gives."""
+        """Return the answer that `write` wrote."""
 
     def begin_in_text(self) -> WorkInText:
         """Begin, with answers as text."""
@@ -81,7 +81,7 @@ class Job(ABC, Generic[WorkT, AnswerT]):
 
 @dataclass(frozen=True)
 class Turn(Job[Thinking, Action]):
-    """What the bot of a level does for the player to move; `seed` as in `Bot.think`."""
+    """The turn of the player to move, played by the bot of a level; `seed` as in `Bot.think`."""
 
     game: str
     state: State
@@ -102,7 +102,7 @@ class Turn(Job[Thinking, Action]):
         return work.best()
 
     def to_json(self) -> dict[str, Any]:
-        """Return the whole position, whose secrets the bot draws anew, and who thinks about it."""
+        """Return the whole position, whose secrets the bot draws again, and the level that plays it."""
         return {"turn": self.game, "state": self.state.to_json(), "bot": self.bot, "seed": self.seed}
 
     def write(self, answer: Action) -> str:
@@ -110,12 +110,12 @@ class Turn(Job[Thinking, Action]):
         return find_game(self.game).format_action(answer)
 
     def read(self, text: str) -> Action:
-        """Return the action of a notation."""
+        """Return the action that a text in the game's notation stands for."""
         return find_game(self.game).parse_action(text)
 
 
 class Findings(NamedTuple):
-    """What a review has found: how far it is (0..1), and for each seat the actions that cost it most."""
+    """What a review has found: its progress (0..1), and for each seat the actions that cost it most."""
 
     progress: float
     slips: Mapping[int, tuple[Slip, ...]]
@@ -125,7 +125,7 @@ class Findings(NamedTuple):
 class LookBack(Job[Review, Findings]):
     """A review of what some seats decided; `iterations` as in `Review`.
 
-    `final` is the state after the last action, for those who have it: else it takes a replay to write the job.
+    `final` is the state after the last action, if the caller has it: without it, writing the job takes a replay.
     """
 
     record: Record
@@ -135,7 +135,7 @@ class LookBack(Job[Review, Findings]):
 
     @property
     def is_slow(self) -> bool:
-        """A whole game takes long."""
+        """Return True: a whole game takes long."""
         return True
 
     def begin(self) -> Review:
@@ -143,11 +143,11 @@ class LookBack(Job[Review, Findings]):
         return Review(self.record, self.seats, iterations=self.iterations)
 
     def answer(self, work: Review) -> Findings:
-        """Return what is found so far."""
+        """Return what has been found so far."""
         return Findings(work.progress, {seat: work.slips(seat) for seat in self.seats})
 
     def to_json(self) -> dict[str, Any]:
-        """Return the record as text, and whose decisions are looked at."""
+        """Return the record as text, and the seats whose decisions are reviewed."""
         return {"review": self.record.to_text(self.final), "seats": list(self.seats), "iterations": self.iterations}
 
     def write(self, answer: Findings) -> str:
@@ -161,12 +161,12 @@ class LookBack(Job[Review, Findings]):
         return json.dumps([answer.progress, slips])
 
     def read(self, text: str) -> Findings:
-        """Return the slips that a text tells of."""
+        """Return the slips that `write` wrote."""
         parse = find_game(self.record.game).parse_action
-        progress, told = json.loads(text)
+        progress, found = json.loads(text)
         slips = [
             Slip(number, seat, parse(played), parse(better), chance, points)
-            for number, seat, played, better, chance, points in told
+            for number, seat, played, better, chance, points in found
         ]
         return Findings(progress, {seat: tuple(slip for slip in slips if slip.seat == seat) for seat in self.seats})
 

@@ -1,4 +1,4 @@
-"""What a device has kept, read field by field: what is wrong is left out, the rest stays."""
+"""Reading what a device has kept, field by field: what is wrong is left out, the rest stays."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FieldT = TypeVar("FieldT")
 
 
 def read_kept(text: str | None) -> Reader:
-    """Return the fields of a JSON object that was kept; none of them where it cannot be read."""
+    """Return a reader of a kept JSON object; of an empty one if the text cannot be read."""
     try:
         return Reader(read_json(text or "{}"), "what was kept")
     except InvalidState:
@@ -20,7 +20,7 @@ def read_kept(text: str | None) -> Reader:
 
 
 def or_else(default: FieldT, read: Callable[[], FieldT]) -> FieldT:
-    """Return the field that `read` asks a `Reader` for, or `default` where it is missing or of another kind."""
+    """Return the field that `read` gets from a `Reader`, or `default` if it is missing or of another type."""
     try:
         return read()
     except InvalidState:

@@ -1,4 +1,4 @@
-"""What a tutorial is made of: chapters that begin with a position and ask for one action after another."""
+"""The parts of a tutorial: chapters that begin with a position and ask for one action after another."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from scenes.model.saves import Storage
 
 
 class Lesson(NamedTuple):
-    """One thing to do: what is told and asked (translated when shown), and the action that does it.
+    """One thing to do: its explanation and its task (translated when shown), and the action that does it.
 
-    Where `action` is empty there is only something to read; what then happens by itself is in `follows`: actions of
-    others, shown as they would play. `about`: the areas of the table that the words are about (`TableScene.areas`).
+    Without an `action` there is only something to read. `follows` are the actions that others play after it, shown as
+    in a game. `about`: the areas of the table that the words are about (`GameTable.areas`).
     """
 
     words: str
@@ -25,7 +25,7 @@ class Lesson(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """A title, the record (as text) that leads to the position it begins with, and its lessons."""
+    """A title, the record (as text) of the position it begins with, and its lessons."""
 
     title: str
     record: str
@@ -33,28 +33,28 @@ class Chapter(NamedTuple):
 
 
 def progress(storage: Storage, game_id: str, chapters: int) -> tuple[int, bool]:
-    """Return the chapter of a tutorial (of that many) to go on with, and whether it has been finished once."""
+    """Return the chapter, of that many, to go on with, and whether the tutorial has been finished before."""
     kept = read_kept(storage.load(f"tutorial.{game_id}"))
     chapter = or_else(0, lambda: kept.number("chapter", 0, chapters - 1))
     return chapter, or_else(False, lambda: kept.flag("done"))
 
 
 def keep_progress(storage: Storage, game_id: str, chapter: int, done: bool) -> None:
-    """Keep how far the pupil of a tutorial is."""
+    """Save how far the pupil of a tutorial is."""
     storage.save(f"tutorial.{game_id}", json.dumps({"chapter": chapter, "done": done}))
 
 
 class Pupil:
-    """How far somebody is in a tutorial: the chapter, the lesson in it, and what the other players still do for it."""
+    """How far somebody is in a tutorial: the chapter, the lesson in it, and what the other players still have to do."""
 
     def __init__(self, chapters: Sequence[Chapter], chapter: int = 0) -> None:
         self.chapters = chapters
         self.chapter = chapter
         self.lesson = 0
         self.follows: list[Action] = []
-        """What others are still to play before the next lesson."""
+        """What others still have to play before the next lesson."""
         self.ended = False
-        """Whether all has been learned."""
+        """Whether the tutorial is finished."""
 
     @property
     def _lessons(self) -> Sequence[Lesson]:
@@ -62,21 +62,21 @@ class Pupil:
 
     @property
     def asked(self) -> Action:
-        """The action the pupil is asked for; empty while there is something to read or others play."""
+        """The action the pupil is asked for; empty while there is only something to read, or others play."""
         return () if self.follows or self.ended else tuple(self._lessons[self.lesson].action)
 
     @property
     def reads(self) -> bool:
-        """Whether there is something to read, and nothing to do."""
+        """Whether there is something to read and nothing to do."""
         return not self.follows and not self.ended and not self._lessons[self.lesson].action
 
     @property
     def told(self) -> Lesson:
-        """The lesson whose words are read: while others play it is the one before."""
+        """The lesson whose words are shown: while others play, the one before."""
         return self._lessons[max(0, self.lesson - (1 if self.follows else 0))]
 
     def do(self) -> None:
-        """Take note that the pupil has done what was asked; what follows it is still to be played."""
+        """Note that the pupil has done what was asked. What follows is still to be played."""
         self.follows = list(self._lessons[self.lesson].follows)
         self.lesson += 1
 

@@ -1,8 +1,8 @@
 """A whole game as a short text for the fragment of an address, and back.
 
-Players' actions are written as their places among the legal ones, all together one large number in mixed radix: a
-move that nobody could choose costs nothing, one of thirty costs five bits. Headers and nature's actions are text,
-deflated. The places are those in the order of the notation, so that they depend on nothing but the rules.
+A player's action is written as its index among the legal ones, and all indices as one large number in mixed radix:
+a forced move costs nothing, one of thirty costs five bits. Headers and nature's actions are deflated text. Legal
+actions are ordered by their notation, so that an index depends only on the rules.
 
 Nothing in a link is trusted: reading one plays the game through the rules, within limits.
 """
@@ -20,7 +20,7 @@ from engine.registry import find_game
 from engine.state import Action, IllegalAction, State
 
 NAME = "game="
-"""What a fragment that carries a game begins with."""
+"""How a fragment that carries a game begins."""
 VERSION = "1"
 MAX_CHARACTERS = 60_000
 MAX_TEXT = 200_000
@@ -32,14 +32,14 @@ _COMMON = (
     b'[Bot2 "expert"]\n[Seat2 "Rosa"]\n[Seat1 "You"]\n[Rules "1"]\n[Patio "1"]\n[Game "azul"]\n\n'
     b"start 1\ndeal bbyr rkww byrk"
 )
-"""What the texts of most links hold: never changed, since old links are read with it."""
+"""What the texts of most links contain. It must never change, since old links are read with it."""
 
 
 class LinkError(ValueError):
     """A text that carries no game.
 
-    `code` is stable: `"no_link"` (something else), `"newer"` (of a newer version), `"damaged"` (cut or changed on its
-    way), `"unknown"` (a game, option or rule that is not here), `"illegal"` (against the rules).
+    `code` is stable: `"no_link"` (something else), `"newer"` (of a newer version), `"damaged"` (cut or changed in
+    transit), `"unknown"` (an unknown game, option or rule), `"illegal"` (against the rules).
     """
 
     def __init__(self, code: str, reason: str) -> None:
@@ -48,7 +48,7 @@ class LinkError(ValueError):
 
 
 def link_of(record: Record) -> str:
-    """Return the fragment that carries `record`. Raises `IllegalAction` where the rules refuse an action."""
+    """Return the fragment that carries `record`. Raises `IllegalAction` if the rules refuse one of its actions."""
     game = find_game(record.game)
     state = game.start(len(record.seats), record.options)
     choices: list[tuple[int, int]] = []
@@ -118,7 +118,7 @@ def _in_order(state: State) -> list[Action]:
 
 
 def _natures(game_id: str, lines: list[str]) -> Action:
-    """Take nature's next action from `lines`, whose first is the last."""
+    """Take nature's next action from the end of `lines`."""
     if not lines:
         raise LinkError("damaged", "an action of nature is missing")
     try:
@@ -128,7 +128,7 @@ def _natures(game_id: str, lines: list[str]) -> Action:
 
 
 def _unpack(fragment: str) -> bytes:
-    """Return the checked bytes of a fragment."""
+    """Return the bytes of a fragment after checking them."""
     if not is_link(fragment):
         raise LinkError("no_link", f"a link to a game begins with {NAME}")
     version, text = fragment[len(NAME) : len(NAME) + 1], fragment[len(NAME) + 1 :]
@@ -147,7 +147,7 @@ def _unpack(fragment: str) -> bytes:
 
 
 def _read_text(deflated: bytes) -> tuple[Record, list[str]]:
-    """Return the record without actions, and nature's lines, the first one last."""
+    """Return the record without actions, and nature's lines in reverse order."""
     unpacker = zlib.decompressobj(-15, zdict=_COMMON)
     try:
         text = unpacker.decompress(deflated, MAX_TEXT).decode()

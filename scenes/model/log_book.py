@@ -22,7 +22,7 @@ Tone = Literal["", "good", "bad"]
 
 
 class Done(NamedTuple):
-    """One line of the log: who did what (a player's actions only); `drawn` is what nature did last before it."""
+    """Who did what, for a line of the log: a player's action. `drawn` is nature's last action before it."""
 
     player: int
     action: Action
@@ -30,11 +30,11 @@ class Done(NamedTuple):
 
 
 class Moment(NamedTuple, Generic[S]):
-    """An action that was carried out, a player's or nature's, with all that can be told of it.
+    """An action that was carried out, by a player or by nature, with all that a log may need.
 
-    `at` is how many actions had been played with it, `player` who did it (negative for nature), `events` what happened.
-    `before` and `after` are the positions around it: read them, never change them. `drawn` is what nature did last
-    before it, `previous` the action before it, whoever's that was.
+    `at` counts the actions up to and including it, `player` is who did it (negative for nature), `events` what
+    happened. `before` and `after` are the positions around it: read them, never change them. `drawn` is nature's last
+    action before it, `previous` the action before it, by whomever.
     """
 
     at: int
@@ -53,7 +53,7 @@ class Moment(NamedTuple, Generic[S]):
 
 
 class Part(NamedTuple):
-    """Words of a line, or a picture whose `words` are its name; a `number` above 1 stands beside the picture."""
+    """Words in a line, or a picture with its name in `words`; a `number` above 1 stands beside the picture."""
 
     words: str = ""
     picture: str = ""
@@ -62,9 +62,9 @@ class Part(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line below an entry's head: what followed, or one award. `seat` is whose it is where that is somebody else.
+    """A line below an entry's head: what followed, or one award. `seat` is set if it belongs to another player.
 
-    `end` stands at its right end: `+4`, `12 → 16`.
+    `end` stands at the right: `+4`, `12 → 16`.
     """
 
     parts: Sequence[Part]
@@ -75,10 +75,10 @@ class Line(NamedTuple):
 class Entry(NamedTuple):
     """One entry: `seat` did what `head` says, and `lines` followed.
 
-    `at` is the number of actions played with it: pressing the entry leads there. A `step` belongs to the turn that the
-    entry before it began, and is indented. Where `seat` is negative it is told of the game: a round that begins (a head
-    alone) or a block with the scores of a round (a head as its title, and lines). `round` numbers the rounds, from 1.
-    `said` is the head in words where its parts make no sentence.
+    `at` counts the actions up to and including it: pressing the entry leads there. A `step` belongs to the turn of the
+    entry before it, and is indented. A negative `seat` stands for the game itself: a round begins (only a head), or the
+    scores of a round follow (a head as title, and lines). `round` numbers the rounds, from 1. `said` is the head in
+    words if its parts make no sentence.
     """
 
     at: int
@@ -91,7 +91,7 @@ class Entry(NamedTuple):
 
 
 def in_words(entry: Entry, names: Sequence[str]) -> str:
-    """Return an entry as sentences for who cannot see its pictures."""
+    """Return an entry as sentences, for people who cannot see its pictures."""
     said = entry.said or _joined(entry.head)
     if entry.seat >= 0:
         said = _("{name}: {words}").format(name=names[entry.seat], words=said)
@@ -104,7 +104,7 @@ def _line_in_words(line: Line, names: Sequence[str]) -> str:
 
 
 def _joined(parts: Sequence[Part]) -> str:
-    """Return parts as one text: what stands behind a picture belongs to it, everything else is parted by commas."""
+    """Return parts as one text: what follows a picture belongs to it, everything else is separated by commas."""
     said = ""
     glued = True
     for part in parts:
@@ -120,23 +120,23 @@ def _joined(parts: Sequence[Part]) -> str:
 
 
 FAR = 100
-"""Who asks for the log so many actions on has all of it told at once: one wait, not one after each step."""
+"""If the log lags this many actions behind, all of it is made at once: one wait instead of one at each step."""
 
 
-class _Told:
-    """What a log has told to one pair of eyes, in one language."""
+class _Cached:
+    """The log as made so far for one viewer in one language."""
 
     def __init__(self) -> None:
         self.actions: list[Action] = []
         self.entries: list[Sequence[Entry]] = []  # of each action
-        self.words: list[list[str]] = []  # the same, spoken
-        self.drawn: list[Action] = []  # what nature had done last before each action
+        self.words: list[list[str]] = []  # the same in words
+        self.drawn: list[Action] = []  # nature's last action before each
         self._flat: tuple[list[Entry], list[str]] | None = None
 
     def keep(self, known: int) -> None:
         """Forget all but the first actions."""
-        for told in (self.actions, self.entries, self.words, self.drawn):
-            del told[known:]
+        for each in (self.actions, self.entries, self.words, self.drawn):
+            del each[known:]
         self._flat = None
 
     def flat(self) -> tuple[list[Entry], list[str]]:
@@ -147,10 +147,10 @@ class _Told:
 
 
 class LogBook:
-    """All entries of a history; only what is new is told anew.
+    """All entries of a history; each is made once.
 
-    `tell(moment)` makes the entries of an action, `speak(entry)` puts one into words. `history()` is asked for each
-    time, since a replay changes it.
+    `tell(moment)` makes the entries of an action, `speak(entry)` puts one into words. `history()` is called each time,
+    since a replay changes it.
     """
 
     def __init__(
@@ -162,11 +162,11 @@ class LogBook:
         self._history = history
         self._tell = tell
         self._speak = speak
-        # by key: people at one screen take turns, and long games take a while to tell
-        self._by_key: dict[Hashable, _Told] = {}
+        # by key: people at one screen take turns, and the log of a long game takes a while to make
+        self._by_key: dict[Hashable, _Cached] = {}
 
     def entries(self, key: Hashable = None) -> list[Entry]:
-        """Return the entries of all actions in their order; with a new `key` (language, eyes) all are told anew."""
+        """Return the entries of all actions in order; each `key` (language, viewer) has its own."""
         return list(self._catch_up(key).flat()[0])
 
     def words(self, key: Hashable = None) -> list[str]:
@@ -174,65 +174,67 @@ class LogBook:
         return list(self._catch_up(key).flat()[1])
 
     def until(self, most: int, key: Hashable = None) -> tuple[list[Entry], list[str]]:
-        """Return the entries of the first `most` actions, and of what else was told already, and all in words."""
+        """Return the entries of at least the first `most` actions, and the same in words."""
         return self._catch_up(key, most).flat()
 
     def entries_of(self, at: int, key: Hashable = None) -> Sequence[Entry]:
-        """Return the entries of the last of the first `at` actions, without what was before it."""
-        told = self._by_key.get(key)
-        if told and len(told.actions) >= at and told.actions[:at] == self._history().record.actions[:at]:
-            return told.entries[at - 1]
+        """Return the entries of action number `at` (from 1) alone."""
+        cached = self._by_key.get(key)
+        if cached and len(cached.actions) >= at and cached.actions[:at] == self._history().record.actions[:at]:
+            return cached.entries[at - 1]
         return self._tell(self.moment(at))
 
     def moment(self, at: int) -> Moment[Any]:
-        """Return the last of the first `at` actions of the history, with all that can be told of it."""
+        """Return the moment of action number `at` (from 1) of the history."""
         history = self._history()
         movers, actions = history.movers(), history.record.actions
         drawn: Action = next((actions[past] for past in reversed(range(at - 1)) if movers[past] < 0), ())
         return _moment(history, at - 1, history.at(at - 1), history.at(at), drawn)
 
-    def _catch_up(self, key: Hashable, most: int | None = None) -> _Told:
-        told = self._by_key.setdefault(key, _Told())
+    def _catch_up(self, key: Hashable, most: int | None = None) -> _Cached:
+        cached = self._by_key.setdefault(key, _Cached())
         history = self._history()
         actions = history.record.actions
-        if told.actions != actions[: len(told.actions)]:
-            pairs = enumerate(zip(told.actions, actions, strict=False))
-            told.keep(next((at for at, (one, other) in pairs if one != other), min(len(told.actions), len(actions))))
-        if most is None or most - len(told.actions) > FAR:
+        if cached.actions != actions[: len(cached.actions)]:
+            pairs = enumerate(zip(cached.actions, actions, strict=False))
+            cached.keep(
+                next((at for at, (one, other) in pairs if one != other), min(len(cached.actions), len(actions)))
+            )
+        if most is None or most - len(cached.actions) > FAR:
             most = len(actions)
-        if len(told.actions) < most:
-            self._go_on(told, history, most)
-        return told
+        if len(cached.actions) < most:
+            self._go_on(cached, history, most)
+        return cached
 
-    def _go_on(self, told: _Told, history: History[Any], most: int) -> None:
-        known = len(told.actions)
+    def _go_on(self, cached: _Cached, history: History[Any], most: int) -> None:
+        known = len(cached.actions)
         movers = history.movers()
         before = history.at(known)
         drawn: Action = ()
         if known:
-            drawn = history.record.actions[known - 1] if movers[known - 1] < 0 else told.drawn[-1]
-        told.keep(known)
+            drawn = history.record.actions[known - 1] if movers[known - 1] < 0 else cached.drawn[-1]
+        cached.keep(known)
         for at in range(known, most):
             action = history.record.actions[at]
             after = history.at(at + 1)
             entries = self._tell(_moment(history, at, before, after, drawn))
-            told.actions.append(action)
-            told.entries.append(entries)
-            told.words.append([self._speak(entry) for entry in entries])
-            told.drawn.append(drawn)
+            cached.actions.append(action)
+            cached.entries.append(entries)
+            cached.words.append([self._speak(entry) for entry in entries])
+            cached.drawn.append(drawn)
             drawn = action if movers[at] < 0 else drawn
             before = after
 
 
 def _moment(history: History[S], at: int, before: S, after: S, drawn: Action) -> Moment[S]:
-    """Return the action of that number (from 0) of a history, between two of its positions."""
+    """Return the moment of action number `at` (from 0) of a history, between its two positions."""
     actions = history.record.actions
     previous = actions[at - 1] if at else ()
     return Moment(at + 1, history.movers()[at], actions[at], history.events()[at], before, after, drawn, previous)
 
 
 def lines_of(players: Sequence[int], actions: Sequence[Action]) -> tuple[list[Done], Action]:
-    """Return the lines of a log, and what nature did last; `players` were to move before each of the `actions`."""
+    """Return the players' actions and nature's last one; `players` were to move before each of the `actions`."""
     log: list[Done] = []
     drawn: Action = ()
     for player, action in zip(players, actions, strict=False):

@@ -1,7 +1,7 @@
 """What is new in Patio, and whether this device sees it for the first time.
 
-The news are CHANGELOG.md, which travels with the game, and its translations `assets/news.<language>.md`: a section for
-each version, the newest first. The version that runs is the one told of first.
+The news are CHANGELOG.md, which is part of the bundle, and its translations `assets/news.<language>.md`: a section for
+each version, the newest first. The first section is the running version.
 """
 
 from __future__ import annotations
@@ -14,14 +14,14 @@ from scenes.model.saves import Storage
 from scenes.platform.paths import ASSETS, ROOT
 
 KEY = "version"
-"""Under which the version that ran last is kept."""
+"""The key under which the last version that ran is kept."""
 _HEADING = re.compile(r"([0-9]{1,4}\.[0-9]{1,4}\.[0-9]{1,4}) \(([0-9]{4}-[0-9]{2}-[0-9]{2})\)")
 _VERSION = re.compile(r"[0-9]{1,4}(?:\.[0-9]{1,4}){2}")
 
 
 @lru_cache(maxsize=4)
 def read_news(language: str) -> list[Section]:
-    """Return a section for each version: `1.0.0 (2026-11-23)` and its points; in English where there are no others."""
+    """Return a section for each version: `1.0.0 (2026-11-23)` and its items; in English if there is no translation."""
     path = ASSETS / f"news.{language}.md"
     if not path.is_file():
         path = ROOT / "CHANGELOG.md"
@@ -30,12 +30,12 @@ def read_news(language: str) -> list[Section]:
 
 @lru_cache(maxsize=1)
 def version() -> str:
-    """Return the version that runs."""
+    """Return the running version."""
     return version_of(read_news("en")[0])
 
 
 def version_of(section: Section) -> str:
-    """Return the version that a section is about. Raises `ValueError` where its heading names none with a date."""
+    """Return the version that a section is about. Raises `ValueError` if its heading is not a version and a date."""
     found = _HEADING.fullmatch(section.heading)
     if not found:
         raise ValueError(f"no version and date: {section.heading!r}")
@@ -43,9 +43,9 @@ def version_of(section: Section) -> str:
 
 
 def arrive(storage: Storage) -> bool:
-    """Keep the version that runs; tell whether the one that ran here last was older.
+    """Keep the running version; tell whether the last one that ran here was older.
 
-    A storage that keeps nothing is told nothing: else each visit would hear the same.
+    Return False when it cannot be kept: otherwise every visit would show the same news.
     """
     before, now = storage.load(KEY) or "", version()
     kept = before == now or storage.save(KEY, now)

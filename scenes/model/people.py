@@ -1,4 +1,4 @@
-"""Who can sit at a table: people, and bots with the names and levels that they have in the player's language."""
+"""Who can sit at a table: people, and bots with their names and levels in the player's language."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from scenes.i18n.translation import _, everywhere, language, mark
 
 PERSON = "person"
 USUAL_BOT = "normal"
-"""Who sits down where nobody else was chosen."""
+"""The bot that takes a seat for which no other was chosen."""
 BOTS = (mark("Rosa"), mark("Mint"), mark("Sol"), mark("Cielo"), mark("Luna"))
-"""What bots are called, in their order."""
+"""The names of bots, in order."""
 
 YOU, GUEST = mark("You"), mark("Guest {number}")
-"""What the only person at a table is called, and one of several."""
+"""The name of the only person at a table, and of one of several."""
 GUESTS = range(1, 6)
 
 LEVELS = {
@@ -35,13 +35,13 @@ LEVELS = {
 
 
 def name_of(seat: Seat) -> str:
-    """Return the name of a seat in the player's language: a usual one follows the language, a typed one stays."""
+    """Return the name of a seat: a default one in the player's language, a typed one as it is."""
     return _name_in(seat, language())
 
 
 @lru_cache(maxsize=64)
 def _name_in(seat: Seat, code: str) -> str:
-    """Return a seat's name in the language in use, `code`: tables ask for it many times a step."""
+    """Return a seat's name in the current language, `code`. Cached, since tables ask for it many times a frame."""
     if not seat.is_person:
         return next((_(bot) for bot in BOTS if seat.name in everywhere(bot)), seat.name)
     if seat.name in everywhere(YOU):
@@ -68,7 +68,7 @@ def seat_in_words(seat: Seat) -> str:
 
 
 def person_names(people: int, spare: int = 1) -> list[str]:
-    """Return what that many people are called, and `spare` names more; of several at one screen any would be "You"."""
+    """Return names for that many people, and `spare` more. "You" only fits a single person at the screen."""
     only = [_(YOU)] if people == 1 else []
     return only + [_(GUEST).format(number=number) for number in range(1, people + spare + 1 - len(only))]
 
@@ -84,12 +84,12 @@ def seats_of(kinds: Sequence[str]) -> list[Seat]:
 
 
 def strangers(seats: Iterable[Seat]) -> list[Seat]:
-    """Return the bots of `seats` that are none of those here: a record may name any, and only tells who has played."""
+    """Return the bots of `seats` that this version does not know: a record may name any."""
     return [seat for seat in seats if not seat.is_person and seat.bot not in BOT_NAMES]
 
 
 def with_known_bots(match: Match) -> Match:
-    """Return a copy of a match to be played on here: `USUAL_BOT` sits where strangers did, under their names."""
+    """Return a copy of a match that can be played on: `USUAL_BOT` takes the seats of strangers under their names."""
     strange = strangers(match.seats)
     seats = tuple(replace(seat, bot=USUAL_BOT) if seat in strange else seat for seat in match.seats)
     return Match(replace(match.record, seats=seats))

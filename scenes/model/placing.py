@@ -1,7 +1,7 @@
 """Placing a piece on a board: which of the legal placements the pointer, a key or a turn of the piece means.
 
 It knows no rule and no geometry: a game says which cells each legal placement covers, by which cell the piece is held,
-and how it is turned. Squares and hexes alike are any hashable cells.
+and how it is turned. Cells, squares as well as hexes, are any hashable values.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Cell = TypeVar("Cell", bound=Hashable)
 
 
 class Placement(NamedTuple, Generic[Cell]):
-    """A legal placement: the `action`, the `cells` it covers, the one it is held by, and its turn (0, 1, ...)."""
+    """A legal placement: the `action`, the `cells` it covers, the cell it is held by, and its turn (0, 1, ...)."""
 
     action: Action
     cells: frozenset[Cell]
@@ -27,8 +27,8 @@ class Placement(NamedTuple, Generic[Cell]):
 class Placing(Generic[Cell]):
     """The piece in hand: all its legal placements, and the one `chosen` for a preview, if any.
 
-    Placements keep the order of the legal actions. `turn` is how the piece was held last: a pointer that moves on
-    keeps it where it can.
+    Placements keep the order of the legal actions. `turn` is the last turn of the piece: where the pointer moves, the
+    piece keeps it if it can.
     """
 
     def __init__(self, placements: Iterable[Placement[Cell]], turn: int = 0) -> None:
@@ -55,7 +55,7 @@ class Placing(Generic[Cell]):
         return found
 
     def covering(self, cell: Cell) -> list[Placement[Cell]]:
-        """Return the placements over a cell: those held by it first, then by turn, the present turn leading."""
+        """Return the placements over a cell: first those held by it, then by turn, starting with the current one."""
         turns = 1 + max((placement.turn for placement in self.placements), default=0)
         return sorted(
             self._covering.get(cell, []),
@@ -63,9 +63,9 @@ class Placing(Generic[Cell]):
         )
 
     def point(self, cell: Cell) -> bool:
-        """Point at a cell: the ghost goes there, turned as little as may be; tell whether it can.
+        """Point at a cell: the ghost goes there, turned as little as possible; tell whether it can.
 
-        Where the ghost covers the cell already it stays.
+        A ghost that already covers the cell stays.
         """
         if self.chosen is not None and cell in self.chosen.cells:
             return True
@@ -76,18 +76,18 @@ class Placing(Generic[Cell]):
         return True
 
     def choose(self, action: Action) -> bool:
-        """Choose the placement of an action; tell whether it is one."""
+        """Choose the placement of an action; tell whether there is one."""
         found = next((placement for placement in self.placements if placement.action == action), None)
         if found:
             self._choose(found, found.anchor)
         return found is not None
 
     def drop(self) -> None:
-        """Let go of the ghost; how it was turned stays."""
+        """Let go of the ghost; its turn is kept."""
         self.chosen = self._held = None
 
     def rotate(self, by: int = 1) -> bool:
-        """Go on to the next placement over the cell that is pointed at; tell whether there is another one."""
+        """Go to the next placement over the cell that is pointed at; tell whether there is another one."""
         if self.chosen is None or self._held is None:
             return False
         ways = sorted(self._covering[self._held], key=lambda way: (way.anchor != self._held, way.turn))
@@ -98,7 +98,7 @@ class Placing(Generic[Cell]):
 
     @property
     def way(self) -> tuple[int, int]:
-        """Which of how many placements over the cell the ghost shows, from 1; (0, 0) without a ghost."""
+        """(number, count): which of the placements over the cell the ghost shows, from 1; (0, 0) without a ghost."""
         if self.chosen is None or self._held is None:
             return 0, 0
         ways = sorted(self._covering[self._held], key=lambda way: (way.anchor != self._held, way.turn))
@@ -115,7 +115,7 @@ class Placing(Generic[Cell]):
     def aim(self, dx: int, dy: int, centre: Callable[[Placement[Cell]], tuple[float, float]]) -> bool:
         """Go to the nearest placement in a direction, sideways distance counting double; tell whether there is one.
 
-        `centre` says where a placement lies. Placements turned as the ghost is come first.
+        `centre` returns where a placement lies. Placements turned like the ghost come first.
         """
         if self.chosen is None:
             self.step()

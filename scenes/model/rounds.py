@@ -9,7 +9,7 @@ from engine.history import History
 from engine.state import TERMINAL
 
 POINTS = 120
-"""How many steps the course of a game has at most: scores take a while to count."""
+"""The most points in the course of a game: counting scores takes a while."""
 
 
 class Gain(NamedTuple):
@@ -22,7 +22,7 @@ class Gain(NamedTuple):
 class Round(NamedTuple):
     """One part of the game: its name in full and in short, and the gain of every seat.
 
-    `bonus`: it comes after the last round.
+    `bonus`: it is scored after the last round.
     """
 
     title: str
@@ -32,11 +32,11 @@ class Round(NamedTuple):
 
 
 class Rounds(NamedTuple):
-    """The parts of a game in their order. `totals` adds them up: the last ones are the final scores.
+    """The parts of a game in order. `totals` adds them up; the last totals are the final scores.
 
-    `start` are the scores before the first part, where they are not 0; `title` is what a chart of them is called
-    where they are no rounds of the rules. `listed`: the score sheet has a line for each of them; where they are too
-    many, or no rounds, only the chart shows them.
+    `start` are the scores before the first part, if they are not 0. `title` is the title of their chart, if they are
+    not rounds of the rules. `listed`: the score sheet has a line for each; if there are too many, or they are not
+    rounds, only the chart shows them.
     """
 
     parts: tuple[Round, ...]
@@ -55,13 +55,13 @@ class Rounds(NamedTuple):
 
 
 class Course(NamedTuple):
-    """The scores action by action: how many actions had been played, and every seat's scores at those counts."""
+    """The scores action by action: numbers of actions, and every seat's scores after each of them."""
 
     counts: tuple[int, ...]
     totals: tuple[tuple[int, ...], ...]
 
     def at(self, count: int) -> list[int]:
-        """Return the seats' scores after that many actions, or the last ones before that are known."""
+        """Return the seats' scores after that many actions, or the last known ones before."""
         place = bisect_right(self.counts, count) - 1
         return [scores[place] for scores in self.totals]
 
@@ -69,7 +69,7 @@ class Course(NamedTuple):
 def course_of(history: History[Any]) -> Course:
     """Return a record's course, of at most `POINTS` positions.
 
-    In a game that is not over the scores are those that everybody may see.
+    In a game that is not over these are the scores that everybody may see.
     """
     wanted = sorted({round(len(history) * point / POINTS) for point in range(POINTS + 1)})
     sheets: list[list[int]] = []
@@ -90,7 +90,7 @@ class Fact(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """Something that decided a game: a figure of the game's rules, what it was, and more in smaller words."""
+    """Something that decided a game: a figure of the game's rules, a headline, and details in smaller type."""
 
     drawing: str
     words: str

@@ -6,9 +6,9 @@ A save is a record with one line before it, a comment to the reader of records:
     [Patio "1"]
     ...
 
-Nothing that this module did not write itself is ever overwritten: when a game's text is not what it last was (another
-window plays it, a newer Patio wrote it), the running game goes on as a game of its own. What goes wrong is returned as
-a sentence for the player; no storage, however broken, ends a game.
+This module never overwrites a text that it did not write itself. When a game's text has changed in the meantime
+(another window plays the game, a newer Patio wrote it), the running game goes on as a separate game. Faults are
+returned as a sentence for the player; no storage, however broken, ends a game.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from scenes.model.games import playable
 FORMAT = 1
 PREFIX = "game."
 MOST_OF_BOTS = 20
-"""How many finished games are kept in which bots played alone; those of people are never dropped."""
+"""How many finished games of bots alone are kept. Games of people are never dropped."""
 _HEAD = re.compile(r"# patio-save ([0-9]{1,6})(?: time=([0-9]{1,12}) crc=([0-9a-f]{8}))?(?: .*)?\Z")
 
 
@@ -40,7 +40,7 @@ class SaveError(ValueError):
 
 
 class Save(NamedTuple):
-    """One saved game as it lies in the storage: `when` in seconds since 1970, `record` its text, not yet checked.
+    """One saved game as it lies in the storage: `when` in seconds since 1970, `record` its unchecked text.
 
     `trouble` is `""`, `"newer"` (a later version wrote it) or `"damaged"`.
     """
@@ -53,23 +53,23 @@ class Save(NamedTuple):
 
     @property
     def finished(self) -> bool:
-        """Whether it says that its game is over."""
+        """Whether its headers say that the game is over."""
         return '\n[Result "' in self.record
 
     def header(self, name: str) -> str:
-        """Return a header of the record; empty where it has none."""
+        """Return a header of the record; empty if it is missing."""
         found = re.search(rf'^\[{re.escape(name)} "((?:[^"\\]|\\["\\])*)"\]$', self.record, re.MULTILINE)
         return re.sub(r"\\(.)", r"\1", found[1]) if found else ""
 
     @property
     def seats(self) -> list[Seat]:
-        """Who plays, as it says."""
+        """Who plays, by its headers."""
         names = [(self.header(f"Seat{number}"), self.header(f"Bot{number}")) for number in range(1, 10)]
         return [Seat(name, bot) for name, bot in names if name]
 
     @property
     def of_bots_alone(self) -> bool:
-        """Whether it says that its game is over and that nobody but bots sat at the table."""
+        """Whether its headers say that the game is over and only bots played."""
         return self.finished and bool(self.seats) and not any(seat.is_person for seat in self.seats)
 
 
@@ -79,7 +79,7 @@ def write_save(record: str, when: int) -> str:
 
 
 def read_save(key: str, text: str) -> Save:
-    """Return what `text` holds, whatever it is: its outside is checked, its game is not yet replayed."""
+    """Return any `text` as a save. The line before the record is checked; the game is not replayed yet."""
     head, _end, record = text.partition("\n")
     found = _HEAD.match(head)
     if not found:
@@ -97,7 +97,7 @@ def _crc(record: str, when: int) -> str:
 
 
 def is_key(key: str) -> bool:
-    """Tell whether saves lie under keys like this one."""
+    """Tell whether this is the key of a save."""
     return key.startswith(PREFIX)
 
 
@@ -105,10 +105,10 @@ class Storage(Protocol):
     """What keeps texts under keys: see `Platform`."""
 
     def load(self, key: str) -> str | None:
-        """Return a text, or None where there is none."""
+        """Return the text under a key, or None."""
 
     def save(self, key: str, text: str | None) -> bool:
-        """Keep a text, or delete it where it is None; tell whether that worked."""
+        """Keep a text (None deletes it); tell whether that worked."""
 
     def keys(self) -> list[str]:
         """Return all keys."""
@@ -126,7 +126,7 @@ class Saves:
     # --- writing
 
     def keep(self, match: Match) -> str:
-        """Write a match; return what the player should know: nothing, as a rule."""
+        """Save a match; return a sentence that the player should know, usually none."""
         key, before = self._kept.get(match, ("", ""))
         said = ""
         if key:
@@ -154,11 +154,11 @@ class Saves:
                 self.delete(save)
 
     def _fail(self) -> str:
-        """Return why nothing can be kept, once until it works again."""
+        """Return why nothing can be kept; said once, until saving works again."""
         if self._failing:
             return ""
         self._failing = True
-        if self._platform.keys() or self._platform.save("probe", "1"):  # a storage that keeps anything is a full one
+        if self._platform.keys() or self._platform.save("probe", "1"):  # it keeps something, so it is full
             self._platform.save("probe", None)
             return _("Not enough space to save this game. You can play on; delete other saved games to save it.")
         return _("This device cannot save games. Keep the page open to finish this one.")
@@ -170,7 +170,7 @@ class Saves:
         return key
 
     def key_of(self, match: Match) -> str:
-        """Return the key under which a match is kept, empty where it is not."""
+        """Return the key under which a match is kept; empty if it is not."""
         return self._kept.get(match, ("", ""))[0]
 
     # --- reading
@@ -186,9 +186,9 @@ class Saves:
         return sorted(saves, key=lambda save: (-save.when, save.key))
 
     def open(self, save: Save) -> Match:
-        """Return the match of a save, replayed through the rules: it is kept there from now on.
+        """Return the match of a save, replayed through the rules. It is kept under the same key from now on.
 
-        Raises `SaveError`, and `GameAway` where the game has to come first.
+        Raises `SaveError`, and `GameAway` if the game has not arrived yet.
         """
         match = Match(read_record(save))
         self._kept[match] = (save.key, save.text)
@@ -200,9 +200,9 @@ class Saves:
         return None if text is None else self.open(read_save(key, text))
 
     def latest(self) -> Match | None:
-        """Return the unfinished match that was played last; None when there is none that can be read.
+        """Return the unfinished match that was played last; None if there is none that can be read.
 
-        Raises `GameAway` where the game has to come first.
+        Raises `GameAway` if its game has not arrived yet.
         """
         for save in self.all():
             if not save.trouble and not save.finished:
@@ -215,7 +215,7 @@ class Saves:
         return None
 
     def unfinished(self, game_id: str) -> Save | None:
-        """Return the save of that game that was played last, as far as can be told without the game."""
+        """Return the newest unfinished save of a game. It is not replayed, since the game may not have arrived."""
         saves = (save for save in self.all() if not save.trouble and not save.finished)
         return next((save for save in saves if save.header("Game") == game_id), None)
 

@@ -1,7 +1,7 @@
-"""Where jobs run: here, in slices of a frame, or in a worker, a second Python (`scenes.model.worker`), if there is one.
+"""Where jobs run: in this Python, a slice in each frame, or in a worker, a second Python (`scenes.model.worker`).
 
-Slow jobs go to the worker as soon as it is there. Until then, and when it is lost in the middle of one, slices go on:
-nobody waits for it.
+Slow jobs go to the worker once it has started. Until then, and if it is lost in the middle of a job, they run in
+slices: nothing waits for it.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from scenes.model.jobs import AnswerT, Job, Turn, WorkT
 SLICE = 8.0
 """Milliseconds that a job may take of one frame."""
 PATIENCE = 5000.0
-"""Milliseconds of frames without a word, after which the worker is taken for lost."""
+"""How long the worker may be silent before it counts as lost, in milliseconds of frames."""
 
 
 FoundT = TypeVar("FoundT", covariant=True)
@@ -26,17 +26,17 @@ class RunningJob(Protocol[FoundT]):
     """A job under way, from frame to frame."""
 
     def go_on(self, milliseconds: float) -> bool:
-        """Go on for a frame of that length; return whether the job was done before it."""
+        """Go on for a frame of that length; tell whether the job was already done before it."""
 
     def answer(self) -> FoundT | None:
-        """Return the answer as far as it is known; None where nothing is."""
+        """Return the answer so far; None if there is none yet."""
 
     def rest(self) -> None:
-        """Pause, until `go_on`."""
+        """Pause until `go_on`."""
 
 
 class LocalJob(Generic[WorkT, AnswerT]):
-    """A job that runs here, a slice in each frame."""
+    """A job that runs in this Python, a slice in each frame."""
 
     def __init__(self, job: Job[WorkT, AnswerT]) -> None:
         self._job = job
@@ -44,9 +44,9 @@ class LocalJob(Generic[WorkT, AnswerT]):
         self._done = False
 
     def go_on(self, milliseconds: float) -> bool:
-        """Work for a slice, or tell that the job was done before.
+        """Work for a slice; tell whether the job was already done before it.
 
-        What comes of it is carried out and painted in a frame of its own: after a slice there is too little time.
+        The answer is carried out and painted in a later frame: after a slice too little time is left.
         """
         done, self._done = self._done, self._done or self._work.step(SLICE)
         return done
@@ -56,7 +56,7 @@ class LocalJob(Generic[WorkT, AnswerT]):
         return self._job.answer(self._work)
 
     def rest(self) -> None:
-        """Do nothing: it runs only when it is told to."""
+        """Do nothing: it runs only during `go_on`."""
 
 
 class RemoteWorker(Protocol):
@@ -74,14 +74,14 @@ class RemoteWorker(Protocol):
         """Send it a text."""
 
     def heard(self) -> list[str]:
-        """Return what it has said since this was asked last."""
+        """Return the texts it has sent since the last call."""
 
     def end(self) -> None:
         """End it."""
 
 
 class WorkerJob(Generic[WorkT, AnswerT]):
-    """A job that the worker runs; where that is lost, slices begin."""
+    """A job that the worker runs; if the worker is lost, the job goes on as a `LocalJob`."""
 
     def __init__(self, job: Job[WorkT, AnswerT], number: int, worker: RemoteWorker) -> None:
         self._job = job
@@ -98,7 +98,7 @@ class WorkerJob(Generic[WorkT, AnswerT]):
         self._worker.say(json.dumps(words))
 
     def go_on(self, milliseconds: float) -> bool:
-        """Look whether an answer has come."""
+        """Read the answers that have come; tell whether the job was already done."""
         if self._local:
             return self._local.go_on(milliseconds)
         if self._done:
@@ -120,18 +120,18 @@ class WorkerJob(Generic[WorkT, AnswerT]):
         return self._done
 
     def answer(self) -> AnswerT | None:
-        """Return the answer that came last."""
+        """Return the last answer that has come."""
         return self._local.answer() if self._local else self._answer
 
     def rest(self) -> None:
-        """Let the worker do nothing."""
+        """Let the worker pause."""
         if not (self._local or self._done or self._resting):
             self._resting = True
             self._say("stop")
 
 
 class Scheduler:
-    """Finds for each job where it runs. `start` starts a worker, or returns None where there can be none."""
+    """Decides where each job runs. `start` starts a worker, or returns None if that is impossible."""
 
     def __init__(self, start: Callable[[], RemoteWorker | None] = lambda: None) -> None:
         self._start = start
@@ -139,7 +139,7 @@ class Scheduler:
         self._numbers = count()
 
     def _running_worker(self) -> RemoteWorker | None:
-        """Return the worker, which may not be ready yet; it is started when it is first needed."""
+        """Return the worker, which may not be ready yet. It is started when it is first needed."""
         if self._worker is None or self._worker.lost:
             self._worker = self._start()
         return self._worker
@@ -152,16 +152,16 @@ class Scheduler:
         return LocalJob(job)
 
     def work_ahead(self, turn: Turn, bots: Mapping[int, str], seed: int) -> None:
-        """Let the worker, if there is one, look at a turn that a person decides, and at what may follow.
+        """Let the worker, if there is one, think about a person's turn and about the bots' turns that may follow.
 
-        `bots` names the bots that think long by their seats; `seed` is what they begin their thinking with.
+        `bots` names the slow bots by their seats; `seed` is the seed of their turns.
         """
         worker = self._running_worker()
         if worker:
             worker.say(json.dumps(["ahead", turn.to_text(), {str(seat): bot for seat, bot in bots.items()}, seed]))
 
     def rest(self) -> None:
-        """Let the worker do nothing."""
+        """Let the worker pause."""
         if self._worker and not self._worker.lost:
             self._worker.say(json.dumps(["stop"]))
 

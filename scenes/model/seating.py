@@ -1,4 +1,4 @@
-"""Who sits down to a new game, and how it is to be played: what the set-up edits, and what is kept of it."""
+"""The seats and options of a new game: what the set-up edits and keeps."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from scenes.model.kept import or_else, read_kept
 from scenes.model.people import BOTS, PERSON, USUAL_BOT, fresh_seed, person_names
 
 MOST_SEATS = 9
-"""A record has no more."""
+"""The most characters of a name in a record."""
 
 
 @dataclass(slots=True)
@@ -35,7 +35,7 @@ class Chair:
 
 @dataclass(slots=True)
 class Seating:
-    """A game to be begun. An empty seed means a fresh one."""
+    """A game to be started. An empty seed means a fresh one."""
 
     game: Game
     chairs: list[Chair]
@@ -44,13 +44,13 @@ class Seating:
 
     @classmethod
     def first(cls, game_id: str) -> Seating:
-        """Return what is offered the first time: one person against a bot, everything as the rules suggest."""
+        """Return the first set-up of a game: one person against a bot, all options at their defaults."""
         game = find_game(game_id)
         chairs = [Chair(PERSON)] + [Chair(USUAL_BOT) for _ in range(max(1, min(game.players) - 1))]
         return cls(game, chairs[: max(game.players)], game.full_options({}))
 
     def names(self) -> list[str]:
-        """Return the names: those typed, and for the others the next one nobody has."""
+        """Return the names: the typed ones, and for the others the next free one."""
         taken = {chair.name for chair in self.chairs if chair.name}
         bots = [name for name in map(_, BOTS) if name not in taken]
         usual = person_names(sum(chair.is_person for chair in self.chairs), spare=len(taken))
@@ -70,21 +70,21 @@ class Seating:
 
     @property
     def can_grow(self) -> bool:
-        """Whether one more can sit down."""
+        """Whether a seat can be added."""
         return len(self.chairs) < max(self.game.players)
 
     @property
     def can_shrink(self) -> bool:
-        """Whether somebody can get up."""
+        """Whether a seat can be removed."""
         return len(self.chairs) > min(self.game.players)
 
     def add(self) -> None:
-        """Let one more bot sit down, as strong as the last one."""
+        """Add a seat with a bot, as strong as the last one."""
         last = next((chair.kind for chair in reversed(self.chairs) if not chair.is_person), USUAL_BOT)
         self.chairs.append(Chair(last))
 
     def remove(self, seat: int, seat_options: Sequence[str] = ()) -> None:
-        """Let somebody get up; an option that named a seat which is gone becomes its default."""
+        """Remove a seat; an option that named a seat which is gone returns to its default."""
         del self.chairs[seat]
         for option in self.game.options:
             value = self.options.get(option.name, "")
@@ -100,9 +100,8 @@ class Seating:
     def from_text(cls, game_id: str, text: str | None) -> Seating:
         """Read what `to_text` wrote, seat by seat and option by option.
 
-        A bot that is not here is a usual one, a name that no seat can have the next usual one, an option that the game
-        does not know its default. Where the game is not for that many, or takes no such options together, all is as
-        the first time.
+        An unknown bot becomes the usual one, an invalid name the next default name, an unknown option its default. If
+        the game does not take that many players, or these options together, the result is that of `first`.
         """
         seating = cls.first(game_id)
         kept = read_kept(text)
@@ -123,7 +122,7 @@ class Seating:
 
 
 def _chair(entry: object) -> Chair:
-    """Return a seat that was kept as its kind and its name."""
+    """Read a seat that was kept as kind and name."""
     kind, name = entry if isinstance(entry, list) and len(entry) == 2 else (USUAL_BOT, "")
     if kind != PERSON and kind not in BOT_NAMES:
         kind = USUAL_BOT

@@ -1,4 +1,4 @@
-"""What a player set up once: kept between visits."""
+"""The player's settings, kept between visits."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ SPEEDS = ("slow", "normal", "fast", "off")
 """How fast pieces move; `off` shows every result at once."""
 
 PACES = ("slow", "normal", "fast", "instant")
-"""How long bots seem to think; `instant` is as fast as they can."""
+"""How long bots seem to think; `instant` adds no pause."""
 
 _CHOICES: dict[str, tuple[str | float, ...]] = {
     "language": ("", "en", "ja"),
@@ -24,12 +24,12 @@ _CHOICES: dict[str, tuple[str | float, ...]] = {
 
 
 _FORMER = {"count_pieces": "count_centre"}
-"""What settings were called when earlier versions kept them."""
+"""The old names of settings, from earlier versions."""
 
 
 @dataclass(slots=True)
 class Settings:
-    """The settings. An empty language means the device's own, and so does the theme `device`."""
+    """The settings. An empty language and the theme `device` follow the device."""
 
     language: str = ""
     theme: str = "evening"
@@ -52,7 +52,7 @@ class Settings:
 
     @classmethod
     def from_text(cls, text: str | None) -> Settings:
-        """Read what `to_text` wrote; whatever is missing or of another kind keeps its default."""
+        """Read what `to_text` wrote; whatever is missing or of another type keeps its default."""
         settings = cls()
         kept = read_kept(text).data
         for field in fields(cls):
@@ -65,17 +65,17 @@ class Settings:
 
     @property
     def motion(self) -> float:
-        """The factor on all durations; 0 where nothing moves."""
+        """The factor on all durations; 0 without animation."""
         return {"slow": 1.5, "normal": 1.0, "fast": 0.55, "off": 0.0}[self.speed]
 
     @property
     def bot_pause(self) -> float:
-        """How long a bot seems to think at least, in milliseconds."""
+        """The least time that a bot seems to think, in milliseconds."""
         return {"slow": 1100.0, "normal": 600.0, "fast": 220.0, "instant": 0.0}[self.pace]
 
 
 def settings_of(kept: str | None, less_motion: bool) -> Settings:
-    """Return the settings that were kept; where there are none, those of a device that may want `less_motion`."""
+    """Return the kept settings, or the defaults for a device that may want `less_motion`."""
     settings = Settings.from_text(kept)
     if kept is None:
         settings.reduced_motion = less_motion

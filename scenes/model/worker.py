@@ -1,13 +1,13 @@
-"""What runs in the worker, a second Python beside the one that draws: it takes jobs as text and answers in text.
+"""The code of the worker, a second Python beside the one that draws: it takes jobs as text and answers in text.
 
-What it is told (`hear`) is JSON:
+It takes (`hear`) JSON:
 
-    ["ask", number, job]               run it, and say what is known after each slice
+    ["ask", number, job]               run it, and give the answer so far after each slice
     ["ahead", job, {seat: bot}, seed]  think ahead: about that turn, and about the turns of bots that may follow it
-    ["stop"]                                think about nothing
+    ["stop"]                           stop
 
-What it says is `[number, whether it is done, answer]`. It keeps what it has found out until it is asked something else:
-a job that was run ahead is answered the sooner.
+It returns `[number, whether it is done, answer]`. Answers found ahead are kept until another job is asked for, so a
+job that was run ahead is answered sooner.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from engine.bots.base import Thinking
 from scenes.model.jobs import Turn, WorkInText, job_from_text
 
 LIKELY = 3
-"""So many of the actions that a player may choose are thought about ahead."""
+"""How many of a player's likely actions are thought about ahead."""
 
 
 class Ahead:
-    """What is thought about while a player decides: the player's turn, then the turns that its likely actions lead to.
+    """What to think about while a player decides: the player's turn, then the bots' turns after its likely actions.
 
-    `bots` names the bots that think long by their seats; `seed` is theirs after the player's action.
+    `bots` names the slow bots by their seats; `seed` is the seed of their turns after the player's action.
     """
 
     def __init__(self, turn: Turn, bots: Mapping[int, str], seed: int) -> None:
@@ -35,7 +35,7 @@ class Ahead:
         self.seed = seed
 
     def following(self, thinking: Thinking) -> Iterator[Turn]:
-        """Yield the turns of bots after the actions that the thinking found best; nature's draws are not guessed."""
+        """Yield the turns of bots after the actions that `thinking` found best; nature's draws are not guessed."""
         report = thinking.report()
         for candidate in report.candidates[:LIKELY] if report else ():
             after = self.turn.state.clone()
@@ -50,19 +50,19 @@ class Worker:
 
     def __init__(self) -> None:
         self._known: dict[str, str] = {}  # answers by job
-        self._of = ""  # the job that is being thought about, begun last
-        self._task: WorkInText | None = None
+        self._of = ""  # the job of `_work`, begun last
+        self._work: WorkInText | None = None
         self._asked: tuple[int, str] | None = None
-        self._ahead: list[str] = []  # jobs in the order in which they are thought about
+        self._ahead: list[str] = []  # jobs in the order in which they run
         self._plan: Ahead | None = None
 
     @property
     def idle(self) -> bool:
-        """Whether there is nothing to think about."""
+        """Whether there is nothing to do."""
         return self._asked is None and not self._ahead
 
     def hear(self, text: str) -> None:
-        """Take what is asked."""
+        """Take a message."""
         match json.loads(text):
             case ["ask", int(number), str(job)]:
                 if job not in self._ahead and job not in self._known:
@@ -78,33 +78,33 @@ class Worker:
                 self._asked, self._ahead, self._plan = None, [], None
 
     def _turn_to(self, job: str) -> None:
-        """Forget all that is not about this job."""
+        """Forget everything that is not about this job."""
         self._asked, self._ahead, self._plan = None, [], None
         self._known = {of: answer for of, answer in self._known.items() if of == job}
         if self._of != job:
-            self._of, self._task = "", None
+            self._of, self._work = "", None
 
     def think(self, milliseconds: float) -> str:
-        """Think for about that long; return what is to be said, empty for nothing."""
+        """Think for about that long; return the message to send, empty if there is none."""
         if self.idle:
             return ""
         number, job = self._asked or (-1, self._ahead[0])
         done = job in self._known or self._go_on(job, milliseconds)
-        answer = self._known[job] if done else self._task.told() if self._task else ""
+        answer = self._known[job] if done else self._work.answer() if self._work else ""
         if done:
             self._asked = None
             self._ahead = [other for other in self._ahead if other != job]
         return json.dumps([number, done, answer]) if number >= 0 else ""
 
     def _go_on(self, job: str, milliseconds: float) -> bool:
-        """Think about a job; return whether it is answered."""
-        if self._task is None or self._of != job:
-            self._of, self._task = job, job_from_text(job).begin_in_text()
-        work, told = self._task
+        """Run a slice of a job; tell whether it is answered."""
+        if self._work is None or self._of != job:
+            self._of, self._work = job, job_from_text(job).begin_in_text()
+        work, answer = self._work
         if not work.step(milliseconds):
             return False
-        self._known[job] = told()
+        self._known[job] = answer()
         if self._plan and job == self._plan.job and isinstance(work, Thinking):
             self._ahead += [turn.to_text() for turn in self._plan.following(work)]
-        self._of, self._task = "", None  # its tree goes now
+        self._of, self._work = "", None  # frees its search tree
         return True

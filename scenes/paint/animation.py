@@ -1,4 +1,4 @@
-"""The animation queue: steps that run one after another, each with what it draws and what it leaves behind.
+"""The animation queue: steps that run one after another.
 
 A step's `done` is called exactly once, whether it ran to its end, was skipped by a tap, or motion is off.
 """
@@ -14,17 +14,17 @@ from scenes.paint.painter import Painter
 
 
 def ease_out(t: float) -> float:
-    """Return t, fast at first."""
+    """Return eased `t` (0..1): fast at first."""
     return 1 - (1 - t) ** 3
 
 
 def ease_in_out(t: float) -> float:
-    """Return t, slow at both ends."""
+    """Return eased `t` (0..1): slow at both ends."""
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
 
 
 def part(elapsed: float, start: float, length: float) -> float:
-    """Return how much (0..1) of a stretch of time has passed."""
+    """Return the share (0..1) that has passed of the `length` milliseconds from `start` on."""
     if length <= 0:
         return 1.0 if elapsed >= start else 0.0
     return min(1.0, max(0.0, (elapsed - start) / length))
@@ -36,7 +36,7 @@ def fly_time(distance: float) -> float:
 
 
 def arc(x0: float, y0: float, x1: float, y1: float, t: float) -> tuple[float, float]:
-    """Return where a flying piece is: eased along the way, with an upward arc of 18 % of the distance."""
+    """Return where a flying piece is at `t` (0..1): eased along its way, in an upward arc of 18 % of the distance."""
     t = ease_in_out(t)
     lift = 0.18 * math.hypot(x1 - x0, y1 - y0) * 4 * t * (1 - t)
     return x0 + (x1 - x0) * t, y0 + (y1 - y0) * t - lift
@@ -48,7 +48,7 @@ def _nothing() -> None:
 
 @dataclass(slots=True)
 class Step:
-    """One step: `length` in milliseconds, `draw(painter, elapsed)` over the table, `begin` and `done` around it."""
+    """One step of `length` milliseconds: `draw(painter, elapsed)` draws over the table, between `begin` and `done`."""
 
     length: float
     draw: Callable[[Painter, float], None] | None = None
@@ -58,7 +58,7 @@ class Step:
 
 @dataclass(slots=True)
 class Queue:
-    """Steps waiting and running. `motion` is the factor on their lengths, 0 for none."""
+    """The waiting and the running steps. `motion` is the factor on their lengths; 0 turns animation off."""
 
     motion: float = 1.0
     elapsed: float = 0.0
@@ -95,13 +95,13 @@ class Queue:
         return True
 
     def skip(self) -> None:
-        """Bring the running step to its end; the next one begins."""
+        """End the running step; the next one begins."""
         if self._running is not None:
             self._end()
         self.update(0)
 
     def finish(self) -> None:
-        """Bring every step to its end at once."""
+        """End every step at once."""
         while self.busy:
             if self._running is None:
                 self._running = self._waiting.popleft()

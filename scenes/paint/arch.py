@@ -1,4 +1,4 @@
-"""The arch, the sign of Patio: a brick frame with a game's picture in it; in device pixels, kept per size."""
+"""The arch, Patio's emblem: a brick frame with a game's picture in it. In device pixels, cached for each size."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.paint.rect import Rect
 _EVENING = ("#4A4176", "#7A3D2C", "#A35B40")
 _PLASTER = ("#B98F62", "#A8512E", "#D9A27C")
 CAP = ("#F9F0DF", "#E6D3B0")
-"""The card below an arch, from top to bottom."""
+"""The colours of the card below an arch, from top to bottom."""
 
 
 def _outline(x: float, y: float, w: float, h: float) -> str:
@@ -88,14 +88,14 @@ def _bay(name: str, w: int, h: int, unit: float) -> pygame.Surface:
 
 
 def paint_bay(painter: Painter, rect: Rect, name: str) -> None:
-    """Draw a game's picture at the left of a card, its right side bowed."""
+    """Draw a game's picture at the left of a card; its right edge is curved."""
     area = painter.device(rect)
     painter.blit(_bay(name, area.w, area.h, painter.density), area.x, area.y)
 
 
 @kept(24)
 def gradient(w: int, h: int, colours: tuple[str, ...], radii: tuple[float, float, float, float]) -> pygame.Surface:
-    """Return a box that fades from the first colour down to the last; `radii` of its corners from the top left."""
+    """Return a box that fades from the first colour down to the last; corner `radii` clockwise from top left."""
     stops = "".join(
         f'<stop offset="{number / (len(colours) - 1)}" stop-color="{colour}"/>' for number, colour in enumerate(colours)
     )
@@ -113,7 +113,7 @@ def gradient(w: int, h: int, colours: tuple[str, ...], radii: tuple[float, float
 def paint_gradient(
     painter: Painter, rect: Rect, colours: tuple[str, ...], radii: tuple[float, float, float, float] = (0, 0, 0, 0)
 ) -> None:
-    """Draw such a box."""
+    """Draw a box that fades from the first colour down to the last: see `gradient`."""
     area = painter.device(rect)
     d = painter.density
     painter.blit(

@@ -7,17 +7,17 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 
 NEVER_FIRST = set("、。，．,.!?！？）)」』】〕］ー・：；:;…‥ゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ％〜～×")
-"""Characters that do not begin a line."""
+"""Characters that may not begin a line."""
 NEVER_LAST = set("（(「『【〔［")
-"""Characters that do not end a line."""
+"""Characters that may not end a line."""
 SEPARATOR = " ·"
-"""What parts facts beside each other is left out where a line ends."""
+"""The separator of facts side by side; it is left out at the end of a line."""
 ORPHAN = 3
-"""A last line of no more characters gets a word of the line before it."""
+"""A last line of at most this many characters gets a word from the line before it."""
 COUNTED = re.compile(
     r"第?[0-9]+(?:コイン|マス|トークン|ラウンド|アクション|ターン|プレイヤー|か所|[つ個枚匹頭人本段列回度番位]目?め?|手番|種類|[^0-9\s])"
 )
-"""A number with what it counts, as Japanese writes it: a line never ends within."""
+"""A number with what it counts, in Japanese: a line is never broken within it."""
 WHOLE = re.compile(
     r"[ァ-ヺー]+[0-9]+(?=[のをがにはでとへやも、。・，）」\s]|$)"  # トラック2の
     r"|[\u4e00-\u9fff々]{1,2}[0-9]+(?=[のをがにはでとへやも、。・，）」\s]|$)"  # 工房7の
@@ -25,13 +25,13 @@ WHOLE = re.compile(
     r"|（[^（）\s]{1,8}）"  # （全14）
     r"|[0-9]+(?: : [0-9]+)+"  # 77 : 63 : 57
 )
-"""Words in katakana, things with their number, short remarks in brackets, scores: whole where a line has room."""
+"""Katakana words, things with their number, short remarks in brackets, scores: broken only if a line is too short."""
 
 
 def pieces(text: str, *, whole: bool = True) -> list[str]:
     """Return `text` cut where a line may end: after spaces, and around Japanese characters within their rules.
 
-    What is better kept `whole` is cut as well if asked for: a line may be shorter than such a word.
+    Without `whole`, what `WHOLE` matches is cut too, for lines that are too short for it.
     """
     result: list[str] = []
     glued = _inside(COUNTED.finditer(text)) | (_inside(WHOLE.finditer(text)) if whole else set())
@@ -51,7 +51,7 @@ def pieces(text: str, *, whole: bool = True) -> list[str]:
 
 
 def pieces_for(text: str, fits: Callable[[str], bool], *, whole: bool = True) -> Iterator[str]:
-    """Yield the pieces of `text`; of what is better kept whole but does not fit a line, smaller ones."""
+    """Yield the pieces of `text`. A match of `WHOLE` that does not fit a line is cut into smaller pieces."""
     for piece in pieces(text, whole=whole):
         if whole and WHOLE.search(piece) and not fits(piece.rstrip()):
             yield from pieces(piece, whole=False)
@@ -60,12 +60,12 @@ def pieces_for(text: str, fits: Callable[[str], bool], *, whole: bool = True) ->
 
 
 def _inside(found: Iterable[re.Match[str]]) -> set[int]:
-    """Return the places before which a line may not begin, for it would part what was found."""
+    """Return the indices at which a line may not begin, because it would break a match."""
     return {at for each in found for at in range(each.start() + 1, each.end())}
 
 
 def spared(before: list[str], last: list[str]) -> list[str]:
-    """Return what the line before a very short last one gives to it: a word, so that no syllable stands alone."""
+    """Return the word that moves from the line before to a very short last one, so that no syllable stands alone."""
     rest = "".join(last).rstrip()
     if len(rest) > ORPHAN:
         return []
@@ -77,10 +77,10 @@ def spared(before: list[str], last: list[str]) -> list[str]:
 
 
 def is_wide(character: str) -> bool:
-    """Tell whether it is one of the broad characters of Japanese."""
+    """Tell whether it is one of the full-width characters of Japanese."""
     return unicodedata.east_asian_width(character) in "WF"
 
 
 def _is_kana(character: str) -> bool:
-    """Tell whether it is one of the letters with which Japanese words end, or a mark behind them."""
+    """Tell whether it is one of the kana that end Japanese words, or a mark that follows them."""
     return "\u3040" <= character <= "\u309f" or character in NEVER_FIRST

@@ -1,4 +1,4 @@
-"""Renderings that are kept as long as sizes stay: the painters' one way to remember, and to forget all at once."""
+"""The painters' one cache: renderings are kept until sizes change, and dropped all at once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _made_for: Hashable = None
 def kept(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Return a decorator: the last `most` results of a function are kept until `forget`.
 
-    Arguments are hashable; scale and language need not be among them.
+    Arguments must be hashable. Scale and language need not be among them: see `renew`.
     """
 
     def keep(function: Callable[P, T]) -> Callable[P, T]:
@@ -28,7 +28,7 @@ def kept(most: int) -> Callable[[Callable[P, T]], Callable[P, T]]:
 
 
 def renew(wanted: Hashable) -> None:
-    """Drop every kept rendering, if the last were not made for what is wanted now: a scale and a language."""
+    """Drop every kept rendering if it was made for another scale and language than those `wanted` now."""
     global _made_for
     if wanted != _made_for:
         forget()
@@ -36,6 +36,6 @@ def renew(wanted: Hashable) -> None:
 
 
 def forget() -> None:
-    """Drop every kept rendering: the fonts have changed."""
+    """Drop every kept rendering."""
     for drop in _FORGETTING:
         drop()

@@ -1,4 +1,4 @@
-"""Points on a filled chip: they have just been won or lost."""
+"""The chip that shows points which have just been won or lost."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scenes.paint.theme import BAD, GOOD, Style
 
 
 def paint_chip(painter: Painter, cx: float, cy: float, tile: float, points: int) -> None:
-    """Draw points on a filled chip: they have just been won or lost."""
+    """Draw a filled chip with points that have just been won or lost."""
     wide, high = max(30.0, 0.7 * tile), max(18.0, 0.46 * tile)
     chip = Rect.around(cx, cy, wide, high)
     painter.box(chip, GOOD if points >= 0 else BAD, high / 2)

@@ -1,4 +1,4 @@
-"""Lines of mixed words and pictures that break where they have to."""
+"""Breaking lines that mix words and pictures."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def flow(painter: Painter, line: Sequence[Run], limit: float) -> list[list[Run]]
 
 
 def _spared(before: Sequence[Run], last: Sequence[Run]) -> Sequence[Run]:
-    """Return what of the words after its last picture a line gives to a very short one after it."""
+    """Return the words that move from the end of a line, after its last picture, to a very short next line."""
     words = list(before)
     while any(atom.picture for atom in words):
         del words[0]
@@ -42,7 +42,7 @@ def _spared(before: Sequence[Run], last: Sequence[Run]) -> Sequence[Run]:
 
 
 def _joined(atoms: Sequence[Run]) -> list[Run]:
-    """Return a line with neighbouring words of one look as one piece: it is drawn at once, and kerned as a whole."""
+    """Return a line in which neighbouring words of one style and colour are one run: it is kerned as a whole."""
     joined: list[Run] = []
     for atom in atoms:
         last = joined[-1] if joined else None

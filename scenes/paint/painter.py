@@ -30,7 +30,7 @@ class Run(NamedTuple):
 
 
 class Painter:
-    """Draws on `surface`, whose device pixels are `density` to a CSS pixel."""
+    """Draws on `surface`, which has `density` device pixels per CSS pixel."""
 
     def __init__(self, surface: pygame.Surface, density: float, theme: Theme) -> None:
         self.surface = surface
@@ -81,7 +81,7 @@ class Painter:
         self.blit(made, area.x, area.y)
 
     def frame(self, rect: Rect, radius: float, line: str, width: float) -> None:
-        """Draw the line around a large rounded box: its middle, which is empty, takes no time."""
+        """Draw the line round a large rounded box, without spending time on its empty middle."""
         area, d = self.device(rect), self.density
         made = shapes.box(area.w, area.h, radius * d, "", line, width * d, "")
         edge = min(area.w // 2, area.h // 2, self.px(radius + width))
@@ -118,7 +118,7 @@ class Painter:
         area = self.device(rect)
         drop, blur = level
         spread = max(1, self.px(blur))
-        # one size where the rounding of places alone makes a difference, as in `picture`
+        # one size for boxes that differ only by the rounding of their places, as in `picture`
         made = shadow.below(self.px(rect.w), self.px(rect.h), self.px(radius), spread, colour or self.theme.shadow)
         self.blit(made, area.x - spread, area.y - spread + self.px(drop))
 
@@ -130,7 +130,7 @@ class Painter:
     def chevron(
         self, cx: float, cy: float, size: float, colour: str, width: float, towards: tuple[int, int] = (1, 0)
     ) -> None:
-        """Draw an arrow head that points right, or `towards` another side."""
+        """Draw an arrow head that points right, or in another direction (dx, dy)."""
         d = self.density
         side = max(4, self.px(size * 1.6))
         middle, half = side / 2, size * d / 2
@@ -154,16 +154,16 @@ class Painter:
     def picture(self, name: str, rect: Rect, strength: float = 1.0, tint: str = "") -> None:
         """Draw a vector picture; `strength` below 1 lets the ground through, `tint` colours a white icon."""
         area = self.device(rect)
-        # one size for pictures that differ by the rounding of their place alone, so that they share a rendering
+        # one size for pictures that differ only by the rounding of their place, so that they share a rendering
         w, h = self.px(rect.w), self.px(rect.h)
         self.blit(pictures.picture(name, w, h, strength, tint), area.x, area.y)
 
     def moving(self, name: str, rect: Rect) -> None:
-        """Draw a square picture that is on its way and changes its size as it goes, or turns over."""
+        """Draw a square picture that changes its size as it moves, or turns over."""
         self.blit(pictures.moving(name, self.px(rect.w), self.px(rect.h)), self.px(rect.x), self.px(rect.y))
 
     def stretch(self, part: Rect, goal: Rect, bounds: Rect, ground: str) -> None:
-        """Draw what is seen in `part` larger or smaller in `goal`, over `bounds` of nothing else but `ground`."""
+        """Draw the contents of `part` scaled into `goal`, over `bounds` filled with the colour `ground`."""
         whole = self.surface.get_rect()
         seen, place, area = (self.device(rect).clip(whole) for rect in (part, goal, bounds))
         if not seen or not place:
@@ -190,7 +190,7 @@ class Painter:
     ) -> float:
         """Draw one line whose middle is at height `y`, anchored at `x`; return its width.
 
-        With `limit`, words that are wider end in an ellipsis.
+        With `limit`, in CSS pixels, words that are wider end in an ellipsis.
         """
         if not words:
             return 0
@@ -202,15 +202,15 @@ class Painter:
         return made.get_width() / self.density
 
     def fitting(self, words: str, styles: Sequence[Style], space: float) -> Style:
-        """Return the first of `styles` in which `words` fit a line, else the last one."""
+        """Return the first of `styles` in which `words` fit `space` CSS pixels, else the last one."""
         return next((style for style in styles if self.text_width(words, style) <= space), styles[-1])
 
     def wording(self, words: Sequence[str], style: Style, space: float) -> str:
-        """Return the first of several wordings that fits a line, else the last one; nothing where there are none."""
+        """Return the first wording that fits `space` CSS pixels, else the last one; empty if there are none."""
         return next((each for each in words if self.text_width(each, style) <= space), words[-1] if words else "")
 
     def prepare(self, words: str, style: Style, colour: str) -> None:
-        """Render one line that will be drawn later: then that frame need not wait for it."""
+        """Render one line in advance, so that the frame that draws it need not wait."""
         text.rendered(words, text.device_size(style, self.density), style.bold, colour)
 
     def paragraph(
@@ -243,7 +243,7 @@ class Painter:
         return wide
 
     def runs_width(self, line: Sequence[Run]) -> float:
-        """Return how wide a line of mixed text is."""
+        """Return how wide a line of mixed text is, in CSS pixels."""
         return sum(self._run_width(run) for run in line)
 
     def _run_width(self, run: Run) -> float:

@@ -1,4 +1,4 @@
-"""Panels of a scene that are kept as pictures: each is drawn again only when it shows something else."""
+"""The panels of a scene as cached pictures: each is drawn again only when it shows something else."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ class Panels:
         self._late: list[_Panel] = []
 
     def forget(self) -> None:
-        """Drop all pictures: the ground, the size or the looks have changed."""
+        """Drop all pictures: the ground, the size or the style has changed."""
         self._kept.clear()
         self._late.clear()
 
     def begin(self) -> None:
-        """Begin to draw all panels on a surface with nothing but the ground on it."""
+        """Begin to draw all panels on a surface that shows only the ground."""
         self._late.clear()
 
     @property
@@ -56,12 +56,12 @@ class Panels:
 
         Args:
             name: tells the panels of a scene apart.
-            rect: what `draw` draws on at most, with the ground that is seen there; off the surface nothing is drawn.
-            shows: all that the drawing depends on besides what `forget` is for; compared by `==`.
+            rect: the area that `draw` may draw on; off the surface nothing is drawn.
+            shows: everything the drawing depends on, except what `forget` is for; compared by `==`.
             draw: draws it with that painter.
-            fleeting: it mostly shows something else the next time, so its picture is taken only when it has been drawn
-                twice: taking it costs as much as drawing a little.
-            late: what it showed before may be seen for some frames more, in which the rest is new already.
+            fleeting: it usually shows something else the next time. Taking a picture costs about as much as drawing a
+                little, so one is taken only when the same has been drawn twice.
+            late: it may show its old contents for a few frames after the rest is new.
         """
         place = painter.device(rect).clip(painter.surface.get_rect())
         if not place:
@@ -95,9 +95,9 @@ class Panels:
         return picture is not None and where == place and before == shows
 
     def paint_late(self, surface: pygame.Surface, ground: pygame.Surface) -> None:
-        """Draw the first panel that has waited on the surface on which the others were drawn.
+        """Draw the first waiting panel on the surface that shows the others.
 
-        One frame has to draw one of them only, however many have changed.
+        However many have changed, a frame draws only one of them.
         """
         name, shows, place, draw = self._late.pop(0)
         surface.blit(ground, place, place)
@@ -105,7 +105,7 @@ class Panels:
         self._keep(surface, name, shows, place, taken=True)
 
     def part(self, painter: Painter, name: str, area: pygame.Rect) -> None:
-        """Draw what of a kept panel lies in an area of device pixels, over whatever is there."""
+        """Draw the part of a kept panel that lies in an area of device pixels, over whatever is there."""
         _, place, picture = self._kept[name]
         if picture:
             seen = area.clip(place)

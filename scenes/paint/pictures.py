@@ -15,7 +15,7 @@ COARSE = 32
 def picture(name: str, w: int, h: int, strength: float = 1.0, tint: str = "") -> pygame.Surface:
     """Return the picture `assets/<name>.svg` at w x h.
 
-    `strength` (0..1) dims it for good, which costs nothing when it is drawn; `tint` colours a white icon.
+    `strength` (0..1) is baked into the picture, so it costs nothing later; `tint` colours a white icon.
     """
     if strength != 1.0 or tint:
         dimmed = picture(name, w, h).copy()
@@ -29,9 +29,9 @@ def picture(name: str, w: int, h: int, strength: float = 1.0, tint: str = "") ->
 
 @kept(256)
 def moving(name: str, w: int, h: int) -> pygame.Surface:
-    """Return a square picture in motion, made smaller from one of few renderings: no frame waits for the SVG.
+    """Return a moving square picture, scaled down from one of a few renderings so that no frame waits for the SVG.
 
-    One that turns over is squeezed: `w` and `h` differ.
+    While it turns over it is squeezed: `w` and `h` differ.
     """
     large = -(-max(w, h) // COARSE) * COARSE
     return pygame.transform.smoothscale(picture(name, large, large), (max(1, w), max(1, h)))
@@ -39,5 +39,5 @@ def moving(name: str, w: int, h: int) -> pygame.Surface:
 
 @kept(64)
 def turned(name: str, side: int, degrees: int) -> pygame.Surface:
-    """Return a square picture turned clockwise about its middle; it takes more room than it does upright."""
+    """Return a square picture turned clockwise about its middle; the surface is larger than `side`."""
     return pygame.transform.rotozoom(picture(name, side, side), -degrees, 1.0)

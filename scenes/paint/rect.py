@@ -1,4 +1,4 @@
-"""A rectangle in CSS pixels: what layouts are made of. It knows no surface and no pygame."""
+"""A rectangle in CSS pixels, which layouts are made of. No pygame here."""
 
 from __future__ import annotations
 

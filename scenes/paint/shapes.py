@@ -1,6 +1,6 @@
 """Antialiased boxes, circles and lines, all in device pixels.
 
-pygame draws rounded corners with steps; so shapes are written as SVG, which SDL renders smoothly, and kept.
+pygame draws rounded corners with jagged edges, so shapes are SVG, which SDL renders smoothly, and are cached.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _KEEP = pygame.BLEND_RGBA_ADD
 
 
 def render_svg(body: str, width: int, height: int) -> pygame.Surface:
-    """Return SVG elements drawn on an empty canvas of that size, one unit a pixel."""
+    """Return SVG elements drawn on an empty canvas of that size, one unit to a pixel."""
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
     data = io.BytesIO(f"{head}{body}</svg>".encode())
     return pygame.image.load_sized_svg(data, (width, height)).convert_alpha()

@@ -1,4 +1,4 @@
-"""Fonts at the device's density, rendered texts that are kept, and lines of words that fit a room."""
+"""Fonts at the device's density, cached renderings of texts, and lines of words that fit a width."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from scenes.paint.theme import Style
 from scenes.platform.paths import ASSETS, ROOT
 
 _WEIGHTS = {False: ("Regular", "Regular.ja", "Regular.names"), True: ("Bold", "Bold.ja", "Regular.names")}
-"""The bundle's fonts, each with all letters of the one before: those of later ones come when a text needs them."""
+"""The bundle's fonts. Each has all letters of the one before; later ones are fetched when a text needs them."""
 _PACKAGE = {False: "400Regular/NotoSansJP_400Regular.ttf", True: "700Bold/NotoSansJP_700Bold.ttf"}
 _LETTERS = ("ja", "names")
 """The packs with more letters, in the order in which they are asked for."""
 NARROW = 24
-"""In a room for fewer Japanese characters words are whole where that takes no line more."""
+"""Where fewer Japanese characters than this fit a line, words are kept whole only if that takes no extra line."""
 
 _wanted: set[str] = set()
 given_up: set[str] = set()
-"""Packs of letters that did not come: what they would have brought is shown as a box."""
+"""Packs of letters that did not arrive: their characters are shown as boxes."""
 
 
 def wanted() -> str:
@@ -30,14 +30,15 @@ def wanted() -> str:
 
 
 def do_without(pack: str) -> None:
-    """Show a box for what that pack would have brought: it did not come."""
+    """Show boxes for the characters of a pack that did not arrive."""
     given_up.add(pack)
 
 
 @kept(4)
 def find_fonts(bold: bool) -> tuple[Path | None, ...]:
-    """Return the font's files, the one with the fewest letters first: the bundle's that are here, else the package they
-    are made of, else None (pygame's own font).
+    """Return the font's files, the one with the fewest letters first.
+
+    They are the bundle's that have arrived, else the package they are made from, else None (pygame's own font).
     """
     parts = [ASSETS / "fonts" / f"NotoSansJP-{part}.ttf" for part in _WEIGHTS[bold]]
     package = ROOT / "node_modules" / "@expo-google-fonts" / "noto-sans-jp" / _PACKAGE[bold]
@@ -61,7 +62,7 @@ def font(size: int, bold: bool) -> pygame.font.Font:
 
 
 _NOBODYS = "\U0010ffff"
-"""A character that no font has: what is drawn for it is drawn for every missing one."""
+"""A character that no font has: its picture is that of every missing character."""
 
 
 @kept(4096)
@@ -70,7 +71,7 @@ def _has_glyph(character: str, path: Path | None) -> bool:
     metric, missing = face.metrics(character)[0], face.metrics(_NOBODYS)[0]
     if metric is None or metric != missing:
         return metric is not None
-    # the same size may be chance; the same picture is not
+    # two characters may have the same size by chance, but not the same picture
     pictures = (face.render(each, True, "#FFFFFF") for each in (character, _NOBODYS))
     one, other = (pygame.image.tobytes(picture, "RGBA") for picture in pictures)
     return one != other
@@ -89,9 +90,9 @@ def covers(text: str, bold: bool) -> bool:
 
 @kept(1024)
 def shown(text: str) -> str:
-    """Return `text` with a box for each character that no font has: people type what they like as names.
+    """Return `text` with a box for each character that no font has: people type any characters as names.
 
-    While letters are on their way that may have it, it is left blank.
+    While a pack of letters that may have it is still on its way, the character is left blank.
     """
     if covers(text, False):
         return text
@@ -102,7 +103,7 @@ def shown(text: str) -> str:
 
 
 def _coming() -> str:
-    """Return the next pack of letters that is not here, if one may still come."""
+    """Return the next pack of letters that has not arrived but still may; empty if there is none."""
     base = find_fonts(False)[0]
     if base is None or base.parent != ASSETS / "fonts":
         return ""
@@ -118,11 +119,11 @@ def _face(text: str, size: int, bold: bool) -> pygame.font.Font:
 
 
 _FINE = ((20, 3), (36, 2))
-"""Up to which size letters are drawn how many times larger, and made smaller as a picture."""
+"""(largest font size, factor): small letters are drawn larger by the factor and scaled down as a picture."""
 
 
 def _fineness(size: int) -> int:
-    # SDL puts each letter on a whole pixel: in small text some words would touch and others gape
+    # SDL puts each letter on a whole pixel, so the gaps in small text would be uneven
     return next((times for largest, times in _FINE if size <= largest), 1)
 
 
@@ -154,7 +155,7 @@ def width(text: str, size: int, bold: bool) -> int:
 def wrap(text: str, style: Style, limit: float, density: float, *, whole: bool = False) -> list[str]:
     """Return the lines of `text` that fit `limit` CSS pixels; a newline always breaks.
 
-    Words stay `whole` even where that takes a line more; else they do so only where there is room for long lines.
+    With `whole`, words are kept whole even if that takes an extra line. Without, see `NARROW`.
     """
     size, bold = device_size(style, density), style.bold
     space = limit * density
@@ -162,7 +163,7 @@ def wrap(text: str, style: Style, limit: float, density: float, *, whole: bool =
     for paragraph in text.split("\n"):
         rows = _rows(paragraph, size, bold, space)
         if len(rows) > 1 and space < NARROW * size and not whole:
-            # a line more may have no place where there is little room for words
+            # where there is little room for words there may be none for another line
             rows = min(rows, _rows(paragraph, size, bold, space, whole=False), key=len)
         lines += ["".join(row).rstrip(SEPARATOR) for row in rows[:-1]]
         lines.append("".join(rows[-1]).rstrip())
@@ -170,7 +171,7 @@ def wrap(text: str, style: Style, limit: float, density: float, *, whole: bool =
 
 
 def _rows(paragraph: str, size: int, bold: bool, space: float, *, whole: bool = True) -> list[list[str]]:
-    """Return the pieces of a paragraph line by line, for a room in device pixels."""
+    """Return the pieces of a paragraph line by line; `space` is a line's width in device pixels."""
     rows: list[list[str]] = [[]]
     for piece in pieces_for(paragraph, lambda word: width(word, size, bold) <= space, whole=whole):
         if rows[-1] and width("".join([*rows[-1], piece]).rstrip(), size, bold) > space:

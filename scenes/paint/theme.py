@@ -25,7 +25,7 @@ class Theme:
     text2: Colour
     text3: Colour  # disabled things only
     brass: Colour  # whose turn it is; links
-    focus: Colour  # where the keyboard is, nothing else
+    focus: Colour  # the keyboard focus, nothing else
     chosen: Colour  # what the player is about to do
     selected: Colour  # segments, tabs, switches
     selected_text: Colour
@@ -35,10 +35,10 @@ class Theme:
     bad: Colour
     scrim: Colour
     shadow: Colour
-    well: Colour  # of wells in the ground
+    well: Colour  # the inside of sunken boxes
     well_line: Colour
     well_line2: Colour
-    empty_line: Colour  # the dashed place of something that is gone
+    empty_line: Colour  # the dashed outline of something that is gone
     empty_fill: Colour
     floor: str  # the seamless picture on the ground
     floor_strength: float
@@ -110,7 +110,7 @@ THEMES = {theme.name: theme for theme in (EVENING, PLASTER)}
 
 
 class GroundTint(NamedTuple):
-    """What a game changes of a theme: its ground in both, and in evening its panels and what is faint on them."""
+    """What a game changes in a theme: the ground in both, and in evening also panels and faint text and lines."""
 
     evening: Colour
     plaster: Colour
@@ -126,7 +126,7 @@ LOBBY = GroundTint("#221D3D", "#E6D5B8")
 
 
 def tinted(theme: Theme, tint: GroundTint) -> Theme:
-    """Return `theme` with a game's ground, and in evening its panels and what is faint on them."""
+    """Return `theme` with a game's own colours."""
     if theme.name == PLASTER.name:
         return replace(theme, ground=tint.plaster)
     __, __, *panels = tint._fields
@@ -143,8 +143,8 @@ INK2 = "#5D5266"
 CREAM = "#FFF6EA"
 TEAL = "#0E6E73"
 TEAL_INK = "#0B5D62"  # for words on the lower end of a card
-LEGAL_FILL = "#D5E8E1"  # of a place that can be chosen, on plaster
-LANDING_FILL = "#FFE29A"  # of the place where a piece would land
+LEGAL_FILL = "#D5E8E1"  # a place that can be chosen, on plaster
+LANDING_FILL = "#FFE29A"  # the place where a piece would land
 GOLD = "#FFC64B"
 GOOD = "#14694A"
 BAD = "#A8321A"
@@ -203,7 +203,7 @@ NAME = Style(15, True, 1.2)
 NUMBER_M = Style(20, True, 1.0)
 
 TOUCH = 44
-"""The least side of a thing to touch, in CSS pixels."""
+"""The smallest side of anything that can be touched, in CSS pixels."""
 TOP_BAR = 48
 E1, E2, E3 = (1, 3), (3, 10), (10, 28)
 """Elevations: (offset down, blur) of the shadow."""

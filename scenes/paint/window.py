@@ -1,8 +1,8 @@
-"""The four classes of windows, by both sides, how large things are there, and what bar or rail leaves of one.
+"""The four classes of windows, how large things are in each, and the area that bar or rail leaves to a table.
 
-A phone has a bar above and a sheet below; a low window has a rail of icons at its left, because its height is what it
-lacks; a tablet has its own board and the choice beside it in its lower half; a desktop has facts at its right. All this
-is pure geometry.
+A phone has a bar above and a sheet below. A low window lacks height, so it has a rail of icons at its left. A tablet
+has the player's board and the choice beside it in its lower half. A desktop has facts at its right. All this is pure
+geometry.
 """
 
 from __future__ import annotations
@@ -13,24 +13,24 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR, TOUCH
 
 SMALLEST = (360, 640)
-"""The smallest window, in CSS pixels, that layouts are made for."""
+"""The smallest window that layouts are made for, in CSS pixels."""
 COMFORTABLE = (1600, 900)
 """From this size on, a larger window shows the same things larger."""
 
 Window = Literal["phone", "low", "tablet", "desktop"]
 
 PHONE, DESKTOP = 600, 1024
-"""Below the one a window is a phone, from the other on it is a desktop, where its height allows."""
+"""A window narrower than the first is a phone, one as wide as the second a desktop, if its height allows."""
 LOW = 520
-"""Below this height nothing but a low window has room."""
+"""Below this height a window is a low one."""
 _UPRIGHT, _SPREAD, _ROOMY = 700, 900, 560
-"""A tablet is at least so high; a narrow desktop at least so wide and so high."""
+"""The least height of a tablet; the least width and height of a narrow desktop."""
 
 
 def scale_of(width: float, height: float, text_size: float = 1.0) -> float:
-    """Return how many CSS pixels one of a layout is in a window: a large one enlarges all, and so does larger text.
+    """Return how many CSS pixels of a window one pixel of its layout takes: large windows and larger text enlarge all.
 
-    Text is enlarged as far as there is room for the smallest layout.
+    Text is enlarged only as long as the smallest layout still fits.
     """
     large = max(1.0, min(width / COMFORTABLE[0], height / COMFORTABLE[1]))
     roomy = max(1.0, min(width / SMALLEST[0], height / SMALLEST[1]))
@@ -49,12 +49,12 @@ def window_class(width: float, height: float) -> Window:
 
 
 def rail_width(width: float) -> float:
-    """Return how wide the rail of icons at the left of a low window is."""
+    """Return the width of the rail of icons at the left of a low window."""
     return float(TOP_BAR if width >= 700 else TOUCH)
 
 
 def table_room(width: float, height: float) -> Rect:
-    """Return what the bar, or in a low window the rail, leaves of a window."""
+    """Return the window without its bar, or in a low window without its rail."""
     if window_class(width, height) == "low":
         left = rail_width(width)
         return Rect(left, 0, width - left, height)

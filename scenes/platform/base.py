@@ -10,10 +10,10 @@ import pygame
 
 
 class MirrorChoice(NamedTuple):
-    """One thing that can be chosen now, as a plain button: its name for tests, its words, what it does.
+    """Something that can be chosen now, shown as a plain button: its name for tests, its words, what it does.
 
-    `action` says that the name is the notation of a whole action of the game; those with the same `group` stand
-    together below its words. `pressed` tells of one that can be chosen or switched whether it is.
+    `action`: the name is the notation of a whole action of the game. Choices with the same `group` stand together
+    under it as their heading. `pressed`: whether it is selected or switched on; None where it can be neither.
     """
 
     name: str
@@ -27,7 +27,7 @@ class MirrorChoice(NamedTuple):
 class Section(NamedTuple):
     """A part of a position in words: its title, lines of text, a table, and further parts below it.
 
-    The first row of a table has the titles of its columns, the first cell of every row names it.
+    The first row of a table holds the titles of its columns, the first cell of every row is the row's title.
     """
 
     title: str = ""
@@ -53,8 +53,8 @@ Board = str | Sequence[Section]
 class Mirror(NamedTuple):
     """The decision in plain words: what is asked, the position (when somebody wants it), the choices and the log.
 
-    `notice` is what was said last in passing. `shown` tells whether the page shows all this beside the canvas.
-    `language` is the code of the language it is in.
+    `notice` is the last short message. `shown`: whether the page shows all this beside the canvas.
+    `language` is the code of the language of these words.
     """
 
     status: str = ""
@@ -67,7 +67,7 @@ class Mirror(NamedTuple):
 
 
 class Field(NamedTuple):
-    """A text field: its place (x, y, w, h), its text, how many characters it takes, and what it is for, in words."""
+    """A text field: its place (x, y, w, h), its text, the most characters it takes, and its purpose in words."""
 
     place: tuple[float, float, float, float]
     text: str
@@ -83,7 +83,7 @@ class Target(TypedDict):
 
 
 class Control(Target):
-    """A button or a place of the canvas, and whether keys would press it."""
+    """A button or a place on the canvas, and whether it has the keyboard focus."""
 
     focused: bool
 
@@ -97,7 +97,7 @@ class Hooks(NamedTuple):
 
 
 class Worker(ABC):
-    """A second Python beside this one, without a window, which has the engine and a `scenes.model.worker.Worker`."""
+    """A second Python beside this one, without a window. It runs the engine and a `scenes.model.worker.Worker`."""
 
     @property
     @abstractmethod
@@ -115,19 +115,19 @@ class Worker(ABC):
 
     @abstractmethod
     def heard(self) -> list[str]:
-        """Return what it has said since this was asked last."""
+        """Return the texts it has sent since the last call."""
 
     @abstractmethod
     def end(self) -> None:
-        """End it, whatever it does."""
+        """End it, whatever it is doing."""
 
 
 CHAPTER = "=" * 20
-"""What the line between two chapters of the licences begins with."""
+"""How a line that separates two chapters of the licences begins."""
 
 
 def chapters_of(licences: str) -> list[str]:
-    """Return the chapters of a text of licences: what there is, then each licence, which begins with its title."""
+    """Return the chapters of the licences: first the list of them, then each licence, which begins with its title."""
     chapters = [""]
     for line in licences.splitlines():
         if line.startswith(CHAPTER):
@@ -138,9 +138,9 @@ def chapters_of(licences: str) -> list[str]:
 
 
 class PackError(Exception):
-    """A pack did not come: the network is away, or the page is of an older version than its files.
+    """A pack did not arrive: there is no network, or the page is of an older version than the files on the host.
 
-    `damaged` says that something came, and that it was not what was published.
+    `damaged`: something arrived, but it was not what was published.
     """
 
     def __init__(self, reason: str, *, damaged: bool = False) -> None:
@@ -149,51 +149,51 @@ class PackError(Exception):
 
 
 class WebPage:
-    """What a web page is told and asked; elsewhere nothing comes of it."""
+    """What only a web page can do; on other platforms these methods do nothing."""
 
     def forget_address(self, also: Sequence[str] = ()) -> None:
-        """Take what the address asked for out of it, so that it is not asked for again: fragment and game.
+        """Remove the fragment and the game from the address, so that loading the page again does not open them again.
 
-        Its language, theme and speed stay, but for those named in `also`.
+        Language, theme and speed stay, except those named in `also`.
         """
 
     def enter_room(self, depth: int, ways: Sequence[str]) -> None:
-        """Say how many rooms lie below the one that is seen, and by which words they can be opened again.
+        """Say how many screens lie below the one that is shown, and the words that open them again (`Scene.way_back`).
 
-        The device's way back then leads up one room: see `back` in `listen`.
+        The device's Back then leaves one screen: see `back` in `listen`.
         """
 
     def ways(self) -> list[str]:
-        """Return what `enter_room` was told last, where the page has been loaded again since; else nothing."""
+        """Return the last words given to `enter_room` if the page has been reloaded since; else nothing."""
         return []
 
     def listen(self, heard: Callable[[str], None]) -> None:
         """Call `heard` when something happens outside.
 
-        `hidden` and `shown` (nobody looks, somebody does again), `storage` (another window kept something), `fragment`
-        (the address has another one), `theme` (the device prefers other colours), `pack` (see `fetch_pack`: one has
-        come), `lost` (the canvas has to be drawn again), `back` (the device's way back was taken, out of one room).
+        `hidden` and `shown` (the page is out of sight, or in sight again), `storage` (another window has saved
+        something), `fragment` (the address has a new one), `theme` (the device prefers other colours), `pack` (one has
+        arrived, see `fetch_pack`), `lost` (the canvas has to be drawn again), `back` (the device's Back was pressed).
         """
 
     def has_pack(self, name: str) -> bool:
-        """Tell whether all of a pack is there: a game (by its id), or the letters `ja` or `names`."""
+        """Tell whether a pack has arrived: a game (by its id), or the letters `ja` or `names`."""
         return True
 
-    async def fetch_pack(self, name: str, told: Callable[[float], None]) -> None:
-        """Get a pack with all that it needs, and call `told` with the part of it that has come.
+    async def fetch_pack(self, name: str, progress: Callable[[float], None]) -> None:
+        """Fetch a pack and all that it needs; call `progress` with the share (0..1) that has arrived.
 
-        Raises `PackError` when it did not come; it may be asked for again.
+        Raises `PackError` when it does not arrive. It may be asked for again.
         """
 
     def start_worker(self) -> Worker | None:
-        """Start a second Python; return None where there can be none, or where one has failed before."""
+        """Start a second Python; return None where that is impossible or has failed before."""
         return None
 
     def edit_text(self, field: Field, take: Callable[[str, bool | None], None]) -> bool:
-        """Show the platform's own text field where it has one; tell whether it has.
+        """Show the platform's own text field; tell whether it has one.
 
-        It calls `take(text, None)` for every change, and `take(text, True)` or `take(text, False)` when it is left by
-        Return or Escape.
+        The field calls `take(text, None)` after every change, `take(text, True)` on Return and `take(text, False)` on
+        Escape.
         """
         return False
 
@@ -204,7 +204,7 @@ class WebPage:
         """Let the page ask the game."""
 
     def drawn(self, frames: int) -> None:
-        """Say that a frame is on the screen, the `frames`-th."""
+        """Say that frame number `frames` is on the screen."""
 
     def mirror(self, mirror: Mirror) -> None:
         """Show the decision in plain HTML beside the canvas."""
@@ -215,7 +215,7 @@ class Platform(WebPage, ABC):
 
     @abstractmethod
     def open_window(self) -> tuple[pygame.Surface, float]:
-        """Open the window, or fit it to its new size; return its surface and the device pixels to a CSS pixel."""
+        """Open the window, or fit it to its new size; return its surface and the device pixels per CSS pixel."""
 
     @abstractmethod
     def resized(self) -> bool:
@@ -223,7 +223,7 @@ class Platform(WebPage, ABC):
 
     @abstractmethod
     async def rest(self, seconds: float) -> None:
-        """Wait that long at most: less when the player does something."""
+        """Wait for at most `seconds`, less when the player does something."""
 
     @abstractmethod
     def query(self) -> dict[str, str]:
@@ -239,7 +239,7 @@ class Platform(WebPage, ABC):
 
     @abstractmethod
     def save(self, key: str, text: str | None) -> bool:
-        """Keep `text` under `key` (None: drop it) and tell whether that worked."""
+        """Keep `text` under `key` (None deletes it); tell whether that worked."""
 
     @abstractmethod
     def keys(self) -> list[str]:
@@ -254,19 +254,19 @@ class Platform(WebPage, ABC):
         """Enter or leave full screen."""
 
     def paste(self, take: Callable[[str | None], None]) -> bool:
-        """Ask for the text on the clipboard and give it to `take` (None: refused); tell whether that can be asked."""
+        """Give the text on the clipboard to `take` (None: refused); tell whether the platform can ask for it."""
         return False
 
     def save_file(self, name: str, text: str) -> str:
-        """Give the player a file of that name; return where it lies, if that has to be said."""
+        """Give the player a file of that name; return where it lies, or nothing if the player knows."""
         return ""
 
     def open_file(self, take: Callable[[str], None]) -> bool:
-        """Let the player choose a text file and give its text to `take`; tell whether that can be asked."""
+        """Let the player choose a text file and give its text to `take`; tell whether the platform can ask."""
         return False
 
     def files(self) -> list[str]:
-        """Return the files that may hold games, where the player cannot be asked for one, the newest first."""
+        """Return the files that may hold games, newest first; for platforms without `open_file`."""
         return []
 
     def read_file(self, path: str) -> str:
@@ -274,15 +274,15 @@ class Platform(WebPage, ABC):
         return ""
 
     def read_licences(self, take: Callable[[str], None]) -> None:
-        """Give `take` the licences of all that Patio is made of (`chapters_of`); an empty text if they did not come."""
+        """Give `take` the licences of everything in Patio (see `chapters_of`); an empty text if they did not arrive."""
         take("")
 
     def fragment(self) -> str:
-        """Return what stands behind the `#` of the address the game was opened with."""
+        """Return what follows the `#` in the address the game was opened with."""
         return ""
 
     def address(self) -> str:
-        """Return the address that others can open, without a fragment; empty where there is none."""
+        """Return an address that others can open, without a fragment; empty if there is none."""
         return ""
 
     def wants_less_motion(self) -> bool:
@@ -294,6 +294,6 @@ class Platform(WebPage, ABC):
         return True
 
     def set_pointer(self, hand: bool) -> None:
-        """Show a hand where something can be pressed."""
+        """Show a hand as the pointer, or the usual arrow."""
         shape = pygame.SYSTEM_CURSOR_HAND if hand else pygame.SYSTEM_CURSOR_ARROW
         pygame.mouse.set_cursor(shape)

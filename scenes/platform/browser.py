@@ -1,6 +1,6 @@
 """A browser: the canvas at the device's pixel density, localStorage, the address, and the page's HTML mirror.
 
-The page's loader has made `window.patio`; here its questions are answered. The `js` module exists only in Pyodide.
+The page's loader makes `window.patio`; this module answers its questions. The `js` module exists only in Pyodide.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ from scenes.platform.base import Field, Hooks, Mirror, PackError, Platform, Sect
 MOST_DENSITY = 2.0
 PREFIX = "patio."
 BETWEEN_WAYS = "\x1e"
-"""The record separator of ASCII: what stands in no way, since ways hold printable characters and ends of lines."""
+"""ASCII's record separator. It occurs in no way: ways hold only printable characters and line ends."""
 ONE_LINE = 200
-"""A field for more characters keeps the ends of lines."""
+"""A field for more characters than this has several lines."""
 HIDDEN_FRAME = 0.1
-"""Seconds a frame takes at most where the browser shows none."""
+"""The longest a frame takes, in seconds, while the browser shows none."""
 _AWAKE = ("pointerdown", "pointermove", "pointerup", "wheel", "keydown", "resize", "touchstart", "orientationchange")
 
 
@@ -50,7 +50,7 @@ class Browser(Platform):
 
     def _measure(self) -> tuple[int, int, float]:
         density = min(MOST_DENSITY, max(1.0, float(js.window.devicePixelRatio or 1)))
-        space = js.window.patio.room()  # what the mirror and a phone's notch leave
+        space = js.window.patio.room()  # the window without the mirror and a phone's notch
         return int(space.width), int(space.height), density
 
     def open_window(self) -> tuple[pygame.Surface, float]:
@@ -66,7 +66,7 @@ class Browser(Platform):
         return self._measure() != self._size
 
     async def rest(self, seconds: float) -> None:
-        """Wait that long at most; an event of the page ends it."""
+        """Wait for at most `seconds`; an event of the page ends the wait."""
         if seconds < 0.03:
             await self._frame()
             return
@@ -77,7 +77,7 @@ class Browser(Platform):
             return
 
     async def _frame(self) -> None:
-        """Wait for the browser's next frame; a page that nobody sees has none, but goes on slowly."""
+        """Wait for the browser's next frame. A page out of sight has none and goes on slowly."""
         loop = asyncio.get_running_loop()
         self._shown_frame = frame = loop.create_future()
         js.window.requestAnimationFrame(self._framed)
@@ -99,12 +99,12 @@ class Browser(Platform):
         return str(js.navigator.language or "en")[:2].lower()
 
     def load(self, key: str) -> str | None:
-        """Read from localStorage; a page may have none."""
+        """Read from localStorage; some pages have none."""
         try:
             value = js.localStorage.getItem(PREFIX + key)
         except Exception:  # a JsException of any kind: storage is blocked
             return None
-        return value if isinstance(value, str) else None  # JavaScript's null is no None
+        return value if isinstance(value, str) else None  # JavaScript's null is not None
 
     def save(self, key: str, text: str | None) -> bool:
         """Write to localStorage; it may be full or blocked."""
@@ -166,7 +166,7 @@ class Browser(Platform):
         return True
 
     def read_licences(self, take: Callable[[str], None]) -> None:
-        """Let the page get the text that travels with it."""
+        """Let the page fetch the text published with it."""
 
         async def read() -> None:
             try:
@@ -183,55 +183,55 @@ class Browser(Platform):
         return str(js.window.patio.fragment()).removeprefix("#")
 
     def forget_address(self, also: Sequence[str] = ()) -> None:
-        """Take the fragment, and the game that the address asks for, out of the address, for the next visit."""
+        """Remove the fragment and the game from the address."""
         js.window.patio.cleanAddress(to_js(list(also)))
 
     def enter_room(self, depth: int, ways: Sequence[str]) -> None:
-        """Give the browser's history an entry a room."""
+        """Give the browser's history one entry for each screen."""
         entered = (depth, list(ways))
         if entered != self._entered:
             self._entered = entered
             js.window.patio.enterRoom(depth, BETWEEN_WAYS.join(ways))
 
     def ways(self) -> list[str]:
-        """Return what the entry of the history says that was seen when the page was left."""
+        """Return the ways in the history's entry that was current when the page was left."""
         text = str(js.window.patio.ways())
         return text.split(BETWEEN_WAYS) if text else []
 
     def address(self) -> str:
-        """Return the page's address; a page on a disk has none that others could open."""
+        """Return the page's address; others could not open that of a page on a disk."""
         return str(js.location.href).split("#")[0].split("?")[0] if str(js.location.protocol) != "file:" else ""
 
     def listen(self, heard: Callable[[str], None]) -> None:
-        """Follow what the page is told."""
+        """Pass on the page's events."""
 
-        def told(what: Any) -> None:
+        def hear(what: Any) -> None:
             if str(what) == "pack":
                 _look_again()
             heard(str(what))
             self._wake.set()
 
-        self._proxies.append(create_proxy(told))
+        self._proxies.append(create_proxy(hear))
         js.window.patio.listen(self._proxies[-1])
 
     def has_pack(self, name: str) -> bool:
         """Ask the page, which fetches packs in quiet moments."""
         return bool(js.window.patio.hasPack(name))
 
-    async def fetch_pack(self, name: str, told: Callable[[float], None]) -> None:
+    async def fetch_pack(self, name: str, progress: Callable[[float], None]) -> None:
         """Let the page fetch it."""
-        teller = create_proxy(told)
+        proxy = create_proxy(progress)
         try:
-            await js.window.patio.loadPack(name, teller)
-        except Exception as problem:  # a JsException of any kind: no network, or another version's files
+            await js.window.patio.loadPack(name, proxy)
+        except Exception as problem:  # a JsException of any kind: no network, or files of another version
             raise PackError(str(problem), damaged="DamagedFile" in str(problem)) from None
         finally:
-            teller.destroy()
+            proxy.destroy()
             self._wake.set()
         _look_again()
 
     def start_worker(self) -> Worker | None:
-        """Let the page start a worker with a Python of its own."""
+        """Let the page start a worker with its own Python."""
         worker = js.window.patio.startThinker()
         return PageWorker(worker) if worker else None
 
@@ -259,7 +259,7 @@ class Browser(Platform):
     def edit_text(self, field: Field, take: Callable[[str, bool | None], None]) -> bool:
         """Lay an HTML text field over the canvas: it brings up a phone's keyboard and knows input methods."""
         if self._field is None:
-            # a line of its own for a name; a record has many
+            # one line for a name, several for a record
             self._field = js.document.createElement("textarea" if field.most > ONE_LINE else "input")
             self._field.value = field.text
             self._field.maxLength = field.most
@@ -291,7 +291,7 @@ class Browser(Platform):
             self._wake.set()
 
     def _field_key(self, event: Any, take: Callable[[str, bool | None], None]) -> None:
-        event.stopPropagation()  # SDL listens on the window and would keep keys from the field
+        event.stopPropagation()  # SDL listens on the window and would take the field's keys
         if event.isComposing:
             return
         if event.key in ("Enter", "Escape"):
@@ -322,7 +322,7 @@ class Browser(Platform):
             setattr(js.window.patio, name, self._proxies[-1])
 
     def drawn(self, frames: int) -> None:
-        """Count the frame; the first one ends the start screen."""
+        """Count the frame; the first ends the start screen."""
         js.window.patio.frames = frames
         if frames == 1:
             js.window.patio._ready()
@@ -330,8 +330,8 @@ class Browser(Platform):
     # --- the mirror
 
     def mirror(self, mirror: Mirror) -> None:
-        """Hand over what changed; the page shows it."""
-        told = {
+        """Give the page what has changed."""
+        now = {
             "language": mirror.language,
             "status": mirror.status,
             "notice": mirror.notice,
@@ -343,8 +343,8 @@ class Browser(Platform):
         }
         self._activate = {choice.name: choice.activate for choice in mirror.choices}
         self._said = mirror
-        changed = {name: value for name, value in told.items() if self._shown.get(name) != value}
-        self._shown = told
+        changed = {name: value for name, value in now.items() if self._shown.get(name) != value}
+        self._shown = now
         js.window.patio.mirror(json.dumps(changed))
 
     def _press(self, name: str) -> None:
@@ -359,7 +359,7 @@ class Browser(Platform):
 
 
 class PageWorker(Worker):
-    """A worker as the page's script has it: see `thinking` there."""
+    """A worker of the page's script: see `build/page/js/thinking.js`."""
 
     def __init__(self, worker: Any) -> None:
         self._worker = worker
@@ -371,7 +371,7 @@ class PageWorker(Worker):
 
     @property
     def lost(self) -> bool:
-        """Whether it is gone."""
+        """Whether it has failed or was ended."""
         return bool(self._worker.lost)
 
     def say(self, text: str) -> None:
@@ -379,7 +379,7 @@ class PageWorker(Worker):
         self._worker.say(text)
 
     def heard(self) -> list[str]:
-        """Take what it has posted."""
+        """Return what it has posted since the last call."""
         return [str(text) for text in self._worker.heard()]
 
     def end(self) -> None:
@@ -388,6 +388,6 @@ class PageWorker(Worker):
 
 
 def _look_again() -> None:
-    """Let imports find what has come since they looked. (`importlib.invalidate_caches` wants more of the library.)"""
+    """Let imports find packs that have arrived. (`importlib.invalidate_caches` would import more of the library.)"""
     for finder in list(sys.path_importer_cache.values()):
         getattr(finder, "invalidate_caches", lambda: None)()

@@ -17,7 +17,7 @@ from scenes.platform.paths import ASSETS, ROOT
 
 START_SIZE = (1280, 720)
 LARGEST_FILE = 2_000_000
-"""No record has more bytes."""
+"""The most bytes a record can have."""
 MOST_FILES = 50
 RECORD = '[Patio "'
 """What every record begins with, after comments."""
@@ -33,7 +33,7 @@ class Desktop(Platform):
         self._opened = False
 
     def open_window(self) -> tuple[pygame.Surface, float]:
-        """Open the window once; later sizes come with the surface by themselves."""
+        """Open the window once; pygame fits its surface to later sizes."""
         if self._surface is None:
             pygame.display.set_mode(START_SIZE, pygame.RESIZABLE)
             pygame.display.set_caption("Patio")
@@ -73,7 +73,7 @@ class Desktop(Platform):
             return None
 
     def save(self, key: str, text: str | None) -> bool:
-        """Write the file beside its old self first, so that a crash leaves one of them whole."""
+        """Write a new file beside the old one before replacing it, so that a crash leaves one of them whole."""
         path = self._folder / f"{key}.txt"
         try:
             if text is None:
@@ -119,7 +119,7 @@ class Desktop(Platform):
         for folder in (Path.cwd(), Path.home() / "Downloads", self._folder):
             with suppress(OSError):
                 for path in folder.glob("*.txt"):
-                    ours = folder == self._folder and not path.name.startswith("patio-")  # a save, not a file
+                    ours = folder == self._folder and not path.name.startswith("patio-")  # one of our saves
                     if not ours and RECORD in self.read_file(str(path))[:4000]:
                         found[str(path)] = path.stat().st_mtime
         return sorted(found, key=lambda path: -found[path])[:MOST_FILES]
@@ -134,16 +134,16 @@ class Desktop(Platform):
             return ""
 
     def read_licences(self, take: Callable[[str], None]) -> None:
-        """Read Patio's own licence and those of its pictures and sounds; a desktop brings its own Python and pygame."""
+        """Read the licences of Patio, its pictures and sounds; Python and pygame are the desktop's own."""
         paths = (ROOT / "LICENSE", *sorted(ASSETS.glob("**/LICENSES.md")))
         take(f"\n{CHAPTER}\n".join(filter(None, (self.read_file(str(path)) for path in paths))))
 
     def fragment(self) -> str:
-        """Return the word of the command line that is a link: `python main.py '#game=...'`."""
+        """Return the link on the command line: `python main.py '#game=...'`."""
         return next((word.partition("#")[2] for word in sys.argv[1:] if "#" in word), "") if not self._opened else ""
 
     def forget_address(self, also: Sequence[str] = ()) -> None:
-        """Remember that it has been opened."""
+        """Remember that the link has been opened."""
         self._opened = True
 
     def copy(self, text: str) -> None:

@@ -1,1 +1,1 @@
-"""The stage and what every screen is made from: scenes, pages, dialogs."""
+"""The stage, and what every screen is made of: scenes, pages, dialogs."""

@@ -1,4 +1,4 @@
-"""A question over the scene: the scene is darkened once, and nothing but the dialog answers."""
+"""A question over a scene: the scene below is darkened, and only the dialog takes input."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Answer(NamedTuple):
 
 
 class Dialog(Scene):
-    """A title, some words and answers. Escape is the first answer that is not primary."""
+    """A title, some words and answers. Escape gives the first answer that is not primary."""
 
     overlay = True
     words_style = BODY
@@ -78,7 +78,7 @@ class Dialog(Scene):
         return press
 
     def handle(self, event: Input) -> None:
-        """Let the buttons answer; Escape is the harmless one."""
+        """Let the buttons answer; Escape gives the harmless answer."""
         if isinstance(event, Key) and event.code == pygame.K_ESCAPE:
             harmless = next((answer for answer in self.answers if answer.kind != "primary"), self.answers[0])
             self._answering(harmless)("key")
@@ -86,11 +86,11 @@ class Dialog(Scene):
         self.ui.handle(event)
 
     def mirror(self) -> Mirror:
-        """Ask what is asked."""
+        """Return the question in words."""
         return super().mirror()._replace(status=sentences((self.title, self.words)))
 
     def draw(self, painter: Painter) -> None:
-        """Draw the darkened scene below, kept, and the dialog over it."""
+        """Draw the darkened scene below from a cached picture, and the dialog over it."""
         if self._ground is None:
             self._ground = painter.layer()
             below = painter.on(self._ground)

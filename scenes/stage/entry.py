@@ -18,7 +18,7 @@ FIELD = 48.0
 
 
 class EntryDialog(Dialog):
-    """Asks for at most `most` characters and gives them to `take`; with Escape nothing changes."""
+    """Asks for at most `most` characters and gives them to `take`; Escape changes nothing."""
 
     def __init__(self, title: str, words: str, text: str, most: int, take: Callable[[str], None]) -> None:
         answers = [
@@ -35,7 +35,7 @@ class EntryDialog(Dialog):
         pass
 
     def layout(self, width: float, height: float) -> None:
-        """Place the field between words and buttons; high up, so that a keyboard on the screen does not hide it."""
+        """Place the field between words and buttons, high up so that an on-screen keyboard does not hide it."""
         super().layout(width, height)
         wide = min(480.0, width - 16)
         inner = wide - 48
@@ -50,7 +50,7 @@ class EntryDialog(Dialog):
         self._native = self.stage.platform.edit_text(Field(place, self.text, self._most, self.title), self._typed)
 
     def _typed(self, text: str, done: bool | None) -> None:
-        """Take what the page's own field holds; `done` ends it, well or not."""
+        """Take the text of the page's own field; `done` is True after Return, False after Escape."""
         self.text = text[: self._most]
         if done is not None:
             self._press("ok" if done else "cancel")
@@ -72,7 +72,7 @@ class EntryDialog(Dialog):
             self.redraw()
 
     def handle(self, event: Input) -> None:
-        """Let the last character be deleted, and Return be the answer."""
+        """Let Backspace delete the last character, and Return give the main answer."""
         if isinstance(event, Key) and not self._native:
             if event.code == pygame.K_BACKSPACE:
                 self.text = self.text[:-1]
@@ -82,7 +82,7 @@ class EntryDialog(Dialog):
                 self._press("ok")
                 return
             if event.code == pygame.K_SPACE:
-                return  # it comes as text
+                return  # it comes as `Text`, too
         super().handle(event)
 
     def draw(self, painter: Painter) -> None:

@@ -1,4 +1,4 @@
-"""The loop: frames while something happens, rest while nothing does."""
+"""The loop: it draws frames while something happens, and rests while nothing does."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from scenes.stage.stage import Stage
 
 FRAME = 1 / 60
 LONGEST = 100.0
-"""Milliseconds that a frame counts at most: after a pause nothing jumps."""
+"""The most milliseconds that a frame counts for animation, so that nothing jumps after a pause."""
 PATIENCE = 10.0
-"""Milliseconds of a frame after which what has changed is drawn in the next one."""
+"""When a frame has taken so many milliseconds before drawing, it leaves drawing to the next one."""
 PREPARE = 0.1
-"""Seconds of rest in which a sound is read."""
+"""The least rest, in seconds, in which a sound is read from its file."""
 REST = 0.5
-"""Seconds between two looks at the window's size while nothing happens."""
+"""Seconds between two checks of the window's size while nothing happens."""
 
 
 async def play(platform: Platform, navigation: Callable[[Stage], Navigator], first: Callable[[Stage], None]) -> None:
@@ -38,8 +38,8 @@ async def run(stage: Stage, patience: float = PATIENCE) -> None:
         if not stage.show(min(LONGEST, (began - last) * 1000), patience):
             return
         drawn = stage.frames > frames
-        if drawn or not stage.dirty:  # else it is drawn in the next frame
-            # what a frame shows is seen before it is told, which takes as long as drawing it
+        if drawn or not stage.dirty:  # otherwise drawing was left to the next frame
+            # telling the page takes as long as drawing: it follows a frame later, so that the drawing is seen first
             late = not stage.told and drawn and not late
             if not late:
                 stage.tell()

@@ -1,4 +1,4 @@
-"""The ways from one screen to another: screens know these words, `scenes.navigation` alone what is behind them."""
+"""The ways from one screen to another. Screens know these methods; only `scenes.navigation` knows the screens."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from engine.record import Record
 
 
 class Navigator(Protocol):
-    """Opens screens over the one that is seen, or with `instead` in its place; scenes reach it as `stage.open`."""
+    """Opens screens over the current one, or with `instead` in its place. Scenes reach it as `stage.open`."""
 
     def when_here(self, game_id: str, then: Callable[[], None]) -> None:
-        """Go on once a game is here: at once, or after a screen that tells how much of it has come."""
+        """Call `then` once a game has arrived: at once, or after a screen that shows the progress."""
 
     def title(self, notice: str = "") -> None:
         """Open the title; `notice` says what was wrong with the address."""
@@ -28,7 +28,7 @@ class Navigator(Protocol):
         """Open the results of a match."""
 
     def replay(self, record: Record, at: int = -1, seen_by: int = -1) -> None:
-        """Open a record as it was after `at` actions, or at its end; `seen_by` is the seat of who looks, if known."""
+        """Open a record after `at` actions, or at its end (-1); `seen_by` is the viewer's seat, -1 if unknown."""
 
     def rules(self, game_id: str) -> None:
         """Open the rules of a game."""
@@ -46,18 +46,18 @@ class Navigator(Protocol):
         """Open what is new."""
 
     def licences(self) -> None:
-        """Open the licences of all that Patio is made of."""
+        """Open the licences of everything in Patio."""
 
     def record(self, text: str) -> None:
-        """Show a record as it is written."""
+        """Show the text of a record."""
 
     def text(self, text: str) -> None:
         """Open the game that a link or a record holds, or say what is wrong with it."""
 
     def again(self, ways: Sequence[str]) -> None:
-        """Open the rooms that stood over the title when the page was left: see `Scene.way_back`.
+        """Open the screens that were open over the title when the page was left: see `Scene.way_back`.
 
-        What cannot be found any more is left out.
+        Those that cannot be found any more are left out.
         """
 
     def fragment(self) -> None:

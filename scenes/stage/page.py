@@ -1,6 +1,6 @@
 """A page: a scene made of widgets whose middle scrolls when the window is too small for it.
 
-Set-up, results, settings and rules are pages. What scrolls is placed as if the window were high enough.
+Set-up, results, settings and rules are pages. Scrolling widgets are placed as if the window were high enough.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _MARGIN = 16.0
 
 
 class Built(NamedTuple):
-    """What a page shows: widgets that scroll within `view`, and widgets that stay."""
+    """The widgets of a page: those that scroll within `view`, and those that stay."""
 
     view: Rect
     flow: list[Widget]
@@ -33,7 +33,7 @@ class Built(NamedTuple):
 
 
 class Page(Scene, ABC):
-    """A scene of widgets. Subclasses say in `build` what is where."""
+    """A scene of widgets. Subclasses place them in `build`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -52,22 +52,22 @@ class Page(Scene, ABC):
         """Return the widgets for a window of that size."""
 
     def paint_ground(self, painter: Painter) -> None:
-        """Draw what stays as long as the window's size."""
+        """Draw everything that only changes with the window's size."""
         draw_ground(painter, self.stage.width, self.stage.height)
 
     def back(self, by: By = "key") -> None:
-        """Go back to where the page was opened."""
+        """Go back to the scene that opened the page."""
         self.stage.pop()
 
     # --- life
 
     def layout(self, width: float, height: float) -> None:
-        """Place everything anew."""
+        """Place everything."""
         self._ground = None
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Show what `build` says now, scrolled as far as before."""
+        """Build the widgets again, and keep the scroll position."""
         built = self.build(self.stage.width, self.stage.height)
         self.view, self._flow = built.view, built.flow
         self._height = max((widget.rect.bottom for widget in built.flow), default=0.0) + _MARGIN - self.view.y
@@ -84,7 +84,7 @@ class Page(Scene, ABC):
         return self._height > self.view.h + _MARGIN
 
     def scroll(self, by: float) -> None:
-        """Move the middle by CSS pixels, down positive."""
+        """Scroll by CSS pixels, down positive."""
         most = max(0.0, self._height - self.view.h) if self.scrolls else 0.0
         wanted = min(max(0.0, self.offset + by), most)
         moved, self.offset = wanted - self.offset, wanted
@@ -94,7 +94,7 @@ class Page(Scene, ABC):
             self.redraw()
 
     def show_widget(self, widget: Widget) -> None:
-        """Scroll until a widget can be seen."""
+        """Scroll until a widget is in sight."""
         if widget.clip and widget.rect.y < self.view.y + 8:
             self.scroll(widget.rect.y - self.view.y - 8)
         elif widget.clip and widget.rect.bottom > self.view.bottom - 8:
@@ -103,7 +103,7 @@ class Page(Scene, ABC):
     # --- input
 
     def handle(self, event: Input) -> None:
-        """Let the widgets answer, or scroll."""
+        """Give the input to the widgets, or scroll."""
         if isinstance(event, Key):
             self._key(event)
         elif event.kind == "wheel":
@@ -123,7 +123,7 @@ class Page(Scene, ABC):
                 self.show_widget(focused)
 
     def _dragged(self, event: Pointer) -> bool:
-        """Follow a finger that moves over the page; a press that becomes a drag presses nothing."""
+        """Scroll with a finger or pressed pointer; a press that becomes a drag presses nothing."""
         if event.kind == "down":
             self._grip = event.y if self.view.contains(event.x, event.y) and self.scrolls else None
             self._dragging = False
@@ -143,7 +143,7 @@ class Page(Scene, ABC):
     # --- drawing
 
     def draw(self, painter: Painter) -> None:
-        """Draw the ground, the widgets, and a thin bar where there is more."""
+        """Draw the ground, the widgets, and a thin scroll bar if there is more."""
         if self._ground is None:
             self._ground = painter.layer()
             self.paint_ground(painter.on(self._ground))
@@ -156,12 +156,12 @@ class Page(Scene, ABC):
 
 
 def bar_view(width: float, height: float, foot: float = 0) -> Rect:
-    """Return the part of a window below the top bar, less `foot` at the bottom."""
+    """Return the part of a window below the top bar, without `foot` CSS pixels at the bottom."""
     return Rect(0, TOP_BAR, width, height - TOP_BAR - foot)
 
 
 def bottom_of(widgets: Iterable[Widget], least: float = 0) -> float:
-    """Return the lowest edge of widgets."""
+    """Return the bottom edge of the lowest widget, or `least` without widgets."""
     return max((widget.rect.bottom for widget in widgets), default=least)
 
 

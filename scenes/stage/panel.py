@@ -1,4 +1,4 @@
-"""A panel over the scene below: Escape and a tap beside it close it."""
+"""A panel over the scene below. Escape or a tap beside the panel closes it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class PanelScene(Scene):
         self.stage.pop()
 
     def handle(self, event: Input) -> None:
-        """Close by Escape or a tap beside the panel; else the widgets answer."""
+        """Close on Escape or a tap beside the panel; give other input to the widgets."""
         if isinstance(event, Key):
             closes = event.code == pygame.K_ESCAPE
         else:

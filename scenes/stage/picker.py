@@ -1,4 +1,4 @@
-"""Picking one of several things, each with a sentence about it: a list over the darkened scene."""
+"""Picking one of several things from a list over the darkened scene."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Offer(NamedTuple):
 
 
 class Picker(Page):
-    """A list of offers; `pick` gets the key of the one chosen. Escape and a tap beside it change nothing."""
+    """A list of offers; `pick` gets the key of the chosen one. Escape or a tap beside the list changes nothing."""
 
     overlay = True
 
@@ -72,7 +72,7 @@ class Picker(Page):
         super().handle(event)
 
     def mirror(self) -> Mirror:
-        """Say what is picked."""
+        """Return the list in words."""
         return super().mirror()._replace(status=self.title)
 
     def paint_ground(self, painter: Painter) -> None:

@@ -1,4 +1,4 @@
-"""Giving a game away: as a link or a text on the clipboard, or as a file."""
+"""Sharing a game: as a link or a text on the clipboard, or as a file."""
 
 from __future__ import annotations
 

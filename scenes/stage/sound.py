@@ -1,4 +1,4 @@
-"""Sounds: short, soft, at the volume that the player set. Where there is no mixer there is silence."""
+"""Sounds: short and soft, at the player's volume. Without a mixer there is silence."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from scenes.platform.paths import ASSETS
 
 NAMES = ("take", "place", "roll", "score", "turn", "end")
 LOUDEST = 0.6
-"""The part of the full volume that 100 % means: nothing is louder than pleasant."""
+"""The share of full volume that 100 % stands for: nothing is unpleasantly loud."""
 
 APART = 0.06
-"""Seconds between two beginnings of one sound: what happens at once is heard once."""
+"""The least seconds between two starts of one sound: what happens at once is heard once."""
 
 
 class Sound:
-    """Plays the sounds under assets/sounds. Reading one takes longer than a frame: see `prepare`."""
+    """Plays the sounds of assets/sounds. Reading one takes longer than a frame: see `prepare`."""
 
     def __init__(self) -> None:
         self.volume = 0
@@ -27,7 +27,7 @@ class Sound:
         self._last: dict[str, float] = {}
 
     def play(self, name: str) -> None:
-        """Play a sound of `NAMES`, unless the volume is 0, it is not ready, or has only just begun."""
+        """Play a sound of `NAMES`, unless the volume is 0, the sound is not ready, or it has only just started."""
         now = time.perf_counter()
         if not self.volume or now - self._last.get(name, -1.0) < APART:
             return
@@ -39,7 +39,7 @@ class Sound:
                 sound.play()
 
     def prepare(self) -> bool:
-        """Open the mixer or read one sound; tell whether there is more to do. For moments in which nothing moves."""
+        """Open the mixer or read one sound, at a moment when nothing moves; tell whether there is more to do."""
         if not self.volume or self._opened is False:
             return False
         if self._opened is None:

@@ -1,6 +1,6 @@
-"""The stage and its scenes: a stack of screens with a fixed life, and the loop that shows the top one.
+"""The stage: a stack of scenes, of which the top one is played on.
 
-A frame is drawn only when something changed. At rest the loop sleeps until the player does something.
+A frame is drawn only when something has changed. At rest the loop sleeps until the player does something.
 """
 
 from __future__ import annotations
@@ -31,23 +31,23 @@ from scenes.widgets.toast import Toast
 
 
 class Scene:
-    """What every screen is: the stage calls it; it calls nobody but the stage and its widgets.
+    """A screen. The stage calls it; it calls only the stage and its widgets.
 
-    Its life: `enter`, then `layout` for each size of the window, `handle`, `update` and `draw` as they come, `exit`.
-    An `overlay` scene lets the one below shine through: see `Stage.draw_below`.
+    Its life: `enter`, then `layout` for each size of the window, `handle`, `update` and `draw` as needed, `exit`.
+    An `overlay` lets the scene below show through: see `Stage.draw_below`.
     """
 
     overlay = False
     tint: GroundTint = LOBBY
     game_id = ""
-    """The game this is about; its rules can be asked for."""
+    """The game this is about, whose rules can be opened; empty for none."""
     stage: Stage
 
     def __init__(self) -> None:
         self.ui = Ui(self.redraw, self._refused)
 
     def enter(self) -> None:
-        """Begin: `stage` is known now."""
+        """Begin; `stage` is set before."""
 
     def exit(self) -> None:
         """End."""
@@ -56,28 +56,28 @@ class Scene:
         """Place everything in a window of that size in CSS pixels. Called on entering, resizing and new settings."""
 
     def handle(self, event: Input) -> None:
-        """Take what the player does."""
+        """Take an input."""
         self.ui.handle(event)
 
     def type(self, words: str) -> None:
-        """Take words that were typed."""
+        """Take typed words."""
 
     def hear(self, what: str) -> None:
-        """Take what happened outside: see `Platform.listen`."""
+        """Take an event of the platform: see `Platform.listen`."""
         if what == "fragment":
             self.stage.open.fragment()
         elif what == "back":
             self.go_up()
 
     def go_up(self) -> None:
-        """Leave for the room below, as the device's way back does: nothing is asked, for all is kept."""
+        """Leave for the scene below, as the device's Back does. Nothing is asked, since everything is saved."""
         self.stage.pop()
 
     def way_back(self) -> str:
-        """Return by which words this is opened when the page is loaded anew: `setup azul`.
+        """Return the words that open this scene again when the page is reloaded: `setup azul`.
 
-        The first is a word of the `Navigator`, the others are what it is given. Empty where
-        there are none: then one comes back to the room below.
+        The first word is a method of `Navigator`, the others are its arguments. Without any, a reload leads to the
+        scene below.
         """
         return ""
 
@@ -85,13 +85,13 @@ class Scene:
         """Let time pass."""
 
     def pause(self) -> float:
-        """Return the milliseconds until `update` is wanted again: 0 while something moves, infinity at rest."""
+        """Return the milliseconds until `update` has to be called: 0 while something moves, infinity at rest."""
         return math.inf
 
     def prepare(self, painter: Painter, until: float) -> bool:
-        """Do of the drawing what can be done before, up to a time of `time.perf_counter`.
+        """Draw parts in advance, until `until` by `time.perf_counter`.
 
-        Return whether there is time left to draw; where there is none, it is asked once more in the next frame.
+        Return whether `draw` may be called now; if not, `prepare` is called again in the next frame.
         """
         return True
 
@@ -106,14 +106,14 @@ class Scene:
     # --- what the page may ask
 
     def mirror(self) -> Mirror:
-        """Return the scene in plain words: by default its widgets as choices."""
+        """Return the scene in words: by default, its widgets as choices."""
         choices = [
             self.choice_of(widget) for widget in self.ui.widgets if widget.focusable and widget.enabled and widget.words
         ]
         return Mirror(choices=choices)
 
     def choice_of(self, widget: Widget) -> MirrorChoice:
-        """Return a widget as the mirror has it."""
+        """Return a widget as a choice of the mirror."""
         return MirrorChoice(widget.key, widget.in_full(), self._activating(widget), pressed=widget.state)
 
     def targets(self) -> list[Target]:
@@ -121,7 +121,7 @@ class Scene:
         return []
 
     def record(self) -> str:
-        """Return the text of the match's record; empty where none is played."""
+        """Return the record of the match as text; empty if there is none."""
         return ""
 
     def _activating(self, widget: Widget) -> Callable[[], None]:
@@ -133,7 +133,7 @@ class Scene:
 
 
 class Stage:
-    """Holds the window, the settings and the scenes; the last scene is the one played on. `open` leads to others."""
+    """Holds the window, the settings and the scenes, the top one last. `open` leads to other screens."""
 
     def __init__(
         self, platform: Platform, navigation: Callable[[Stage], Navigator], settings: Settings | None = None
@@ -154,9 +154,9 @@ class Stage:
         self.scale = 1.0
         self.painter: Painter
         self._toast: Toast | None = None
-        self.told = False  # whether the page has been told in words what is shown
+        self.told = False  # whether the mirror is up to date
         self._fetching: asyncio.Task[None] | None = None
-        self._put_off = False  # whether what has changed was left to the next frame
+        self._put_off = False  # whether drawing was left to the next frame
         self._hand = False  # whether the pointer is a hand
         i18n.set_language(self._wanted_language())
         self._fit()
@@ -171,7 +171,7 @@ class Stage:
 
     @property
     def top(self) -> Scene:
-        """The scene played on."""
+        """The scene on top."""
         return self.scenes[-1]
 
     def push(self, scene: Scene) -> None:
@@ -184,7 +184,7 @@ class Stage:
         self.refresh()
 
     def pop(self) -> None:
-        """Leave the top scene; the last one stays."""
+        """Leave the top scene, unless it is the only one."""
         if len(self.scenes) > 1:
             self.scenes.pop().exit()
             self._retint()
@@ -192,13 +192,13 @@ class Stage:
             self.refresh()
 
     def replace(self, scene: Scene) -> None:
-        """Put a scene in the place of the top one."""
+        """Replace the top scene."""
         if self.scenes:
             self.scenes.pop().exit()
         self.push(scene)
 
     def go_home(self, scene: Scene) -> None:
-        """Leave all scenes and begin anew with `scene`."""
+        """Leave all scenes and start again with `scene`."""
         while self.scenes:
             self.scenes.pop().exit()
         self.push(scene)
@@ -209,7 +209,7 @@ class Stage:
             self.scenes[index - 1].draw(brush)
 
     def refresh(self) -> None:
-        """Ask for a frame and a new look at what the page mirrors."""
+        """Ask for a frame, and for the mirror to be updated."""
         self.dirty = True
         self.told = False
 
@@ -220,11 +220,11 @@ class Stage:
 
     @property
     def said(self) -> str:
-        """The words of the message that is shown; empty where there is none."""
+        """The words of the toast that is shown; empty if there is none."""
         return self._toast.words if self._toast else ""
 
     def hush(self, words: str) -> None:
-        """Take a message away, if it is the one that is shown."""
+        """Remove the toast with these words, if it is shown."""
         if self._toast and self._toast.words == words:
             self._toast = None
             self.refresh()
@@ -232,19 +232,19 @@ class Stage:
     # --- settings
 
     def apply_settings(self) -> None:
-        """Take over changed settings at once and keep them."""
+        """Apply changed settings at once and keep them."""
         self.platform.save("settings", self.settings.to_text())
         self.follow_settings()
 
     def follow_settings(self) -> None:
-        """Take over changed settings for this visit."""
+        """Apply changed settings for this visit."""
         self.sound.volume = self.settings.sound
         i18n.set_language(self._wanted_language())
         self._fit()
 
     @property
     def theme(self) -> str:
-        """The name of the theme that is seen: the one that was chosen, or the device's."""
+        """The name of the current theme: the chosen one, or the device's."""
         if self.settings.theme != "device":
             return self.settings.theme
         return EVENING.name if self.platform.is_dark() else PLASTER.name
@@ -255,7 +255,7 @@ class Stage:
         self.painter.theme = tinted(theme, base.tint) if base else theme
 
     def _fit(self) -> None:
-        """Open the window or take over its new size, and lay everything out anew."""
+        """Open the window or fit it to its new size, and lay everything out."""
         surface, density = self.platform.open_window()
         width, height = surface.get_width() / density, surface.get_height() / density
         self.scale = scale_of(width, height, self.settings.text_size)
@@ -271,17 +271,17 @@ class Stage:
     # --- frames (the loop is in `scenes/stage/loop.py`)
 
     def tick(self, milliseconds: float) -> bool:
-        """Show what is new and tell it at once; return False when the window was closed."""
+        """Run one frame and update the mirror in it; return False when the window was closed."""
         if not self.show(milliseconds):
             return False
         self.tell()
         return True
 
     def show(self, milliseconds: float, patience: float = math.inf) -> bool:
-        """Take the inputs, let time pass, draw when something changed; return False when the window was closed.
+        """Take the inputs, let time pass, draw if something changed; return False when the window was closed.
 
-        Where the rest has taken longer than `patience` milliseconds, it is drawn the next time: neither frame is late.
-        So is what the scene prepares in several frames.
+        If that took longer than `patience` milliseconds, drawing is left to the next call, so that no frame is late.
+        A scene may also `prepare` a drawing over several frames.
         """
         began = time.perf_counter()
         for event in pygame.event.get():
@@ -303,7 +303,7 @@ class Stage:
         return True
 
     def tell(self) -> None:
-        """Give the page what the scene is about in words, and which rooms are open, when that has changed."""
+        """Give the page the scene in words, and the ways of the open scenes, if they have changed."""
         if self.told or self.hidden:
             return
         self.told = True
@@ -312,7 +312,7 @@ class Stage:
         self.platform.mirror(said._replace(language=i18n.language()))
 
     def send(self, event: pygame.event.Event) -> None:
-        """Give an event to the top scene; a file that is dropped on the window is opened."""
+        """Give an event to the top scene. A file dropped on the window is opened."""
         if event.type == pygame.DROPFILE:
             self.open.text(self.platform.read_file(event.file))
             return
@@ -332,7 +332,7 @@ class Stage:
         self.top.handle(what)
 
     def _heard(self, what: str) -> None:
-        """Follow what happens outside: nothing moves or thinks while nobody looks."""
+        """Follow the platform's events: while the window is out of sight nothing moves or thinks."""
         if what == "hidden":
             self.hidden = True
         elif what in ("shown", "lost"):
@@ -347,14 +347,14 @@ class Stage:
             self.top.hear(what)
 
     def _point(self) -> None:
-        """Show a hand over what can be pressed."""
+        """Show a hand as the pointer over what can be pressed."""
         hand = bool(self.top.ui.hover)
         if hand != self._hand:
             self._hand = hand
             self.platform.set_pointer(hand)
 
     def wait(self) -> float:
-        """Return the milliseconds until something is to be done, if nothing happens; infinite where nothing is."""
+        """Return the milliseconds until the next frame is needed; infinite if only an input can change anything."""
         if self.hidden:
             return math.inf
         if self.dirty or not self.told:
@@ -362,7 +362,7 @@ class Stage:
         return min(self.top.pause(), self._toast.wait if self._toast else math.inf)
 
     def draw(self) -> None:
-        """Draw the scene on top, with a message over it, and show it."""
+        """Draw the top scene and the toast over it, and show them."""
         self.dirty = False
         self.top.draw(self.painter)
         if self._toast:
@@ -375,7 +375,7 @@ class Stage:
             self._fetching = asyncio.get_running_loop().create_task(self._fetch_letters(letters))
 
     async def _fetch_letters(self, pack: str) -> None:
-        """Get the letters that a text waits for, and draw it."""
+        """Fetch the letters that a text waits for, and draw it."""
         try:
             await self.platform.fetch_pack(pack, lambda part: None)
         except PackError:
@@ -383,7 +383,7 @@ class Stage:
         cache.forget()
         self._fit()
 
-    # --- what the page asks: what it is answered it has been told as well
+    # --- what the page asks; the mirror is brought up to date first
 
     def _record(self) -> str:
         self.tell()

@@ -1,4 +1,4 @@
-"""Widgets and the `Ui` that holds a scene's: hover, press, keyboard focus, and the ring round it."""
+"""Widgets, and the `Ui` that holds those of a scene: hover, press, keyboard focus, and the ring that shows it."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ Press = Callable[[By], None]
 
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 _DRAG = 8
-"""How far a pointer moves before a press becomes a drag."""
+"""How far a pointer moves before a press becomes a drag, in CSS pixels."""
 
 
 class Widget:
-    """Something on the screen. `key` names it within its scene, `words` says it to people who cannot see it.
+    """Something on the screen. `key` names it within its scene, `words` describes it to people who cannot see it.
 
-    A disabled widget that is pressed says `why`, where it can. What lies outside `clip` is neither drawn nor touched.
-    `about` and `more` are what eyes find around the words: what they are a choice of, and a sentence below them.
-    `state` tells of one that can be chosen or switched whether it is. `tip` is said to who rests on it.
+    A disabled widget says `why` when it is pressed. Nothing outside `clip` is drawn or can be touched.
+    `about` and `more` are what stands around the words on the screen: the title of its group, a sentence below.
+    `state`: whether it is selected or switched on; None where it can be neither. `tip` is its tooltip.
     """
 
     focusable = True
@@ -47,7 +47,7 @@ class Widget:
         self.why = ""
 
     def in_full(self) -> str:
-        """Return its words with all that is around them."""
+        """Return its words together with `about` and `more`."""
         words = _("{name}: {words}").format(name=self.about, words=self.words) if self.about else self.words
         return sentences((words, self.more, self.tip)) if self.more or self.tip else words
 
@@ -59,26 +59,26 @@ class Widget:
         """Draw it."""
 
     def wheel(self, dy: float) -> bool:
-        """Take a turn of the wheel; tell whether it did."""
+        """Take a turn of the wheel; tell whether it was used."""
         return False
 
     def drag(self, dx: float, dy: float) -> bool:
-        """Take a movement of a pressed pointer; tell whether it did."""
+        """Take a movement of a pressed pointer; tell whether it was used."""
         return False
 
     def reach(self, x: float, y: float) -> bool:
-        """Take where a pressed pointer is, on release or on its way; tell whether it did."""
+        """Take the position of a pressed pointer, while it moves and on release; tell whether it was used."""
         return False
 
     def pinch(self, event: Pinch) -> bool:
-        """Take a movement of two fingers; tell whether it did."""
+        """Take a movement of two fingers; tell whether it was used."""
         return False
 
 
 class Spot(Widget):
-    """A place on the table that can be touched: invisible itself, the scene draws what lies there.
+    """A place on the table that can be touched. It is invisible; the scene draws what lies there.
 
-    `draggable` says that a drag may start here, which touches it, and end on another spot, which touches that.
+    `draggable`: a drag may start here, which touches this spot, and end on another one, which touches that.
     """
 
     def __init__(
@@ -98,9 +98,9 @@ class Spot(Widget):
 
 
 class Ui:
-    """A scene's widgets, the topmost last, and who is hovered, pressed and focused.
+    """A scene's widgets, the topmost last, and which of them is hovered, pressed and focused.
 
-    `changed` is called when something may look different, `refuse` with a disabled widget that was pressed.
+    `changed` is called when something may look different, `refuse` when a disabled widget was pressed.
     """
 
     def __init__(self, changed: Callable[[], None], refuse: Callable[[Widget], None]) -> None:
@@ -118,7 +118,7 @@ class Ui:
         self._refuse = refuse
 
     def show(self, widgets: Iterable[Widget]) -> None:
-        """Replace the widgets; who keeps its key keeps hover and focus."""
+        """Replace the widgets. Hover and focus stay with the widget of the same key."""
         self.widgets = list(widgets)
         keys = {widget.key for widget in self.widgets}
         if self.held not in keys:
@@ -134,7 +134,7 @@ class Ui:
         return next((widget for widget in self.widgets if widget.key == key), None)
 
     def at(self, x: float, y: float) -> Widget | None:
-        """Return the topmost widget under a point that can be pressed or moved."""
+        """Return the topmost widget under a point."""
         return next((widget for widget in reversed(self.widgets) if _under(widget, x, y)), None)
 
     def draw(self, painter: Painter) -> None:
@@ -155,11 +155,11 @@ class Ui:
     # --- input
 
     def handle(self, event: Input) -> bool:
-        """Take an input; tell whether it was for a widget."""
+        """Give an input to the widgets; tell whether one used it."""
         return self._key(event) if isinstance(event, Key) else self._pointer(event)
 
     def pinch(self, event: Pinch) -> bool:
-        """Give what two fingers did to the widget between them; tell whether it was for one."""
+        """Give a movement of two fingers to the widget between them; tell whether one used it."""
         takers = (widget for widget in reversed(self.widgets) if _under(widget, event.x, event.y))
         taken = any(widget.pinch(event) for widget in takers)
         if taken:
@@ -167,7 +167,7 @@ class Ui:
         return taken
 
     def let_go(self) -> None:
-        """Forget what is pressed and dragged: a second finger came."""
+        """Forget what is pressed and dragged, because a second finger has touched the screen."""
         self.held = ""
         self.down = False
         self._dragged = None
@@ -227,7 +227,7 @@ class Ui:
             self.activate(under, by)
             return True
         if dragging and isinstance(under, Spot) and dragged and under.key != dragged[0].key:
-            self.activate(under, "mouse")  # who drags something there means it
+            self.activate(under, "mouse")  # a drag onto a spot is meant
             return True
         return dragging
 
@@ -265,7 +265,7 @@ class Ui:
             self.focus = keys[at % len(keys)]
 
     def step_region(self, region: Callable[[Widget], str], by: int) -> bool:
-        """Move the focus to the first widget of the next region (or the one before), from where arrows lead on."""
+        """Move the focus to the first widget `by` regions on (negative: back); arrow keys go on from there."""
         first: dict[str, str] = {}
         for widget in self._reachable():
             first.setdefault(region(widget), widget.key)

@@ -12,13 +12,13 @@ from scenes.widgets.base import Press, Ui, Widget
 
 Kind = Literal["primary", "secondary", "ghost"]
 LABELS = (BUTTON, BODY_BOLD, SMALL_BOLD, MICRO_BOLD, Style(10.5, True, 1.2))
-"""The sizes of a button's words, from the one that is used where there is room."""
+"""The sizes of a button's words: the first that fits is used."""
 TINY = Style(9, True, 1.2)
 """For one of many choices side by side on a narrow phone."""
 
 
 class Button(Widget):
-    """A button with words and perhaps an icon. There is one primary one on a screen."""
+    """A button with words and perhaps an icon. Each screen has one primary button."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class Button(Widget):
 
 
 class IconButton(Widget):
-    """An icon alone, at least 44 pixels to touch; its words are what it says to a screen reader."""
+    """An icon without text, at least 44 pixels to touch; its `words` are for screen readers."""
 
     def __init__(self, key: str, rect: Rect, icon: str, words: str, press: Press, *, framed: bool = False) -> None:
         super().__init__(key, rect, words, press)
@@ -117,7 +117,7 @@ class Segment(Widget):
         space = self.rect.w - 8
         style = painter.fitting(self.words, bold, space)
         if painter.text_width(self.words, style) > space:
-            style = bold[-2]  # in two lines then
+            style = bold[-2]  # in two lines
         lines = wrap(self.words, style, space, painter.density)
         cx, cy = self.rect.centre
         step = style.size * style.leading
@@ -128,6 +128,6 @@ class Segment(Widget):
 
 
 def _mixed(colour: str, other: str, share: float) -> str:
-    """Return `colour` with a share (0..1) of another."""
+    """Return `colour` mixed with a share (0..1) of another."""
     mixed = (round(int(colour[i : i + 2], 16) * (1 - share) + int(other[i : i + 2], 16) * share) for i in (1, 3, 5))
     return "#" + "".join(f"{part:02X}" for part in mixed)

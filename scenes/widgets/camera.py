@@ -1,6 +1,6 @@
-"""The camera over a board that may be larger than its place: it fits, zooms about a point, pans, and glides.
+"""The camera over a board that may be larger than its view: it fits, zooms about a point, pans, and glides.
 
-A board has units of its own (cells, hex sides); `scale` is how many CSS pixels one of them takes. Nothing here draws.
+A board has its own units (cells, hex sides); `scale` is CSS pixels per unit. Nothing here draws.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ from dataclasses import dataclass, replace
 from scenes.paint.rect import Rect
 
 KEPT = 48.0
-"""CSS pixels of the board that stay in view, however far it is pushed."""
+"""CSS pixels of the board that stay in view, however far it is panned."""
 
 
 @dataclass(slots=True)
 class Camera:
-    """How a board is seen in `view`: `bounds` is the board in its own units, (x, y) what lies in the view's middle.
+    """How a board is seen in `view`: `bounds` is the board in its own units, (x, y) the point in the view's middle.
 
-    `least` and `most` bound the scale.
+    `least` and `most` limit the scale.
     """
 
     view: Rect
@@ -29,13 +29,13 @@ class Camera:
     y: float = 0.0
     scale: float = 1.0
     rungs: Sequence[float] = ()
-    """The scales that all of the board is shown at, where it need not be as large as can be: few sizes are drawn."""
+    """Scales to choose from: `fit` takes the largest that shows the whole board, so that few sizes are drawn."""
 
     @classmethod
     def fitting(cls, view: Rect, bounds: Rect, least: float, most: float) -> Camera:
         """Return a camera that shows all of `bounds`, as large as `most` allows.
 
-        Where all would be smaller than `least`, the middle is shown at that scale.
+        Where that scale would be below `least`, it shows the middle of the board at `least`.
         """
         camera = cls(view, bounds, least, most)
         camera.fit()
@@ -61,7 +61,7 @@ class Camera:
 
     @property
     def seen(self) -> Rect:
-        """What part of the board's plane is in view, in the board's units."""
+        """The area in view, in the board's units."""
         return Rect.around(self.x, self.y, self.view.w / self.scale, self.view.h / self.scale)
 
     def to_screen(self, x: float, y: float) -> tuple[float, float]:
@@ -70,7 +70,7 @@ class Camera:
         return cx + (x - self.x) * self.scale, cy + (y - self.y) * self.scale
 
     def to_board(self, x: float, y: float) -> tuple[float, float]:
-        """Return which point of the board lies at a place of the screen."""
+        """Return the point of the board that lies at a point of the screen."""
         cx, cy = self.view.centre
         return self.x + (x - cx) / self.scale, self.y + (y - cy) / self.scale
 
@@ -80,7 +80,7 @@ class Camera:
         return Rect(x, y, area.w * self.scale, area.h * self.scale)
 
     def pan(self, dx: float, dy: float) -> bool:
-        """Push the board by CSS pixels, as far as some of it stays in view; tell whether it moved."""
+        """Move the board by CSS pixels, so far that some of it stays in view; tell whether it moved."""
         before = (self.x, self.y)
         self.x -= dx / self.scale
         self.y -= dy / self.scale
@@ -88,7 +88,7 @@ class Camera:
         return (self.x, self.y) != before
 
     def zoom(self, factor: float, at: tuple[float, float]) -> bool:
-        """Enlarge by `factor` so that what lies at the point `at` of the screen stays there; tell whether it did."""
+        """Enlarge by `factor` about the point `at` of the screen; tell whether the scale changed."""
         scale = self._bounded(self.scale * factor)
         if scale == self.scale:
             return False
@@ -100,14 +100,14 @@ class Camera:
         return True
 
     def reveal(self, area: Rect, margin: float = 16.0) -> bool:
-        """Push the board just so far that `area` and `margin` pixels around it are in view; tell whether it moved."""
+        """Move the board just far enough to show `area` with `margin` CSS pixels around it; tell whether it moved."""
         shown = self.rect(area)
         dx = _into(shown.x - margin, shown.right + margin, self.view.x, self.view.right)
         dy = _into(shown.y - margin, shown.bottom + margin, self.view.y, self.view.bottom)
         return self.pan(dx, dy) if dx or dy else False
 
     def hidden_sides(self) -> list[tuple[int, int]]:
-        """Return the directions, as (dx, dy), in which some of the board lies out of view."""
+        """Return the directions (dx, dy) in which some of the board lies out of view."""
         seen = self.seen
         slack = 1e-6
         sides = {
@@ -134,7 +134,7 @@ class Camera:
 
 
 def _into(low: float, high: float, least: float, most: float) -> float:
-    """Return how far a stretch is to be pushed to lie between two limits; the lower one wins where it is too long."""
+    """Return how far `low` to `high` must move to lie between `least` and `most`; if too long, it starts at `least`."""
     if low < least:
         return least - low
     if high > most:

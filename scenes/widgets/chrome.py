@@ -1,4 +1,4 @@
-"""What frames a table: the bar at its top, or in a low window a rail of icons at its left."""
+"""The chrome of a table: the bar at its top, or in a low window a rail of icons at its left."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _FIRST = 2.0
 _STEP = 46.0
 _FOOT = 10.0
 _MOST_LINES = 3
-"""How many lines words at the foot of a rail have where fewer words would do."""
+"""The most lines that words at the foot of a rail may take before a shorter wording is used."""
 _FOOT_STYLES = (MICRO, Style(11, False, 1.3), Style(10, False, 1.3))
 _KATAKANA = "\u30a0-\u30ff"
 
@@ -42,8 +42,8 @@ def chrome_widgets(width: float, height: float, back: Icon, icons: Sequence[Icon
 def draw_chrome(painter: Painter, window: Rect, title: str, detail: str | Sequence[str], icons: int) -> None:
     """Draw the bar or the rail under its buttons; `icons` is how many there are beside the way back.
 
-    The rail has no room for the title; `detail` (the round) stands at its foot where the icons leave room for it. Where
-    there are several, in fewer and fewer words, it is the first that has room.
+    The rail has no room for the title; `detail` (the round) stands at its foot if the icons leave room for it. Several
+    details are wordings from long to short; the first that fits is drawn.
     """
     details = [detail] if isinstance(detail, str) else detail
     if window_class(window.w, window.h) != "low":
@@ -64,7 +64,7 @@ def draw_chrome(painter: Painter, window: Rect, title: str, detail: str | Sequen
 
 
 def _foot_lines(painter: Painter, detail: str, space: float) -> tuple[Style, list[str]]:
-    """Return the words at the foot of a rail in lines: no word is parted, Japanese ones in katakana neither."""
+    """Return the lines at the foot of a rail, and their style. No word is broken, nor one in katakana."""
     apart = re.sub(rf"(?<=[^{_KATAKANA}\s])(?=[{_KATAKANA}])|(?<=[{_KATAKANA}])(?=[^{_KATAKANA}\s])", "\n", detail)
     words = apart.replace(" ", "\n").split("\n")
     widest = max(words, key=lambda word: painter.text_width(word, MICRO))
@@ -73,5 +73,5 @@ def _foot_lines(painter: Painter, detail: str, space: float) -> tuple[Style, lis
 
 
 def _rail_step(height: float, count: int) -> float:
-    """Return how far the icons of a rail are apart: all of them fit."""
+    """Return the distance between the icons of a rail at which all of them fit."""
     return min(_STEP, (height - _FIRST - TOUCH) / max(1, count - 1))

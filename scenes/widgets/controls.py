@@ -11,7 +11,7 @@ from scenes.widgets.base import Press, Ui, Widget
 
 
 class Paint(Widget):
-    """A drawing: `paint(painter, rect)`. It lets touches through."""
+    """A drawing by `paint(painter, rect)`. It lets touches through."""
 
     focusable = False
 
@@ -29,7 +29,7 @@ class Paint(Widget):
 
 
 class Line(Widget):
-    """One line of mixed text, whose runs are made in the colours of the theme of the day."""
+    """One line of mixed text, whose runs are made in the colours of the current theme."""
 
     focusable = False
 
@@ -51,11 +51,11 @@ class Line(Widget):
 
 SWITCH_HEAD = 22.0
 SWITCH_ROOM = 76.0
-"""What the switch itself takes of its row's width."""
+"""The width of the switch itself in its row."""
 
 
 class Switch(Widget):
-    """A row with words, and a switch at its right; all of it can be pressed. `detail` explains it in small."""
+    """A row with words and a switch at its right; the whole row can be pressed. `detail` explains it in small type."""
 
     def __init__(self, key: str, rect: Rect, words: str, press: Press, *, on: bool, detail: str = "") -> None:
         super().__init__(key, rect, words, press)
@@ -63,7 +63,7 @@ class Switch(Widget):
         self.detail = self.more = detail
 
     def draw(self, painter: Painter, ui: Ui) -> None:
-        """Draw it: the knob is right when it is on."""
+        """Draw it: the knob is at the right when it is on."""
         theme, rect = painter.theme, self.rect
         middle = rect.y + rect.h / 2
         track = Rect(rect.right - 60, middle - 16, 60, 32)
@@ -126,9 +126,9 @@ class Tile(Widget):
 
 
 class Choice(Widget):
-    """A row with a title and a sentence about it, for lists to pick from; the selected one is filled.
+    """A row of a list to pick from: a title and a sentence about it. The selected one is filled.
 
-    `signs` stand at the right of the title. They are seen only: the sentence says what they mean.
+    `signs` stand at the right of the title. They are only for eyes: the sentence says what they mean.
     """
 
     def __init__(

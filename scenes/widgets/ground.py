@@ -1,6 +1,6 @@
-"""The place of a board that moves under the hand: dragged, zoomed by wheel, keys and two fingers.
+"""The ground under a board that the player moves: dragged, and zoomed by wheel, keys and two fingers.
 
-The board itself is drawn by its table, with the camera; what lies on it and can be touched lies over this widget.
+The table itself draws the board, with the camera. Spots on the board lie over this widget.
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from scenes.widgets.camera import Camera
 from scenes.widgets.inputs import Key, Pinch
 
 ZOOM = 1.25
-"""How much one press of a button or key enlarges."""
+"""The zoom factor of one press of a button or key."""
 NOTCH = 1.12
-"""How much one notch of the wheel does."""
+"""The zoom factor of one notch of the wheel."""
 TWIST = 30.0
-"""Degrees that two fingers turn before the piece in hand does."""
+"""How many degrees two fingers turn before the piece in hand turns by one step."""
 NEARER = (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS)
 FARTHER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 
 
 class Twist:
-    """How far two fingers have turned since they turned a piece last."""
+    """How far two fingers have turned since they last turned a piece."""
 
     def __init__(self) -> None:
         self._degrees = 0.0
 
     def read(self, turn: float) -> int:
-        """Take a turn of some degrees; return 1 or -1 when it is enough to turn the piece, else 0."""
+        """Add a turn in degrees; return 1 or -1 when it is enough to turn the piece, else 0."""
         self._degrees += turn
         if abs(self._degrees) < TWIST:
             return 0
@@ -44,9 +44,9 @@ class Twist:
 
 
 class Turning(Widget):
-    """A place over which the wheel and two fingers turn what is in hand: `turned(1 or -1)`, which tells whether it did.
+    """An area in which the wheel and two fingers turn the piece in hand: `turned(1 or -1)` tells whether it turned.
 
-    It takes no presses of its own; what can be pressed lies over it.
+    It cannot be pressed; what can be pressed lies over it.
     """
 
     focusable = False
@@ -67,22 +67,22 @@ class Turning(Widget):
 
 
 class Hand:
-    """What a hand did with a board: the camera it moved, and whether it has been moved since all was shown.
+    """How the player has moved a board: the camera, and whether it was moved since the whole board was shown.
 
-    A table keeps it as long as it shows the board; `moved` is asked to draw anew. `twisted` takes -1 or 1 when two
+    A table keeps it as long as it shows the board. `moved` is called to redraw, `twisted` with -1 or 1 when two
     fingers turned a piece.
     """
 
     def __init__(self, camera: Camera, moved: Callable[[], None], twisted: Callable[[int], None] | None = None) -> None:
         self.camera = camera
         self.own = False
-        """Whether the player chose what is seen: then the camera does not follow the board by itself."""
+        """Whether the player has chosen the view: then the camera does not follow the board by itself."""
         self._moved = moved
         self._twisted = twisted
         self._twist = Twist()
 
     def follow(self, view: Rect, bounds: Rect) -> None:
-        """Take over where the board is seen and how far it reaches; without a wish of the player's all is shown."""
+        """Set the view and the board's bounds; show the whole board unless the player has chosen a view."""
         self.camera.view, self.camera.bounds = view, bounds
         if not self.own:
             self.camera.fit()
@@ -94,7 +94,7 @@ class Hand:
         self._moved()
 
     def zoom(self, factor: float, at: tuple[float, float] | None = None) -> bool:
-        """Enlarge by `factor` about a point of the screen, or about the middle; tell whether it did."""
+        """Enlarge by `factor` about a point of the screen, or about the middle; tell whether the scale changed."""
         return self._did(self.camera.zoom(factor, at or self.camera.view.centre))
 
     def zoom_by_button(self, factor: float) -> None:
@@ -102,11 +102,11 @@ class Hand:
         self.zoom(factor)
 
     def pan(self, dx: float, dy: float) -> bool:
-        """Push the board; tell whether it moved."""
+        """Move the board by CSS pixels; tell whether it moved."""
         return self._did(self.camera.pan(dx, dy))
 
     def pinch(self, event: Pinch) -> bool:
-        """Follow two fingers: they push, enlarge and turn at once."""
+        """Follow two fingers: they move, enlarge and turn at once."""
         panned = self.camera.pan(event.dx, event.dy)
         zoomed = self.camera.zoom(event.scale, (event.x, event.y))
         by = self._twist.read(event.turn)
@@ -134,9 +134,9 @@ class Hand:
 
 
 class Ground(Widget):
-    """A board's place: what a drag, a wheel or two fingers do there is for the camera, a tap is `tapped(x, y, by)`.
+    """The ground of a board: a drag, the wheel or two fingers move the camera, a tap calls `tapped(x, y, by)`.
 
-    `pointer` says where the pointer is. With a piece in hand the wheel turns it: `turned(1 or -1)`.
+    `pointer` returns where the pointer is. With a piece in hand the wheel turns that: `turned(1 or -1)`.
     """
 
     focusable = False
@@ -164,7 +164,7 @@ class Ground(Widget):
         return self.hand.zoom(NOTCH**dy, self._pointer())
 
     def drag(self, dx: float, dy: float) -> bool:
-        """Push the board."""
+        """Move the board."""
         return self.hand.pan(dx, dy)
 
     def pinch(self, event: Pinch) -> bool:
@@ -172,7 +172,7 @@ class Ground(Widget):
         return self.hand.pinch(event)
 
     def draw(self, painter: Painter, ui: Ui) -> None:
-        """Point to where some of the board is out of view."""
+        """Draw arrows towards the parts of the board that are out of view."""
         view = self.hand.camera.view
         cx, cy = view.centre
         for dx, dy in self.hand.camera.hidden_sides():
@@ -181,7 +181,7 @@ class Ground(Widget):
 
 
 def ground_buttons(hand: Hand, right: float, bottom: float, side: float = 44.0) -> list[Widget]:
-    """Return the buttons of a board that moves, from a corner upwards; the one for all of it once it was moved."""
+    """Return a board's zoom buttons, from a corner upwards; once it was moved, also one that shows all of it."""
     entries: list[tuple[str, str, str, Press]] = [
         ("zoom_out", "zoom_out", _("Smaller"), lambda by: hand.zoom_by_button(1 / ZOOM)),
         ("zoom_in", "zoom_in", _("Larger"), lambda by: hand.zoom_by_button(ZOOM)),

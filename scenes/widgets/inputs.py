@@ -1,4 +1,4 @@
-"""What a player does, in CSS pixels: one small type for mouse and touch, one for keys."""
+"""Input in CSS pixels: one small type for mouse and finger, others for keys, typed words and two fingers."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ Input = Pointer | Key
 
 
 class Pinch(NamedTuple):
-    """Two fingers moved: their middle is at (x, y) now and was pushed by (dx, dy).
+    """Two fingers moved: their middle is at (x, y) now, having moved by (dx, dy).
 
-    `scale` is by how much they are further apart than before, `turn` how far they turned, in degrees clockwise.
+    `scale` is the factor by which their distance grew, `turn` how far they turned, in degrees clockwise.
     """
 
     x: float
@@ -59,9 +59,9 @@ _KINDS: dict[int, PointerKind] = {
 
 
 def read_event(event: pygame.event.Event, density: float) -> Input | Text | None:
-    """Return what a pygame event means, or None when it means nothing to a scene.
+    """Return the input that a pygame event stands for, or None for other events.
 
-    A finger sends mouse events marked `touch` as well as FINGER ones; only the former count.
+    A finger sends both mouse events marked `touch` and FINGER events; only the former count.
     """
     kind = _KINDS.get(event.type)
     if kind:
@@ -80,12 +80,12 @@ def read_event(event: pygame.event.Event, density: float) -> Input | Text | None
 
 
 class Fingers:
-    """The fingers on the screen: what two of them do together. One alone is the mouse (see `read_event`)."""
+    """The fingers on the screen, and what two of them do together. A single one is the pointer (see `read_event`)."""
 
     def __init__(self) -> None:
         self._places: dict[int, tuple[float, float]] = {}
         self.together = False
-        """Whether two fingers have touched the screen and not all are up again: they are no pointer meanwhile."""
+        """Whether two fingers have touched the screen and not all are up again; until then none is the pointer."""
 
     def read(self, event: pygame.event.Event, width: float, height: float) -> Pinch | None:
         """Return what two fingers did in a window of that size in CSS pixels; None for every other event."""
@@ -105,7 +105,7 @@ class Fingers:
         return _pinch([place for _, place in before], [self._places[finger] for finger, _ in before])
 
     def forget(self) -> None:
-        """Forget all fingers: the window was hidden, and what happened meanwhile was not told."""
+        """Forget all fingers: the window was hidden, and their events were lost."""
         self._places.clear()
         self.together = False
 

@@ -23,7 +23,7 @@ class Panel(Widget):
         self.floating = floating
 
     def contains(self, x: float, y: float) -> bool:
-        """Let touches through: a panel is only paint."""
+        """Let touches through."""
         return False
 
     def draw(self, painter: Painter, ui: Ui) -> None:
@@ -79,13 +79,13 @@ class Scroll(Widget):
         self.height = rect.h
 
     def scroll(self, by: float) -> bool:
-        """Move by CSS pixels, down positive; tell whether it moved."""
+        """Scroll by CSS pixels, down positive; tell whether it moved."""
         wanted = min(max(0.0, self.offset + by), max(0.0, self.height - self.rect.h))
         moved, self.offset = wanted != self.offset, wanted
         return moved
 
     def wheel(self, dy: float) -> bool:
-        """Move by a turn of the wheel."""
+        """Scroll by a turn of the wheel."""
         return self.scroll(-48 * dy)
 
     def drag(self, dx: float, dy: float) -> bool:
@@ -93,7 +93,7 @@ class Scroll(Widget):
         return self.scroll(-dy)
 
     def draw(self, painter: Painter, ui: Ui) -> None:
-        """Draw the part that is seen and, where there is more, a thin bar."""
+        """Draw the visible part and, if there is more, a thin scroll bar."""
         area = painter.device(self.rect)
         before = painter.surface.get_clip()
         painter.surface.set_clip(area.clip(before) if before else area)
@@ -108,4 +108,4 @@ class Scroll(Widget):
 
 
 SCROLL_KEYS = {pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9}
-"""By how many heights a key moves a scrolling region."""
+"""By how many of its heights each key moves a scrolling region."""

@@ -10,11 +10,11 @@ from scenes.paint.theme import BODY, E3
 
 HOLD, RISE = 2600.0, 180.0
 READING = 45.0
-"""Milliseconds that a letter is shown at least."""
+"""The least milliseconds of reading time for each letter."""
 
 
 class Toast:
-    """A message being shown; `update` lets its time pass."""
+    """A message that is shown for a while."""
 
     def __init__(self, words: str, still: bool = False) -> None:
         self.words = words

@@ -1,6 +1,6 @@
-"""Tooltips: who rests the pointer on something, or holds a finger on it, is told what it is or why it cannot be.
+"""Tooltips: resting the pointer on something, or holding a finger on it, says what it is or why it cannot be chosen.
 
-A `Symbol` is anything on the screen that can be asked what it means. Of a button with an icon it is the name alone.
+A `Symbol` is anything on the screen that can be explained. For a button with an icon that is just its name.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from scenes.widgets.buttons import IconButton
 DELAY = 350.0
 """Milliseconds of rest before the words appear."""
 HOLD = 450.0
-"""Milliseconds that a finger holds a symbol until its sheet comes."""
+"""Milliseconds that a finger must hold a symbol before its sheet opens."""
 NARROW, WIDE = 240.0, 300.0
 GAP = 10.0
 POINTER, PICTURE, DIVIDED = 16.0, 34.0, 13.0
-"""The width of the pointer, the size of a symbol's picture, and the gap above how it stands now."""
+"""The width of the bubble's pointer, the size of a symbol's picture, and the gap above its current state."""
 
 
 class Symbol(NamedTuple):
-    """Something to be explained: its place, its name and value, the rule in a sentence, and how it stands now."""
+    """Something that can be explained: its place, name and value, its rule in a sentence, and its current state."""
 
     rect: Rect
     title: str
@@ -36,21 +36,21 @@ class Symbol(NamedTuple):
 
     @property
     def explains(self) -> bool:
-        """Whether there is more to say than a name: the mirror tells rules, so what many share may stand in `now`."""
+        """Whether there is more to say than a name. The mirror lists rules; a text that many share may be in `now`."""
         return bool(self.rule or self.now)
 
 
 class Tooltip:
-    """The words beside a symbol; `follow` is told which is asked for and lets time pass."""
+    """The words beside a symbol. `follow` is called every frame with the symbol to explain."""
 
     def __init__(self) -> None:
-        self.symbol: Symbol | None = None  # the one whose words are seen
+        self.symbol: Symbol | None = None  # the one whose words are shown
         self._over: Symbol | None = None
         self._rested = 0.0
 
     @property
     def words(self) -> str:
-        """The name that is seen; empty while nothing is."""
+        """The name that is shown; empty while nothing is."""
         return self.symbol.title if self.symbol else ""
 
     def follow(self, ui: Ui, symbol: Symbol | None, milliseconds: float) -> bool:
@@ -72,7 +72,7 @@ class Tooltip:
         return True
 
     def wait(self, ui: Ui, symbol: Symbol | None) -> float:
-        """Return the milliseconds until the words appear; infinite where nothing is to come."""
+        """Return the milliseconds until the words appear; infinite if none will."""
         if symbol is None or self.symbol == symbol:
             return math.inf
         rested = self._rested if self._over and self._over[:2] == symbol[:2] else 0.0
@@ -84,7 +84,7 @@ class Tooltip:
         self._rested = DELAY
 
     def draw(self, painter: Painter, width: float, height: float) -> None:
-        """Draw the words above the symbol or below it, with a pointer to it, and a ring round what is explained."""
+        """Draw the words above or below the symbol, with a pointer to it and a ring round it."""
         if not self.symbol:
             return
         symbol = self.symbol
@@ -105,7 +105,7 @@ class Tooltip:
             painter.box(symbol.rect.grown(3), radius=9, line=GOLD, width=2)
         painter.shadow(box, 8, E2)
         painter.box(box, INK, 8, line, 1)
-        if symbol.explains and (above or y >= end):  # not where it had to be moved over the symbol
+        if symbol.explains and (above or y >= end):  # no pointer where the bubble had to cover the symbol
             at = max(x + 20, min(cx, box.right - 20))
             painter.spike(at, end, POINTER, INK, line, 1 if above else -1)
         if beside:
@@ -125,7 +125,7 @@ def _delay(ui: Ui, symbol: Symbol) -> float:
 
 
 def _lines(painter: Painter, symbol: Symbol) -> list[tuple[str, Style, float]]:
-    """Return the lines with the gap above each: a name alone is small, a whole explanation has it bold."""
+    """Return the lines, each with its style and the gap above it. A name alone is small, above an explanation bold."""
     if not symbol.explains:
         return [(line, SMALL, 0.0) for line in wrap(symbol.title, SMALL, NARROW - 24, painter.density)]
     lines: list[tuple[str, Style, float]] = []
@@ -144,7 +144,7 @@ def watched(ui: Ui) -> Widget | None:
 
 
 def words_for(widget: Widget) -> str:
-    """Return what a tooltip says of a widget: an icon's name, its tip, or why it cannot be pressed."""
+    """Return a widget's tooltip: an icon's name, its tip, or why it cannot be pressed."""
     if not widget.enabled and widget.why:
         return f"{widget.words}: {widget.why}" if isinstance(widget, IconButton) else widget.why
     return widget.words if isinstance(widget, IconButton) else widget.tip

@@ -13,7 +13,7 @@ from scenes.widgets.base import Press, Widget
 from scenes.widgets.buttons import IconButton
 
 NARROW = 600
-"""Bars narrower than this have no mark of Patio, and two lines for long words."""
+"""A bar narrower than this leaves out Patio's mark and has two lines for long words."""
 
 
 class Icon(NamedTuple):
@@ -63,16 +63,16 @@ def draw_bar(painter: Painter, width: float, title: str, detail: str, icons: int
 
 
 def fitting_detail(painter: Painter, width: float, title: str, details: Sequence[str], icons: int) -> str:
-    """Return the first of the details that a bar has room for, else the last one."""
+    """Return the first of the details that fits the bar, else the last one."""
     space = _words_place(width, icons)[1]
-    if width < NARROW:  # there it may stand below the title
+    if width < NARROW:  # here the detail may stand below the title
         return next((each for each in details if painter.text_width(each, MICRO) <= space), details[-1])
     left = space - painter.text_width(title, SUBHEAD) - 9
     return next((each for each in details if painter.text_width(each, BODY) <= left), details[-1])
 
 
 def _words_place(width: float, icons: int) -> tuple[float, float]:
-    """Return where the words of a bar begin, and how much room they have."""
+    """Return where the words of a bar begin, and the width they have."""
     x = 50.0 if width < NARROW else 90.0
     return x, width - x - TOUCH * icons - 12
 

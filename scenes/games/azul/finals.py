@@ -89,7 +89,7 @@ def facts(history: History[AzulState]) -> list[Fact]:
         return Fact(title, tuple(getattr(seat, name) for seat in seats))
 
     return [
-        fact(_("Tiles placed on the wall"), "tiles"),
+        fact(_("Wall tiles placed"), "tiles"),
         fact(_("Best tile"), "best_tile"),
         fact(_("Tiles dropped"), "dropped"),
         fact(_("Lines left unfinished"), "incomplete_lines"),

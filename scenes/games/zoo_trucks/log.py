@@ -37,7 +37,7 @@ def entries(moment: Moment[TruckState], names: Sequence[str]) -> list[Entry]:
         made.append(Entry(moment.at, moment.player, head, lines, step=step, round=round_, said=said))
     for kind, *facts in moment.events:
         if kind == "begins":
-            made.append(Entry(moment.at, facts[0], (Part(_("begins")),), round=1))
+            made.append(Entry(moment.at, facts[0], (Part(_("starts")),), round=1))
         elif kind == "removed" and moment.player < 0:
             made.append(Entry(moment.at, -1, _left_out(before, *facts), round=1))
         elif kind == "end_stack":

@@ -32,7 +32,7 @@ ABOUT_LEVELS = {
 
 
 class SeatRows:
-    """Makes the widgets of a seating; `changed` is called after every change of it.
+    """Makes the widgets of a seating's seats; `changed` is called after every change of the seating.
 
     `seat_options` are the options whose values are numbers of seats.
     """
@@ -87,10 +87,11 @@ class SeatRows:
             painter.text(name, left, y - 11, style, painter.theme.text, limit=rect.right - left)
             painter.picture("ui/lu_user" if chair.is_person else "ui/lu_bot", Rect(left, y + 4, 16, 16),
                             tint=painter.theme.text2)  # fmt: skip
-            said = _("Human") if chair.is_person else _("Bot")
+            stars = level_stars(chair.kind)
+            said = _("Human") if chair.is_person else _("Bot") if roomy else ""
             small = BODY if roomy else MICRO
             wide = painter.text(said, left + 22, y + 12, small, painter.theme.text2, limit=rect.right - left - 22)
-            painter.text(level_stars(chair.kind), left + 28 + wide, y + 12, MICRO, painter.theme.text2)
+            painter.text(stars, left + 22 + (wide + 8 if wide else 0), y + 12, MICRO, painter.theme.text2)
             if hot:
                 painter.box(rect, radius=14, line=painter.theme.text2)
 

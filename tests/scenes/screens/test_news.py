@@ -58,7 +58,7 @@ def arrived(kept: str | None) -> Visit:
 @pytest.mark.parametrize("before", ["0.9.0", "0.10.1", "0.0.0"])
 def test_the_title_says_once_that_patio_is_newer_and_leads_to_what_is_new(before: str) -> None:
     here = arrived(before)
-    assert "newer" in here.widget("news").words
+    assert "was updated" in here.widget("news").words
     here.press("news")
     assert here.at(NewsScene)
     here.scene.go_up()
@@ -93,7 +93,7 @@ def test_what_was_wrong_with_the_address_comes_first_and_the_news_at_the_next_vi
     here = Visit(platform)
     assert here.widget("notice")
     assert here.scene.ui.find("news") is None
-    assert "newer" in Visit(platform.reload()).widget("news").words
+    assert "was updated" in Visit(platform.reload()).widget("news").words
 
 
 # --- the settings lead to both
@@ -137,7 +137,7 @@ def test_licences_that_do_not_come_are_said_and_late_ones_open_nothing() -> None
     here = Visit(platform)
     here.stage.open.settings()
     here.press("licences")
-    assert "did not come" in here.stage.said
+    assert "did not load" in here.stage.said
     here.press("back")
     platform.take(LICENCES)
     assert here.at(TitleScene)

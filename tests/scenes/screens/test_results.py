@@ -88,7 +88,7 @@ def test_facts_count_what_happened() -> None:
     played = sum(not part.bonus for part in rounds(History(match.record)).parts)
     assert sum(facts["Rounds started"]) == played == match.state.round
     filled = [sum(cell >= 0 for cell in match.state.wall[25 * seat : 25 * seat + 25]) for seat in range(3)]
-    assert list(facts["Tiles placed on the wall"]) == filled
+    assert list(facts["Wall tiles placed"]) == filled
     begun = [sum(count > 0 for count in match.state.line_counts[5 * seat : 5 * seat + 5]) for seat in range(3)]
     assert list(facts["Lines left unfinished"]) == begun
 

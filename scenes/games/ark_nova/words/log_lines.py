@@ -184,7 +184,7 @@ def _action_cards(event: Event, names: Sequence[str]) -> str:
 
 _LINES: dict[str, Callable[[Event, Sequence[str]], str]] = {
     # the set-up
-    "begins": _just(mark("begins")),
+    "begins": _just(mark("starts")),
     "maps": lambda event, names: _("Maps: {maps}").format(maps=joined([map_name(each) for each in event[2:]])),
     "map": lambda event, names: _("plays on {map}").format(map=map_name(event[2])),
     "tiles": lambda event, names: _("Bonus tiles: {tiles}").format(

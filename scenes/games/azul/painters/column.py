@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 
 from engine.games.azul.pieces import COLOURS, SIZE
 from scenes.games.azul import words
 from scenes.games.azul.layout.window import HEAD
-from scenes.games.azul.painters.panels import paint_mini, paint_tiles
+from scenes.games.azul.painters.panels import paint_mini, paint_tiles, way
 from scenes.games.azul.painters.sources import paint_count
 from scenes.games.azul.pieces import INDEX, TILES
 from scenes.games.azul.shown import on_table, pile_of
@@ -176,7 +177,7 @@ def _rest(view: AzulView, painter: Painter) -> list[Run]:
     return [Run(before, SMALL, colour), *pictures, Run(after.strip(" .。"), SMALL, colour)]
 
 
-def _last_runs(view: AzulView, painter: Painter) -> list[Run]:
+def _last_runs(view: AzulView, painter: Painter, room: float = inf) -> list[Run]:
     """Return the last move in one line."""
     if not view.now.log:
         return []
@@ -187,8 +188,8 @@ def _last_runs(view: AzulView, painter: Painter) -> list[Run]:
     ]
     if done.action[0] != "take":
         return [*line, Run(words.told(done.action), SMALL, theme.text)]
-    way = f"{words.source_name(done.action[1])} → {words.row_name(done.action[3])}"
-    return [*line, Run(picture=TILES[INDEX[done.action[2]]], size=20), Run(way, SMALL, theme.text)]
+    line.append(Run(picture=TILES[INDEX[done.action[2]]], size=20))
+    return [*line, way(painter, done.action[1], done.action[3], line, room)]
 
 
 def paint_low_seat(view: AzulView, painter: Painter, seat: int) -> None:
@@ -244,7 +245,7 @@ def paint_rival(view: AzulView, painter: Painter, seat: int) -> None:
     painter.text(view.kinds[seat][0], panel.x + 38, panel.y + 36, MICRO, theme.text2, limit=panel.w - 100)
     painter.text(str(view.shown.score[seat]), panel.right, panel.y + 26, HEADING, theme.text, "right")
     frame = Rect(panel.x, panel.y + 54, panel.w, 40)
-    runs = _last_runs(view, painter)
+    runs = _last_runs(view, painter, frame.w - 20)
     if runs:
         painter.box(frame, theme.raised, 10, line_colour(theme, view.now.looks[view.now.log[-1].player]), 2)
         painter.runs(runs, frame.x + 12, frame.centre[1] - 0.5, limit=frame.w - 20)

@@ -9,10 +9,20 @@ from engine.games.azul.rules import AzulState
 from scenes.games.azul.layout.window import Layout
 from scenes.games.azul.pieces import FLAT, NAMES, TILES
 from scenes.games.azul.shown import on_table
+from scenes.games.azul.words import row_name, source_name
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, HEADING, MICRO, NAME, SMALL, SMALL_BOLD, Seat, line_colour
+
+
+def way(painter: Painter, source: str | int, row: str | int, before: Sequence[Run], room: float) -> Run:
+    """Return where a take went, `factory 4 → line 3`, or only the line where there is no `room` after `before`."""
+    line = row_name(row)
+    left = room - painter.runs_width(before)
+    return Run(
+        painter.wording([f"{source_name(source)} → {line}", f"→ {line}"], SMALL, left), SMALL, painter.theme.text
+    )
 
 
 def paint_last(painter: Painter, panel: Rect, last: tuple[str, list[Run]] | None, seat: Seat | None) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from engine.games.azul.pieces import MARKER, SIZE
 from engine.games.azul.preview import preview
 from engine.games.azul.rules import TILING
@@ -11,7 +13,14 @@ from scenes.games.azul.choice import gains, looks_fit, main_buttons
 from scenes.games.azul.layout.source_places import source_places
 from scenes.games.azul.layout.window import Layout
 from scenes.games.azul.painters import boards, column
-from scenes.games.azul.painters.panels import paint_last, paint_strip, paint_tiles, paint_tiles_in_line, warm_numbers
+from scenes.games.azul.painters.panels import (
+    paint_last,
+    paint_strip,
+    paint_tiles,
+    paint_tiles_in_line,
+    warm_numbers,
+    way,
+)
 from scenes.games.azul.painters.sources import (
     LIFT_HOVER,
     paint_bowl,
@@ -187,7 +196,7 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
         paint_last(
             painter,
             plan.rail,
-            _last_words(view, painter),
+            _last_words(view, painter, plan.rail.w - 32),
             view.now.looks[view.now.log[-1].player] if view.now.log else None,
         )
         paint_tiles(painter, Rect(plan.rail.x, plan.rail.y + 112, plan.rail.w, plan.rail.h - 112), view.shown)
@@ -245,7 +254,7 @@ def _chosen_words(view: AzulView) -> str:
     return _("{count} × {tile}").format(count=count, tile=_(NAMES[INDEX[view.group[2]]]))
 
 
-def _last_words(view: AzulView, painter: Painter) -> tuple[str, list[Run]] | None:
+def _last_words(view: AzulView, painter: Painter, room: float = inf) -> tuple[str, list[Run]] | None:
     if not view.now.log:
         return None
     done = view.now.log[-1]
@@ -254,9 +263,8 @@ def _last_words(view: AzulView, painter: Painter) -> tuple[str, list[Run]] | Non
     if done.action[0] != "take":
         return name, [Run(words.told(done.action), SMALL, theme.text)]
     __, source, colour, row = done.action
-    way = f"{words.source_name(source)} → {words.row_name(row)}"
     tiles = [Run(picture=TILES[INDEX[colour]], size=20)] * (view.last.taken if view.plan.log and view.last else 1)
-    return name, [*tiles, Run(way, SMALL, theme.text)]
+    return name, [*tiles, way(painter, source, row, tiles, room)]
 
 
 def paint_live(view: AzulView, live: LiveView, painter: Painter) -> None:

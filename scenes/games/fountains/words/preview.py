@@ -63,7 +63,7 @@ def _built(state: FountainsState, marked: Action, after: FountainsState, way: tu
         said.append(gain_words(gain))
     number, count = way
     if count > 1 and marked[0] == "place":
-        said.append(_("Way {number} of {count}").format(number=number, count=count))
+        said.append(_("Direction {number} of {count}").format(number=number, count=count))
     return title.format(level=built.top[at].level), sentences(said)
 
 

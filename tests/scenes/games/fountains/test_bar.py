@@ -36,7 +36,7 @@ def test_six_chips_leave_the_sentence_of_consequences_its_room_in_every_window(l
     before, after = much()
     set_language(language)
     title = _("On level {level}, without water").format(level=2)
-    way = _("Way {number} of {count}").format(number=3, count=8)
+    way = _("Direction {number} of {count}").format(number=3, count=8)
     rest = sentences((outcomes.consequences(before, after, list(after.newest())), gain_words(5), way))
     for changes in (0, 1, 4, 6):
         counts = [Counted(picture, 12, 14) for picture in PICTURES[:changes]]

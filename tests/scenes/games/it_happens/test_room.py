@@ -125,7 +125,7 @@ def test_the_neutral_colour_can_be_the_winner_that_is_named(visit: Visiting) -> 
     assert here.at(ResultsScene).headline().startswith("Neutral")
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "rounds + kinds"), ("ja", "ラウンド + 種類")])
+@pytest.mark.parametrize(("language", "words"), [("en", "rounds + kinds"), ("ja", "ラウンド＋種類")])
 def test_the_results_on_a_phone_say_what_was_won_in_the_rounds_and_what_for_kinds(
     visit: Visiting, said: list[str], language: str, words: str
 ) -> None:
