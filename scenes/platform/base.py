@@ -179,8 +179,8 @@ class WebPage:
         """Tell whether a pack has arrived: a game (by its id), or the letters `ja` or `names`."""
         return True
 
-    async def fetch_pack(self, name: str, told: Callable[[float], None]) -> None:
-        """Fetch a pack and all that it needs; call `told` with the share (0..1) that has arrived.
+    async def fetch_pack(self, name: str, progress: Callable[[float], None]) -> None:
+        """Fetch a pack and all that it needs; call `progress` with the share (0..1) that has arrived.
 
         Raises `PackError` when it does not arrive. It may be asked for again.
         """

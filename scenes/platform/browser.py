@@ -205,28 +205,28 @@ class Browser(Platform):
     def listen(self, heard: Callable[[str], None]) -> None:
         """Pass on the page's events."""
 
-        def told(what: Any) -> None:
+        def hear(what: Any) -> None:
             if str(what) == "pack":
                 _look_again()
             heard(str(what))
             self._wake.set()
 
-        self._proxies.append(create_proxy(told))
+        self._proxies.append(create_proxy(hear))
         js.window.patio.listen(self._proxies[-1])
 
     def has_pack(self, name: str) -> bool:
         """Ask the page, which fetches packs in quiet moments."""
         return bool(js.window.patio.hasPack(name))
 
-    async def fetch_pack(self, name: str, told: Callable[[float], None]) -> None:
+    async def fetch_pack(self, name: str, progress: Callable[[float], None]) -> None:
         """Let the page fetch it."""
-        teller = create_proxy(told)
+        proxy = create_proxy(progress)
         try:
-            await js.window.patio.loadPack(name, teller)
+            await js.window.patio.loadPack(name, proxy)
         except Exception as problem:  # a JsException of any kind: no network, or files of another version
             raise PackError(str(problem), damaged="DamagedFile" in str(problem)) from None
         finally:
-            teller.destroy()
+            proxy.destroy()
             self._wake.set()
         _look_again()
 
@@ -331,7 +331,7 @@ class Browser(Platform):
 
     def mirror(self, mirror: Mirror) -> None:
         """Give the page what has changed."""
-        told = {
+        now = {
             "language": mirror.language,
             "status": mirror.status,
             "notice": mirror.notice,
@@ -343,8 +343,8 @@ class Browser(Platform):
         }
         self._activate = {choice.name: choice.activate for choice in mirror.choices}
         self._said = mirror
-        changed = {name: value for name, value in told.items() if self._shown.get(name) != value}
-        self._shown = told
+        changed = {name: value for name, value in now.items() if self._shown.get(name) != value}
+        self._shown = now
         js.window.patio.mirror(json.dumps(changed))
 
     def _press(self, name: str) -> None:

@@ -18,11 +18,11 @@ from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Stage
 
 RESUME = "continue"
-"""The fragment that opens the game played last: where a fault ended a visit, the next one begins there."""
+"""The fragment that opens the game played last: after a fault the next visit begins with it."""
 
 
 def open_fragment(stage: Stage) -> None:
-    """Open what the address's fragment asks for, or say what is wrong with it."""
+    """Open the game that the address's fragment asks for, or say what is wrong with it."""
     fragment = stage.platform.fragment()
     if not fragment:
         return
@@ -34,7 +34,7 @@ def open_fragment(stage: Stage) -> None:
 
 
 def resume(stage: Stage) -> None:
-    """Open the game played last, once it is here."""
+    """Open the game played last, once it has arrived."""
     try:
         match = stage.saves.latest()
     except GameAway as away:
@@ -45,7 +45,7 @@ def resume(stage: Stage) -> None:
 
 
 def open_again(stage: Stage, ways: Sequence[str]) -> None:
-    """Open the rooms that stood over the title when the page was left, as far as they are found (`Scene.way_back`)."""
+    """Open the screens that were open over the title when the page was left, as far as possible (`Scene.way_back`)."""
     for number, way in enumerate(ways):
         try:
             _open_way(stage, way)
@@ -55,7 +55,7 @@ def open_again(stage: Stage, ways: Sequence[str]) -> None:
 
 
 def _open_way(stage: Stage, way: str) -> None:
-    """Open one room. Raises `GameAway` where its game has to come first."""
+    """Open one screen by its way. Raises `GameAway` if its game has not arrived yet."""
     word, _space, given = way.partition(" ")
     about_games = {"setup": stage.open.setup, "rules": stage.open.rules, "lessons": stage.open.lessons}
     pages = {"settings": stage.open.settings, "shelf": stage.open.shelf, "news": stage.open.news}
@@ -73,7 +73,7 @@ def _open_way(stage: Stage, way: str) -> None:
 
 
 def _kept_match(stage: Stage, kept: str) -> Match | None:
-    """Return the match of a save's key, or of a record: a game that nobody has begun is not saved yet."""
+    """Return the match of a save's key, or of a record: a game in which nobody has played is not saved yet."""
     try:
         return stage.saves.match_of(kept) if is_key(kept) else Match(parse_record(kept))
     except (SaveError, RecordError):
@@ -101,9 +101,9 @@ def open_text(stage: Stage, text: str) -> None:
 
 
 def read_text(text: str) -> Record:
-    """Return the record that a text holds: a link's address or fragment, or a record.
+    """Return the record in a text: a link's address or fragment, or a record.
 
-    Raises `LinkError` or `RecordError`, and `GameAway` where the game has to come first.
+    Raises `LinkError` or `RecordError`, and `GameAway` if the game has not arrived yet.
     """
     text = text.strip()
     link = text.rpartition("#")[2]
@@ -113,7 +113,7 @@ def read_text(text: str) -> Record:
 
 
 def open_copy(stage: Stage, record: Record) -> None:
-    """Open a game that others have played: to be looked at when it is over, else to be played on."""
+    """Open a copy of somebody's game: a finished one as a replay, any other to be played on."""
     match = Match(record)
     if record.game not in playable():
         _say(stage, troubles.of_missing_game())
@@ -121,10 +121,10 @@ def open_copy(stage: Stage, record: Record) -> None:
         stage.open.replay(match.record, at=0)
     else:
         stage.open.table(match)
-        if not strangers(match.seats):  # of them it is said who plays instead
+        if not strangers(match.seats):  # otherwise the table says who plays instead
             stage.toast(_("Opened as a copy."))
 
 
 def _say(stage: Stage, words: str) -> None:
-    """Say it in a dialog: a toast would be gone before it is read."""
+    """Show the words in a dialog: a toast would be gone before they are read."""
     stage.push(Dialog(_("This game cannot be opened"), words, [Answer("close", _("Close"), stage.refresh, "primary")]))

@@ -17,14 +17,14 @@ from scenes.paint.theme import LABEL, SMALL, Seat, line_colour
 DASHES = {"red": (9, 5), "yellow": (14, 4), "green": (2, 6), "blue": (), "white": (12, 4, 2, 4)}
 """The dash of each seat's line, in CSS pixels."""
 DOTS = 20
-"""A line through more points than this has no dots."""
+"""A line through more points than this is drawn without dots."""
 _Way = tuple[tuple[float, float], ...]
 """The points of a line."""
 _LEFT, _RIGHT, _FOOT, _HEAD = 38.0, 86.0, 34.0, 12.0
 
 
 def steps_of(lowest: int, highest: int, most: int = 6) -> list[int]:
-    """Return round numbers that cover the scores, at most `most` steps apart."""
+    """Return round numbers, in at most `most` even steps, that cover the scores."""
     span = max(1, highest - min(0, lowest))
     step = next(size for size in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 5000) if span / size <= most)
     first = min(0, lowest) // step * step
@@ -35,7 +35,7 @@ def steps_of(lowest: int, highest: int, most: int = 6) -> list[int]:
 def _lines(
     w: int, h: int, unit: float, lines: tuple[tuple[tuple[tuple[float, float], ...], str, str], ...], hole: str
 ) -> pygame.Surface:
-    """Draw lines with a dot at every point but the first; without `hole`, the colour within, there are no dots."""
+    """Draw lines with a dot in the colour `hole` at every point except the first; no dots if that is empty."""
     body = ""
     for points, colour, dash in lines:
         way = " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
@@ -51,7 +51,7 @@ def _lines(
 
 
 def paint_chart(painter: Painter, rect: Rect, rounds: Rounds, looks: Sequence[Seat]) -> None:
-    """Draw the chart; who is ahead at the end stands highest at the right, with token and score."""
+    """Draw the chart; at the right each line ends in token and score."""
     theme = painter.theme
     series = rounds.totals()
     marks = steps_of(min(map(min, series)), max(0, *map(max, series)))
@@ -95,9 +95,9 @@ def paint_chart(painter: Painter, rect: Rect, rounds: Rounds, looks: Sequence[Se
 def paint_course(
     painter: Painter, rect: Rect, course: Course, looks: Sequence[Seat], at: int, marked: Sequence[tuple[int, int]]
 ) -> None:
-    """Draw the scores action by action, a line where it stands after `at` actions, and rings at `marked` ones.
+    """Draw the scores action by action, with a vertical line after `at` actions and rings at `marked` points.
 
-    `marked` are (seat, actions played).
+    `marked` are pairs (seat, number of actions).
     """
     theme, d = painter.theme, painter.density
     plot = course_plot(rect)
@@ -123,7 +123,7 @@ def paint_course(
 
 
 def _across(painter: Painter, plot: Rect, y: float, *, goal: bool) -> None:
-    """Draw the line of a score; that of 0 is a goal where scores begin below it."""
+    """Draw the grid line of a score. If scores start below 0, the line of 0 is a `goal`."""
     thin = max(1, 1 / painter.density)
     painter.fill(painter.theme.brass if goal else painter.theme.line, Rect(plot.x, round(y), plot.w, thin))
 
@@ -134,7 +134,7 @@ def _height(plot: Rect, marks: Sequence[int], score: float) -> float:
 
 @kept(4)
 def _ways(course: Course, plot: Rect) -> tuple[list[int], tuple[_Way, ...]]:
-    """Return the scores that get a line across, and the way of every seat's line."""
+    """Return the scores that get a grid line, and the points of every seat's line."""
     marks = steps_of(min(map(min, course.totals)), max(map(max, course.totals)), 4)
     most = max(1, course.counts[-1])
     across = [plot.x + plot.w * count / most for count in course.counts]
@@ -156,14 +156,14 @@ def _course_picture(
 
 
 def course_plot(rect: Rect) -> Rect:
-    """Return where in `rect` the lines of `paint_course` run: from the first action to the last."""
+    """Return the part of `rect` in which the lines of `paint_course` run, from the first action to the last."""
     return Rect(rect.x + _LEFT, rect.y + _HEAD, rect.w - _LEFT - _RIGHT, rect.h - 2 * _HEAD)
 
 
 def _ends(
     painter: Painter, plot: Rect, series: Sequence[Sequence[int]], looks: Sequence[Seat], heights: list[float]
 ) -> None:
-    """Write the scores beside the ends of the lines, far enough apart to be read."""
+    """Draw the scores beside the ends of the lines, far enough apart to be read."""
     step = 26.0
     order = sorted(range(len(series)), key=lambda seat: heights[seat])
     y = plot.y - 4

@@ -1,4 +1,4 @@
-"""The rules of the games in our own words, with pictures: open at any moment, over whatever is being done."""
+"""The rules of the games in our own words, with pictures. They can be opened over any screen."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FIGURE = 92.0
 
 
 class HelpScene(Page):
-    """The rules of one game; those of the others are a press away."""
+    """The rules of one game, with a way to those of the others."""
 
     def __init__(self, game_id: str) -> None:
         super().__init__()
@@ -77,7 +77,7 @@ class HelpScene(Page):
         return Built(bar_view(width, height), flow, fixed)
 
     def _tabs(self, games: list[str], box: Rect, *, down: bool) -> list[Widget]:
-        """Return the way to the other games: their names, where two rows have room for them, else a list to open."""
+        """Return the way to the other games: their names, if they fit in two rows, else a list to open."""
         names = {game: _(find_card(game).name) for game in games}
         widest = max(self.stage.painter.text_width(name, BODY_BOLD) for name in names.values()) + 20
         columns = 1 if down else min(len(games), int((box.w + 8) // (widest + 8)))
@@ -96,7 +96,7 @@ class HelpScene(Page):
         return widgets
 
     def _choose(self, by: By) -> None:
-        """Ask for which game's rules."""
+        """Ask which game's rules to show."""
         games = [find_card(game) for game in playable()]
         offers = [
             Offer(game, _(card.name), _(card.line)) for game, card in zip(playable(), games, strict=True) if card.rules
@@ -107,7 +107,7 @@ class HelpScene(Page):
         return lambda by: self._open(game)
 
     def _open(self, game: str) -> None:
-        """Show the rules of another game, once it is here."""
+        """Show the rules of another game, once it has arrived."""
 
         def show() -> None:
             self.game, self.room, self.offset = game, find_room(game), 0.0
@@ -129,7 +129,7 @@ class HelpScene(Page):
     def _section(self, number: int, section: Section, box: Rect) -> list[Widget]:
         if section.level == 1:
             style = TITLE._replace(size=24) if box.w > 450 else HEADING
-            if self.stage.painter.text_width(section.heading, LABEL) <= box.w:  # in one line, if any letters allow it
+            if self.stage.painter.text_width(section.heading, LABEL) <= box.w:  # on one line, if any style fits
                 style = self.stage.painter.fitting(section.heading, (style, LABEL), box.w)
             return [*self._texts(f"{number}", section, box, style)]
         beside = box.w > 330
@@ -160,7 +160,7 @@ class HelpScene(Page):
         self.stage.open.lessons(self.game)
 
     def mirror(self) -> Mirror:
-        """Give the rules as text."""
+        """Return the rules as text."""
         title = _("Rules of {game}").format(game=_(self.room.card.name))
         return super().mirror()._replace(status=title, board=sentences(section.in_words() for section in self.sections))
 

@@ -1,4 +1,4 @@
-"""The licences of all that Patio is made of: what is in it, and each text in full."""
+"""The licences of everything in Patio: a list, and each text in full."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 
 class LicencesScene(Page):
-    """One chapter of the licences: the first, and from there each of the others by a press on its title."""
+    """One chapter of the licences: first the list, whose titles open the others."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -23,7 +23,7 @@ class LicencesScene(Page):
         self.at = 0
 
     def build(self, width: float, height: float) -> Built:
-        """Place the chapter that is read, and below the first one the titles of the others."""
+        """Place the current chapter, and below the first one the titles of the others."""
         wide = min(760.0, width - 32)
         x = (width - wide) / 2
         flow = plain_texts(self.stage.painter, self.chapters[self.at], Rect(x, TOP_BAR + 12, wide, 0))
@@ -43,14 +43,14 @@ class LicencesScene(Page):
         self.rebuild()
 
     def back(self, by: By = "key") -> None:
-        """Go back to the first chapter, and from there to where the licences were opened."""
+        """Go back to the first chapter, and from there to the screen before."""
         if self.at:
             self._turn(0)
         else:
             super().back(by)
 
     def mirror(self) -> Mirror:
-        """Give the chapter as text."""
+        """Return the chapter as text."""
         return super().mirror()._replace(status=_("Licences"), board=self.chapters[self.at])
 
     def paint_ground(self, painter: Painter) -> None:

@@ -21,7 +21,7 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 
 class LoadingScene(Page):
-    """Waits for the packs of a game, leaves and calls `then`. Who goes back first does not get there."""
+    """Waits for the packs of a game, then closes and calls `then`, unless the player has gone back."""
 
     def __init__(self, game_id: str, then: Callable[[], None]) -> None:
         super().__init__()
@@ -32,11 +32,11 @@ class LoadingScene(Page):
         self._fetching: asyncio.Task[None] | None = None
 
     def enter(self) -> None:
-        """Begin to fetch."""
+        """Start fetching."""
         self._try()
 
     def exit(self) -> None:
-        """Wait no more; what has come stays."""
+        """Stop waiting; what has arrived stays."""
         if self._fetching:
             self._fetching.cancel()
 
@@ -47,7 +47,7 @@ class LoadingScene(Page):
 
     async def _fetch(self) -> None:
         try:
-            await self.stage.platform.fetch_pack(self.game_id, self._told)
+            await self.stage.platform.fetch_pack(self.game_id, self._show_progress)
         except PackError as problem:
             self.failed = problem
             self.rebuild()
@@ -56,12 +56,12 @@ class LoadingScene(Page):
         self.stage.pop()
         self._then()
 
-    def _told(self, part: float) -> None:
+    def _show_progress(self, part: float) -> None:
         self.part = part
         self.redraw()
 
     def build(self, width: float, height: float) -> Built:
-        """Place the game's name, what is said, and the bar or the button."""
+        """Place the game's name, the message, and the progress bar or the button."""
         wide = min(480.0, width - 48)
         x, y = (width - wide) / 2, max(TOP_BAR + 24, height / 2 - 80)
         words = self._words()
@@ -95,7 +95,7 @@ class LoadingScene(Page):
             painter.box(Rect(rect.x, rect.y, max(8.0, rect.w * self.part), rect.h), painter.theme.text, 4)
 
     def mirror(self) -> Mirror:
-        """Say what is waited for."""
+        """Return the message in words."""
         return super().mirror()._replace(status=sentences((_(find_card(self.game_id).name), self._words())))
 
     def paint_ground(self, painter: Painter) -> None:

@@ -1,4 +1,4 @@
-"""What is new: what each version of Patio has brought, the newest first."""
+"""What is new in each version of Patio, the newest first."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class NewsScene(Page):
     """A panel for each version."""
 
     def way_back(self) -> str:
-        """Return the word that opens it again."""
+        """Return the word that opens the news again."""
         return "news"
 
     def build(self, width: float, height: float) -> Built:
@@ -39,7 +39,7 @@ class NewsScene(Page):
         return Built(bar_view(width, height), flow, list(bar))
 
     def mirror(self) -> Mirror:
-        """Give the news as text."""
+        """Return the news as text."""
         told = sentences(section.in_words() for section in read_news(language()))
         return super().mirror()._replace(status=_("What is new"), board=told)
 

@@ -22,11 +22,11 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 PAD = 24.0
 VOLUMES = (0, 25, 50, 75, 100)
 Value = str | float | bool
-"""What a setting may be."""
+"""The value of a setting."""
 
 
 class Group(NamedTuple):
-    """A setting that is one of several values: its name, its title, and each value with its words."""
+    """A setting with several values: its name, its title, and each value with its words."""
 
     name: str
     title: str
@@ -39,7 +39,7 @@ class SettingsScene(Page):
     _game = ""
 
     def enter(self) -> None:
-        """Keep the ground of the game it was opened from."""
+        """Take over the ground of the game that the settings were opened from."""
         below = self.stage.scenes[:-1]
         if below:
             self.tint = below[-1].tint
@@ -77,7 +77,7 @@ class SettingsScene(Page):
         return [panel, *inside]
 
     def _look(self, box: Rect) -> list[Widget]:
-        """Return the settings of words and look."""
+        """Return the settings of language and look."""
         settings = self.stage.settings
         widgets: list[Widget] = []
         groups = [
@@ -130,7 +130,7 @@ class SettingsScene(Page):
         return [*widgets, *self._about(Rect(box.x, bottom_of(widgets) + 14, box.w, 0))]
 
     def _about(self, box: Rect) -> list[Widget]:
-        """Return which Patio this is, what is new in it, and the licences."""
+        """Return the version, and the ways to the news and the licences."""
         half = (box.w - 8) / 2
         y = box.y + 26
         said = _("Patio {version}").format(version=version())
@@ -203,7 +203,7 @@ class SettingsScene(Page):
         self.stage.platform.full_screen()
 
     def mirror(self) -> Mirror:
-        """Offer every setting, saying which value is on."""
+        """Offer every setting, and say which value is on."""
         return super().mirror()._replace(status=_("Settings"))
 
     def paint_ground(self, painter: Painter) -> None:

@@ -1,4 +1,4 @@
-"""Texts to read: sections with their heading, paragraphs and points, and plain text as it was written."""
+"""Texts to read: sections with headings, paragraphs and lists, and plain text."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ READ = BODY._replace(size=15)
 LINE = 22.0
 """The height of a line of plain text."""
 FULL = 60
-"""A line with as many characters was broken because it was full: on a narrow window it goes on in the next one."""
+"""A line of at least this many characters was broken because it was full: `flowing` joins it to the next one."""
 
 
 def section_texts(painter: Painter, key: str, section: Section, box: Rect, style: Style) -> list[Widget]:
-    """Return the heading in `style`, and below it the paragraphs and points; `key` tells it from other sections."""
+    """Return the heading in `style`, and below it paragraphs and lists; `key` distinguishes it from other sections."""
     tall = painter.paragraph_height(section.heading, style, box.w)
     widgets: list[Widget] = [
         Label(f"heading{key}", Rect(box.x, box.y, box.w, tall), section.heading, style, wrapped=True)
@@ -45,12 +45,12 @@ def plain_texts(painter: Painter, text: str, box: Rect) -> list[Widget]:
 
 
 def flowing(text: str) -> str:
-    """Return a text whose lines were broken at some width with its paragraphs as one line each."""
+    """Return a text that was broken at some width, with each paragraph as one line."""
     return "\n\n".join("\n".join(_joined(block)) for block in re.split(r"\n\s*\n", text.strip("\n")))
 
 
 def _joined(block: str) -> Iterator[str]:
-    """Yield the lines of a paragraph, each full one with what it goes on with."""
+    """Yield the lines of a paragraph, each full line joined to the next."""
     begun = ""
     for line in block.splitlines():
         begun = f"{begun} {line.strip()}" if begun else line.strip()

@@ -45,7 +45,7 @@ class RecordScene(Page):
         return self.text
 
     def mirror(self) -> Mirror:
-        """Give the text as it is."""
+        """Return the text itself."""
         return super().mirror()._replace(status=_("Record"), board=self.text)
 
     def paint_ground(self, painter: Painter) -> None:

@@ -1,4 +1,4 @@
-"""The shelf: all saved games with their picture, names and date, to go on with, to look at, to delete and get back."""
+"""The shelf: all saved games, to go on with, to look at, to delete and to restore."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ from scenes.widgets.panels import Label
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 ROW = 92.0
-"""The height of a row whose words do not need more."""
+"""The least height of a row."""
 PICTURE, NAME = 76.0, 24.0
 LONGEST = 200_000
-"""So many characters can be pasted: more than any record has."""
+"""The most characters that can be pasted: more than any record has."""
 AT_ONCE = 20
-"""How many games are read and shown before the rest is asked for."""
+"""How many games are read and shown before the player asks for more."""
 
 
 class Shown:
-    """A save as it is listed: the match when it can be read, else `problem`, a sentence.
+    """A save in the list: its match if it can be read, else `problem`, a sentence.
 
-    `away` is the game where that has to come first: until then the save says itself who plays.
+    `away` is the game if that has not arrived yet: until then the headers of the save say who plays.
     """
 
     def __init__(self, stage_save: Save, match: Match | None, problem: str, away: str = "") -> None:
@@ -48,7 +48,7 @@ class Shown:
 
     @property
     def name(self) -> str:
-        """The game."""
+        """The name of the game."""
         game_id = self.match.game.id if self.match else self.away
         return _(find_card(game_id).name) if game_id else _("A game that cannot be opened")
 
@@ -73,7 +73,7 @@ class Shown:
         return side_by_side((when, points, self._ended(self.match) if self.match.over else _("in play")))
 
     def _ended(self, match: Match) -> str:
-        """Return that a match is over, or how it ended where its game says so."""
+        """Return that a match is over, or how it ended if its game has words for that."""
         return find_room(match.game.id).ended(match.state) or _("finished")
 
 
@@ -113,12 +113,12 @@ class SaveRow(Widget):
 
 
 def words_left(shown: Shown) -> float:
-    """Return how far from the left edge of its row a game's words begin."""
+    """Return the distance from the left edge of a row to its words."""
     return 8 + PICTURE + 14 if shown.match or shown.away else 14.0
 
 
 def words_height(painter: Painter, shown: Shown, limit: float) -> float:
-    """Return how tall the words of a row are: on a phone they wrap."""
+    """Return the height of a row's words, which wrap on a phone."""
     parts = [words for words in (shown.seats, shown.detail) if words]
     return NAME + sum(painter.paragraph_height(words, SMALL, limit) + 2 for words in parts)
 
@@ -137,7 +137,7 @@ class ShelfScene(Page):
         return "shelf"
 
     def _read(self, save: Save) -> Shown:
-        """Return a save as it is listed; one that did not change is not read again, but for one whose game was away."""
+        """Return a save for the list. An unchanged one is not read again, unless its game was away."""
         known = self._shown.get(save.key)
         if known is None or known.save != save or known.away:
             try:
@@ -150,7 +150,7 @@ class ShelfScene(Page):
         return known
 
     def build(self, width: float, height: float) -> Built:
-        """Place one row a game."""
+        """Place one row for each game."""
         wide = min(720.0, width - 24)
         x = (width - wide) / 2
         half = (wide - 10) / 2
@@ -189,7 +189,7 @@ class ShelfScene(Page):
         return Built(bar_view(width, height), flow, list(bar))
 
     def hear(self, what: str) -> None:
-        """Show what another window has kept or deleted, and games that have come."""
+        """Follow what another window has saved or deleted, and games that have arrived."""
         if what in ("storage", "pack"):
             self.rebuild()
         super().hear(what)

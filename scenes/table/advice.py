@@ -1,4 +1,4 @@
-"""Why a hint is good, in words: what the action promises more than the next best one, part by part."""
+"""Why a hint is good, in words: what the action is expected to bring beyond the next best one, part by part."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from scenes.i18n.translation import _
 def advice(
     reasons: Sequence[Reason], other: str, player: int, names: Sequence[str], name_of: Callable[[str], str]
 ) -> str:
-    """Return why an action is better than the `other`, whose words these are, the strongest reasons first.
+    """Return why an action is better than the next best one, the strongest reasons first.
 
-    `name_of(term)` names a part of the bots' judgement; where there is no other action there is nothing to say.
+    `other` is that action in words; if it is empty, so is the result. `name_of(term)` names a term of the evaluation.
     """
     if not other:
         return ""

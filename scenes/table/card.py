@@ -1,4 +1,4 @@
-"""The card of a game: what title, shelf and set-up say of it before anything of its table is loaded."""
+"""The card of a game: what title, shelf and set-up show of it before its table is loaded."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ def who_starts(most: int) -> tuple[str, dict[str, str]]:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """What a game says of itself; `scenes/games/<id>/card.py` has it as `CARD` and imports no painter.
+    """A game in brief; it is `CARD` in `scenes/games/<id>/card.py`, which imports no painter.
 
-    Texts are English and translated where they are shown: its name, one sentence about it, and words for its options
+    Texts are English and translated where they are shown: the name, a sentence about the game, and words for options
     and their values (`{"wall": ("Board side", {"coloured": "Coloured wall"})}`). `players` are the numbers of seats,
-    `minutes` how long a game takes, `picture` its picture under assets and `tint` its ground. What follows is optional:
+    `minutes` how long a game takes, `picture` its picture under assets, `tint` its ground. The rest is optional:
 
-    `japanese`: the name as its Japanese edition has it. `seat_options`: options whose values are numbers of seats,
-    shown with the players' names. `about_values`: a sentence about a value of an option. `pictured`: options whose
-    values are drawn (see `Room.paint_value`). `unseated`: what a player without a seat is called. `token`: a small
-    square picture for lists. `rules`: the file of its rules under assets, without language and ending. `chapters`: how
-    many chapters its tutorial has. `line`: what one does in it, in a few words, for the title.
+    `japanese`: the name of its Japanese edition. `seat_options`: options whose values are numbers of seats, shown with
+    the players' names. `about_values`: a sentence about a value of an option. `pictured`: options whose values are
+    drawn (see `Room.paint_value`). `unseated`: the name of a player without a seat. `token`: a small square picture for
+    lists. `rules`: the file of its rules under assets, without language and extension. `chapters`: the number of
+    chapters of its tutorial. `line`: what players do in it, in a few words, for the title.
     """
 
     name: str

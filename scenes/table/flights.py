@@ -1,7 +1,8 @@
-"""What flies where: worked out from two pictures of the table, where everything lay before and where it lies now.
+"""Flights: which piece flies where, found by comparing where all pieces lay before and where they lie now.
 
-A game says for a position which pieces lie where (`Lying`). Pieces that are the same in kind are matched, those with a
-name of their own by it; what only one picture has appears or goes. So a table needs no animation for each event.
+A game says for each position which pieces lie where (`Lying`). Pieces of the same kind are matched, those with a name
+by their name; a piece in only one of the two positions appears or disappears. So a table needs no animation of its own
+for each event.
 """
 
 from __future__ import annotations
@@ -17,18 +18,18 @@ from scenes.paint.rect import Rect
 APART = 45.0
 """Milliseconds between the starts of two flights."""
 LONGEST = 900.0
-"""Milliseconds in which the last piece starts at the latest, however many fly."""
+"""The latest start of the last piece in milliseconds, however many fly."""
 FADE = 120.0
-"""How long a change takes where nothing is to move."""
+"""How long a change takes in milliseconds when motion is reduced."""
 
 Paint = Callable[[Painter, Rect], None]
 
 
 class Lying(NamedTuple):
-    """A piece on the table: its `kind`, where it lies, how it is drawn, and a `name` where it is not one of many.
+    """A piece on the table: its `kind`, its rectangle, how it is drawn, and a `name` if it is unique.
 
-    `where` says on which thing it lies (a truck, a factory, a hand), so that pieces that stay are not mixed with those
-    that moved.
+    `where` is what it lies on (a truck, a factory, a hand), so that pieces that stay are not confused with those that
+    moved.
     """
 
     kind: Hashable
@@ -58,7 +59,7 @@ class Flight(NamedTuple):
 
 
 class Change(NamedTuple):
-    """What differs between two pictures: pairs (before, after) that moved, what came, and what went."""
+    """How two positions differ: pairs (before, after) of pieces that moved, pieces that came, pieces that went."""
 
     moved: list[tuple[Lying, Lying]]
     came: list[Lying]
@@ -66,10 +67,10 @@ class Change(NamedTuple):
 
 
 def compare(before: Sequence[Lying], after: Sequence[Lying]) -> Change:
-    """Return how the pieces moved between two pictures of the table.
+    """Return how the pieces moved between two positions of the table.
 
-    A piece with a name is looked up by it. Of those without, what lies as before stays; the rest of a kind is matched
-    nearest first, so that paths cross little.
+    Named pieces are matched by name. Of the others, those that lie as before stay; the rest of a kind is matched
+    nearest first, so that few paths cross.
     """
     named = {piece.name: piece for piece in after if piece.name is not None}
     moved: list[tuple[Lying, Lying]] = []
@@ -98,7 +99,7 @@ def compare(before: Sequence[Lying], after: Sequence[Lying]) -> Change:
 def _unmatched(
     before: Sequence[Lying], after: Sequence[Lying]
 ) -> tuple[dict[Hashable, list[Lying]], dict[Hashable, list[Lying]]]:
-    """Return the nameless pieces of each picture, by kind, without those that lie on the same thing in both."""
+    """Return the nameless pieces of both positions by kind, without those that lie on the same thing in both."""
     staying: dict[tuple[Hashable, Hashable], int] = {}
     for piece in after:
         if piece.name is None:
@@ -155,14 +156,14 @@ def flights_of(change: Change) -> list[Flight]:
 
 
 def flying(change: Change, begin: Callable[[], None], done: Callable[[], None], *, reduced: bool = False) -> Step:
-    """Return the step in which the pieces of a change fly; with `reduced` they are there a moment later."""
+    """Return the step in which the pieces of a change fly; with `reduced` motion they just appear a moment later."""
     return fly(flights_of(change), begin, done, reduced=reduced)
 
 
 def fly(
     flights: Sequence[Flight], begin: Callable[[], None], done: Callable[[], None], *, reduced: bool = False
 ) -> Step:
-    """Return the step in which pieces fly; with `reduced` they are there a moment later."""
+    """Return the step in which pieces fly; with `reduced` motion they just appear a moment later."""
     if reduced or not flights:
         return Step(FADE if flights else 0, done=done, begin=begin)
     length = max(flight.start + flight.length for flight in flights)

@@ -1,6 +1,6 @@
-"""What a game says of its table: the one contract that a game's own table fills in.
+"""The contract of a game's table: the methods that each game's own table implements.
 
-`TableScene` (`scenes/table/table.py`) is all the rest, and asks these.
+`TableScene` (`scenes/table/table.py`) is everything else, and calls these.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from scenes.widgets.tooltip import Symbol
 
 
 class GameTable(ABC, Generic[S]):
-    """What a game with states `S` says of its table; four methods are its own, the others have a plain default."""
+    """The table of a game with states `S`. Four methods are abstract, the others have a plain default."""
 
     stage: Stage
     match: Match
@@ -37,12 +37,12 @@ class GameTable(ABC, Generic[S]):
     width: float
     height: float
     drawn: Action
-    """What nature did last."""
+    """Nature's last action."""
 
     explains_hints = False
     """Whether the game has words for why a hint is good: see `why_in_words`."""
     hold_at_end = 900.0
-    """How many milliseconds the last position is seen before the results."""
+    """How many milliseconds the last position is shown before the results."""
 
     # --- what the table knows
 
@@ -69,18 +69,18 @@ class GameTable(ABC, Generic[S]):
 
     @abstractmethod
     def spots(self) -> list[Widget]:
-        """Return the places that stand for touches now, and the game's own buttons."""
+        """Return the spots that can be touched now, and the game's own buttons."""
         return []
 
     @abstractmethod
     def paint_ground(self, painter: Painter) -> None:
-        """Draw what stays as long as the window's size."""
+        """Draw everything that only changes with the window's size."""
 
     @abstractmethod
     def paint_table(self, painter: Painter) -> Iterator[None]:
-        """Draw the position and the decision; kept until `changed`.
+        """Draw the position and the decision; the picture is kept until `changed`.
 
-        What takes long yields between its parts: while nobody waits for them, each may be drawn in a frame of its own.
+        A slow drawing yields between its parts, so that each can have a frame of its own while nobody waits for it.
         """
         yield
 
@@ -88,7 +88,7 @@ class GameTable(ABC, Generic[S]):
         """Draw what follows the pointer."""
 
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
-        """Return the animation of what just happened; its steps move the pieces that are shown."""
+        """Return the animation of what just happened; its steps also change the shown state."""
         return []
 
     def catch_up(self) -> None:
@@ -99,28 +99,28 @@ class GameTable(ABC, Generic[S]):
         return self.match.game.format_action(path)
 
     def sentence(self, action: Action) -> str:
-        """Return what an action does and what comes of it, for those who cannot see the preview."""
+        """Return what an action does and leads to, for people who cannot see the preview."""
         return self.tell(Done(self.player, action, self.drawn))
 
     def tell(self, done: Done) -> str:
-        """Return a line of the log in words, without the player's name."""
+        """Return an action in words for the log, without the player's name."""
         return self.match.game.format_action(done.action)
 
     def entries(self, moment: Moment[S]) -> Sequence[Entry]:
-        """Return what the log says of an action, a player's or nature's: see `scenes.model.log_book`.
+        """Return the log entries of an action, a player's or nature's: see `scenes.model.log_book`.
 
-        It shows no more than the people at this screen may know.
+        They show no more than the people at this screen may know.
         """
         return [Entry(moment.at, moment.player, (Part(self.tell(moment.done)),))] if moment.player >= 0 else []
 
     def lying(self, state: S) -> Sequence[Lying]:
-        """Return the pieces of a position with their places; nothing from tables that do not animate by them."""
+        """Return the pieces of a position and where they lie; empty if the table does not use `flights`."""
         return ()
 
     def pieces_of(self, entry: Entry, moment: Moment[S]) -> Sequence[Rect]:
-        """Return where the pieces that an entry of the log tells of lie now: they are ringed. `moment` is its action's.
+        """Return where the pieces of a log entry lie now: they get a ring. `moment` is that of its action.
 
-        What a table says to be `lying` tells it by itself: what the action moved, as far as it lies there still.
+        By default these are the pieces of `lying` that the action moved and that still lie where it put them.
         """
         change = compare(self.lying(moment.before), self.lying(moment.after))
         now = {(piece.kind, piece.where, piece.rect) for piece in self.lying(self.state)}
@@ -128,23 +128,23 @@ class GameTable(ABC, Generic[S]):
         return [piece.rect for piece in moved if (piece.kind, piece.where, piece.rect) in now]
 
     def peeked(self, player: int) -> Peeked | None:
-        """Return what a look at a player's things shows; None where the table shows everything."""
+        """Return what a peek at a player's things shows; None if the table itself shows everything."""
         return None
 
     def can_peek(self, player: int) -> bool:
-        """Tell whether there is a look at a player's things; games whose looks take long to make say so beforehand."""
+        """Tell whether `peeked` returns something; games whose peek takes long to make override this."""
         return self.peeked(player) is not None
 
     def symbols(self) -> Sequence[Symbol]:
-        """Return everything on the table that can be asked what it means: place, name, rule, how it stands now."""
+        """Return everything on the table that can be explained: place, name, rule, current state."""
         return ()
 
     def counts_now(self) -> Sequence[ScoreSheet]:
-        """Return what everybody would have if the game ended now, as far as the people at this screen may know."""
+        """Return everybody's score sheet if the game ended now, as far as the people at this screen may know."""
         return self.match.state.open_scores()
 
     def why_points(self, player: int, source: str) -> Sequence[str]:
-        """Return why a player has those points of `counts_now` from a source: a sentence each reason."""
+        """Return the reasons for a player's points from a source in `counts_now`, one sentence each."""
         return [
             _("{source} ×{count}: {points}").format(
                 source=self.room.source(source), count=line.count, points=signed(line.points)
@@ -164,13 +164,13 @@ class GameTable(ABC, Generic[S]):
         return sentences(self.status())
 
     def position_in_words(self) -> str:
-        """Return the position in plain words, for those who cannot see it."""
+        """Return the position in plain words, for people who cannot see it."""
         return ""
 
     def position(self) -> Sequence[Section]:
-        """Return the position for those who cannot see it: a heading for each player and area, and tables.
+        """Return the position for people who cannot see it: a heading for each player and area, and tables.
 
-        A game that has none of its own gives `position_in_words` as one text.
+        By default it is `position_in_words` as one text.
         """
         return [Section(lines=(self.position_in_words(),))]
 
@@ -179,30 +179,31 @@ class GameTable(ABC, Generic[S]):
         return str(refusal)
 
     def instruction(self, action: Action) -> str:
-        """Return what a tutor says to have an action done: a whole sentence."""
+        """Return the tutor's request for an action: a whole sentence."""
         return self.words_of(action)
 
     def areas(self) -> Mapping[str, Rect]:
-        """Return the areas of the table that a tutor talks about, by the names that its lessons use."""
+        """Return the areas of the table that a tutor may talk about, by their names in lessons."""
         return {}
 
     def tutor_place(self) -> Rect:
-        """Return where a tutor may talk without hiding what is needed."""
+        """Return where the tutor's panel hides nothing that is needed."""
         return Rect(0, 0, self.width, 104)
 
     def openers(self, action: Action) -> Sequence[str]:
-        """Return the keys of the widgets that lead to an action where no place stands for its next touch."""
+        """Return the keys of widgets that lead to an action when no spot stands for its next touch."""
         return ()
 
     def commits(self, path: Action, by: By) -> bool:
-        """Tell whether touching a whole action carries it out at once, rather than marking it first.
+        """Tell whether touching a whole action carries it out at once, instead of marking it.
 
-        A click does what can be taken back; what reveals something is previewed, and done by the button with the eye.
+        By default a click carries out what can be undone; what reveals something is marked, and done by the button
+        with the eye.
         """
         return by == "mouse" and not self.stage.settings.confirm_turn and not self.is_final(path)
 
     def hides(self) -> bool:
-        """Tell whether the table shows the player to move something that others may not see now."""
+        """Tell whether the table shows the player to move something that other players must not see now."""
         return self.match.game.hidden
 
     def why_in_words(self, why: Comparison) -> str:
@@ -210,5 +211,5 @@ class GameTable(ABC, Generic[S]):
         return ""
 
     def turn_name(self, state: S, number: int) -> str:
-        """Return what the action of that number (from 1) of a game is called when one looks back, `state` before it."""
+        """Return the name, in a review, of action `number` (from 1) of a game; `state` is the position before it."""
         return _("Action {number}").format(number=number)

@@ -1,4 +1,4 @@
-"""Hints at a table: what the strongest bot would do is marked and said, and then why, where a game has words."""
+"""Hints at a table: the action of the strongest bot is marked and said, then why, if the game has words for it."""
 
 from __future__ import annotations
 
@@ -40,18 +40,18 @@ class Advised(Protocol):
 
 
 class Hints:
-    """The hint that was asked for last."""
+    """The last hint."""
 
     def __init__(self, table: Advised) -> None:
         self._table = table
-        self._said = ""  # the last hint as it was told
+        self._said = ""  # the words of the last hint
 
     def ask(self) -> None:
         """Let the strongest bot think for the player."""
         self._table.bots.begin_hint(self._table.match)
 
     def go_on(self, milliseconds: float) -> None:
-        """Let it think on for a frame, and say what it has found."""
+        """Let the bot think for a frame, and say what it has found."""
         hint = self._table.bots.continue_hint(milliseconds)
         if hint:
             self._show(hint)
@@ -70,7 +70,7 @@ class Hints:
             table.bots.begin_why(table.match, action)
 
     def _explain(self, why: Comparison) -> None:
-        """Say of the last hint why, in the place of the hint alone."""
+        """Replace the words of the last hint by the same with its reasons."""
         table = self._table
         words = table.why_in_words(why) if table.chooser.marked == why.action else ""
         if words:
@@ -79,5 +79,5 @@ class Hints:
             table.stage.toast(self._said)
 
     def hush(self) -> None:
-        """Leave the last hint unsaid: what it was about has been decided."""
+        """Remove the last hint, because its decision has been made."""
         self._table.stage.hush(self._said)

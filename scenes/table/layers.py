@@ -1,4 +1,4 @@
-"""The pictures that a table keeps: the ground, and over it the position, each drawn again only when it has changed."""
+"""A table's cached pictures: the ground, and the position over it. Each is drawn again only when it has changed."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from scenes.paint.panels import Panels
 class Layers:
     """Ground and position as two pictures.
 
-    `paint_ground` draws what stays as long as the window's size. `paint_table` draws the position over it and yields
-    between its parts: what has the time is drawn part by part, in several frames.
+    `paint_ground` draws what only changes with the window's size. `paint_table` draws the position over it and yields
+    between its parts: when nobody waits for it, it is spread over several frames.
     """
 
     def __init__(
@@ -25,16 +25,16 @@ class Layers:
         self._paint_table = paint_table
         self._ground: pygame.Surface | None = None
         self._table: pygame.Surface | None = None
-        self._painting: Iterator[None] | None = None  # what is still to be drawn of the position
+        self._painting: Iterator[None] | None = None  # the parts of the position that are still to be drawn
         self.panels = Panels()
         """Parts of the position that are kept as pictures of their own."""
         self.stale = True
-        """Whether the position looks different now from its picture."""
+        """Whether the position no longer looks like its picture."""
         self.unseen = False
-        """Whether parts of a new picture are drawn, which has not been shown yet."""
+        """Whether a new picture has been begun but not shown yet."""
 
     def forget(self) -> None:
-        """Draw everything again: the window has another size."""
+        """Draw everything again, because the window has another size."""
         self._ground = self._table = self._painting = None
         self.panels.forget()
 
@@ -44,13 +44,13 @@ class Layers:
 
     @property
     def behind(self) -> bool:
-        """Whether something is still to be drawn."""
+        """Whether anything is still to be drawn."""
         return bool(self.stale or self._painting or self.panels.behind)
 
     def prepare(self, painter: Painter, until: float) -> bool:
-        """Draw as many parts as there is time for, up to a time of `time.perf_counter`; tell whether that is all.
+        """Draw as many parts as possible until `until` by `time.perf_counter`; tell whether all are drawn.
 
-        It is shown when all of it is there: old and new are never seen side by side.
+        The picture is shown when it is complete: old and new parts are never seen side by side.
         """
         if not self.behind:
             return True
@@ -66,7 +66,7 @@ class Layers:
         return True
 
     def draw(self, painter: Painter) -> None:
-        """Draw both, and before that what of them has changed."""
+        """Put both on the screen, after drawing what has changed."""
         ground, table = self._begin(painter)
         self.unseen = False
         if self.panels.behind and not self._painting:

@@ -1,4 +1,4 @@
-"""What the page's mirror tells of a table: the question, the position, what can be chosen, and what was done."""
+"""A table in the page's mirror: the question, the position, what can be chosen, and what was done."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenes.widgets.base import Ui, Widget
 from scenes.widgets.tooltip import Symbol
 
 LOOK = "look "
-"""How the names of looks at players begin."""
+"""The prefix of the names of peeks at players."""
 
 
 class Mirrored(Protocol):
@@ -39,7 +39,7 @@ class Mirrored(Protocol):
         """The names of all players."""
 
     def choice_of(self, widget: Widget) -> MirrorChoice:
-        """Return a widget as the mirror has it."""
+        """Return a widget as a choice of the mirror."""
 
     def question(self) -> str:
         """Return what the player is asked."""
@@ -48,20 +48,20 @@ class Mirrored(Protocol):
         """Return the position in words."""
 
     def symbols(self) -> Sequence[Symbol]:
-        """Return what can be asked what it means."""
+        """Return everything that can be explained."""
 
     def log_in_words(self) -> list[str]:
-        """Return what was done, a text an entry."""
+        """Return the log, one text for each entry."""
 
     def can_peek(self, player: int) -> bool:
-        """Tell whether there is a look at a player's things."""
+        """Tell whether there is a peek at a player's things."""
 
     def peek(self, player: int) -> None:
-        """Look at a player's things."""
+        """Open the peek at a player's things."""
 
 
 def mirror_of(table: Mirrored) -> Mirror:
-    """Return a table in plain words: next touches, looks, and the buttons of the screen."""
+    """Return a table in plain words: what can be touched next, the peeks, and the buttons of the screen."""
     choices = list(table.speech.choices()) if table.persons_turn else []
     buttons = (
         widget
@@ -82,7 +82,7 @@ def position_told(table: Mirrored) -> list[Section]:
 
 
 def _looks(table: Mirrored) -> list[MirrorChoice]:
-    """Return the looks at what everybody has, whether the table shows it in full or not."""
+    """Return the peeks at everybody's things, whether or not the table shows these in full."""
     if table.watching:
         return []
     return [

@@ -1,6 +1,6 @@
-"""A look at what somebody has: one dialog for all games, with Close, and the ways to the players beside.
+"""The peek: a closer look at a player's things. One dialog for all games, with Close and ways to the players beside.
 
-A table says in `peeked(player)` what there is to see; `table.peek(player)` opens the look.
+A table returns in `peeked(player)` what there is to see; `table.peek(player)` opens it.
 """
 
 from __future__ import annotations
@@ -25,19 +25,19 @@ from scenes.widgets.inputs import Input, Key, Pointer
 
 HEAD, FOOT = 76.0, 72.0
 MOST, LARGEST = (752.0, 524.0), (1160.0, 760.0)
-"""The size of the look on a wide window, and of one at much."""
+"""The size of the panel on a wide window, and of one for a `large` peek."""
 BESIDE = 236.0
-"""The width of the notes where they stand beside the picture: in a panel that is wide and not upright."""
+"""The width of the notes when they stand beside the picture, in a panel wider than high."""
 SWIPE = 60.0
-"""How far a finger moves at least to turn or to close."""
+"""How far a finger must move to turn or close, in CSS pixels."""
 
 
 class Peeked(NamedTuple):
     """What there is to see of a player.
 
-    `paint` draws it into a rectangle, as wide as high times `shape`. `kind` is who sits there, `score` what they have
-    as far as everybody may know. `notes` are lines beside it, their `end` at the right. `words` has all of it.
-    `large`: there is so much to see that it takes as much of the window as it can get.
+    `paint` draws it into a rectangle; `shape` is its width divided by its height. `kind` says who sits there, `score`
+    is the part of the score that everybody may know. `notes` are lines beside it, their `end` at the right. `words` is
+    all of it in words. `large`: there is so much to see that the panel takes as much of the window as it can.
     """
 
     paint: Callable[[Painter, Rect], None]
@@ -50,7 +50,7 @@ class Peeked(NamedTuple):
 
 
 class Peekable(Protocol):
-    """What the look asks of a table."""
+    """What the peek asks of a table."""
 
     tint: GroundTint
 
@@ -67,13 +67,14 @@ class Peekable(Protocol):
 
 
 def what_is_had(name: str) -> str:
-    """Return the words that open the look at somebody's things: a whole sentence for the player."""
+    """Return the words of the button that opens the peek at a player's things."""
     return _("What you have") if name == _("You") else _("What {name} has").format(name=name)
 
 
 class PeekScene(PanelScene):
-    """A player's things over the table. Arrow keys and a swipe turn to the next player; Escape, a tap beside it and a
-    swipe downwards close.
+    """A player's things over the table.
+
+    Arrow keys or a swipe turn to the next player; Escape, a tap beside the panel or a swipe downwards closes it.
     """
 
     def __init__(self, table: Peekable, player: int) -> None:
@@ -86,7 +87,7 @@ class PeekScene(PanelScene):
 
     @property
     def peeked(self) -> Peeked:
-        """What there is to see."""
+        """What is shown of the player."""
         peeked = self.table.peeked(self.player)
         assert peeked
         return peeked
@@ -94,7 +95,7 @@ class PeekScene(PanelScene):
     # --- layout
 
     def layout(self, width: float, height: float) -> None:
-        """Put the panel into the middle; on a phone it is a sheet at the bottom."""
+        """Put the panel in the middle, or on a phone as a sheet at the bottom."""
         self._ground = None
         if width < 600 and height > 480:
             tall = min(height - 56, 592.0)
@@ -114,7 +115,7 @@ class PeekScene(PanelScene):
         wide = min(220.0, (panel.w - 36) / 2)
         y = panel.bottom - FOOT + 8
         ways = (("previous", panel.x + 12, -1), ("next", panel.right - 12 - wide, 1))
-        for key, x, by in ways[3 - min(3, len(names)) :]:  # of two players the other is both
+        for key, x, by in ways[3 - min(3, len(names)) :]:  # with two players the other is on both sides
             other = (self.player + by) % len(names)
             token = self.table.seat_look[other].token
             widgets.append(NeighbourButton(key, Rect(x, y, wide, 52), names[other], self._turning(by), token, by))
@@ -142,7 +143,7 @@ class PeekScene(PanelScene):
         return lambda _by: self.turn(by)
 
     def turn(self, by: int) -> None:
-        """Look at the player that many seats further."""
+        """Turn to the player that many seats further on."""
         self.player = (self.player + by) % len(self.table.player_names)
         self._show()
 
@@ -158,7 +159,7 @@ class PeekScene(PanelScene):
         super().handle(event)
 
     def _swiped(self, event: Pointer) -> bool:
-        """Follow a finger over the panel; tell whether it has turned to another player, or closed the panel."""
+        """Follow a swipe over the panel; tell whether it turned to another player or closed the panel."""
         if event.kind == "down":
             self._grip = (event.x, event.y) if event.touch else None
         elif event.kind == "up" and self._grip:
@@ -174,7 +175,7 @@ class PeekScene(PanelScene):
         return False
 
     def mirror(self) -> Mirror:
-        """Say whose things they are, and what; of what is hidden no more than the table shows."""
+        """Return the player's things in words; of hidden ones no more than the table shows."""
         name, peeked = self.table.player_names[self.player], self.peeked
         status = _("{title}: {words}").format(title=what_is_had(name), words=peeked.words)
         return super().mirror()._replace(status=status)
@@ -182,7 +183,7 @@ class PeekScene(PanelScene):
     # --- drawing
 
     def draw(self, painter: Painter) -> None:
-        """Draw the table darkened, kept, and the panel over it."""
+        """Draw the darkened table from a cached picture, and the panel over it."""
         if self._ground is None:
             self._ground = painter.layer()
             below = painter.on(self._ground)
@@ -215,7 +216,7 @@ class PeekScene(PanelScene):
         painter.text(peeked.kind, panel.x + 68, panel.y + 50, small, theme.text2, limit=space)
 
     def _paint_keys(self, painter: Painter) -> None:
-        """Say how keys turn and close, where there is room between the buttons."""
+        """Draw the keys that turn and close, if there is room between the buttons."""
         ways = [widget.rect for widget in self.ui.widgets if isinstance(widget, NeighbourButton)]
         words, panel = _("Arrow keys turn the page, Esc closes."), self.panel
         left, right = (ways[0].right if len(ways) > 1 else panel.x), (ways[-1].x if ways else panel.x)
@@ -241,18 +242,18 @@ class PeekScene(PanelScene):
 
 
 def _columns(notes: Rect) -> int:
-    """Return in how many columns notes stand."""
+    """Return the number of columns of the notes."""
     return 2 if notes.w >= 2 * BESIDE else 1
 
 
 def _fitted(area: Rect, shape: float) -> Rect:
-    """Return the largest rectangle of a shape in a room: at its top, in the middle of its width."""
+    """Return the largest rectangle of that shape in `area`, at its top and in the middle of its width."""
     wide = min(area.w, area.h * shape)
     return Rect(area.x + (area.w - wide) / 2, area.y, wide, wide / shape)
 
 
 class PeekPanel(Widget):
-    """The ground of the look: a touch of it closes nothing."""
+    """The ground of the peek; touching it does nothing."""
 
     focusable = False
 
@@ -266,7 +267,7 @@ class PeekPanel(Widget):
 
 
 class NeighbourButton(Button):
-    """The way to the player beside, with token and name."""
+    """The button that leads to the player beside, with token and name."""
 
     def __init__(self, key: str, rect: Rect, name: str, press: Press, token: str, by: int) -> None:
         super().__init__(key, rect, name, press)

@@ -1,4 +1,4 @@
-"""The players of a match as they are seen: their names, colours and symbols."""
+"""The names, colours and symbols of the players of a match."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def players_of(match: Match) -> list[Player]:
 
 @lru_cache(maxsize=16)
 def _players(seats: tuple[Seat, ...], count: int, game_id: str, code: str) -> tuple[Player, ...]:
-    """Return them in the language in use, `code`: tables ask for them many times a step."""
+    """Return them in the current language, `code`. Cached, since tables ask for them many times a frame."""
     looks = looks_of([seat.is_person for seat in seats])
     seated = tuple(Player(name_of(seat), look) for seat, look in zip(seats, looks, strict=True))
     if count == len(seated):
@@ -42,14 +42,14 @@ def _players(seats: tuple[Seat, ...], count: int, game_id: str, code: str) -> tu
 
 
 def place_of(match: Match, player: int) -> int:
-    """Return how many players of a finished match are before one: 0 for the first."""
+    """Return how many players of a finished match are ranked before one: 0 for the first."""
     ranking = match.state.ranking()
     ahead = next(at for at, shared in enumerate(ranking) if player in shared)
     return sum(len(shared) for shared in ranking[:ahead])
 
 
 def only_person(match: Match) -> int:
-    """Return the seat of the one person in a match; -1 where there are several or none."""
+    """Return the seat of the only person in a match; -1 if there are several or none."""
     people = [seat for seat, sitting in enumerate(match.seats) if sitting.is_person]
     return people[0] if len(people) == 1 else -1
 

@@ -1,4 +1,4 @@
-"""The room of a game: what is loaded with its table, found by its id as the engine finds its rules."""
+"""The room of a game: what is loaded with its table. It is found by the game's id, as the engine finds its rules."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from scenes.table.card import Card
 
 
 class Sheet(NamedTuple):
-    """Something of a game to look things up in, opened from its table's menu and from its rules.
+    """A reference sheet of a game, opened from its table's menu and from its rules.
 
-    `words` and `icon` stand on the button; `make(table)` returns the screen, for the table it is opened from or None.
-    One that is `about_match` is not among the rules.
+    `words` and `icon` stand on its button; `make(table)` returns the screen, for the table it is opened from or None.
+    `about_match`: it needs a match, so it cannot be opened from the rules.
     """
 
     key: str
@@ -35,7 +35,7 @@ class Sheet(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A setting, on or off, that matters at a game's table alone: its `name` among `Settings`, title and explanation.
+    """A setting, on or off, for one game's table only: its `name` in `Settings`, its title and its explanation.
 
     The words are English and translated where they are shown.
     """
@@ -47,26 +47,26 @@ class Choice(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """A game's table, and what set-up, results and rules draw of it; `scenes/games/<id>/room.py` has it as `ROOM`.
+    """A game's table, and what set-up, results and rules draw of it. It is `ROOM` in `scenes/games/<id>/room.py`.
 
-    `table(match, room)` makes the scene that the game is played on, a `TableScene`. `sources` are words for the sources
-    of its points, in English and translated where they are shown. What follows is optional:
+    `table(match, room)` makes the scene that the game is played on, a `TableScene`. `sources` are names for the sources
+    of its points, in English and translated where they are shown. The rest is optional:
 
-    `name_source(source)`: the name of a source in the player's language, where a table of them will not do.
-    `sounds`: events that are heard, with the sound of each. `progress(state)`: how far a game is ("Round 3").
-    `tie_break`: how the rules break a tie. `verdict(state)`: how a game ended, without a full stop, where places do not
-    tell it (alone against the game itself); empty elsewhere.
+    `name_source(source)`: the name of a source in the player's language, if `sources` cannot list them all.
+    `sounds`: the sound of each event that has one. `progress(state)`: how far a game is ("Round 3").
+    `tie_break`: how the rules break a tie. `verdict(state)`: how a game ended, without a full stop, if places do not
+    say it (one player against the game itself); otherwise empty.
     `rounds(history)`: the scores by round. `facts(history)`: other numbers. `decided(state, history, names)`: what
-    decided a game that is over, with figures that `paint_figure` draws.
+    decided a finished game, with figures that `paint_figure` draws.
     `in_short(state, player)`: a player's things in a few words.
-    `paint_final(painter, rect, state, player)`: a player's things at the end, `final_shape` their width by height.
-    `paint_standing(painter, rect, state, player)`: where a player stands, in one line, for a game of more than points.
-    `count_words(players)`: what that number of players means on the table. `paint_value(painter, rect, option, value)`
+    `paint_final(painter, rect, state, player)`: a player's things at the end; `final_shape` is its width by its height.
+    `paint_standing(painter, rect, state, player)`: a player's standing in one line, if the game has more than points.
+    `count_words(players)`: what changes with that number of players. `paint_value(painter, rect, option, value)`
     draws the values of options that are `pictured` on its card. `paint_figure(painter, rect, drawing)` draws the
     pictures in its rules. `chapters`: its tutorial (see `scenes/table/tutor/`). `sheets`: what can be looked up.
-    `blocks`: the parts of the score sheet that have a sum of their own, each with its name in English and its sources.
-    `keys`: what keys do at this table, in the place of what they do at others, in English. `choices`: settings that
-    stand on the page of settings where it is opened from this table.
+    `blocks`: the parts of the score sheet with their own sum, each with its name in English and its sources.
+    `keys`: what keys do at this table instead of what they do at others, in English. `choices`: settings that are on
+    the settings page only when it is opened from this table.
     """
 
     card: Card
@@ -94,7 +94,7 @@ class Room:
     choices: Sequence[Choice] = ()
 
     def ended(self, state: State) -> str:
-        """Return how a game that is over ended, where that is not told by places; else nothing."""
+        """Return how a finished game ended, if its places do not say it; otherwise nothing."""
         return self.verdict(state) if self.verdict else ""
 
     def source(self, source: str) -> str:

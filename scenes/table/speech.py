@@ -1,4 +1,4 @@
-"""The decision in words, for the page's mirror: every action that can be chosen, made into words once."""
+"""The decision in words, for the page's mirror: every action that can be chosen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from scenes.model.chooser import Chooser
 from scenes.platform.base import MirrorChoice
 
 FEW = 12
-"""As many actions stand in the page's list without groups."""
+"""The most actions in the page's list before they are grouped."""
 
 
 class Speaking(Protocol):
@@ -26,13 +26,13 @@ class Speaking(Protocol):
         """Whether a person decides now."""
 
     def offered(self) -> Sequence[Action]:
-        """Return the actions that the list has."""
+        """Return the actions of the list."""
 
     def words_of(self, path: Action) -> str:
         """Return what a touch means."""
 
     def sentence(self, action: Action) -> str:
-        """Return what an action does and what comes of it."""
+        """Return what an action does and leads to."""
 
     def play(self, action: Action) -> None:
         """Carry an action out."""
@@ -41,7 +41,7 @@ class Speaking(Protocol):
 class Speech:
     """The actions of a decision as choices of the mirror.
 
-    Words take longer than a frame where there is much to choose, so those of a decision are kept.
+    Many choices take longer than a frame to put into words, so the words of a decision are cached.
     """
 
     def __init__(self, table: Speaking) -> None:
@@ -50,7 +50,7 @@ class Speech:
         self._said: list[MirrorChoice] = []
 
     def choices(self) -> list[MirrorChoice]:
-        """Return every action that can be chosen; many stand in groups by all touches but the last."""
+        """Return every action that can be chosen. Many are grouped by all touches but the last."""
         offered = self._table.offered()
         asked = self._table.chooser.decisions, language(), tuple(offered)
         if asked != self._said_of:

@@ -1,10 +1,10 @@
 """The table that all games share: a match, the decision being made, whose turn it is, the log, and what moves.
 
-A game's table is a `TableScene` that fills in `GameTable`: where its pieces lie, which places stand for which touches
+A game's table is a `TableScene` that implements `GameTable`: where its pieces lie, which spots stand for which touches
 (`spots`), how they are drawn, and how events become animation steps. It computes no rule: what can be chosen comes
-from the chooser. What has a life of its own is held: the pictures (`layers.py`), what is explained (`tips.py`), the
-decision in words (`speech.py`), who looks (`viewers.py`), how the match is played on (`turns.py`), hints (`hints.py`),
-bots (`model/bots.py`), the log (`model/log_book.py`) and, in a tutorial, the tutor (`tutor/`).
+from the chooser. The table holds its parts: the pictures (`layers.py`), explanations (`tips.py`), the decision in words
+(`speech.py`), who looks (`viewers.py`), how the match goes on (`turns.py`), hints (`hints.py`), bots (`model/bots.py`),
+the log (`model/log_book.py`) and, in a tutorial, the tutor (`tutor/`).
 """
 
 from __future__ import annotations
@@ -71,18 +71,18 @@ def final_words() -> str:
 
 
 class TableScene(Scene, GameTable[S]):
-    """A match of a game with states `S` being played, or watched; `GameTable` says what a game's own table fills in."""
+    """A match of a game with states `S`, played or watched. `GameTable` is what a game's own table implements."""
 
     watching = False
-    """Whether the table shows a replay: then nothing can be chosen, and `caption` says what was done last."""
+    """Whether the table shows a replay: nothing can be chosen, and `caption` says what was done last."""
     caption = ""
     tells_all = False
-    """Whether the replay is of a game that is over, so that nothing is a secret any more."""
+    """Whether the replay is of a finished game, in which nothing is secret any more."""
     kept = True
     """Whether the match is saved after every action."""
 
     def __init__(self, match: Match, room: Room) -> None:
-        self._misplaced = False  # whether widgets are to be placed again
+        self._misplaced = False  # whether widgets have to be placed again
         super().__init__()
         self.match = match
         self.room = room
@@ -103,7 +103,7 @@ class TableScene(Scene, GameTable[S]):
         self.turns = Turns(self)
         self.viewers = Viewers(self)
         self._finality = Finality(self.chooser)
-        self._pieces: tuple[Entry | None, Sequence[Rect]] = (None, ())  # of the entry of the log looked at last
+        self._pieces: tuple[Entry | None, Sequence[Rect]] = (None, ())  # of the log entry that was looked at last
 
     # --- whose turn it is, and who looks
 
@@ -124,7 +124,7 @@ class TableScene(Scene, GameTable[S]):
 
     @property
     def is_shared(self) -> bool:
-        """Whether several people sit at the table, so that it is said who is asked."""
+        """Whether several people sit at the table, so that questions name the player."""
         return len(self.viewers.people) > 1
 
     @property
@@ -133,17 +133,17 @@ class TableScene(Scene, GameTable[S]):
         return self.viewers.viewer
 
     def pass_to(self, seat: int) -> None:
-        """Let the person of that seat be the one before the screen."""
+        """Note that the person of that seat is at the screen now."""
         self.viewers.pass_to(seat)
 
     @property
     def veiled(self) -> bool:
-        """Whether nobody has said yet to be the one before the screen, where several people hide something."""
+        """Whether secrets must stay hidden, because nobody has confirmed yet to be at the screen."""
         return self.viewers.veiled
 
     @property
     def seen_by(self) -> int:
-        """The seat of the person who may look at a replay of this game; -1 while nobody has said to be there."""
+        """The seat whose secrets a replay of this game may show; -1 while nobody has confirmed to be at the screen."""
         return -1 if self.veiled else self.viewer
 
     @property
@@ -158,7 +158,7 @@ class TableScene(Scene, GameTable[S]):
 
     @property
     def asked(self) -> Action:
-        """The action that a tutor asks for; empty without one, and while there is nothing to do."""
+        """The action that the tutor asks for; empty without a tutor, and while there is nothing to do."""
         return self.tutor.asked if self.tutor else ()
 
     # --- what a game's table may use in its words
@@ -170,13 +170,13 @@ class TableScene(Scene, GameTable[S]):
         return _("{name}: {words}").format(name=self.player_names[self.player], words=asked)
 
     def bot_thinking(self) -> str:
-        """Return that a bot is thinking; empty where none is."""
+        """Return the words that a bot is thinking; empty if none is."""
         mover = self.match.to_move
         bot = mover and not mover.is_person
         return _("{name} is thinking.").format(name=self.player_names[self.player]) if bot else ""
 
     def question(self) -> str:
-        """Return what the player is asked now, in plain words: by a tutor, where there is one."""
+        """Return what the player, or the tutor's pupil, is asked now, in plain words."""
         return sentences(self.tutor.words()) if self.tutor else self.question_in_words()
 
     def is_final(self, action: Action) -> bool:
@@ -202,13 +202,13 @@ class TableScene(Scene, GameTable[S]):
         self.catch_up()
 
     def exit(self) -> None:
-        """End: what was said is about this table alone, but for why it could not be saved, and so are thoughts."""
+        """End: remove messages about this table, except that it could not be saved, and stop the bots' jobs."""
         if self.stage.said != self.turns.trouble:
             self.stage.hush(self.stage.said)
         self.stage.scheduler.end()
 
     def update(self, milliseconds: float) -> None:
-        """Let pieces move, bots think and nature play, once what they did last has been drawn."""
+        """Let pieces move, bots think and nature play, but not until the last move has been drawn."""
         if self.tutor and self.tutor.has_others_play:
             action = self.tutor.others_play(milliseconds)
             if action:
@@ -219,7 +219,7 @@ class TableScene(Scene, GameTable[S]):
         self.turns.go_on(milliseconds)
         ui = self.ui
         if self.layers.stale:
-            return  # what has changed is seen first; a frame later it is explained
+            return  # the change is drawn first, and explained a frame later
         if self.tips.follow(milliseconds):
             self.redraw()
             shown = self.tooltip.symbol
@@ -228,12 +228,12 @@ class TableScene(Scene, GameTable[S]):
                 self.stage.push(ExplainScene(shown, self.tips.symbols(), self.tint))
 
     def pause(self) -> float:
-        """Return how long nothing will happen."""
+        """Return the milliseconds until something happens."""
         pause = self.turns.pause()
         return self.tips.wait() if pause is None else pause
 
     def ask(self) -> None:
-        """Ask the player to move; what can only be done in one way may be done at once."""
+        """Ask the player to move; an action without an alternative may be played at once."""
         if self.viewers.pass_on():
             self.stage.push(CurtainScene(self.player_names[self.player], self.seat_look[self.player], self.tint))
         self.chooser.ask(self.match.state)
@@ -246,7 +246,7 @@ class TableScene(Scene, GameTable[S]):
         self.changed()
 
     def show_results(self) -> None:
-        """Go to the results; at a tutor's table one stays, for he has the last word."""
+        """Go to the results, but stay at a table with a tutor, who has the last word."""
         if self.tutor:
             self.changed()
             return
@@ -266,7 +266,7 @@ class TableScene(Scene, GameTable[S]):
         return self.tips.tooltip
 
     def layout(self, width: float, height: float) -> None:
-        """Lay everything out; what was flying is there."""
+        """Lay everything out; pieces in flight land at once."""
         self.queue.motion = self.stage.settings.motion
         self.queue.finish()
         beside = column_width(width, height) if self.log_list else 0.0
@@ -278,13 +278,13 @@ class TableScene(Scene, GameTable[S]):
         self.changed()
 
     def arrange(self) -> None:
-        """Lay the pieces out in the window, or in what a tutor leaves of it."""
-        self.place(*(self.tutor.leave_room(self.width, self.height) if self.tutor else (self.width, self.height)))
+        """Lay the pieces out in the window, or in the part that the tutor leaves."""
+        self.place(*(self.tutor.table_size(self.width, self.height) if self.tutor else (self.width, self.height)))
         if self.tutor:
             self.tutor.place()
 
     def changed(self) -> None:
-        """The position or the decision looks different now: places and picture are made anew when they are needed."""
+        """Note that position or decision looks different now: spots and picture are made again when they are needed."""
         self.layers.stale = self._misplaced = True
         self.tips.forget()
         self._pieces = None, ()
@@ -293,7 +293,7 @@ class TableScene(Scene, GameTable[S]):
 
     @property
     def ui(self) -> Ui:
-        """The widgets, as they are after the last change."""
+        """The widgets, up to date after the last change."""
         if self._misplaced and self.width:
             self._misplaced = False
             self._ui.show([] if self.watching else self._widgets())
@@ -304,7 +304,7 @@ class TableScene(Scene, GameTable[S]):
         self._ui = ui
 
     def _widgets(self) -> list[Widget]:
-        """Return all that can be touched; a tutor lies over the table's own places."""
+        """Return all widgets; the tutor's lie over the table's own spots."""
         if self.tutor:
             bar = self.tutor.beside(self._bar())
             return [*bar, *self.tutor.over(self.spots()), *self._log_beside()]
@@ -328,9 +328,9 @@ class TableScene(Scene, GameTable[S]):
         ]
 
     def prepare(self, painter: Painter, until: float) -> bool:
-        """Draw as much of the table as there is time for, while bots that think long have it to themselves.
+        """Draw as much of the table as there is time for, while slow bots play.
 
-        Else `draw` does: a player waits for it, something moves, or quick bots play.
+        Otherwise `draw` draws all of it: a player waits for it, something moves, or quick bots play.
         """
         waits = self.persons_turn or self.queue.busy or not any(seat.bot in SLOW_LEVELS for seat in self.match.seats)
         return waits or self.layers.prepare(painter, until)
@@ -352,7 +352,7 @@ class TableScene(Scene, GameTable[S]):
             self.tutor.draw(painter)
 
     def view(self) -> TableView:
-        """Return what painters may know of the table."""
+        """Return the values that painters may use."""
         asked, hint = self.status()
         players = players_of(self.match)
         return TableView(
@@ -373,13 +373,13 @@ class TableScene(Scene, GameTable[S]):
         )
 
     def live(self) -> LiveView:
-        """Return what changes from frame to frame."""
+        """Return the values that change from frame to frame."""
         hovered = self.ui.find(self.ui.hover) if self.ui.hover else None
         path = hovered.path if isinstance(hovered, Touch) and hovered.enabled else ()
         return LiveView(path, self.weighed() or (), self.ui.pointer, self.ui.dragging, self.bots.dots)
 
     def weighed(self) -> Action | None:
-        """Return the whole action whose result is shown: the one under pointer or focus, else the marked one."""
+        """Return the whole action whose result is previewed: the one under pointer or focus, else the marked one."""
         for key in (self.ui.hover, self.ui.focus if self.ui.keyboard else ""):
             path = getattr(self.ui.find(key), "path", ()) if key else ()
             if self.chooser.is_whole(path):
@@ -387,13 +387,13 @@ class TableScene(Scene, GameTable[S]):
         return self.chooser.marked
 
     def can_touch(self, path: Action) -> bool:
-        """Tell whether `path` is on the way of the decision being made."""
+        """Tell whether `path` can be touched in the current decision."""
         return self.persons_turn and self.chooser.can(path)
 
     # --- what is explained
 
     def _refused(self, widget: Widget) -> None:
-        """Say why a place cannot be chosen: the rules know."""
+        """Say why a spot cannot be chosen, by the rules."""
         why = self.why_not(widget)
         if why:
             self.stage.toast(why)
@@ -418,7 +418,7 @@ class TableScene(Scene, GameTable[S]):
     # --- input
 
     def handle(self, event: Input) -> None:
-        """Take an input; a tap ends what moves, or a bot's pause."""
+        """Take an input; a tap ends an animation or a bot's pause."""
         if isinstance(event, Pointer) and event.kind == "down" and not self.persons_turn:
             under = self.ui.at(event.x, event.y)
             if not under or isinstance(under, Touch):
@@ -460,14 +460,14 @@ class TableScene(Scene, GameTable[S]):
             self._explain_next()
 
     def type(self, words: str) -> None:
-        """Take a question mark from whichever key it lies on."""
+        """Take a typed question mark, whichever key it is on."""
         if words == "?":
             show_keys(self.stage, self.changed, self.room.keys)
 
     # --- playing
 
     def touch(self, path: Action, by: By) -> None:
-        """Take a touch of the place at the end of `path`, unless a tutor asks for another one: see `on_touch`."""
+        """Take a touch of the spot at the end of `path`, unless the tutor asks for another one: see `on_touch`."""
         if self.persons_turn and not (self.tutor and self.tutor.refuses(path)):
             self.on_touch(path, by)
 
@@ -497,7 +497,7 @@ class TableScene(Scene, GameTable[S]):
         self.changed()
 
     def ask_hint(self, by: By = "mouse") -> None:
-        """Let the strongest bot think for the player, and mark what it would do; a tutor shows what he asks for."""
+        """Let the strongest bot find an action and mark it; a tutor instead shows what he asks for."""
         if self.tutor:
             if self.asked and self.persons_turn:
                 self.preview(self.asked)
@@ -505,19 +505,19 @@ class TableScene(Scene, GameTable[S]):
             self.hints.ask()
 
     def play(self, action: Action) -> None:
-        """Carry out an action of the player to move, unless a tutor asks for another one."""
+        """Carry out an action of the player to move, unless the tutor asks for another one."""
         if self.tutor and not self.tutor.agrees(action):
             return
         self.turns.happened(self.player, lambda: self.match.play(action))
 
     def make_heard(self, kind: str) -> None:
-        """Let an event of that kind be heard, as the game's room says."""
+        """Play the sound that the game's room has for that kind of event."""
         sound = self.room.sounds.get(kind)
         if sound:
             self.stage.sound.play(sound)
 
     def keep(self) -> None:
-        """Save the game, and say what is in the way of that."""
+        """Save the game; if that fails, say why."""
         self.turns.keep()
 
     def undo(self, by: By = "mouse") -> None:
@@ -532,20 +532,20 @@ class TableScene(Scene, GameTable[S]):
     # --- watching a replay
 
     def watch(self, match: Match, log: Sequence[Done], drawn: Action) -> None:
-        """Show another moment of the game that is watched; `log` and `drawn` are what led to it."""
+        """Show another moment of the watched game; `log` and `drawn` are the actions before it."""
         self.queue.finish()
         self.match, self.log, self.drawn = match, list(log), drawn
         self.chooser.ask(None)
         self.catch_up()
 
     def follow(self, action: Action) -> None:
-        """Show how the next action of the game that is watched is carried out, a player's or nature's."""
+        """Animate the next action of the watched game, a player's or nature's."""
         self.queue.finish()
         self.queue.motion = self.stage.settings.motion
         self.turns.happened(self.player, lambda: self.match.follow(action))
 
     def suggest(self, action: Action) -> None:
-        """Show an action in the game that is watched as if it were chosen, with what it leads to."""
+        """Preview an action in the watched game."""
         self.chooser.ask(self.match.state)
         if self.chooser.can(action):
             self.preview(action)
@@ -553,7 +553,7 @@ class TableScene(Scene, GameTable[S]):
             self.changed()
 
     def say(self, caption: str) -> None:
-        """Say of the moment that is watched what was done last."""
+        """Set the caption of the watched moment: what was done last."""
         self.caption = caption
         self.changed()
 
@@ -561,7 +561,7 @@ class TableScene(Scene, GameTable[S]):
 
     @property
     def log_key(self) -> tuple[str, int]:
-        """What the log's words depend on besides the record: the language, and who looks where something is secret."""
+        """What the log depends on besides the record: the language, and the viewer if something is secret."""
         return language(), self.viewer if self.match.game.hidden and not self.veiled else -1
 
     def log_entries(self) -> list[Entry]:
@@ -569,19 +569,19 @@ class TableScene(Scene, GameTable[S]):
         return self.book.entries(self.log_key)
 
     def log_in_words(self) -> list[str]:
-        """Return the log up to here, a text an entry."""
+        """Return the log up to here, one text for each entry."""
         return self.book.words(self.log_key)
 
     def moment(self, at: int) -> Moment[S]:
-        """Return the last of the first `at` actions with all that can be told of it."""
+        """Return the moment of action number `at` (from 1)."""
         return self.book.moment(at)
 
     def entry_in_words(self, entry: Entry) -> str:
-        """Return an entry of the log for who cannot see its pictures."""
+        """Return a log entry in words."""
         return in_words(entry, self.player_names)
 
     def pieces_now(self, entry: Entry) -> Sequence[Rect]:
-        """Return where the pieces of an entry of the log lie on the table as it is now; nothing while they move."""
+        """Return where the pieces of a log entry lie on the table now; nothing while they move."""
         if self.queue.busy:
             return ()
         if self._pieces[0] is not entry:
@@ -589,14 +589,14 @@ class TableScene(Scene, GameTable[S]):
         return self._pieces[1]
 
     def _log_beside(self) -> list[Widget]:
-        """Return the log beside the table, where it is open and the window is wide enough."""
+        """Return the widgets of the log beside the table, if it is open and the window is wide enough."""
         beside = self.stage.width - self.width
         if not self.log_list or beside <= 0:
             return []
         return self.log_list.widgets(self.stage.painter, Rect(self.width, 0, beside, self.height))
 
     def show_log(self, by: By = "mouse") -> None:
-        """Open the log: beside the table where there is room, else over it. Close it where it is open."""
+        """Open the log, beside the table if there is room, else over it; or close it."""
         source = Source(
             self.log_entries,
             self.log_in_words,
@@ -619,18 +619,18 @@ class TableScene(Scene, GameTable[S]):
         self.stage.open.replay(self.match.record, at, self.seen_by)
 
     def peek(self, player: int) -> None:
-        """Look at a player's things over the table."""
+        """Open the peek at a player's things."""
         if self.peeked(player):
             self.stage.push(PeekScene(self, player))
 
     def peek_spot(self, player: int, rect: Rect) -> Spot:
-        """Return the place at which a touch opens the look at a player's things."""
+        """Return the spot that opens the peek at a player's things."""
         return Spot(f"{LOOK}{player + 1}", rect, what_is_had(self.player_names[player]), lambda by: self.peek(player))
 
     # --- in words, for the mirror and for tests
 
     def targets(self) -> list[Target]:
-        """Return what can be chosen now, each with the path touched so far in notation words."""
+        """Return what can be chosen now, each named by its path in the words of the notation."""
         if not self.persons_turn:
             return []
         return [
@@ -644,7 +644,7 @@ class TableScene(Scene, GameTable[S]):
         return self.match.to_text()
 
     def mirror(self) -> Mirror:
-        """Return the table in plain words; a tutor leaves of what can be chosen what he asks for."""
+        """Return the table in plain words; with a tutor, only what he asks for can be chosen."""
         mirror = mirror_of(self)
         return mirror._replace(choices=self.tutor.allowed(mirror.choices)) if self.tutor else mirror
 
@@ -653,7 +653,7 @@ class TableScene(Scene, GameTable[S]):
         return position_told(self)
 
     def offered(self) -> Sequence[Action]:
-        """Return the actions that the page's list has: with a tutor, what is asked for."""
+        """Return the actions of the page's list; with a tutor, only the one he asks for."""
         if self.tutor:
             return [action for action in self.chooser.legal if action == self.asked]
         return self.chooser.legal
@@ -661,7 +661,7 @@ class TableScene(Scene, GameTable[S]):
     # --- ways out
 
     def leave(self, by: By = "mouse") -> None:
-        """Ask whether to leave; the match is kept."""
+        """Ask whether to leave; the match is saved."""
         if self.tutor:
             self.tutor.leave()
             return
@@ -672,13 +672,13 @@ class TableScene(Scene, GameTable[S]):
         )
 
     def go_up(self) -> None:
-        """Leave for the room below; a tutorial is gone on with later."""
+        """Leave for the scene below; a tutorial can be resumed later."""
         if self.tutor:
             self.tutor.keep_chapter()
         super().go_up()
 
     def way_back(self) -> str:
-        """Return where the match is kept; one that nobody has begun is told whole, a tutorial has its own place."""
+        """Return the key of the saved match; the whole record if nobody has played yet; or the tutorial."""
         if self.tutor:
             return f"lessons {self.game_id}"
         if not self.kept or self.watching:
@@ -696,11 +696,11 @@ class TableScene(Scene, GameTable[S]):
         open_menu(self.stage, self.match.record, self.changed, redo, self.count_now, replay, sheets, self.room.keys)
 
     def show_sheet(self, sheet: Sheet, by: By = "mouse") -> None:
-        """Open one of the game's sheets to look something up."""
+        """Open one of the game's reference sheets."""
         self.stage.push(sheet.make(self))
 
     def count_now(self) -> None:
-        """Show what everybody would have if the game ended now, with every number's reasons."""
+        """Show everybody's points if the game ended now, with the reasons for every number."""
         self.stage.push(
             CountScene(
                 self.counts_now(), self.room.source, self.player_names, self.seat_look, self.why_points, self.tint
@@ -713,7 +713,7 @@ class TableScene(Scene, GameTable[S]):
 
 
 def table_of(match: Match) -> TableScene[Any]:
-    """Return the table that a match is played on. Raises `UnknownChoice` when its game has none."""
+    """Return the table for a match. Raises `UnknownChoice` if its game has none."""
     room = find_room(match.game.id)
     table = room.table(match, room)
     assert isinstance(table, TableScene)
@@ -721,7 +721,7 @@ def table_of(match: Match) -> TableScene[Any]:
 
 
 def lesson_table(game_id: str, chapter: int) -> TableScene[Any]:
-    """Return the table of a game with a tutor at it, at the beginning of a chapter."""
+    """Return the table of a game with a tutor, at the beginning of a chapter."""
     chapters = find_room(game_id).chapters
     record = parse_record(chapters[chapter].record)
     seats = tuple(Chair(_(seat.name), seat.bot) for seat in record.seats)

@@ -1,4 +1,4 @@
-"""What is explained at a table: the symbol or widget under pointer, finger or focus, or the one that keys asked for."""
+"""Explanations at a table: of the symbol or widget under pointer, finger or focus, or of one chosen by key."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Explained(Protocol):
         """The widgets."""
 
     def symbols_at_rest(self) -> Sequence[Symbol]:
-        """Return what can be asked what it means; nothing while something moves."""
+        """Return the symbols of the table; none while something moves."""
 
     def why_not(self, widget: Widget) -> str:
         """Return why the rules do not allow a touch of a widget; empty where they do, or do not know it."""
@@ -32,37 +32,37 @@ class Tips:
 
     def __init__(self, table: Explained) -> None:
         self._table = table
-        self._symbols: Sequence[Symbol] | None = None  # of the table as it is now, once they were asked for
-        self._asked: Symbol | None = None  # the one that keys have asked for
-        self._late = False  # whether what lies under the pointer now is still to be looked for
+        self._symbols: Sequence[Symbol] | None = None  # those of the current table, once they are needed
+        self._asked: Symbol | None = None  # the symbol chosen by key
+        self._late = False  # whether the symbol under the pointer is still to be found
         self.tooltip = Tooltip()
 
     def forget(self) -> None:
-        """Look for everything again: the table has changed."""
+        """Find all symbols again, because the table has changed."""
         self._symbols = None
         self._late = True
 
     def forget_asked(self) -> None:
-        """Leave what keys have asked for."""
+        """Stop explaining the symbol chosen by key."""
         self._asked = None
 
     def symbols(self) -> Sequence[Symbol]:
-        """Return the symbols of the table as it is now."""
+        """Return the symbols of the current table."""
         if self._symbols is None:
             self._symbols = self._table.symbols_at_rest()
         return self._symbols
 
     def follow(self, milliseconds: float) -> bool:
-        """Let time pass over what is pointed at; tell whether to redraw."""
+        """Let time pass; tell whether to redraw."""
         self._late = False
         return self.tooltip.follow(self._table.ui, self._tip(), milliseconds)
 
     def wait(self) -> float:
-        """Return the milliseconds until there is something new to explain."""
+        """Return the milliseconds until an explanation appears."""
         return 0.0 if self._late else self.tooltip.wait(self._table.ui, self._tip())
 
     def explain(self, symbol: Symbol) -> None:
-        """Explain a symbol at once, for who has no pointer."""
+        """Explain a symbol at once, for people without a pointer."""
         self._asked = symbol
         self._table.ui.keyboard = True
         self.tooltip.show(symbol)
@@ -83,11 +83,11 @@ class Tips:
             return self._asked
         widget = ui.find(ui.focus) if ui.keyboard and ui.focus else watched(ui)
         if widget and widget.why and not widget.enabled and widget.why == self._table.question():
-            return None  # what the table asks stands there already
+            return None  # the table shows its question already
         found = self._symbol_of(widget) if ui.keyboard and widget else self._pointed_at()
         why = self._table.why_not(widget) if widget else ""
         if why and widget:
-            # what it is, and why it cannot be chosen now
+            # the symbol, and why it cannot be chosen now
             return found._replace(now=sentences((why, found.now))) if found else Symbol(widget.rect, why)
         if found:
             return found
@@ -103,7 +103,7 @@ class Tips:
         return min(under, key=lambda symbol: symbol.rect.w * symbol.rect.h, default=None)
 
     def _symbol_of(self, widget: Widget) -> Symbol | None:
-        """Return the symbol that a widget is: the one in its very place, or the only one on it."""
+        """Return the symbol of a widget: the one with the same rectangle, or the only one on it."""
         inside = [symbol for symbol in self.symbols() if widget.rect.contains(*symbol.rect.centre)]
         same = [symbol for symbol in inside if symbol.rect == widget.rect]
         return same[0] if same else inside[0] if len(inside) == 1 else None

@@ -1,4 +1,4 @@
-"""Places of a table that can be touched: each stands for the touch at the end of a path."""
+"""Spots of a table that stand for touches."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from scenes.widgets.base import By, Spot
 
 
 class Touchable(Protocol):
-    """What a place that can be touched asks of its table."""
+    """What a `Touch` asks of its table."""
 
     stage: Stage
     match: Match
     chooser: Chooser
 
     def touch(self, path: Action, by: By) -> None:
-        """Take a touch of the place at the end of `path`."""
+        """Take a touch of the spot at the end of `path`."""
 
     def is_final(self, action: Action) -> bool:
         """Tell whether an action cannot be taken back."""
@@ -30,9 +30,9 @@ class Touchable(Protocol):
 
 
 class Touch(Spot):
-    """A place on the table that stands for the touch at the end of `path`.
+    """A spot that stands for the touch at the end of `path`.
 
-    A `double` is one more place for a touch that has one already.
+    A `double` is a further spot for the same touch.
     """
 
     double = False

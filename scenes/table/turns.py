@@ -1,4 +1,4 @@
-"""How a match is played on at a table: what moves comes to rest, nature, bots and people decide; undo and redo."""
+"""How a match goes on at a table: animations end, then nature, bots or people decide. Undo and redo."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from scenes.table.tutor.tutor import PUPIL, Tutor
 
 
 class Played(Protocol):
-    """What playing on asks of a table."""
+    """What `Turns` asks of a table."""
 
     stage: Stage
     match: Match
@@ -42,10 +42,10 @@ class Played(Protocol):
         """Return the animation of what just happened."""
 
     def catch_up(self) -> None:
-        """Show the position as the match has it."""
+        """Show the current position of the match."""
 
     def changed(self) -> None:
-        """Draw what looks different now."""
+        """Note that the table looks different now."""
 
     def redraw(self) -> None:
         """Ask for a frame."""
@@ -61,17 +61,17 @@ class Played(Protocol):
 
 
 class Turns:
-    """Plays a match on from frame to frame."""
+    """Plays a match from frame to frame."""
 
     def __init__(self, table: Played) -> None:
         self._table = table
-        self._asked = -1  # the number of actions at which the player was asked
+        self._asked = -1  # the number of actions when the player was last asked
         self._waited = 0.0  # since the last action, in milliseconds
         self.trouble = ""
         """Why the game could not be saved."""
 
     def go_on(self, milliseconds: float) -> None:
-        """Let a frame pass: what moves goes first, then whoever is to move does."""
+        """Let a frame pass: animations go first, then whoever is to move."""
         table = self._table
         if table.queue.update(milliseconds):
             table.redraw()
@@ -91,7 +91,7 @@ class Turns:
             self.ask()
 
     def must_ask(self) -> bool:
-        """Tell whether a person decides now and has not been asked."""
+        """Tell whether a person decides now and has not been asked yet."""
         table, player = self._table, self._table.player
         if table.tutor and player != PUPIL:
             return False
@@ -103,7 +103,7 @@ class Turns:
         self._table.ask()
 
     def pause(self) -> float | None:
-        """Return how many milliseconds nothing will happen; None: until a player does something."""
+        """Return the milliseconds until something happens; None if that is up to a player."""
         table = self._table
         if table.tutor and table.tutor.follows:
             return 0.0
@@ -144,7 +144,7 @@ class Turns:
             table.changed()
 
     def happened(self, player: int, play: Callable[[], list[Event]]) -> None:
-        """Carry out an action by `play`, a player's or nature's, and have it shown."""
+        """Carry out an action, a player's or nature's, by calling `play`, and show it."""
         table = self._table
         events = play()
         table.hints.hush()
@@ -156,21 +156,21 @@ class Turns:
         table.bots.stop()
         self._waited = 0.0
         table.chooser.ask(None)
-        if table.log:  # a game that nobody has begun does not take the place of one that is kept
+        if table.log:  # a game without a player's action does not replace one that is kept
             self.keep()
         table.queue.add([*table.steps(player, action, events), Step(0, done=table.catch_up)])
-        table.queue.update(0)  # the first step begins in the frame that is drawn now, not in one more after it
+        table.queue.update(0)  # so that the first step begins in this frame, not in the next
         table.changed()
 
     def keep(self) -> None:
-        """Save the game, and say what is in the way of that."""
+        """Save the game; if that fails, say why."""
         table = self._table
         self.trouble = table.stage.saves.keep(table.match) if table.kept and not table.watching else ""
         if self.trouble:
             table.stage.toast(self.trouble)
 
     def undo(self) -> None:
-        """Take the person's last action back."""
+        """Undo the person's last action."""
         table = self._table
         table.queue.finish()
         try:
@@ -182,7 +182,7 @@ class Turns:
         self._moved()
 
     def redo(self) -> None:
-        """Play again what was taken back, up to a person's next turn."""
+        """Redo what was undone, up to a person's next turn."""
         table = self._table
         table.queue.finish()
         if not table.match.can_redo:

@@ -1,6 +1,6 @@
-"""What painters of a table may know besides layout and position: plain values, made anew when the table changes.
+"""What painters of a table may use besides layout and position: plain values, made again when the table changes.
 
-A game's own view has this one in it, and what the game adds: see `scenes/games/azul/view.py`.
+A game's own view contains this one and what the game adds: see `scenes/games/azul/view.py`.
 """
 
 from __future__ import annotations
@@ -15,29 +15,29 @@ from scenes.paint.theme import Seat
 
 
 class TableView(NamedTuple):
-    """The table as it was when it changed last."""
+    """The table as of its last change."""
 
     names: Sequence[str]  # of all players, the seats first
     looks: Sequence[Seat]  # their colours and symbols
-    people: Sequence[bool]  # whether a person sits there; for seats alone
+    people: Sequence[bool]  # whether a person sits there; seats only
     player: int  # who decides; negative for nature and at the end
-    viewer: int  # the seat whose board lies in front
+    viewer: int  # the seat whose board is in front
     asking: bool  # whether a person decides now and everything has come to rest
     moving: bool  # whether pieces move
     over: bool  # whether the game has ended
-    asked: str  # what is asked or happens
+    asked: str  # what is asked or happens now
     hint: str  # a hint to it
-    candidates: Sequence[Action]  # the legal actions that begin with what was touched
+    candidates: Sequence[Action]  # the legal actions that begin with the touched path
     log: Sequence[Done]
-    icons: int  # how many there are in the bar, or the rail of a low window, beside the way back
-    window: Rect  # all that the table fills
+    icons: int  # their number in the bar or rail, without the way back
+    window: Rect  # the area that the table fills
 
 
 class LiveView(NamedTuple):
     """What changes from frame to frame while the table stays as it is."""
 
-    hovered: Action  # the path of the touch under the pointer; empty for none, or one that cannot be touched
-    weighed: Action  # the whole action whose result is shown: under pointer or focus, else the marked one
+    hovered: Action  # the path of the touch under the pointer; empty if there is none that can be touched
+    weighed: Action  # the whole action that is previewed: under pointer or focus, else the marked one
     pointer: tuple[float, float]
-    dragging: bool  # whether something hangs on the pointer
-    dots: int  # how many of the three dots of one who thinks are lit
+    dragging: bool  # whether something is being dragged
+    dots: int  # how many of the three dots of a thinking bot are lit

@@ -1,4 +1,4 @@
-"""Who looks at a table that several people share: the one before the screen, until it is passed on."""
+"""The viewer of a table that several people share: the person at the screen, until it is passed on."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scenes.table.tutor.tutor import PUPIL, Tutor
 
 
 class Viewed(Protocol):
-    """What it depends on who looks at a table."""
+    """What `Viewers` asks of a table."""
 
     match: Match
     tutor: Tutor | None
@@ -20,15 +20,15 @@ class Viewed(Protocol):
         """The seat that decides now; negative for nature and at the end."""
 
     def hides(self) -> bool:
-        """Tell whether the table shows the player to move something that others may not see now."""
+        """Tell whether the table shows the player to move something that other players must not see now."""
 
 
 class Viewers:
-    """The people at one screen. Games that hide something ask for it to be passed on."""
+    """The people at one screen. A game with secrets asks for the screen to be passed on."""
 
     def __init__(self, table: Viewed) -> None:
         self._table = table
-        self._at_screen = -1  # the person who looked at the screen last
+        self._at_screen = -1  # the last person at the screen
 
     @property
     def people(self) -> list[int]:
@@ -36,27 +36,27 @@ class Viewers:
         return [seat for seat, who in enumerate(self._table.match.seats) if who.is_person]
 
     def pass_to(self, seat: int) -> None:
-        """Let the person of that seat be the one before the screen."""
+        """Note that the person of that seat is at the screen now."""
         self._at_screen = seat
 
     def pass_on(self) -> bool:
-        """Let the player to move look; tell whether somebody else did before, and the game hides something."""
+        """Pass the screen to the player to move; tell whether that needs a curtain over secrets."""
         table, before = self._table, self._at_screen
         self.pass_to(table.player)
         return table.hides() and len(self.people) > 1 and before != table.player
 
     @property
     def veiled(self) -> bool:
-        """Whether nobody has said yet to be the one before the screen, where several people hide something."""
+        """Whether secrets must stay hidden, because nobody has confirmed yet to be at the screen."""
         table = self._table
         several = len(self.people) > 1 and self._at_screen < 0
         return several and table.hides() and not (table.match.over or table.tells_all)
 
     @property
     def viewer(self) -> int:
-        """The seat whose board lies in front: the one person, or the one of several who is to move.
+        """The seat whose board is in front: the only person's, or that of several who is to move.
 
-        Where something is hidden, it is the person before the screen until it has been passed on.
+        In a game with secrets it is the person at the screen until that is passed on.
         """
         table, people = self._table, self.people
         if table.tutor:

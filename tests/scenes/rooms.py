@@ -101,13 +101,13 @@ def open_review(visit: Visit) -> None:
     visit.stage.push(replay)
     visit.stage.push(ReviewScene(replay, replay.back))
     looking = replay.back
-    looking.question = LookBack(replay.game, tuple(looking.seats), iterations=2)
-    review = looking.question.begin()
+    looking.job = LookBack(replay.game, tuple(looking.seats), iterations=2)
+    review = looking.job.begin()
     while not review.step(1000):
         pass
     looking.toggle()
     looking.toggle()  # so that the button to go on stands there as well
-    looking.found = looking.question.answer(review)
+    looking.found = looking.job.answer(review)
     visit.at(ReviewScene).rebuild()
 
 

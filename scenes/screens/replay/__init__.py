@@ -1,1 +1,1 @@
-"""A game from its record: shown at its own table, with its scores and what cost each person most."""
+"""A replay: a game shown at its own table from its record, with scores and a review."""

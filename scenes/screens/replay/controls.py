@@ -1,4 +1,4 @@
-"""The controls below a replay: a track with a knob, buttons that step back and on, and one to play on from there."""
+"""The controls below a replay: a track with a knob, buttons that step back and forward, and one to play on."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton
 
 STRIP, LINE = 108.0, 56.0
-"""The height of the controls below the table: two lines, or in a low window one."""
+"""The height of the controls below the table: two rows, or one in a low window."""
 
 
 class Replayed(Protocol):
-    """What the controls ask of the replay that they belong to: see `scenes.screens.replay.ReplayScene`."""
+    """What the controls ask of their replay: see `scenes.screens.replay.ReplayScene`."""
 
     at: int
     most: int
@@ -24,20 +24,20 @@ class Replayed(Protocol):
 
     @property
     def goes_on(self) -> bool:
-        """Whether the game is not over at the moment that is shown."""
+        """Whether the game is not over at the shown moment."""
 
     def go(self, at: int) -> None:
-        """Show the game after so many actions."""
+        """Show the game after `at` actions."""
 
     def play(self, by: By) -> None:
-        """Play by itself, or stop that."""
+        """Start or stop playing by itself."""
 
     def play_on(self, by: By) -> None:
-        """Play a game of one's own from here on."""
+        """Start a new game from the shown moment."""
 
 
 class Scrub(Widget):
-    """A track with a knob: `at` of `most` steps; the replay goes to the step that it is moved to."""
+    """A track with a knob at step `at` of `most`; the replay follows the knob."""
 
     radius = 8.0
 
@@ -47,7 +47,7 @@ class Scrub(Widget):
         self.press = self._press
 
     def _press(self, by: By) -> None:
-        """Keys step by themselves."""
+        """Do nothing: arrow keys step the replay itself."""
 
     def reach(self, x: float, y: float) -> bool:
         """Follow the pointer."""
@@ -56,7 +56,7 @@ class Scrub(Widget):
         return True
 
     def draw(self, painter: Painter, ui: Ui) -> None:
-        """Draw the track, what has been played, and the knob."""
+        """Draw the track, its played part, and the knob."""
         theme, rect = painter.theme, self.rect
         left, right, y = rect.x + 10, rect.right - 10, rect.y + rect.h / 2
         x = left + (right - left) * self.replay.at / max(1, self.replay.most)
@@ -66,7 +66,7 @@ class Scrub(Widget):
 
 
 def controls(replay: Replayed, strip: Rect) -> list[Widget]:
-    """Return the widgets of the `strip` below the table: in one line where it is no higher, else in two."""
+    """Return the widgets of the `strip` below the table, in one row or two by its height."""
     one_line, y, wide = strip.h == LINE, _row(strip), _play_on_width(strip)
     track = Rect(8, strip.y + 6, strip.w - 16, TOUCH)
     if one_line:
@@ -89,7 +89,7 @@ def controls(replay: Replayed, strip: Rect) -> list[Widget]:
 
 
 def paint_strip(painter: Painter, replay: Replayed, strip: Rect) -> None:
-    """Draw the ground of the controls, and between the buttons which action it is, where there is room."""
+    """Draw the ground of the controls, and the number of the action between the buttons if there is room."""
     painter.fill(painter.theme.panel, strip)
     painter.fill(painter.theme.line, strip._replace(h=1))
     space = strip.w - _play_on_width(strip) - 180
@@ -99,10 +99,10 @@ def paint_strip(painter: Painter, replay: Replayed, strip: Rect) -> None:
 
 
 def _row(strip: Rect) -> float:
-    """Return where the row of buttons begins."""
+    """Return the y of the row of buttons."""
     return strip.y + (6 if strip.h == LINE else 56)
 
 
 def _play_on_width(strip: Rect) -> float:
-    """Return how wide the button is with which one plays on."""
+    """Return the width of the button that plays on."""
     return min(200.0 if strip.h == LINE else 240.0, strip.w - 216)

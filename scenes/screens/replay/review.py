@@ -1,6 +1,6 @@
-"""Looking back at a game: the course of the scores, and the actions that cost each person most, found in slices.
+"""The review of a game: the course of the scores, and the actions that cost each person most, found in slices.
 
-Once they are found, each is compared with what would have been better, where the game has words for that.
+Once they are found, each is compared with the better action, if the game has words for the reasons.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 CHART = 150.0
 LESS = 24.0
-"""So much lower is the chart below other lines."""
+"""How much less high the chart is below other lines."""
 ROW = 78.0
 
 
 class Replay(Protocol):
-    """What looking back asks of the replay that it belongs to: see `scenes.screens.replay.ReplayScene`."""
+    """What the review asks of its replay: see `scenes.screens.replay.ReplayScene`."""
 
     stage: Stage
     tint: GroundTint
@@ -61,37 +61,37 @@ class Replay(Protocol):
         """Show the game after `at` actions, whatever page lies over it."""
 
     def show_better(self, slip: Slip) -> None:
-        """Show the table before an action that cost something, with the better one on it."""
+        """Show the table before a slip, with the better action previewed."""
 
     def show_again(self) -> None:
-        """Show what the review has found."""
+        """Show what the review has found by now."""
 
     def tell(self, done: Done) -> str:
-        """Return a line of the log in words, without the player's name."""
+        """Return an action in words for the log, without the player's name."""
 
     def standings(self, box: Rect) -> list[Widget]:
-        """Return where everybody stands, a line each, from the top of `box` on; nothing where points tell it all."""
+        """Return everybody's standing, one line each, from the top of `box` on; nothing if only points count."""
 
     def compare(self, slip: Slip) -> Comparison | None:
-        """Begin to find out why an action would have been better; None where the game has no words for it."""
+        """Start to compare a slip with the better action; None if the game has no words for the reasons."""
 
     def why_in_words(self, why: Comparison) -> str:
         """Return why an action would have been better than the one that was played, in whole sentences."""
 
     def turn_name(self, number: int) -> str:
-        """Return what the action of that number (from 0) is called."""
+        """Return the name of action `number` (from 0)."""
 
     def drawn_before(self, number: int) -> Action:
-        """Return what nature did last before the player's action of that number (from 0)."""
+        """Return nature's last action before the player's action `number` (from 0)."""
 
     def scores_in_words(self) -> str:
-        """Return every seat's score here, as far as it is no secret."""
+        """Return every seat's score at this moment, as far as it is not secret."""
 
 
 class CourseChart(Widget):
-    """The scores by action; pressing or dragging leads to an action."""
+    """The chart of the scores by action; pressing or dragging leads to an action."""
 
-    focusable = False  # the track below does the same, and has keys
+    focusable = False  # the track below does the same for keys
 
     def __init__(self, rect: Rect, replay: Replay, slips: Sequence[Slip]) -> None:
         super().__init__("course", rect, _("Scores by action"))
@@ -100,7 +100,7 @@ class CourseChart(Widget):
         self.press = self._press
 
     def _press(self, by: By) -> None:
-        """No key gets here."""
+        """Do nothing: no key gets here."""
 
     def reach(self, x: float, y: float) -> bool:
         """Follow the pointer."""
@@ -110,16 +110,16 @@ class CourseChart(Widget):
         return True
 
     def draw(self, painter: Painter, ui: Ui) -> None:
-        """Draw it, with rings at the actions that cost most."""
+        """Draw the chart, with rings at the slips."""
         replay = self.replay
         painter.box(self.rect, painter.theme.panel, 12, painter.theme.line)
         paint_course(painter, self.rect.grown(-6), replay.course, replay.looks, replay.at, self.marked)
 
 
 class SlipTile(Widget):
-    """An action that cost something: which it was, what would have been better, what was lost, and why.
+    """A slip: the action, the better one, what it cost, and why.
 
-    The reasons stand below where there is room for them.
+    The reasons stand below if there is room for them.
     """
 
     def __init__(self, rect: Rect, slip: Slip, lines: tuple[str, str, str], why: str, press: Press, here: bool) -> None:
@@ -129,7 +129,7 @@ class SlipTile(Widget):
         self.here = here
 
     def draw(self, painter: Painter, ui: Ui) -> None:
-        """Draw it; the one that is shown has an edge."""
+        """Draw it; the shown one has an edge."""
         theme, rect = painter.theme, self.rect
         edge = theme.brass if self.here else theme.line
         painter.box(rect, theme.raised if ui.hover == self.key else theme.panel, 12, edge, 2 if self.here else 1)
@@ -141,7 +141,7 @@ class SlipTile(Widget):
 
 
 class LookingBack:
-    """The review of the game of a replay: its thinking, and the widgets that show what has come of it."""
+    """The review of the game of a replay: its job, and the widgets that show its findings."""
 
     def __init__(self, replay: Replay, final: State) -> None:
         self.replay = replay
@@ -151,8 +151,8 @@ class LookingBack:
         self.seat = self.seats[0]
         self.running = False
         self.done = False
-        """Whether all has been looked at."""
-        self.question = LookBack(replay.game, tuple(self.seats), final=final)
+        """Whether the review is finished."""
+        self.job = LookBack(replay.game, tuple(self.seats), final=final)
         self.found = Findings(0.0, {})
         self._review: RunningJob[Findings] | None = None
         self._unexplained: list[Slip] = []
@@ -161,16 +161,16 @@ class LookingBack:
 
     @property
     def busy(self) -> bool:
-        """Whether there is something to think about."""
+        """Whether the job is running, or slips still have to be compared."""
         return self.running or bool(self._unexplained)
 
     @property
     def slips(self) -> Sequence[Slip]:
-        """What cost the player most who is shown, as far as it has been found."""
+        """The slips of the shown player that have been found so far."""
         return self.found.slips.get(self.seat, ())
 
     def think(self, milliseconds: float) -> bool:
-        """Think for a frame of that length; tell whether there is something new to be seen."""
+        """Think for a frame of that length; tell whether there is something new to show."""
         if self._unexplained:
             return self._explain()
         if not self.running or self._review is None:
@@ -188,7 +188,7 @@ class LookingBack:
         return changed or int(100 * self.found.progress) != before
 
     def _explain(self) -> bool:
-        """Go on to compare what was played with what would have been better; tell whether there is something new."""
+        """Go on comparing slips with the better actions; tell whether there is something new."""
         slip = self._unexplained[0]
         if self._comparing is None:
             self._comparing = self.replay.compare(slip)
@@ -203,14 +203,14 @@ class LookingBack:
         return True
 
     def why(self, slip: Slip) -> str:
-        """Return why another action would have been better, as far as that is known by now."""
+        """Return why another action would have been better, or nothing if that is not known yet."""
         compared = self._compared.get(slip.number)
         return self.replay.why_in_words(compared) if compared and compared.reasons() else ""
 
     def toggle(self, by: By = "mouse") -> None:
-        """Begin, stop or go on."""
+        """Start, stop or resume the review."""
         if self._review is None:
-            self._review = self.replay.stage.scheduler.run(self.question)
+            self._review = self.replay.stage.scheduler.run(self.job)
         elif self.running:
             self._review.rest()
         self.running = not self.running and not self.done
@@ -226,9 +226,9 @@ class LookingBack:
     # --- widgets
 
     def widgets(self, box: Rect, *, roomy: bool = False) -> list[Widget]:
-        """Return the chart and what cost most, from the top of `box` on and as wide.
+        """Return the chart and the slips, from the top of `box` on and as wide as it is.
 
-        Reasons are seen of the action that is shown, and of all where it is `roomy`.
+        Reasons are shown for the current slip, and for all if there is room (`roomy`).
         """
         x, y, w = box.x, box.y, box.w
         standing = self.replay.standings(Rect(x, y, w, 0))
@@ -293,7 +293,7 @@ class LookingBack:
         return lambda by: self.replay.show_better(slip)
 
     def words(self, slip: Slip) -> tuple[str, str, str]:
-        """Return which action it was, what would have been better, and what was lost."""
+        """Return the action, the better one, and the loss, in words."""
         tell, drawn = self.replay.tell, self.replay.drawn_before(slip.number)
         move = tell(Done(slip.seat, slip.played, drawn))
         played = _("{name}: {words}").format(name=self.replay.turn_name(slip.number), words=move)
@@ -302,7 +302,7 @@ class LookingBack:
 
 
 def loss_in_words(slip: Slip, players: int) -> str:
-    """Return what an action cost: points of lead, and of a hundred such games how many more would have been won."""
+    """Return what an action cost: points of lead, and wins in a hundred such games."""
     points, percent = round(slip.points), round(100 * slip.chance)
     parts = []
     if points > 0:
@@ -313,7 +313,7 @@ def loss_in_words(slip: Slip, players: int) -> str:
 
 
 class ReviewScene(Page):
-    """The same as a page of its own, where there is no room beside the table."""
+    """The review as a page of its own, for windows without room beside the table."""
 
     def __init__(self, replay: Replay, back: LookingBack) -> None:
         super().__init__()
@@ -335,7 +335,7 @@ class ReviewScene(Page):
             self.redraw()
 
     def pause(self) -> float:
-        """Return 0 while it thinks."""
+        """Return 0 while the review is running."""
         return 0.0 if self.looking.busy else math.inf
 
     def mirror(self) -> Mirror:

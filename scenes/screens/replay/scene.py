@@ -1,4 +1,4 @@
-"""A replay: a game from its first action on, step by step, at its own table, with a way to play on from anywhere."""
+"""A replay: a game shown step by step at its own table, with a way to play on from any moment."""
 
 from __future__ import annotations
 
@@ -43,16 +43,16 @@ from scenes.widgets.panels import Label
 from scenes.widgets.topbar import Icon
 
 SIDE = 340.0
-"""The width of what stands beside the table, where there is room for it."""
+"""The width of the column beside the table, if there is room for it."""
 BEAT = 700.0
 """Milliseconds between two actions while it plays by itself."""
 
 
 class ReplayScene(Scene):
-    """Shows `record` as it was after `at` actions (at the end when `at` is negative).
+    """Shows `record` after `at` actions, or at its end if `at` is negative.
 
-    Of a game that is not over it shows what the person of the seat `seen_by` may know; where that is nobody's (-1) and
-    several people play, what all may know.
+    In a game that is not over it shows what the person of the seat `seen_by` may know. If that is -1 and several people
+    play, it shows what all may know.
     """
 
     def __init__(self, record: Record, at: int = -1, seen_by: int = -1) -> None:
@@ -65,18 +65,18 @@ class ReplayScene(Scene):
         self._history = History(record)
         self.course = course_of(self._history)
         movers = self._history.movers()
-        self._said: tuple[Hashable, str] = (None, "")  # the caption, and what it is of
+        self._said: tuple[Hashable, str] = (None, "")  # the caption, and what it depends on
         self._turn_names: dict[tuple[int, str], str] = {}
         self._log = lines_of(movers, record.actions)[0]
         self._book = LogBook(lambda: self._history, self._entries, self._in_words)
-        # for every line of the log, how many actions have been played with it
+        # for every line of the log, the number of actions up to and including it
         self._numbers = [number for number, mover in enumerate(movers[:-1], start=1) if mover >= 0]
         self.over = movers[-1] == TERMINAL
         self.table = self._stand(seen_by)
         self.tint = self.table.tint
         self.back = LookingBack(self, self._history.at(self.most))
 
-    # --- where it stands
+    # --- the shown moment
 
     def _stand(self, seen_by: int) -> TableScene[Any]:
         table = table_of(Match.standing(self._history, self.at))
@@ -87,7 +87,7 @@ class ReplayScene(Scene):
         return table
 
     def go(self, at: int) -> None:
-        """Show the game after `at` actions; one step forward is animated."""
+        """Show the game after `at` actions; a single step forward is animated."""
         at = min(max(0, at), self.most)
         if at == self.at:
             return
@@ -101,7 +101,7 @@ class ReplayScene(Scene):
         self._show()
 
     def _drawn(self, at: int) -> Action:
-        """Return what nature did last in the first `at` actions."""
+        """Return nature's last action among the first `at`."""
         movers = self._history.movers()
         return next((self.game.actions[number] for number in reversed(range(at)) if movers[number] < 0), ())
 
@@ -114,7 +114,7 @@ class ReplayScene(Scene):
         self._show()
 
     def show_better(self, slip: Slip) -> None:
-        """Show the table before an action that cost something, with the better one on it as if it were chosen."""
+        """Show the table before a slip, with the better action previewed."""
         self.show_action(slip.number)
         self.table.suggest(slip.better)
         better = self.tell(Done(slip.seat, slip.better, self.drawn_before(slip.number)))
@@ -122,14 +122,14 @@ class ReplayScene(Scene):
         self._show()
 
     def show_again(self) -> None:
-        """Show what the review has found, on the page that lies over this one or beside the table."""
+        """Show what the review has found by now, on its page over this one or beside the table."""
         if isinstance(self.stage.top, ReviewScene):
             self.stage.top.rebuild()
         else:
             self._show()
 
     def scores_in_words(self) -> str:
-        """Return every seat's score here, as far as it is no secret."""
+        """Return every seat's score at this moment, as far as it is not secret."""
         state = self.table.match.state
         sheets = zip(players_of(self.table.match), state.scores() if self.over else state.open_scores(), strict=True)
         return listed(
@@ -147,16 +147,16 @@ class ReplayScene(Scene):
         return self._book.entries(self.table.log_key)
 
     def entries_in_words(self) -> list[str]:
-        """Return the log of the whole game, a text an entry."""
+        """Return the log of the whole game, one text for each entry."""
         return self._book.words(self.table.log_key)
 
     def caption(self) -> str:
-        """Return what the last action was, in words."""
+        """Return the last action in words."""
         if self.at == 0:
             return _("Before the first action.")
         key = self.at, self.table.log_key
         if self._said[0] != key:
-            here = self._book.entries_of(self.at, self.table.log_key)  # the log of the whole game takes a while
+            here = self._book.entries_of(self.at, self.table.log_key)  # the log of the whole game would take a while
             heads = (entry._replace(lines=()) for entry in here if entry.at == self.at)
             self._said = key, sentences(self._in_words(entry) for entry in heads)
         return self._said[1]
@@ -167,11 +167,11 @@ class ReplayScene(Scene):
         return self.table.seat_look
 
     def tell(self, done: Done) -> str:
-        """Return a line of the log in words, without the player's name."""
+        """Return an action in words for the log, without the player's name."""
         return self.table.tell(done)
 
     def standings(self, box: Rect) -> list[Widget]:
-        """Return where everybody stands, a line each, from the top of `box` on; nothing where points tell it all."""
+        """Return everybody's standing, one line each, from the top of `box` on; nothing if only points count."""
         paint_one = self.table.room.paint_standing
         if paint_one is None:
             return []
@@ -189,7 +189,7 @@ class ReplayScene(Scene):
         ]
 
     def compare(self, slip: Slip) -> Comparison | None:
-        """Begin to find out why an action would have been better; None where the game has no words for it."""
+        """Start to compare a slip with the better action; None if the game has no words for the reasons."""
         if not self.table.explains_hints:
             return None
         judge: Judge[Any] = self.table.match.game.bot_room().JUDGE
@@ -201,14 +201,14 @@ class ReplayScene(Scene):
         return self.table.why_in_words(why)
 
     def turn_name(self, number: int) -> str:
-        """Return what the action of that number (from 0) is called."""
+        """Return the name of action `number` (from 0)."""
         key = number, language()
         if key not in self._turn_names:
             self._turn_names[key] = self.table.turn_name(self._history.at(number), number + 1)
         return self._turn_names[key]
 
     def drawn_before(self, number: int) -> Action:
-        """Return what nature did last before the player's action of that number (from 0)."""
+        """Return nature's last action before the player's action `number` (from 0)."""
         return self._log[self._numbers.index(number + 1)].drawn
 
     # --- life
@@ -220,12 +220,12 @@ class ReplayScene(Scene):
         self.table.caption = self.caption()
 
     def exit(self) -> None:
-        """End: what was thought is about this game alone."""
+        """End the bots' jobs, which are about this game."""
         self.stage.scheduler.end()
 
     @property
     def side(self) -> float:
-        """The width of what stands beside the table: 0 where it is a page of its own."""
+        """The width of the column beside the table; 0 if the review is a page of its own."""
         return SIDE if self.stage.width >= 1120 and self.stage.height >= 680 else 0.0
 
     @property
@@ -240,11 +240,11 @@ class ReplayScene(Scene):
 
     @property
     def goes_on(self) -> bool:
-        """Whether the game is not over at the moment that is shown."""
+        """Whether the game is not over at the shown moment."""
         return not self.table.match.over
 
     def layout(self, width: float, height: float) -> None:
-        """Give the table what the controls and the chart leave."""
+        """Give the table the area that the controls and the chart leave."""
         self.table.layout(width - self.side, max(1.0, height - self.strip))
         self._show()
 
@@ -287,7 +287,7 @@ class ReplayScene(Scene):
         widgets = chrome_widgets(table_width, top, Icon("leave", "arrow_left", _("Back"), self._leave), icons)
         if self.side:
             widgets += self.back.widgets(Rect(table_width + 12, 12, self.side - 24, 0))
-            if not self.over:  # there is nothing to look back at yet
+            if not self.over:  # only a finished game is reviewed
                 end = widgets[-1].rect.bottom + 16
                 widgets += self._newest(Rect(table_width + 12, end, self.side - 24, top - end - 12))
         widgets += controls(self, self._strip_rect)
@@ -295,7 +295,7 @@ class ReplayScene(Scene):
         self.stage.refresh()
 
     def _newest(self, box: Rect) -> list[Widget]:
-        """Return the log up to the moment that is shown, from the newest entry on."""
+        """Return the log up to the shown moment, from the newest entry on."""
         told = zip(*self._book.until(self.at, self.table.log_key), strict=True)
         past = [(entry, words) for entry, words in told if entry.at <= self.at][::-1]
         title = Label("newest", box._replace(h=26), _("Log"), LABEL)
@@ -304,7 +304,7 @@ class ReplayScene(Scene):
         return [title, *newest_cards(self.stage.painter, cards, past, names, self.looks, self.go)]
 
     def play(self, by: By) -> None:
-        """Play by itself, from the beginning where it has ended, or stop that."""
+        """Start playing by itself, from the beginning if it is at its end; or stop."""
         if self.at == self.most:
             self.go(0)
         self.playing = not self.playing
@@ -312,7 +312,7 @@ class ReplayScene(Scene):
         self._show()
 
     def play_on(self, by: By) -> None:
-        """Play a game of one's own from here on."""
+        """Start a new game from the shown moment."""
         match = branch(self.game, self.at)
         self.stage.pop()
         self.stage.open.table(match)
@@ -350,7 +350,7 @@ class ReplayScene(Scene):
     # --- drawing and words
 
     def draw(self, painter: Painter) -> None:
-        """Draw the table, and the controls over what is below it."""
+        """Draw the table, and the controls below it."""
         self.table.draw(painter)
         top = self.stage.height - self.strip
         if self.side:
@@ -361,11 +361,11 @@ class ReplayScene(Scene):
         self.ui.draw(painter)
 
     def record(self) -> str:
-        """Return the record up to here."""
+        """Return the record up to the shown moment."""
         return self.table.match.to_text()
 
     def mirror(self) -> Mirror:
-        """Say what was done last, and offer the controls."""
+        """Return the last action in words, and offer the controls."""
         told = _("Action {number} of {count}").format(number=self.at, count=self.most)
         entries, told_so_far = self._book.until(self.at, self.table.log_key)
         log = [words for entry, words in zip(entries, told_so_far, strict=True) if entry.at <= self.at]

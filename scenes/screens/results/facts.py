@@ -1,4 +1,4 @@
-"""The numbers below the course of the scores: what else can be counted, a line each."""
+"""The facts below the course of the scores: other numbers, one line each."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenes.widgets.controls import Paint
 
 
 def facts_panel(box: Rect, facts: Sequence[Fact], looks: Sequence[Seat], order: Sequence[int]) -> list[Widget]:
-    """Return the panel of the facts, as tall as they need; seats stand in that order. Nothing where there are none."""
+    """Return the panel of the facts, as high as they need, with the seats in that `order`; nothing without facts."""
     if not facts:
         return []
 

@@ -1,4 +1,4 @@
-"""Who came where: a card for each player, with name and score, what the score is made of, and why a tie was broken."""
+"""The places: a card for each player, with name and score, the parts of the score, and why a tie was broken."""
 
 from __future__ import annotations
 
@@ -33,17 +33,17 @@ PARTS = (
     "#5B4A6B", "#7B6588", "#8F652F", "#5F3F22", "#A04A1A", "#3F6B5E",
     "#3C5C80", "#843C34", "#56702A", "#28707C", "#96407A", "#636363",
 )  # fmt: skip
-"""The colours of a score's parts: the same for a source in all bars and beside its line of the sheet."""
+"""The colours of a score's parts: a source has the same one in all bars and beside its line of the sheet."""
 ROW, BAR, NOTE = 36.0, 16.0, 18.0
-"""The heights of a card's lines: who, the parts of the points, and what is said of them."""
+"""The heights of a card's lines: the player, the parts of the score, the note."""
 BADGE, WHO = 64.0, 216.0
 """The width of a score, and of the line with place, name and score."""
 
 
 def tie_words(match: Match, room: Room, seat: int) -> list[str]:
-    """Return why a seat is before or beside another with as many points, from the longest words; nothing without one.
+    """Return why a seat is ranked before or beside another with the same points; nothing if there is none.
 
-    A game that tells its end by itself (`Room.ended`) has no ties.
+    The wordings go from long to short. A game with its own words for its end (`Room.ended`) has no ties.
     """
     totals = [sheet.total for sheet in match.state.scores()]
     if totals.count(totals[seat]) < 2 or room.ended(match.state):
@@ -54,7 +54,7 @@ def tie_words(match: Match, room: Room, seat: int) -> list[str]:
 
 
 def sources_of(match: Match) -> list[str]:
-    """Return what points came from, in the order of the rules' own score sheets."""
+    """Return the sources of points, in the order of the rules' score sheets."""
     return list(dict.fromkeys(line.source for sheet in match.state.scores() for line in sheet.lines))
 
 
@@ -66,7 +66,7 @@ def colour_of(number: int) -> str:
 def paint_place(
     painter: Painter, rect: Rect, *, match: Match, room: Room, rounds: Rounds | None, seat: int, place: int
 ) -> None:
-    """Draw the card of a seat that came to a `place` (0: the first), with what its points are made of."""
+    """Draw the card of a seat at a `place` (0: the first), with the parts of its score."""
     look = players_of(match)[seat].look
     painter.shadow(rect, 14, E2)
     painter.box(rect, BOARD, 14)
@@ -75,7 +75,7 @@ def paint_place(
     elif seat == only_person(match):
         painter.ring(rect.grown(3), 17, line_colour(painter.theme, look), 4, hairline=False)
     left, right = rect.x + 16, rect.right - 12
-    stacked = rect.h >= 2 * ROW + BAR + NOTE + 20  # there is room for the score on a line of its own
+    stacked = rect.h >= 2 * ROW + BAR + NOTE + 20  # enough for the score on its own line
     if room.paint_final:
         tall = rect.h - 16
         most = rect.w * 0.45 if stacked else min(rect.w * 0.45, rect.w - 40 - WHO)
@@ -107,7 +107,7 @@ def paint_place(
 
 
 def _paint_who(painter: Painter, row: Rect, match: Match, seat: int, place: int) -> None:
-    """Write the place and the name of a seat on one line, names of one size on all cards."""
+    """Draw the place and the name of a seat on one line; names have the same size on all cards."""
     players = players_of(match)
     x, y = row.x, row.centre[1]
     if len(players) > 1:
@@ -128,7 +128,7 @@ def _paint_score(painter: Painter, badge: Rect, match: Match, seat: int) -> None
 
 
 def _paint_parts(painter: Painter, bar: Rect, match: Match, seat: int) -> None:
-    """Draw what a seat's points are made of, to one scale for all seats; points lost are not in it."""
+    """Draw the parts of a seat's score as a bar, to one scale for all seats; lost points are left out."""
     sheets = match.state.scores()
     sources = sources_of(match)
     most = max(sum(max(0, sheet.points(source)) for source in sources) for sheet in sheets)
@@ -145,7 +145,7 @@ def _paint_parts(painter: Painter, bar: Rect, match: Match, seat: int) -> None:
 
 
 def _paint_note(painter: Painter, line: Rect, match: Match, room: Room, rounds: Rounds | None, seat: int) -> None:
-    """Write why a tie was broken, what of a score was won in the rounds and what at the end, or a game's own words."""
+    """Draw the note: why a tie was broken, points from the rounds and from the end, or a game's own words."""
     y = line.centre[1]
     tie = next((words for words in tie_words(match, room, seat) if painter.text_width(words, MICRO_BOLD) <= line.w), "")
     if tie:
@@ -167,7 +167,7 @@ def _paint_note(painter: Painter, line: Rect, match: Match, room: Room, rounds: 
 
 
 def paint_own(painter: Painter, rect: Rect, words: str, look: Seat) -> None:
-    """Draw where the one person at the table came, in the colour of that seat."""
+    """Draw the place of the only person at the table, in the colour of that seat."""
     painter.box(rect, look.fill + "38", rect.h / 2)
     painter.box(rect, radius=rect.h / 2, line=line_colour(painter.theme, look), width=2)
     painter.picture(look.token, Rect(rect.x + 5, rect.y + 5, rect.h - 10, rect.h - 10))

@@ -1,4 +1,4 @@
-"""What decided a match: a panel of the results, where the game tells it."""
+"""What decided a match: a panel of the results, if the game can tell."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from scenes.widgets.base import Widget
 from scenes.widgets.controls import Paint
 
 DRAWN = 30.0
-"""The room of the picture beside each reason."""
+"""The size of the picture beside each reason."""
 
 
 def decided_panel(measure: Painter, box: Rect, room: Room, reasons: Sequence[Reason]) -> list[Widget]:
-    """Return the panel at the top of `box`, as tall as its words need; nothing where there are no reasons."""
+    """Return the panel at the top of `box`, as high as its words need; nothing without reasons."""
     if not reasons:
         return []
     wide = box.w - 36 - DRAWN
@@ -49,7 +49,7 @@ def decided_panel(measure: Painter, box: Rect, room: Room, reasons: Sequence[Rea
 
 
 def reasons_section(reasons: Sequence[Reason]) -> list[Section]:
-    """Return the reasons as they are read out under their heading; nothing where there are none."""
+    """Return the reasons in words under their heading; nothing without reasons."""
     return [Section(_("What decided it"), _said(reasons))] if reasons else []
 
 

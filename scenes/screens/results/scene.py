@@ -1,4 +1,4 @@
-"""The results: places and boards, the score sheet with every reason, the course of the scores, and the way on."""
+"""The results: places and boards, the score sheet with every reason, the course of the scores, and what to do next."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 FOOT = 68.0
 NARROW = 380.0
-"""A window less wide than this has no room for every icon of the bar."""
+"""Below this width not all icons of the bar fit."""
 LEAST_CHART = 140.0
-"""Where three columns leave less than this to the course of the scores, there are two."""
+"""If three columns leave less height than this to the course of the scores, there are two."""
 
 
 class ResultsScene(Page):
@@ -55,13 +55,13 @@ class ResultsScene(Page):
         super().__init__()
         self.match = match
         self.room = find_room(match.game.id)
-        self._table = table_of(match)  # it knows how to tell the log
+        self._table = table_of(match)  # for the log
         self.tint = self.room.card.tint
         self.looks = [player.look for player in players_of(match)]
         self._counted: dict[str, tuple[Rounds | None, Sequence[Fact], Sequence[Reason]]] = {}
 
     def way_back(self) -> str:
-        """Return where the match is kept."""
+        """Return the key of the saved match."""
         return f"results {self.stage.saves.key_of(self.match) or self.match.to_text()}"
 
     @property
@@ -71,16 +71,16 @@ class ResultsScene(Page):
 
     @property
     def rounds(self) -> Rounds | None:
-        """What every round brought, where the game tells it."""
+        """The scores by round, if the game has them."""
         return self._numbers()[0]
 
     @property
     def facts(self) -> Sequence[Fact]:
-        """What else can be counted."""
+        """Other numbers about the match."""
         return self._numbers()[1]
 
     def _numbers(self) -> tuple[Rounds | None, Sequence[Fact], Sequence[Reason]]:
-        """Return rounds, facts and reasons in the language spoken now: they are counted once for each language."""
+        """Return rounds, facts and reasons in the current language; computed once for each language."""
         if language() not in self._counted:
             history = self.match.history
             rounds = self.room.rounds(history) if self.room.rounds else None
@@ -93,7 +93,7 @@ class ResultsScene(Page):
 
     def build(self, width: float, height: float) -> Built:
         """Place everything: three columns on a wide window, two and the sheet below on a tablet, else one."""
-        beside = not self.rounds or self._chart_room(height) >= LEAST_CHART
+        beside = not self.rounds or self._chart_height(height) >= LEAST_CHART
         wide_enough = width >= 1024 and height >= 600 and beside
         icons = [
             Icon("copy", "share_2", _("Copy record"), self._copy),
@@ -101,9 +101,9 @@ class ResultsScene(Page):
             Icon("record", "scroll_text", _("Record"), self._show_record),
             Icon("menu", "settings", _("Settings"), self._settings),
         ]
-        if width < NARROW:  # the game's name wants the room; the title has the settings too
+        if width < NARROW:  # room for the game's name; the settings are on the title, too
             del icons[-1]
-        if not wide_enough:  # else it is a button beside the others
+        if not wide_enough:  # otherwise it is a button
             icons.insert(1, Icon("replay", "play", _("Replay"), self._replay))
         bar = bar_widgets(width, Icon("home", "arrow_left", _("Back"), self.back), icons)
         if wide_enough:
@@ -118,7 +118,7 @@ class ResultsScene(Page):
         return Built(bar_view(width, height, FOOT), flow, [*bar, foot, *buttons])
 
     def _tablet(self, width: float, height: float) -> list[Widget]:
-        """Place the course of the scores beside who came where, and the sheet below both."""
+        """Place the course of the scores beside the places, and the sheet below both."""
         wide, gap = width - 24, 12.0
         flow = self._headline(Rect(12, TOP_BAR + 10, wide, 72))
         top = bottom_of(flow) + 8
@@ -142,7 +142,7 @@ class ResultsScene(Page):
         return [*flow, *cards, *beside, sheet, self._why(sheet), *decided]
 
     def _column(self, width: float) -> list[Widget]:
-        """Place everything below each other."""
+        """Place everything in one column."""
         wide = min(640.0, width - 24)
         x = (width - wide) / 2
         flow = self._headline(Rect(x, TOP_BAR + 10, wide, 72))
@@ -176,7 +176,7 @@ class ResultsScene(Page):
         flow += self._decided(middle._replace(y=bottom_of(flow[-1:]) + 16))
         right = Rect(middle.right + gap, TOP_BAR + 16, right_w, 0)
         if self.rounds:
-            flow.append(self._chart(right._replace(h=min(420.0, self._chart_room(height)))))
+            flow.append(self._chart(right._replace(h=min(420.0, self._chart_height(height)))))
         flow += self._facts(Rect(right.x, bottom_of(flow[-1:] if self.rounds else [], right.y - 12) + 12, right.w, 0))
         half = (right.w - 10) / 2
         again = Rect(right.x, height - 126, right.w, 52)
@@ -184,8 +184,8 @@ class ResultsScene(Page):
         replay = Button("replay", Rect(right.x, height - 66, half, 48), _("Replay"), self._replay, icon="play")
         return Built(bar_view(width, height), flow, [*bar, replay, *self._buttons(home, again)])
 
-    def _chart_room(self, height: float) -> float:
-        """Return how tall the course of the scores can be above the facts and the buttons of three columns."""
+    def _chart_height(self, height: float) -> float:
+        """Return the height left to the course of the scores above facts and buttons, in three columns."""
         return height - 132 - TOP_BAR - 16 - (62.0 + 26 * len(self.facts)) - 16
 
     def _buttons(self, home: Rect, again: Rect) -> list[Widget]:
@@ -219,7 +219,7 @@ class ResultsScene(Page):
         return words.format(name=names[0], count=margin)
 
     def own_result(self) -> str:
-        """Return where the one person at the table came, unless the headline says it: `You: 5th, 18`."""
+        """Return the place of the only person at the table, unless the headline says it: `You: 5th, 18`."""
         own = only_person(self.match)
         if own < 0 or own in self.match.state.ranking()[0] or self.room.ended(self.match.state):
             return ""
@@ -247,13 +247,13 @@ class ResultsScene(Page):
         return [sheet.total for sheet in self.match.state.scores()]
 
     def _headline(self, box: Rect) -> list[Widget]:
-        """Return who has won, where the one person came and what is said of it, as tall as that needs."""
+        """Return the headline, the person's own place and the line below, as high as they need."""
         measure = self.stage.painter
         own, under, space = self.own_result(), self.under_headline(), box.w - 76
         pill = measure.text_width(own, BODY_BOLD) + 46 if own else 0.0
         beside = bool(own) and measure.text_width(under, SMALL) <= space - pill - 10
         quiet = SMALL if beside else measure.fitting(under, (BODY, SMALL), space)
-        below = 34.0 if own and not beside else 0.0  # a tie takes more lines
+        below = 34.0 if own and not beside else 0.0  # a tie needs more lines
         tall = max(box.h, 46 + below + (0 if beside else measure.paragraph_height(under, quiet, space)))
 
         def paint(painter: Painter, rect: Rect) -> None:
@@ -271,7 +271,7 @@ class ResultsScene(Page):
 
         return [Paint("headline", box._replace(h=tall), paint, self.headline())]
 
-    # --- who came where
+    # --- places
 
     def _cards(self, box: Rect, tall: float) -> list[Widget]:
         paint = partial(paint_place, match=self.match, room=self.room, rounds=self.rounds)
@@ -298,7 +298,7 @@ class ResultsScene(Page):
         return Paint("sheet", box, paint)
 
     def _why(self, sheet: Widget) -> Widget:
-        """Return what makes the sheet tell the reasons of its numbers."""
+        """Return the widget that opens the reasons of the sheet's numbers."""
         return Spot("why", sheet.rect, _("Why these points"), self._show_why)
 
     def _show_why(self, by: By) -> None:
@@ -324,10 +324,10 @@ class ResultsScene(Page):
     def _decided(self, box: Rect) -> list[Widget]:
         return decided_panel(self.stage.painter, box, self.room, self._numbers()[2])
 
-    # --- the way on
+    # --- what next
 
     def _again(self, by: By) -> None:
-        """Play once more with the same seats and options."""
+        """Play again with the same seats and options."""
         record = self.match.record
         fresh = Match.new(record.game, record.seats, record.options, fresh_seed())
         self.stage.open.table(fresh, instead=True)
@@ -359,7 +359,7 @@ class ResultsScene(Page):
         return self.match.record.to_text()
 
     def mirror(self) -> Mirror:
-        """Say who has won, with how many points and where they come from."""
+        """Return the winner and the score sheets in words."""
         rows = rows_of(self.match, self.room, self.rounds)
         cells = [[row.title, *(f"{plain(cell.number)} {cell.beside}".strip() for cell in row.cells)] for row in rows]
         totals = [_("Total"), *map(plain, self._totals())]

@@ -1,4 +1,4 @@
-"""The score sheet: what every round brought, every point with its reason, and the totals, seat by seat."""
+"""The score sheet: the points of each round and source, and the totals, seat by seat."""
 
 from __future__ import annotations
 
@@ -38,22 +38,22 @@ from scenes.table.room import Room
 
 HEAD, TOTAL = 66.0, 50.0
 TWO_LINES = 34.0
-"""A line of the sheet that is so high has room for two of small words."""
+"""A line of the sheet at least this high has room for two lines of small words."""
 TINY = Style(10.5, True, 1.2)
 """For a name in a narrow column."""
 
 
 class Cell(NamedTuple):
-    """A number and a smaller one beside it."""
+    """A number, and a smaller one beside it."""
 
     number: int
     beside: str = ""
 
 
 class Row(NamedTuple):
-    """A line of the sheet; `rule`: a line is drawn above it; `colour`: of this part in the bars of the places.
+    """A line of the sheet. `rule`: a rule is drawn above it. `colour`: that of its source in the bars of the places.
 
-    `total`: it is the sum of the lines above it that belong together.
+    `total`: it is the sum of a group of lines above it.
     """
 
     title: str
@@ -64,7 +64,7 @@ class Row(NamedTuple):
 
 
 def rows_of(match: Match, room: Room, rounds: Rounds | None) -> list[Row]:
-    """Return the lines: the rounds, then every source of points as the rules' own score sheets have it, and sums."""
+    """Return the lines: the rounds, then every source of points in the order of the rules' score sheets, and sums."""
     rows: list[Row] = []
     for part in rounds.parts if rounds and rounds.listed else ():
         if not part.bonus:
@@ -90,14 +90,14 @@ def _times(sheet: ScoreSheet, source: str) -> str:
 
 
 def sheet_height(rows: Sequence[Row], step: float) -> float:
-    """Return how tall the sheet is with rows of that height."""
+    """Return the height of the sheet with rows of height `step`."""
     return HEAD + 6 + step * len(rows) + TOTAL + 44
 
 
 def paint_sheet(
     painter: Painter, sheet: Rect, rows: Sequence[Row], match: Match, looks: Sequence[Seat], step: float, note: str
 ) -> None:
-    """Draw the sheet, its columns in order of place: the largest number of a line is bold, the one person's tinted."""
+    """Draw the sheet, its columns in order of place. A line's best number is bold, the only person's column tinted."""
     totals = [score.total for score in match.state.scores()]
     seats = len(totals)
     names = [player.name for player in players_of(match)]
@@ -151,7 +151,7 @@ def paint_sheet(
 
 
 def _paint_title(painter: Painter, row: Row, x: float, y: float, space: float) -> None:
-    """Write what a line is about: smaller where it is long, and at last in two lines."""
+    """Draw the title of a line: if it is long in smaller type, or in two lines."""
     title = row.title
     style = painter.fitting(title, (BODY_BOLD, MICRO_BOLD) if row.total else (BODY, SMALL, MICRO), space)
     if painter.text_width(title, style) <= space:
@@ -162,7 +162,7 @@ def _paint_title(painter: Painter, row: Row, x: float, y: float, space: float) -
 
 
 def _paint_cell(painter: Painter, box: Rect, cell: Cell, *, best: bool) -> None:
-    """Write a number, and the smaller one beside it; below it in a narrow column, if there is room for two lines."""
+    """Draw a number, and the smaller one beside it, or below it if the column is narrow and the line high enough."""
     style = BODY_BOLD if best else BODY
     x, y = box.centre[0], box.centre[1] - 0.5
     number = str(cell.number) if cell.number >= 0 else signed(cell.number)

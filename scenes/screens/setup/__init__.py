@@ -1,1 +1,1 @@
-"""Setting a game up: seats, options, and what the game is."""
+"""Setting up a game: seats, options, and what the game is."""

@@ -1,4 +1,4 @@
-"""A game's picture in its arch, and the card below with its name, a sentence about it, and the way to learn it."""
+"""A game's picture in its arch, and the card below with name, a sentence about the game, and the tutorial."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from scenes.widgets.base import Press, Widget
 from scenes.widgets.controls import Paint, Tile
 
 LEAST = 170.0
-"""How high the card is at least."""
+"""The least height of the card."""
 
 
 def game_card(game: Card, box: Rect, learn: Press | None, measure: Painter) -> list[Widget]:
-    """Return the widgets of a game's picture at the top of `box`; `learn` opens its tutorial, where it has one.
+    """Return the widgets of a game's picture at the top of `box`; `learn` opens its tutorial, if it has one.
 
-    The card is as high as the words want, which `measure` measures.
+    The card is as high as its words, which `measure` measures, need.
     """
     tall = max(LEAST, 52 + measure.paragraph_height(_(game.about), BODY, box.w - 40) + (60 if learn else 20))
     arch = Rect(box.x + 6, box.y, box.w - 12, min(box.h - tall, box.w * 1.42))

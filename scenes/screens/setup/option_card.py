@@ -12,7 +12,7 @@ from scenes.table.room import Room
 def paint_option_card(
     painter: Painter, rect: Rect, room: Room, choice: tuple[str, str], words: str, *, chosen: bool, hot: bool
 ) -> None:
-    """Draw an option's value (`choice` is both) with its picture, its `words`, and a sentence about it."""
+    """Draw the `choice` (option, value) with its picture, its `words` and a sentence about it."""
     painter.shadow(rect, 12, E2)
     painter.box(rect, BOARD, 12)
     if chosen or hot:
@@ -27,7 +27,7 @@ def paint_option_card(
     style = SMALL if rect.w > 260 else MICRO
     if painter.text_width(about, style) <= rect.w - 24:
         painter.text(about, rect.x + 14, rect.bottom - 21, style, INK2)
-    else:  # beside the picture it takes several lines
+    else:  # it takes several lines beside the picture
         painter.paragraph(about, left, below, MICRO, INK2, rect.right - left - (40 if chosen else 10))
     if chosen:
         painter.circle(rect.right - 22, rect.bottom - 60, 13, TEAL)

@@ -24,11 +24,11 @@ from scenes.widgets.panels import Label
 
 MAX_SEED = 24
 FEW, LEAST_CARD = 4, 230.0
-"""So few values with pictures lie in one row where there is room beside each other; cards of more are so wide."""
+"""Up to `FEW` values with pictures lie in one row if they fit; with more, a card is at least `LEAST_CARD` wide."""
 
 
 class OptionRows:
-    """Makes the widgets of a seating's options, `gap` apart; `changed` is called after every change of it."""
+    """Makes the widgets of a seating's options, `gap` apart; `changed` is called after every change of the seating."""
 
     def __init__(self, seating: Seating, room: Room, stage: Stage, changed: Callable[[], None]) -> None:
         self.seating = seating
@@ -39,7 +39,7 @@ class OptionRows:
         self.gap = 16.0
 
     def widgets(self, box: Rect, options: list[Option], card_height: float) -> list[Widget]:
-        """Return options below each other, from the top of `box` on; those with pictures are cards of that height."""
+        """Return the options below each other, from the top of `box` on; values with pictures are cards."""
         widgets: list[Widget] = []
         y = box.y
         for option in options:
@@ -74,7 +74,7 @@ class OptionRows:
         return window_class(self.stage.width, self.stage.height) in ("tablet", "desktop")
 
     def _about(self, option: str) -> str:
-        """Return a plain sentence about the value that is chosen."""
+        """Return the sentence about the chosen value."""
         value = self.seating.options[option]
         if option in self.card.seat_options:
             if not value.isdigit():
@@ -99,7 +99,7 @@ class OptionRows:
         columns = (
             len(offered) if each >= min(widest, 120.0) else max(2, int((box.w + gap) // (min(widest, 150.0) + gap)))
         )
-        columns = -(-len(offered) // -(-len(offered) // min(columns, len(offered))))  # as many in every row
+        columns = -(-len(offered) // -(-len(offered) // min(columns, len(offered))))  # rows of equal length
         each = (box.w - gap * (columns - 1)) / columns
         now = self.seating.options[option.name]
         widgets: list[Widget] = []

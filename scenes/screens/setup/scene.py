@@ -1,4 +1,4 @@
-"""The set-up of a game: who plays, the board and the rules' options, the seed; it begins as it was left last time."""
+"""The set-up of a game: seats, options and seed. It starts as it was left last time."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SAID = 24.0
 """The height of the line above the button that says what will be played."""
 FOOT = 68.0 + SAID
 CARD = 148.0
-"""How high the card of an option with a picture is, where there is no column of them."""
+"""The height of an option's card with a picture, outside a column of its own."""
 
 
 class SetupScene(Page):
@@ -40,11 +40,11 @@ class SetupScene(Page):
         self.seating = Seating.first(game_id)
 
     def enter(self) -> None:
-        """Begin as it was left last time."""
+        """Start with the set-up as it was left last time."""
         self.seating = Seating.from_text(self.seating.game.id, self.stage.platform.load(self._kept_as))
 
     def way_back(self) -> str:
-        """Return the words that open it again."""
+        """Return the words that open the set-up again."""
         return f"setup {self.seating.game.id}"
 
     @property
@@ -75,7 +75,7 @@ class SetupScene(Page):
         right = Rect(middle.right + gap, top + 2, right_w, 0)
         art = self._art(Rect(x, top + 16, left_w, height - TOP_BAR - 88))
         rows = self._option_rows()
-        for gap in (20.0, 8.0):  # closer together where they would have to scroll else
+        for gap in (20.0, 8.0):  # closer together if the page would have to scroll otherwise
             rows.gap = gap - 4
             column = self._seats(middle)
             plain = [option for option in self.seating.game.options if option.name not in self.card.pictured]
@@ -93,7 +93,7 @@ class SetupScene(Page):
 
     def _narrow(self, width: float, height: float, bar: list[Widget]) -> Built:
         low = window_class(width, height) == "low"
-        # a low window has the seats beside the options, all others one column
+        # seats beside options in a low window, one column in all others
         wide = (width - 48) / 2 if low else min(600.0, width - 32)
         x = 16.0 if low else (width - wide) / 2
         rows = self._option_rows()
@@ -122,7 +122,7 @@ class SetupScene(Page):
         return Built(bar_view(width, height, foot_h), [*flow, *right], [*fixed, start])
 
     def _paint_line(self, painter: Painter, rect: Rect) -> None:
-        """Say above the button what will be played, in one line."""
+        """Draw what will be played in one line above the button."""
         minutes = _("about {minutes} minutes").format(minutes=self.card.minutes)
         said = side_by_side((self._count_words(), minutes))
         painter.text(said, rect.centre[0], rect.centre[1] - 2, SMALL, painter.theme.text2, "centre", limit=rect.w)
@@ -142,7 +142,7 @@ class SetupScene(Page):
         self.stage.platform.save(self._kept_as, self.seating.to_text())
         self.rebuild()
 
-    # --- the way on
+    # --- what next
 
     def _summary(self, box: Rect) -> list[Widget]:
         def paint(painter: Painter, rect: Rect) -> None:
@@ -182,7 +182,7 @@ class SetupScene(Page):
         self.stage.open.settings()
 
     def mirror(self) -> Mirror:
-        """Say what is set up."""
+        """Return the set-up in words."""
         who = listed(seat_in_words(seat) for seat in self.seating.seats())
         return (
             super()

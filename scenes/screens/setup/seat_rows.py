@@ -32,7 +32,7 @@ ABOUT_LEVELS = {
 
 
 class SeatRows:
-    """Makes the widgets of a seating; `changed` is called after every change of it.
+    """Makes the widgets of a seating's seats; `changed` is called after every change of the seating.
 
     `seat_options` are the options whose values are numbers of seats.
     """

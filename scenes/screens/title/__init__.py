@@ -1,1 +1,1 @@
-"""The title: the games behind their arches, what was played last, and what there is to learn."""
+"""The title: the games behind their arches, the games played last, and the tutorials."""

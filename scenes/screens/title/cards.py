@@ -15,18 +15,18 @@ from scenes.table.card import Card, find_card
 CARD_FACE = ("#F9F0DF", "#EAD9BA")
 NAMES = (SUBHEAD._replace(leading=1.15), LABEL._replace(leading=1.15), BODY_BOLD._replace(leading=1.15),
          MICRO_BOLD._replace(leading=1.15), MICRO_BOLD._replace(size=11, leading=1.1))  # fmt: skip
-"""The styles of a game's name, from the one that is used where there is room."""
+"""The styles of a game's name: the first that fits is used."""
 LINES = (SMALL, MICRO)
-"""Those of the line about it."""
+"""The styles of the line about the game, likewise."""
 
 
 def minutes(card: Card) -> str:
-    """Return how long a game takes."""
+    """Return how long a game takes, in words."""
     return _("{minutes} min").format(minutes=card.minutes)
 
 
 def span(card: Card) -> str:
-    """Return how many can play."""
+    """Return how many can play, in words."""
     players = card.players
     if len(players) == 1:
         return str(players[0])
@@ -46,7 +46,7 @@ def _name(card: Card) -> str:
 
 
 def _paint_arched(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> None:
-    """Draw an arch with a plate under it."""
+    """Draw an arch with a plate below it."""
     arch = Rect(rect.x, rect.y, rect.w, rect.h - ARCH_PLATE)
     below = Rect(rect.x, arch.bottom, rect.w, ARCH_PLATE)
     paint_arch(painter, arch, card.picture)
@@ -74,7 +74,7 @@ def _paint_plate(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> None
 
 
 def _paint_small(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> None:
-    """Draw a card of which two stand side by side on a phone."""
+    """Draw a small card: two stand side by side on a phone."""
     painter.shadow(rect, 14, E2)
     paint_gradient(painter, rect, CARD_FACE, (14, 14, 14, 14))
     tight = rect.h < 118
@@ -95,10 +95,10 @@ def _paint_small(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> None
 def _lines(
     painter: Painter, words: str, x: float, y: float, space: float, styles: Sequence[Style], colour: str, most: float
 ) -> float:
-    """Draw words over several lines, in the first style in which they are at most so high; return their height.
+    """Draw words in several lines, in the first style in which they are at most `most` high; return their height.
 
-    Words that are too high in all of them are left out, but for those in bold, the names. A name of one word, as most
-    are in Japanese, is rather set smaller than broken; one of two names joined by a ＋ is broken after that alone.
+    Words that are too high in all of them are left out, except in bold, which is for names. A name of one word, like
+    most Japanese ones, is set smaller instead of being broken; two names joined by a ＋ are only broken after that.
     """
     if not words:
         return 0.0
@@ -115,14 +115,14 @@ def _lines(
 def _fitting(
     painter: Painter, words: str, space: float, styles: Sequence[Style], most: float
 ) -> tuple[list[Style], list[Style]]:
-    """Return the styles in which words are at most so high, and of those in bold the ones that break no line."""
+    """Return the styles in which words are at most `most` high, and the bold ones among them that break no line."""
     fits = [each for each in styles if painter.paragraph_height(words, each, space) <= most]
     lines = words.split("\n")
     return fits, [each for each in fits if each.bold and all(painter.text_width(line, each) <= space for line in lines)]
 
 
 def _facts(painter: Painter, card: Card, left: float, right: float, y: float) -> None:
-    """Draw how many can play, and how long it takes where there is room."""
+    """Draw how many can play, and if there is room how long it takes."""
     painter.picture("ui/lu_users", Rect(left, y - 8, 16, 16), tint=INK2)
     painter.text(span(card), left + 22, y - 0.5, BODY_BOLD, INK)
     said = minutes(card)

@@ -1,4 +1,4 @@
-"""What the title offers to go on with: the running game, the one that is over, or a way to begin."""
+"""The cards of the title: the running game, the last finished one, or a way to begin."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from scenes.widgets.controls import Paint, Tile
 
 @dataclass(slots=True)
 class LastPlayed:
-    """The games played last: the running one, or its save while its game is on its way, and the one that is over."""
+    """The games played last: the running one, or its save while the game is on its way, and the last finished one."""
 
     running: Match | None = None
     away: Save | None = None
@@ -34,7 +34,7 @@ class LastPlayed:
     _read: Save | None = None  # the save of `ended`
 
     def look(self, saves: Saves, here: Sequence[str]) -> None:
-        """Look again; `here` are the games that are there."""
+        """Look again; `here` are the games that have arrived."""
         self.running = self.away = None
         try:
             self.running = saves.latest()
@@ -57,7 +57,7 @@ class LastPlayed:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """A card: its picture, two lines, and its button; `body` is what pressing the rest of it does."""
+    """A card: its picture, two lines, and a button. `body` is called when the rest of it is pressed."""
 
     token: str
     title: str
@@ -69,14 +69,14 @@ class News:
     primary: bool = False
     body: Press | None = None
     body_words: str = ""
-    look: str = ""  # the token of whose result it is
+    look: str = ""  # the token of the player whose result it is
 
     def in_words(self) -> str:
-        """Return what the card says."""
+        """Return the card in words."""
         return _("{title}. {detail}").format(title=self.title, detail=self.detail) if self.detail else self.title
 
     def widgets(self, rect: Rect, measure: Painter, *, stacked: bool) -> list[Widget]:
-        """Return the widgets of the card in its place."""
+        """Return the widgets of the card in `rect`."""
         most = rect.w - 20 if stacked else 0.46 * rect.w
         wide = measure.text_width(self.words, LABEL) + 64
         roomy = wide <= most
@@ -107,7 +107,7 @@ class News:
         return [ground, Tile(f"{self.key}_results", left, self.body_words, self.body, lit, 14), button]
 
     def _paint_words(self, painter: Painter, area: Rect) -> None:
-        """Draw the picture and both lines in the middle of what is free, smaller or wrapped where they are long."""
+        """Draw the picture and both lines in the middle of `area`, smaller or wrapped if they are long."""
         theme = painter.theme
         size = 40.0 if area.w > 210 else 30.0
         x, wide = area.x + 12 + size + 12, area.w - size - 36
@@ -149,7 +149,7 @@ def running_news(played: LastPlayed, press: Press) -> News:
 
 
 def ended_news(match: Match, again: Press, results: Press, *, primary: bool) -> News:
-    """Return the card of a game that is over: with the place of the one person, else all points."""
+    """Return the card of a finished game: with the place of the only person, else with all points."""
     card = find_card(match.game.id)
     people = [seat for seat, who in enumerate(match.seats) if who.is_person]
     sheets = match.state.scores()
@@ -170,7 +170,7 @@ def ended_news(match: Match, again: Press, results: Press, *, primary: bool) -> 
 
 
 def _against(card: Card, seats: Sequence[Seat]) -> str:
-    """Return the name of a game and who plays it beside the first person."""
+    """Return the name of a game, and the other players than the first person."""
     people = [seat for seat in seats if seat.is_person]
     opponents = [name_of(seat) for seat in seats if seat not in people[:1]]
     if not opponents:

@@ -1,4 +1,4 @@
-"""The patio behind the title: the sky, a band of tiles, the wall, the floor, and lanterns; painted once per size."""
+"""The patio behind the title: sky, a band of tiles, wall, floor, and lanterns; painted once for each size."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _JOINT = {"evening": 0.22, "plaster": 0.12}
 
 
 def paint_sky(painter: Painter, width: float, height: float) -> None:
-    """Fill the ground with the sky; in the evening it has stars, always the same ones."""
+    """Fill the ground with the sky; in the evening it has stars, which are always the same."""
     name = painter.theme.name
     paint_gradient(painter, Rect(0, 0, width, height), _SKY[name])
     if name != "evening":

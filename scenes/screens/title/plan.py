@@ -1,4 +1,4 @@
-"""Where everything on the title lies: the games, what there is to go on with, and the buttons, for every window."""
+"""The layout of the title for every window: the games, the cards of news, and the buttons."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from scenes.paint.window import Window, window_class
 ARCH_PLATE = 116.0
 """The height of the plate under an arch."""
 LOW_PLATE = 160.0
-"""The height of a plate in a low window, at least where something is said above: the games scroll then."""
+"""The least height of a plate in a low window with a notice above: then the games scroll."""
 ARCH = 1.55
-"""The height of an arch's picture by its width, at most."""
+"""The most height of an arch's picture, as a factor of its width."""
 
 
 class TitlePlan(NamedTuple):
-    """`tiles` are one a game and, where wanted, one more for the way to learn; they scroll within `view`.
+    """`tiles` has one for each game and, if wanted, one for the tutorials; they scroll within `view`.
 
-    `look` is how tiles are drawn. `news` are the cards of what to go on with: with their button `stacked` at the foot,
-    or at the right. The row of icons ends at `corner`. `band` is the row of tiles under the name; the wall behind the
-    arches goes down to the `floor`.
+    `look` is how tiles are drawn. `news` are the cards of news, with their button `stacked` below or at the right. The
+    row of icons ends at `corner`. `band` is the row of painted tiles under the name; the wall behind the arches goes
+    down to the `floor`.
     """
 
     kind: Window
@@ -37,9 +37,9 @@ class TitlePlan(NamedTuple):
 
 
 def plan_title(width: float, height: float, games: int, news: int, notice: float, *, learn: bool) -> TitlePlan:
-    """Return the plan of a window for that many games and cards of news; `notice` is the height of what is said above.
+    """Return the plan for that many games and cards of news; `notice` is the height of the notice above them.
 
-    `learn` asks for one more tile: a desktop has room for it among the icons.
+    `learn` asks for one more tile, except on a desktop, which has an icon for it.
     """
     kind = window_class(width, height)
     if kind == "desktop":
@@ -50,9 +50,9 @@ def plan_title(width: float, height: float, games: int, news: int, notice: float
 
 
 def grid(area: Rect, count: int, columns: int, gap: float, most: float) -> list[Rect]:
-    """Return rectangles in rows, as large as `area` lets them be, but not higher than `most` times their width.
+    """Return rectangles in rows, as large as `area` allows, but with pictures at most `most` times as high as wide.
 
-    `most` counts the picture alone, which has a plate below.
+    Each also has a plate below its picture.
     """
     rows = -(-count // columns)
     wide = (area.w - gap * (columns - 1)) / columns
@@ -70,7 +70,7 @@ def _side_by_side(row: Rect, count: int, gap: float) -> list[Rect]:
 
 
 def _desktop(width: float, height: float, games: int, news: int, notice: float) -> TitlePlan:
-    """Place the arches side by side; where they would be too narrow, plates in two rows."""
+    """Place the arches side by side, or plates in two rows if arches would be too narrow."""
     content = min(1500.0, width - 100)
     left = (width - content) / 2
     low = height < 680
@@ -96,7 +96,7 @@ def _desktop(width: float, height: float, games: int, news: int, notice: float) 
 
 
 def _tablet(width: float, height: float, tiles: int, news: int, notice: float) -> TitlePlan:
-    """Place what to go on with above, then the arches in rows of up to four."""
+    """Place the news above, then the arches in rows of up to four."""
     band = Rect(0, 84, width, 22)
     cards = _side_by_side(Rect(12, 118, width - 24, 84), news, 8)
     top = (cards[-1].bottom if cards else band.bottom) + 12 + notice
@@ -109,7 +109,7 @@ def _tablet(width: float, height: float, tiles: int, news: int, notice: float) -
 
 
 def _low(width: float, height: float, tiles: int, news: int, notice: float) -> TitlePlan:
-    """Place the name and what to go on with in a column, the games in two rows beside it."""
+    """Place the name and the news in a column, the games in two rows beside it."""
     side = min(320.0, max(200.0, 0.341 * width))
     view = Rect(side + 12, 0, width - side - 12, height)
     columns = tiles if tiles <= 3 else -(-tiles // 2)
@@ -124,7 +124,7 @@ def _low(width: float, height: float, tiles: int, news: int, notice: float) -> T
 
 
 def _phone(width: float, height: float, tiles: int, news: int, notice: float) -> TitlePlan:
-    """Place all below each other: what to go on with, then small cards in two columns."""
+    """Place everything below each other: the news, then small cards in two columns."""
     tight = height < 740
     head, card = (60.0, 66.0) if tight else (68.0, 76.0)
     gap = 6.0 if tight else 8.0

@@ -1,4 +1,4 @@
-"""The title: the games there are in the arches of a patio, the games to go on with, rules, and a way to learn."""
+"""The title: the games in the arches of a patio, the games to go on with, rules, and tutorials."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from scenes.widgets.controls import Tile
 from scenes.widgets.panels import Label
 
 STEP = 50.0
-"""From one icon of the corner to the next."""
+"""The distance from one icon of the corner to the next."""
 
 
 class TitleScene(Page):
@@ -40,7 +40,7 @@ class TitleScene(Page):
         self.plan: TitlePlan
 
     def enter(self) -> None:
-        """Find out whether Patio is newer than it was here last; what was wrong with the address comes first."""
+        """Find out whether Patio is newer than on the last visit; a notice about the address comes first."""
         self.newer = not self.notice and news.arrive(self.stage.platform)
 
     def back(self, by: By = "key") -> None:
@@ -53,13 +53,13 @@ class TitleScene(Page):
 
     @property
     def learned(self) -> bool:
-        """Whether somebody has been through a tutorial here."""
+        """Whether a tutorial has been finished on this device."""
         return any(progress(self.stage.platform, game, find_card(game).chapters)[1] for game in self.taught)
 
     # --- layout
 
     def build(self, width: float, height: float) -> Built:
-        """Place the games, what there is to go on with, and the icons."""
+        """Place the games, the cards of news, and the icons."""
         self._look()
         to_go_on = self.news()
         learn = bool(self.taught) and not any(each.key == "learn" for each in to_go_on)
@@ -90,7 +90,7 @@ class TitleScene(Page):
         return width - 32 if width < 1024 else min(1500.0, width - 100)
 
     def _said(self, high: float) -> list[Widget]:
-        """Return what was wrong with the address, else the way to what is new since Patio ran here last."""
+        """Return the notice about the address, else the way to what is new since the last visit."""
         place = self._notice_place(high)
         if self.notice:
             return [Label("notice", place, self.notice, SMALL, wrapped=True)]
@@ -105,7 +105,7 @@ class TitleScene(Page):
         self.stage.open.news()
 
     def _notice_place(self, high: float) -> Rect:
-        """Return where something of that height is said, where the games begin."""
+        """Return where a notice of that height lies, at the top of the games."""
         plan = self.plan
         if plan.kind == "desktop" and plan.band:
             at = Rect(plan.corner[0] - self._notice_room(self.stage.width), plan.band.bottom + 10, 0, high)
@@ -119,7 +119,7 @@ class TitleScene(Page):
         return at._replace(w=space)
 
     def _corner(self, *, learn: bool) -> list[Widget]:
-        """Return rules, saved games, language, light, sound and settings; only a desktop has all of them."""
+        """Return the icons: rules, saved games, language, light, sound, settings. Only a desktop has all of them."""
         settings = self.stage.settings
         following = next(code for code in LANGUAGES if code != language())
         evening = self.stage.theme == "evening"
@@ -164,7 +164,7 @@ class TitleScene(Page):
     # --- going on
 
     def news(self) -> list[News]:
-        """Return what there is to go on with; only the first has the main button. Without any: a way to begin."""
+        """Return the cards of games to go on with, or a way to begin. Only the first has the main button."""
         played = self.played
         found = [running_news(played, self._continue)] if played.goes_on else []
         if played.ended:
@@ -180,14 +180,14 @@ class TitleScene(Page):
         return found
 
     def _continue(self, by: By) -> None:
-        self._look()  # another window may have played on since
+        self._look()  # another window may have played on meanwhile
         if self.played.away:
             self.stage.open.when_here(self.played.away.header("Game"), lambda: self._continue(by))
         elif self.played.running:
             self.stage.open.table(self.played.running)
 
     def _again(self, by: By) -> None:
-        """Begin a game with the seats and the options of the last one."""
+        """Start a game with the seats and options of the last one."""
         if self.played.ended:
             record = self.played.ended.record
             self.stage.open.table(Match.new(record.game, record.seats, record.options, fresh_seed()))
@@ -200,13 +200,13 @@ class TitleScene(Page):
         self.stage.open.shelf()
 
     def hear(self, what: str) -> None:
-        """Follow what another window has kept, and show more of the game to go on with when it has come."""
+        """Follow what another window has saved, and show the game to go on with in full once it has arrived."""
         if what == "storage" or (what == "pack" and self.played.away):
             self.rebuild()
         super().hear(what)
 
     def _learn(self, by: By) -> None:
-        """Begin the only tutorial there is, or ask which."""
+        """Open the only tutorial, or ask which one."""
         if len(self.taught) == 1:
             self.stage.open.lessons(self.taught[0])
             return
@@ -237,7 +237,7 @@ class TitleScene(Page):
     # --- what is seen and said
 
     def mirror(self) -> Mirror:
-        """Say what was wrong with the address, or the games to go on with, and offer the buttons."""
+        """Return the notice about the address, or the games to go on with, and the buttons."""
         status = self.notice or _("Patio: choose a game.")
         told = [each.in_words() for each in self.news()]
         kept = self.played.goes_on or self.played.ended
@@ -279,7 +279,7 @@ class TitleScene(Page):
             self._under(painter, x + 1, middle + 19, icons.rect.x - 10)
 
     def _under(self, painter: Painter, x: float, y: float, right: float) -> None:
-        """Draw the line under the name, as long as there is room for."""
+        """Draw the line of words under the name, in the longest wording that fits."""
         count = len(self.games)
         words = [_("{count} board games around one table").format(count=count), _("Board games around one table")]
         for said in words if count > 1 else words[1:]:

@@ -1,4 +1,4 @@
-"""What counts now: everybody's points as if the game ended here, and for every number the reasons it is made of."""
+"""What counts now: everybody's points if the game ended here, and the reasons for every number."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from scenes.widgets.panels import Label
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 FOOT = 112.0
-"""How high the reasons are at least; they grow up to half of the window."""
+"""The least height of the reasons; they grow to at most half the window."""
 HEAD = 44.0
 STEP = TOUCH + 6.0
 LABELS = 300.0
-"""How wide the names of the sources are at most."""
+"""The most width that the names of the sources take."""
 TOTAL = ""
-"""Stands for the total among the sources."""
+"""The key of the total among the sources."""
 
 Why = Callable[[int, str], Sequence[str]]
 """Returns the reasons of a player's points from a source, a sentence each."""
 
 
 class CountScene(Page):
-    """A table of sources and players; pressing a number tells why it is so."""
+    """A table of sources and players; pressing a number shows its reasons."""
 
     def __init__(
         self,
@@ -60,22 +60,22 @@ class CountScene(Page):
 
     @property
     def sources(self) -> list[str]:
-        """The sources that paid anybody or have something to tell, and the total."""
+        """The sources that gave anybody points or have a reason to show, and the total."""
         told = {source for source, reasons in self._reasons.items() if any(reasons)}
         paid = {source for source in self._reasons if any(sheet.points(source) for sheet in self.sheets)}
         return [*(source for source in self._reasons if source in told | paid), TOTAL]
 
     def points(self, player: int, source: str) -> int:
-        """Return a number of the table."""
+        """Return a player's points from a source."""
         sheet = self.sheets[player]
         return sheet.points(source) if source else sheet.total
 
     def title_of(self, source: str) -> str:
-        """Return what a source is called."""
+        """Return the name of a source."""
         return self.source_name(source) if source else _("Total")
 
     def reasons(self) -> list[str]:
-        """Return why the number that was asked for is so: a total by its sources, these by the game's own words."""
+        """Return the reasons of the chosen number: for a total its sources, for a source the game's own sentences."""
         player, source = self.asked
         if source:
             return self._reasons[source][player] or [_("Nothing yet.")]
@@ -87,7 +87,7 @@ class CountScene(Page):
         return said or [_("Nothing yet.")]
 
     def build(self, width: float, height: float) -> Built:
-        """Place a line a source and a column a player; the reasons stand below."""
+        """Place a line for each source and a column for each player, with the reasons below."""
         count = len(self.names)
         wide = min(760.0, width - 24, LABELS + 96.0 * count)
         x = (width - wide) / 2
@@ -108,7 +108,7 @@ class CountScene(Page):
             y += STEP
         self.foot, style = self._fitting(wide, height)
         below = Rect(x - 16, y + 8, wide + 32, self.foot + 12)
-        if below.bottom <= height - 16 and below.x >= 0:  # beside what they explain, where there is room
+        if below.bottom <= height - 16 and below.x >= 0:  # beside what they explain, if there is room
             foot = Paint("foot", below, _paint_panel)
             place = Rect(x, below.y + 12, wide, self.foot - 12)
         else:
@@ -145,7 +145,7 @@ class CountScene(Page):
         return paint
 
     def _fitting(self, wide: float, height: float) -> tuple[float, Style]:
-        """Return how high the foot is with the reasons, and in which letters they stand: a line each at best."""
+        """Return the height of the foot with the reasons, and their style: one line each if possible."""
         painter, most = self.stage.painter, height / 2
         for style in (SMALL, MICRO):
             tall = 36 + sum(painter.paragraph_height(reason, style, wide) for reason in self.reasons()) + 8
@@ -165,7 +165,7 @@ class CountScene(Page):
             y += painter.paragraph(reason, rect.x, y, style, painter.theme.text, rect.w)
 
     def mirror(self) -> Mirror:
-        """Say the reasons that were asked for, and all numbers as a table."""
+        """Return the reasons of the chosen number, and all numbers as a table."""
         rows = [
             [self.title_of(source), *(plain(self.points(player, source)) for player in range(len(self.names)))]
             for source in self.sources

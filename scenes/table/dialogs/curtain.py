@@ -1,4 +1,4 @@
-"""Passing the device: a curtain over a table that hides something, until the next person says to be there."""
+"""Passing the device on: a curtain over a table with secrets, until the next person confirms."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from scenes.widgets.topbar import draw_ground
 
 
 class CurtainScene(Scene):
-    """Says whose turn it is and shows nothing of the game; the mirror is silent about it too."""
+    """Says whose turn it is and shows nothing of the game, neither on the canvas nor in the mirror."""
 
     def __init__(self, name: str, look: Seat, tint: GroundTint) -> None:
         super().__init__()
@@ -43,14 +43,14 @@ class CurtainScene(Scene):
         self.stage.top.go_up()
 
     def handle(self, event: Input) -> None:
-        """Let Return say the same as the button."""
+        """Let Return press the button."""
         if isinstance(event, Key) and event.code in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._ready("key")
             return
         self.ui.handle(event)
 
     def words(self) -> tuple[str, str]:
-        """Return whom the device is for, and what the others do."""
+        """Return whom the device is for, and what the other players do."""
         return _("Next: {name}").format(name=self.name), _("Pass the device on. Everyone else, look away.")
 
     def mirror(self) -> Mirror:
@@ -59,7 +59,7 @@ class CurtainScene(Scene):
         return Mirror(sentences(self.words()), choices=[ready])
 
     def draw(self, painter: Painter) -> None:
-        """Draw the ground and the panel; nothing of the table shines through."""
+        """Draw the ground and the panel; nothing of the table shows through."""
         draw_ground(painter, self.stage.width, self.stage.height, (*self._panel.centre, 320))
         panel, theme = self._panel, painter.theme
         painter.shadow(panel, 16, E3)

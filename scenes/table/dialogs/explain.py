@@ -1,4 +1,4 @@
-"""What a symbol means, as a sheet for fingers: its name, the rule, how it stands now, and what else lies near."""
+"""What a symbol means, as a sheet for touch: its name, rule and current state, and the symbols near it."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from scenes.widgets.buttons import Button
 from scenes.widgets.tooltip import Symbol
 
 NEAR = 3
-"""So many other symbols are offered."""
+"""The most other symbols that are offered."""
 
 
 class ExplainScene(PanelScene):
-    """One symbol of a table over it; others near it are buttons."""
+    """The sheet of one symbol over its table; symbols near it are buttons."""
 
     def __init__(self, symbol: Symbol, symbols: Sequence[Symbol], tint: GroundTint) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class ExplainScene(PanelScene):
         self._ground: pygame.Surface | None = None
 
     def near(self) -> list[Symbol]:
-        """Return the other symbols that lie nearest."""
+        """Return the nearest other symbols."""
         x, y = self.symbol.rect.centre
         others = [symbol for symbol in self.symbols if symbol.rule and symbol.title != self.symbol.title]
 
@@ -52,7 +52,7 @@ class ExplainScene(PanelScene):
         tall = min(height, 64 + text + (78 if near else 0) + 72)
         self.panel = panel = Rect((width - wide) / 2, height - tall, wide, tall)
         if panel.overlaps(symbol.rect.grown(8)) and symbol.rect.y - 8 >= tall:
-            self.panel = panel = panel._replace(y=0.0)  # what is explained is seen
+            self.panel = panel = panel._replace(y=0.0)  # so that the symbol is seen
         widgets: list[Widget] = []
         longest = max((painter.text_width(other.title, SMALL_BOLD) for other in near), default=0) + 18
         columns = next((count for count in (NEAR, 2) if (wide - 32) / count - 8 >= longest), 1)
@@ -78,7 +78,7 @@ class ExplainScene(PanelScene):
         return super().mirror()._replace(status="\n".join(filter(None, words)))
 
     def draw(self, painter: Painter) -> None:
-        """Draw the table darkened but for the symbol, and the sheet."""
+        """Draw the table, darkened except for the symbol, and the sheet."""
         if self._ground is None:
             self._ground = painter.layer()
             below = painter.on(self._ground)

@@ -26,10 +26,10 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 def open_menu(stage: Stage, record: Record, back: Callable[[], None], redo: Callable[[], None] | None,
               count: Callable[[], None], replay: Callable[[], None],
               sheets: Sequence[Answer] = (), keys: Mapping[str, str] = MappingProxyType({})) -> None:  # fmt: skip
-    """Open the menu over a table; `back` is called on returning to it, `redo` where something can be redone.
+    """Open the menu over a table. `back` is called on returning to it; `redo` is None if nothing can be redone.
 
-    `count` shows what counts now, `replay` the game so far; `sheets` are what can be looked up in this game,
-    `keys` what keys do there alone.
+    `count` shows what counts now, `replay` the game so far. `sheets` can be looked up in this game. `keys` are the
+    keys of this game alone.
     """
     answers = [
         Answer("settings", _("Settings"), stage.open.settings, icon="settings"),
@@ -50,7 +50,7 @@ def open_menu(stage: Stage, record: Record, back: Callable[[], None], redo: Call
 
 
 class TableMenu(Page):
-    """A column of answers, which scrolls where it has to."""
+    """A column of answers, which scrolls if it has to."""
 
     def __init__(self, answers: list[Answer]) -> None:
         super().__init__()
@@ -61,7 +61,7 @@ class TableMenu(Page):
         self.tint = self.stage.scenes[-2].tint
 
     def build(self, width: float, height: float) -> Built:
-        """Place one button an answer."""
+        """Place one button for each answer."""
         wide = min(420.0, width - 32)
         flow: list[Widget] = []
         for number, answer in enumerate(self.answers):
@@ -115,5 +115,5 @@ def show_keys(stage: Stage, back: Callable[[], None], own: Mapping[str, str] = M
         "?": _("?: this list"),
     }
     done = Answer("done", _("Back to the game"), back, kind="primary")
-    low = window_class(stage.width, stage.height) == "low"  # there a line each has no room
+    low = window_class(stage.width, stage.height) == "low"  # too low for a line each
     stage.push(Dialog(_("Keys"), side_by_side(words.values()) if low else "\n".join(words.values()), [done]))

@@ -1,4 +1,4 @@
-"""The cards of the log: one an entry, as high as its lines need; pressing one leads to its moment."""
+"""The cards of the log: one for each entry, as high as its lines need; pressing one leads to its moment."""
 
 from __future__ import annotations
 
@@ -33,14 +33,14 @@ class Row(NamedTuple):
 
 
 class Laid(NamedTuple):
-    """A card as it is drawn: its lines, and how high it is with them."""
+    """The layout of a card: its lines and its height."""
 
     rows: Sequence[Row]
     height: float
 
 
 def lay(painter: Painter, entry: Entry, names: Sequence[str], looks: Sequence[Seat], width: float) -> Laid:
-    """Return how an entry looks on a card of that width."""
+    """Return the layout of an entry on a card of that width."""
     theme = painter.theme
     rows: list[Row] = []
     own = entry.seat >= 0
@@ -88,7 +88,7 @@ def runs_of(painter: Painter, parts: Sequence[Part], style: Style, colour: str, 
 
 
 class EntryCard(Widget):
-    """An entry of the log. The newest, or the one that is shown in a replay, has an edge in its player's colour."""
+    """The card of an entry. The newest, or the one shown in a replay, has an edge in its player's colour."""
 
     radius = 12.0
 
@@ -100,7 +100,7 @@ class EntryCard(Widget):
         self.scroll: Callable[[float], bool] = lambda by: False
 
     def drag(self, dx: float, dy: float) -> bool:
-        """Let a finger on the card move the log."""
+        """Scroll the log."""
         return self.scroll(-dy)
 
     def draw(self, painter: Painter, ui: Ui) -> None:
@@ -131,8 +131,9 @@ def newest_cards(
     looks: Sequence[Seat],
     go: Callable[[int], None],
 ) -> list[Widget]:
-    """Return cards of what was `told` (the newest first, with its words), from the top of `box` on, as many as it
-    has room for; `go` is called with the moment of the one that is pressed.
+    """Return cards of entries, from the top of `box` on, as many as fit; pressing one calls `go` with its moment.
+
+    `told` are the entries with their words, the newest first.
     """
     cards: list[Widget] = []
     y = box.y

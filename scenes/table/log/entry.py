@@ -1,4 +1,4 @@
-"""One entry of the log over the table, its pieces ringed there: what is left of the log where it covers the table."""
+"""One log entry over the table, with rings round its pieces: it replaces the log, which would cover them."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from scenes.widgets.buttons import Button
 WIDEST = 620.0
 PAD = 8.0
 BESIDE = 520.0
-"""From this width on the buttons stand beside the entry."""
+"""From this width of the window on, the buttons stand beside the entry."""
 
 
 def paint_rings(painter: Painter, pieces: Sequence[Rect]) -> None:
-    """Draw a ring round each of the pieces that an entry tells of."""
+    """Draw a ring round each piece of an entry."""
     for piece in pieces:
         painter.ring(piece.grown(3), 9, GOLD, 3)
 
 
 class EntryScene(PanelScene):
-    """An entry as a strip at the foot of the window, or at its head where its pieces lie below.
+    """An entry as a strip at the bottom of the window, or at the top if its pieces lie at the bottom.
 
-    `pieces()` are asked for anew when the window changes; `lead()` shows the moment of the entry.
+    `pieces()` is called again when the window changes; `lead()` shows the moment of the entry.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class EntryScene(PanelScene):
         self._lead = lead
 
     def layout(self, width: float, height: float) -> None:
-        """Put the entry where it covers none of its pieces, if there is such a place."""
+        """Put the entry where it covers none of its pieces, if possible."""
         wide = min(width, WIDEST)
         beside = wide >= BESIDE
         buttons = 258.0 if beside else wide - 2 * PAD
@@ -94,4 +94,4 @@ class EntryScene(PanelScene):
 
 
 def _nothing(by: By) -> None:
-    """The entry itself is not pressed here."""
+    """Do nothing: the entry cannot be pressed here."""

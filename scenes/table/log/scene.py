@@ -1,7 +1,7 @@
-"""The log: every entry as a card, the newest first. Beside a wide table, over any other scene, and on a phone a sheet.
+"""The log: every entry as a card, the newest first. It stands beside a wide table, or lies over any other scene.
 
-The same list serves the table's column, the drawer, the replay and the results; a card leads to its moment. At a
-table it first rings the pieces that it tells of, as far as they lie there still.
+The same list serves the table's column, the drawer, the replay and the results. A card leads to its moment; at a table
+it first puts rings round the pieces of its action that still lie there.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ from scenes.widgets.panels import SCROLL_KEYS
 COLUMN = 340.0
 """The width of the column beside a table."""
 LEFT_OVER = 900.0
-"""A table keeps at least that much of the width beside the column; else the log lies over it."""
+"""The least width left to the table beside the column; with less, the log lies over the table."""
 HEAD = 112.0
 SHEET_TOP = 96.0
 
 
 class Source(NamedTuple):
-    """Where a log comes from: its entries and the same in words, whose they are, and what pressing one does.
+    """The source of a log: its entries, the same in words, the players, and what pressing an entry does.
 
-    `here()` is the number of actions that a replay shows; negative where the newest entry is the one of now.
-    `pieces(entry)`: where the pieces of an entry lie on the table that is seen with the log.
+    `here()` is the number of actions that a replay shows; negative if the newest entry is the current one.
+    `pieces(entry)`: where the pieces of an entry lie on the table that is shown with the log.
     """
 
     entries: Callable[[], Sequence[Entry]]
@@ -52,10 +52,10 @@ class Source(NamedTuple):
 
 
 class LogList:
-    """The cards in a region, scrolled as far as they are, and above them which of them are shown.
+    """The scrolling cards, and above them the choice which entries are shown.
 
-    `close` takes the log away; `changed` is called when the widgets are to be asked for again, `choose` with an entry
-    that was pressed.
+    `close` closes the log, `changed` is called when `widgets` has to be called again, `choose` with an entry that was
+    pressed.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class LogList:
         choose: Callable[[Entry], None] | None = None,
     ) -> None:
         self.source = source
-        self.asked: Entry | None = None  # the one that a finger has pressed, to see its pieces
+        self.asked: Entry | None = None  # the entry that was touched to see its pieces
         self._choose = choose
         self.whole = True
         self.offset = 0.0
@@ -77,18 +77,18 @@ class LogList:
         self._laid: dict[int, tuple[Entry, Laid]] = {}  # by identity: words are measured once
 
     def forget(self) -> None:
-        """Measure all anew: the size, the theme or the language is another one."""
+        """Measure everything again, because size, theme or language has changed."""
         self._laid.clear()
 
     def entries(self) -> list[Entry]:
-        """Return what is shown, the newest first."""
+        """Return the entries to show, the newest first."""
         entries = list(self.source.entries())
         if not self.whole and entries:
             entries = [entry for entry in entries if entry.round == entries[-1].round]
         return entries[::-1]
 
     def widgets(self, painter: Painter, panel: Rect) -> list[Widget]:
-        """Return ground, head and the cards that are in sight, for a panel of that place."""
+        """Return the ground, the head and the visible cards for the rectangle of a panel."""
         close = Button("close", Rect(panel.right - 116, panel.y + 8, 104, TOUCH), _("Close"), self._close, icon="x")
         half = (panel.w - 32) / 2
         segments = [
@@ -141,7 +141,7 @@ class LogList:
         return known[1]
 
     def scroll(self, by: float) -> bool:
-        """Move by CSS pixels, down positive; tell whether it moved."""
+        """Scroll by CSS pixels, down positive; tell whether it moved."""
         wanted = min(max(0.0, self.offset + by), max(0.0, self.height - self._view.h))
         moved, self.offset = wanted != self.offset, wanted
         if moved:
@@ -149,7 +149,7 @@ class LogList:
         return moved
 
     def turn_page(self, pages: float) -> bool:
-        """Move by so many heights of the region."""
+        """Scroll by that many heights of the region."""
         return self.scroll(pages * self._view.h)
 
     def _choosing(self, whole: bool) -> Press:
@@ -164,7 +164,7 @@ class LogList:
             if self._choose:
                 self._choose(entry)
             elif by == "touch" and self.asked is not entry and self.source.pieces(entry):
-                self.asked = entry  # a finger does not hover: the first touch rings, the second leads to the moment
+                self.asked = entry  # a finger cannot hover: its first touch rings, the second leads to the moment
                 self._changed()
             else:
                 self.source.go(entry.at)
@@ -172,13 +172,13 @@ class LogList:
         return press
 
     def looked_at(self, ui: Ui) -> Entry | None:
-        """Return the entry whose pieces are ringed: the card under pointer or focus, else the one pressed last."""
+        """Return the entry whose pieces get rings: of the card under pointer or focus, else the last one pressed."""
         widget = ui.find(ui.focus if ui.keyboard else ui.hover)
         return widget.entry if isinstance(widget, EntryCard) else self.asked
 
 
 class LogGround(Widget):
-    """What the cards lie on: it takes the wheel and the finger between them."""
+    """The ground under the cards; it takes wheel and drag between them."""
 
     focusable = False
     radius = 0.0
@@ -189,7 +189,7 @@ class LogGround(Widget):
         self._empty = empty
 
     def wheel(self, dy: float) -> bool:
-        """Move by a turn of the wheel."""
+        """Scroll by a turn of the wheel."""
         return self._scroll(-48 * dy)
 
     def drag(self, dx: float, dy: float) -> bool:
@@ -206,7 +206,7 @@ class LogGround(Widget):
 
 
 def column_width(width: float, height: float) -> float:
-    """Return how wide the log is beside a table in a window of that size; 0 where it lies over the table."""
+    """Return the width of the log beside a table in a window of that size; 0 if it lies over the table."""
     return COLUMN if width - COLUMN >= LEFT_OVER and height >= 600 else 0.0
 
 
@@ -239,7 +239,7 @@ class LogScene(PanelScene):
         self._lead(at)
 
     def _chosen(self, entry: Entry) -> None:
-        """Uncover the pieces of an entry; where there are none, show its moment."""
+        """Uncover the pieces of an entry; without any, show its moment."""
         source = self.list.source
         if not source.pieces(entry):
             self._go(entry.at)
@@ -262,7 +262,7 @@ class LogScene(PanelScene):
             super().handle(event)
 
     def mirror(self) -> Mirror:
-        """Offer every entry, the newest first: pressing one leads to its moment."""
+        """Offer every entry, the newest first. Pressing one leads to its moment."""
         mirror = super().mirror()
         source = self.list.source
         told = list(source.words())
@@ -277,7 +277,7 @@ class LogScene(PanelScene):
         return mirror._replace(status=_("Log"), choices=[*plain, *lines], log=told)
 
     def draw(self, painter: Painter) -> None:
-        """Draw the scene below darkened, kept, and the panel over it."""
+        """Draw the darkened scene below from a cached picture, and the panel over it."""
         if self._ground is None:
             self._ground = painter.layer()
             below = painter.on(self._ground)

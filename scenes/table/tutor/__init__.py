@@ -1,1 +1,1 @@
-"""The tutor at a table, and the panel from which he talks."""
+"""The tutor at a table, and his panel."""

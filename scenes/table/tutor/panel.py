@@ -1,4 +1,4 @@
-"""The panel from which a tutor talks: how large its words are written in the place there is, and its one button."""
+"""The tutor's panel: the size at which his words fit, and its one button."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from scenes.widgets.base import Ui
 from scenes.widgets.buttons import IconButton
 
 SIZES = (Style(18, False, 1.45), Style(15, False, 1.45), BODY, SMALL, MICRO)
-"""The sizes of the tutor's words, from the one that is used where there is room."""
+"""The sizes of the tutor's words: the first that fits is used."""
 
 Words = tuple[str, str, str]
-"""A chapter's title, what is told, and what is to be done; that may be empty."""
+"""A chapter's title, the explanation, and the task, which may be empty."""
 
 
 class Written(NamedTuple):
-    """How the tutor's words stand in the panel: letters, top and width, how much higher it would have to be.
+    """The layout of the tutor's words: style, top and width, and the height that the panel lacks.
 
-    `whole`: there is room to part no word.
+    `whole`: no word has to be broken.
     """
 
     style: Style
@@ -32,9 +32,9 @@ class Written(NamedTuple):
 
 
 def written(painter: Painter, panel: Rect, words: Words, *, reading: bool, ended: bool) -> Written:
-    """Return how the words are written in a panel: as large as there is room for.
+    """Return the layout of the words in a panel, as large as they fit.
 
-    While the pupil is `reading`, and when all has `ended`, a button stands below them.
+    While the pupil is `reading`, and when the tutorial has `ended`, a button stands below them.
     """
     title, told, asked = words
     beside = panel.w - 28 - TOUCH
@@ -50,7 +50,7 @@ def written(painter: Painter, panel: Rect, words: Words, *, reading: bool, ended
         more = painter.paragraph_height(_to_do(asked), bold, wide, whole=whole) if asked else 0
         return painter.paragraph_height(told, style, wide, whole=whole) + more
 
-    # rather letters a size smaller than a word that is parted
+    # a size smaller is better than a broken word
     ways = [way for one, less in pairwise((*SIZES, SIZES[-1])) for way in ((one, True), (less, True), (one, False))]
     style, whole = next((way for way in ways if height(*way) <= left), ways[-1])
     return Written(style, top, wide, max(0.0, height(style, whole) - left), whole)
@@ -77,7 +77,7 @@ def _to_do(asked: str) -> str:
 
 
 class NextButton(IconButton):
-    """The one main button of a lesson to read."""
+    """The main button of a lesson to read."""
 
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw it filled."""

@@ -1,8 +1,8 @@
 """A tutor at a table: asks for one action after another, and lets nothing else be done.
 
-The chapters come from the game's room. A chapter begins with a position from a record; what the pupil is asked to do
-is checked by the table's own chooser, what the other player does is part of the lesson. Who leaves goes on later with
-the same chapter. A table that has a tutor asks him before it takes a touch, plays an action or leaves.
+The chapters come from the game's room. A chapter begins with a position from a record. The table's own chooser checks
+what the pupil does; what other players do is part of the lesson. A pupil who leaves goes on later with the same
+chapter. A table with a tutor asks him before it takes a touch, plays an action or leaves.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ from scenes.widgets.base import By, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton
 
 PUPIL = 0
-"""The seat of who learns."""
+"""The pupil's seat."""
 OTHER_WAITS = 700.0
-"""Milliseconds before the other player plays."""
+"""Milliseconds before another player plays."""
 
 
 class Taught(Protocol):
@@ -57,23 +57,23 @@ class Taught(Protocol):
         """Whether a person decides now and everything has come to rest."""
 
     def changed(self) -> None:
-        """Draw anew what is different now."""
+        """Note that the table looks different now."""
 
     def instruction(self, action: Action) -> str:
-        """Return how an action is asked for: a whole sentence."""
+        """Return the request for an action: a whole sentence."""
 
     def areas(self) -> Mapping[str, Rect]:
         """Return the areas that lessons talk about, by name."""
 
     def tutor_place(self) -> Rect:
-        """Return where a tutor may talk without hiding what is needed."""
+        """Return where the tutor's panel hides nothing that is needed."""
 
     def openers(self, action: Action) -> Sequence[str]:
-        """Return the keys of widgets that lead to an action where no place stands for its next touch."""
+        """Return the keys of widgets that lead to an action when no spot stands for its next touch."""
 
 
 class Tutor:
-    """Who teaches at a table. `go_on(chapter)` opens the table of another chapter."""
+    """The tutor at a table. `go_on(chapter)` opens the table of another chapter."""
 
     def __init__(self, table: Taught, pupil: Pupil, go_on: Callable[[int], None]) -> None:
         self._table = table
@@ -81,8 +81,8 @@ class Tutor:
         self._go_on = go_on
         self._other_waits = 0.0
         self.panel = Rect(0, 0, 0, 0)
-        """Where the tutor talks."""
-        self._own: Rect | None = None  # his own place in a low window
+        """The rectangle of his panel."""
+        self._own: Rect | None = None  # his column in a low window
 
     # --- the lessons
 
@@ -103,7 +103,7 @@ class Tutor:
 
     @property
     def ended(self) -> bool:
-        """Whether all has been learned: the last board stays, with a way to a game of one's own."""
+        """Whether the tutorial is finished: the last board stays, with a way to a new game."""
         return self._pupil.ended
 
     @property
@@ -113,7 +113,7 @@ class Tutor:
 
     @property
     def asked(self) -> Action:
-        """The action the pupil is asked for; empty while there is something to read or others play."""
+        """The action the pupil is asked for; empty while there is only something to read, or others play."""
         return self._pupil.asked
 
     @property
@@ -122,7 +122,7 @@ class Tutor:
         return self._pupil.reads and not self._table.queue.busy
 
     def refuses(self, path: Action) -> bool:
-        """Tell whether a touch does not lead to what is asked; then it is answered with what is asked."""
+        """Tell whether a touch does not lead to the action that is asked for; if so, repeat the request."""
         if self.reading:
             self._table.stage.toast(_("Go to the next step first."))
         elif not begins_with(self.asked, path):
@@ -132,7 +132,7 @@ class Tutor:
         return True
 
     def agrees(self, action: Action) -> bool:
-        """Tell whether an action may be carried out; of the pupil's it is the one that is asked for."""
+        """Tell whether an action may be carried out: the pupil's only if it is asked for."""
         if self._table.player != PUPIL or self._pupil.follows:
             return True
         if action != self.asked:
@@ -148,7 +148,7 @@ class Tutor:
         return not self._table.queue.busy and self._table.player > PUPIL
 
     def others_play(self, milliseconds: float) -> Action:
-        """Return what the other player does now by the lesson, after a pause; empty until then."""
+        """Return the other player's next action in the lesson, after a pause; empty until then."""
         self._other_waits += milliseconds
         if not self._pupil.follows or self._other_waits < OTHER_WAITS * min(1.0, self._table.queue.motion):
             return ()
@@ -183,12 +183,12 @@ class Tutor:
         keep_progress(self._table.stage.platform, self._table.match.game.id, chapter, done)
 
     def keep_chapter(self) -> None:
-        """Keep how far the pupil is: the chapter is gone on with later."""
+        """Save the chapter, so that the pupil can go on with it later."""
         if not self.ended:
             self._keep(self.chapter, self._done)
 
     def leave(self, by: By = "mouse") -> None:
-        """Ask whether to leave or to skip the chapter; at the end there is nothing to ask."""
+        """Ask whether to leave or to skip the chapter; at the end just leave."""
         if self.ended:
             self._leave()
             return
@@ -212,22 +212,22 @@ class Tutor:
         return self._table.instruction(self.asked) if self.asked else ""
 
     def words(self) -> tuple[str, str, str]:
-        """Return the chapter's title, what is told, and what is to be done."""
+        """Return the chapter's title, the explanation, and the task."""
         if self.ended:
             return _("You know the basics"), _("You know the basics. Play a game, or read the rules."), ""
         title = _(self.chapters[self.chapter].title)
         return f"{self.chapter + 1}/{len(self.chapters)} {title}", _(self._pupil.told.words), self._asked_in_words()
 
     def allowed(self, choices: Sequence[MirrorChoice]) -> list[MirrorChoice]:
-        """Return of a mirror's choices those that lead to what is asked for, and the buttons."""
+        """Return the choices of a mirror that lead to the action that is asked for, and the buttons."""
         table = self._table
         paths = {table.match.game.format_action(path): path for path in table.chooser.next_paths()}
         return [choice for choice in choices if choice.name not in paths or begins_with(self.asked, paths[choice.name])]
 
     # --- where the tutor is
 
-    def leave_room(self, width: float, height: float) -> tuple[float, float]:
-        """Return what is left to the table of a window of that size: of a low one a column is the tutor's own."""
+    def table_size(self, width: float, height: float) -> tuple[float, float]:
+        """Return the size left to the table in a window of that size: in a low one, a column is the tutor's."""
         self._own = None
         if window_class(width, height) == "low":
             side = min(190.0, 0.25 * width)
@@ -236,11 +236,11 @@ class Tutor:
         return width, height
 
     def place(self) -> None:
-        """Talk from a place of one's own, else from where the table says, once it is laid out."""
+        """Place the panel in the tutor's own column, else where the table says, once that is laid out."""
         self.panel = self._own or self._table.tutor_place()
 
     def over(self, spots: Sequence[Widget]) -> list[Widget]:
-        """Return the table's own places that the tutor's panel does not hide, and his buttons."""
+        """Return the table's own spots that the tutor's panel does not hide, and his buttons."""
         panel = self._clear_of(spots)
         lack = written(self._table.stage.painter, panel, self.words(), reading=self.reading, ended=self.ended).lack
         tall = min(self._table.height, panel.h + lack)
@@ -257,11 +257,11 @@ class Tutor:
         return widgets
 
     def beside(self, bar: Sequence[Widget]) -> list[Widget]:
-        """Return what is left of the table's bar: the menu."""
+        """Return the part of the table's bar that stays: the menu."""
         return [widget for widget in bar if widget.key == "menu" and not widget.rect.overlaps(self.panel)]
 
     def _clear_of(self, spots: Sequence[Widget]) -> Rect:
-        """Return where the tutor talks without covering what is to be touched next: at best where the game says."""
+        """Return where the panel covers nothing that has to be touched next, if possible where the game says."""
         panel = self._own or self._table.tutor_place()
         to_see = [spot.rect for spot in spots if self.asked and self._leads_on(spot)]
         to_see += [area for area in self.talked_about() if not self._own]
@@ -278,7 +278,7 @@ class Tutor:
         return [areas[name] for name in self._pupil.told.about if name in areas]
 
     def pointed(self) -> list[Widget]:
-        """Return what is to be touched next."""
+        """Return the widgets that lead on."""
         table = self._table
         if not table.persons_turn or not self.asked or table.chooser.marked:
             return []
@@ -286,13 +286,13 @@ class Tutor:
         return found or [widget for widget in table.ui.widgets if widget.key in table.openers(self.asked)]
 
     def _leads_on(self, widget: Widget) -> bool:
-        """Tell whether a touch is the next one of what is asked for."""
+        """Tell whether touching a widget leads to the action that is asked for."""
         if not isinstance(widget, Touch) or len(widget.path) <= len(self._table.chooser.touched):
             return False
         return begins_with(self.asked, widget.path)
 
     def draw(self, painter: Painter) -> None:
-        """Ring what is to be touched and what the words are about, and draw the panel with its buttons."""
+        """Draw rings round what to touch and what the words are about, and the panel with its buttons."""
         ui = self._table.ui
         for widget in self.pointed():
             painter.box(widget.rect.grown(3), "", widget.radius + 3, GOLD, 3, (7, 6))

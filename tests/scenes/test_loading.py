@@ -1,4 +1,4 @@
-"""A game that has not come yet: the title does without it, and who opens it is told how far it is."""
+"""A game that has not arrived yet: the title does without it, and opening it shows how far it has come."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ class Slow(Memory):
     def has_pack(self, name: str) -> bool:
         return not (self.away and name == "azul")
 
-    async def fetch_pack(self, name: str, told: Callable[[float], None]) -> None:
+    async def fetch_pack(self, name: str, progress: Callable[[float], None]) -> None:
         self.asked += 1
-        told(0.5)
+        progress(0.5)
         await self._answer.wait()
         self._answer.clear()
         if self._fails:
