@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -29,6 +28,8 @@ SEEN = """(() => {
   if (document.getElementById('cut') && document.readyState === 'complete') return 'cut';
   return !location.protocol.startsWith('http') || document.title === 'Sign in' ? 'foreign' : '';
 })()"""
+TOLD = """['start-step', 'fault-title', 'fault-report', 'rescue'].map((id) => document.getElementById(id))
+  .map((element) => element?.value ?? element?.textContent ?? '').concat(document.readyState).join(' | ')"""
 BUTTONS = {
     "fault": ("#fault-reload", "#fault-repair"),
     "rescue": ("#rescue-again", "#rescue-repair"),
@@ -67,10 +68,12 @@ GOOD = (
     "load again",
     "repair",
     "the browser's own page",
+    "the browser waits",
     "try again",
     "first visit",
     "second visit",
     "third visit",
+    "later, as it came slowly",
 )
 WAYS = ("halved", "emptied", "exchanged")
 CHOICE = "document.querySelector('#patio-choices [data-target=NAME]')"
@@ -123,7 +126,7 @@ class Bench:
         """Visit the page until everything is kept, and return the tab."""
         tab = self.tab(profile, snapshot=snapshot)
         tab.open(site.address)
-        assert settled(tab), "a start without any fault fails"
+        assert settled(tab), f"a start without any fault fails: {tab.evaluate(TOLD)}"
         tab.evaluate(SAVE)
         assert tab.until(EVERYTHING), "the files are not kept"
         assert not snapshot or tab.until(SNAPSHOT), "no snapshot is made"
@@ -135,14 +138,18 @@ class Bench:
 def came_of(tab: Tab, site: FaultyHost, visit: Callable[[], None]) -> str:
     """Wait for what a start comes to; then take the cause away, and use the ways out that are offered."""
     seen = tab.until(SEEN, PATIENCE)
+    coming = not seen and tab.evaluate("1") is None  # while the document itself is awaited, no script can run
     site.mend()
     if seen == "frame":
         return "at once"
     if seen == "foreign":  # nothing of ours has come: the browser, or somebody else's page, says so
         visit()
         return "the browser's own page" if settled(tab) else "dead after the browser's own page"
+    if coming:
+        visit()
+        return "the browser waits" if settled(tab) else "dead after the browser's waiting"
     if not seen:
-        return "dead: nothing is said"
+        return f"dead: nothing is said: {tab.evaluate(TOLD)}"
     for button, said in zip(BUTTONS[seen], ("load again", "repair"), strict=True):
         tab.press(button)
         if settled(tab):
@@ -337,56 +344,6 @@ def entry_ones(bench: Bench, name: str) -> Outcome:
     return safely("kept", "in all ways", name, all_ways)
 
 
-PAUSES = (0.0, 0.5, 1.0, 2.0, 3.0, 4.0, 6.0, 10.0, 20.0, 30.0)
-
-
-def updates(bench: Bench) -> Iterator[Try]:
-    """Forty updates: there and back, with one tab and two, with and without a snapshot."""
-    rng = random.Random(25)
-    cases = [(back, two, snap) for back in (False, True) for two in (False, True) for snap in (False, True)]
-    for number in range(40):
-        back, two, snap = cases[number % len(cases)]
-        pause = PAUSES[number // 4] * rng.uniform(0.8, 1.2)
-        how = ", ".join(("back" if back else "there", "two tabs" if two else "one tab", "snapshot" if snap else "none"))
-        yield lambda how=how, pause=pause, case=(back, two, snap): safely(  # type: ignore[misc]
-            "update", how, f"{pause:.1f} s between", lambda: update_whole(bench, *case, pause=pause)
-        )
-
-
-def update_whole(bench: Bench, back: bool, two: bool, snapshot: bool, *, pause: float) -> str:
-    """Replace the version on the host, and visit it with pauses; return at which visit the new one was there."""
-    first, second = (bench.next, bench.web) if back else (bench.web, bench.next)
-    site = bench.host(first)
-    with bench.browser.profile() as profile:
-        tab = bench.warm(profile, site, snapshot=snapshot)
-        other = bench.tab(profile) if two else None
-        if other:
-            other.open(site.address + "?new=azul&seats=person,greedy&speed=off")
-            assert settled(other), "the other tab does not start"
-            assert other.until(CHOICE.replace("target=NAME", "action") + " !== null"), "no game in the other tab"
-        record = other.evaluate("patio.record()") if other else ""
-        site.publish(second)
-        came = ""
-        for number, name in enumerate(("first", "second", "third", "fourth")):
-            tab.reload() if number else tab.open(site.address)
-            time.sleep(0.1)
-            if not settled(tab):
-                return f"dead at the {name} visit"
-            if not came and tab.evaluate("patio.version") == version_of(second):
-                came = f"{name} visit"
-            time.sleep(pause)
-        if other:
-            assert other.evaluate("patio.record()") == record, "the game in the other tab is another"
-            other.press("#patio-choices [data-action]")
-            assert other.until(f"patio.record() !== {record!r}", 20), "the other tab does not play"
-            opened = other.evaluate("patio.loadPack('ark_nova').then(() => 'here', String)")
-            assert opened == "here", f"a pack of the old version: {opened}"
-        if not tab.evaluate(SAVED):
-            return "dead: games are lost"
-    site.stop()
-    return came or "dead: the new version never came"
-
-
 PARTS: dict[str, Callable[[Bench], Iterator[Try]]] = {
     "cold": cold,
     "worker": lambda bench: later(bench, snapshot=False),
@@ -394,5 +351,4 @@ PARTS: dict[str, Callable[[Bench], Iterator[Try]]] = {
     "update": update,
     "packs": packs,
     "entries": entries,
-    "updates": updates,
 }

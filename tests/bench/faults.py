@@ -4,10 +4,12 @@ Each try breaks one thing: the n-th request of a start (it fails, is cut in half
 the network is gone from then on), or one entry of Cache Storage (halved, emptied, exchanged for another). Then the page
 must come to its first frame, or to a sentence with a button; the cause is taken away, and the button must lead to the
 first frame. Games and settings must all be there. Another part replaces the host's version, with one tab and two, with
-and without a snapshot, with 0 to 30 s between visits: nothing may be dead, and the third must be of the new version.
+and without a snapshot, with 0 to 30 s between visits: nothing may be dead, and the third must be of the
+new version, or the fourth where it had not come whole before the third.
 
 Chromium is driven by its bare protocol, so that nothing attaches to the worker; seconds in which nothing goes on pass
-four times as fast. `--part` runs one part, `--lanes` says how many tries run side by side. See `fault_tries.py`.
+four times as fast. `--part` runs one part, `--lanes` says how many tries run side by side. Every try is told on stderr,
+the table is printed. See `fault_tries.py` and `fault_updates.py`.
 """
 
 from __future__ import annotations
@@ -36,8 +38,8 @@ def sweep(tries: Iterable[Try], lanes: int) -> list[Outcome]:
     with ThreadPoolExecutor(lanes) as pool:
         for outcome in pool.map(lambda do: do(), tries):
             outcomes.append(outcome)
-            if not outcome.good:
-                print(f"  FAILED {outcome}", flush=True)
+            told = f"{len(outcomes)}. {outcome.part}, {outcome.how}, {outcome.what}: {outcome.came}"
+            print(told if outcome.good else f"{told} FAILED", file=sys.stderr, flush=True)
     for how in dict.fromkeys(outcome.how for outcome in outcomes):
         counted = Counter(outcome.came for outcome in outcomes if outcome.how == how)
         told = ", ".join(f"{came} {count}" for came, count in sorted(counted.items()))
@@ -57,6 +59,7 @@ def main() -> int:
     from build.make import Order, is_stale, make
     from tests.bare import Bare
     from tests.bench.fault_tries import PARTS, Bench
+    from tests.bench.fault_updates import updates
 
     parser = argparse.ArgumentParser(prog="python3 -m tests.bench.faults")
     parser.add_argument("--part", action="append", choices=PART_NAMES, help="only this part")
@@ -70,7 +73,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as temporary, Bare() as browser:
         bench = Bench(browser, Path(temporary), order.dist / "web")
         for part in options.part or PART_NAMES:
-            outcomes += sweep(PARTS[part](bench), options.lanes)
+            outcomes += sweep((PARTS | {"updates": updates})[part](bench), options.lanes)
     failed = [outcome for outcome in outcomes if not outcome.good]
     print(f"{len(outcomes)} tries, {len(failed)} failed")
     return 1 if failed else 0

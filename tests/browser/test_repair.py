@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from playwright.sync_api import BrowserContext
 
 from tests.browser.faulty import FAULTS, Fault, FaultyHost
 from tests.browser.test_offline import KEPT
+from tests.browser.test_storage import SETTINGS
 from tests.browser.versions import ALL, next_version
 from tests.browser.watch import FAULT, Visit, Watched
 
@@ -102,6 +104,20 @@ def test_the_guard_speaks_japanese_to_a_japanese_browser(
     watched = start(visit, faulty)
     watched.until(SAID, "the sentence")
     assert watched.evaluate(TITLE) == "ページの一部を読み込めませんでした"
+
+
+@pytest.mark.parametrize("kept", [*SETTINGS, '{"language":"xx"}'], ids=lambda text: text[:16])
+def test_a_wrong_setting_does_not_silence_the_guard(
+    faulty: FaultyHost, visit: Visit, context: BrowserContext, kept: str
+) -> None:
+    """It is the guard that speaks when nothing else came, so it reads the language for itself."""
+    context.add_init_script(f"localStorage.setItem('patio.settings', {json.dumps(kept)})")
+    faulty.breaks("missing", "/f/page.")
+    watched = start(visit, faulty)
+    watched.until(SAID, "the sentence")
+    assert watched.evaluate(TITLE) == "A part of the page did not load"
+    faulty.mend()
+    press(watched, "Reload the page")
 
 
 def test_slow_words_go_when_something_arrives(faulty: FaultyHost, visit: Visit, context: BrowserContext) -> None:

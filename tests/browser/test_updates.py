@@ -6,15 +6,21 @@ of these.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.bare import Bare
-from tests.bench.fault_tries import Bench, update_whole
+from tests.bare import Bare, Tab
+from tests.bench.fault_tries import SAVED, Bench, settled
+from tests.bench.fault_updates import update_whole
+from tests.browser.faulty import FaultyHost
+from tests.browser.versions import version_of
 
 pytestmark = pytest.mark.browser
+
+USED = "navigator.storage.estimate().then(({ usage }) => usage)"
 
 
 @pytest.fixture
@@ -27,3 +33,51 @@ def test_no_page_is_dead_while_versions_change_and_the_new_one_is_there_by_the_t
     """With three seconds between visits a worker used to take over between a document and its script."""
     came = update_whole(bench, back=False, two=False, snapshot=False, pause=3)
     assert came in ("first visit", "second visit", "third visit")
+
+
+def room(tab: Tab, site: FaultyHost, size: int | None) -> None:
+    """Let the browser keep as many bytes of this origin, or as many as it likes."""
+    origin = site.address.partition("/some/")[0]
+    tab.tell("Storage.overrideQuotaForOrigin", origin=origin, **({} if size is None else {"quotaSize": size}))
+
+
+def visits_until(tab: Tab, version: str) -> bool:
+    """Visit the page up to five times; tell whether it became that version. Raises when it is dead."""
+    for _ in range(5):
+        tab.reload()
+        time.sleep(0.5)
+        assert settled(tab)
+        if tab.evaluate("patio.version") == version:
+            return True
+        time.sleep(2)
+    return False
+
+
+def test_a_new_version_for_which_there_is_no_room_takes_that_of_the_snapshot(bench: Bench) -> None:
+    """Browsers say that the quota is used up; a snapshot only saves time, and goes."""
+    site = bench.host()
+    with bench.browser.profile() as profile:
+        tab = bench.warm(profile, site, snapshot=True)
+        tab.open(site.address)
+        assert settled(tab)
+        room(tab, site, tab.evaluate(USED) + 1_000_000)
+        site.publish(bench.next)
+        assert visits_until(tab, version_of(bench.next))
+        assert tab.evaluate(SAVED)
+    site.stop()
+
+
+def test_where_there_is_no_room_at_all_the_old_version_goes_on_until_there_is(bench: Bench) -> None:
+    site = bench.host()
+    with bench.browser.profile() as profile:
+        tab = bench.warm(profile, site)
+        tab.open(site.address)
+        assert settled(tab)
+        room(tab, site, 1)
+        site.publish(bench.next)
+        assert not visits_until(tab, version_of(bench.next))
+        assert tab.evaluate(SAVED)
+        room(tab, site, None)
+        assert visits_until(tab, version_of(bench.next))
+        assert tab.evaluate(SAVED)
+    site.stop()
