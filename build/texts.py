@@ -92,7 +92,7 @@ def renew(root: Path) -> dict[Path, list[str]]:
 
 
 def _renewed(catalogue: Catalog, texts: list[Text], known: dict[Key, Message]) -> Catalog:
-    """Return a catalogue with just these texts: those it had, in their order, then the others with known translations."""
+    """Return a catalogue with just these texts: its own in their order, then the others with known translations."""
     wanted = {text.key: text for text in texts}
     had = {_key(message) for message in catalogue if message.id}
     for context, words in had - wanted.keys():
