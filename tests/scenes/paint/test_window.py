@@ -1,4 +1,4 @@
-"""The classes of windows, and what frames a table in each."""
+"""The classes of windows, and the bar or rail of a table in each."""
 
 from __future__ import annotations
 
