@@ -13,7 +13,7 @@ import pytest
 
 from build.paths import ROOT
 
-COPIED = ("engine", "scenes", "tests", "main.py", "pyproject.toml", "build")
+COPIED = ("engine", "scenes", "tests", "main.py", "pyproject.toml", "CHANGELOG.md", "build")
 
 
 @pytest.mark.slow

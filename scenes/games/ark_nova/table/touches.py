@@ -20,8 +20,8 @@ from scenes.widgets.base import Ui, Widget
 from scenes.widgets.buttons import Button, Kind
 
 _MAIN_WORDS = {
-    "map": mark("Keep"),
-    "keep": mark("Keep"),
+    "map": mark("Choose map"),
+    "keep": mark("Keep card"),
     "place": mark("Build"),
     "play": mark("Play card"),
     "action": mark("Use"),
