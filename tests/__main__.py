@@ -61,9 +61,18 @@ PARTS = {
     "--quick": Part(checks=True, tests=("-m", "not slow and not browser"), node=True),
     "--style": Part(checks=True),
     "--engine": Part(
-        tests=("tests/engine", "tests/test_layers.py", "tests/test_towers.py", "tests/test_examples.py"), node=True
+        tests=(
+            "tests/engine",
+            "tests/test_layers.py",
+            "tests/test_towers.py",
+            "tests/test_examples.py",
+            "tests/test_docs.py",
+            "tests/test_package.py",
+            "tests/test_new_game.py",
+        ),
+        node=True,
     ),
-    "--scenes": Part(tests=("tests/scenes", "tests/test_pictures.py")),
+    "--scenes": Part(tests=("tests/scenes", "tests/test_pictures.py", "tests/test_words.py")),
     "--bundle": Part(tests=("tests/build", "tests/browser", "tests/test_workflow.py"), node=True, browsers=True),
     "--kits": Part(tests=("--confcutdir=tests/kits", "tests/kits"), requirements="kits.txt"),
 }
@@ -71,7 +80,7 @@ PARTS = {
 
 
 def keep_bytecode() -> None:
-    """Let what runs from here on keep compiled modules, wherever it stands: each process would compile all of them."""
+    """Let all programs run from here keep their compiled modules; otherwise each process would compile all of them."""
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = str(cache_dir() / "bytecode")
 

@@ -1,4 +1,4 @@
-"""docs/architecture.md tells how Stones becomes an eighth game; its commands are run here as they stand, in a copy."""
+"""docs/architecture.md says how Stones becomes an eighth game; its commands are run here, unchanged, in a copy."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 
 from build.paths import ROOT
 
-COPIED = ("engine", "scenes", "tests", "main.py", "pyproject.toml", "build")
+COPIED = ("engine", "scenes", "tests", "main.py", "pyproject.toml", "CHANGELOG.md", "build")
 
 
 @pytest.mark.slow

@@ -1,4 +1,4 @@
-"""Settings take effect at once and are kept; every text is there in both languages and can be drawn."""
+"""Settings take effect at once and are kept; every text exists in both languages and can be drawn."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def test_the_table_lies_anew_when_language_text_size_and_light_change_in_mid_gam
     spy = Spy(monkeypatch)
 
     def change(control: str) -> set[str]:
-        """Change a setting as one does at the table, and return what is then written on it."""
+        """Change a setting from the table, and return the words on the table afterwards."""
         here.press("menu")
         here.press("settings")
         here.press(control)

@@ -1,4 +1,4 @@
-"""The device's way back leads up one room, and a page that is loaded again shows what it showed."""
+"""The device's Back leaves one screen, and a reloaded page shows what it showed before."""
 
 from __future__ import annotations
 
