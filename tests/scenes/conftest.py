@@ -331,7 +331,7 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return lines
 
 
-def drawn_anew(here: Visit, said: list[str]) -> list[str]:
+def drawn_again(here: Visit, said: list[str]) -> list[str]:
     """Draw the table again and return the words on it."""
     said.clear()
     here.table.panels.forget()

@@ -84,7 +84,7 @@ def test_larger_text_makes_everything_larger_where_there_is_room(visit: Visiting
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(390, 844), (1280, 720), (2560, 1440)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_table_lies_anew_when_language_text_size_and_light_change_in_mid_game(
+def test_the_table_is_laid_out_again_when_language_text_size_or_theme_changes_in_mid_game(
     visit: Visiting, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     here = visit(size=size, new="azul", seed="7", seats="person,random", speed="off")

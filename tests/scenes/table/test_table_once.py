@@ -21,7 +21,7 @@ from tests.scenes.conftest import Memory, Visit, Visiting
 from tests.scenes.table.test_table import QUIET, groups, started
 
 
-def test_the_words_of_a_decision_are_made_once_and_anew_for_the_next(
+def test_the_words_of_a_decision_are_made_once_and_again_for_the_next(
     visit: Visiting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = started(visit)
