@@ -1,5 +1,5 @@
 // The guard stands in the document itself, so that it is there when nothing else came: it watches the start, says what
-// failed, and offers two ways out. "Load again" fetches past the browser's cache what the document names; "Repair" takes
+// failed, and offers two ways out. "Reload the page" fetches past the browser's cache what the document names; "Repair" takes
 // away the service worker and all files that were kept, never a game or a setting.
 //
 // It is written for old browsers too, which cannot even read the page's own script.
@@ -13,13 +13,13 @@
   var WORDS = {
     en: {
       slow: "This takes longer than it should",
-      slowMore: "Nothing has come for a while. It may still come, or one of these may help.",
-      missing: "A part of the page did not arrive",
+      slowMore: "Nothing has arrived for a while. Wait, or try one of these.",
+      missing: "A part of the page did not load",
       broken: "The page could not start",
-      more: "Please check the connection and load the page again.",
-      closed: "Patio stands in a closed frame here, whose host gives it no files. Please open it in a tab of its own: ",
-      remedy: " If that does not help, Repair fetches all of Patio again; games and settings stay.",
-      again: "Load again",
+      more: "Check the connection and reload the page.",
+      closed: "Patio stands in a closed frame here, whose host gives it no files. Open it in a tab of its own: ",
+      remedy: " If that does not help, Repair downloads all of Patio again. Games and settings stay.",
+      again: "Reload the page",
       repair: "Repair"
     },
     ja: {
@@ -29,7 +29,7 @@
       broken: "ページを開始できませんでした",
       more: "接続を確認して、再読み込みしてください。",
       closed: "このページは閉じたフレームの中にあり、必要なファイルを受け取れません。新しいタブで開いてください：",
-      remedy: "直らないときは「修復」で Patio 全体を取り直します。ゲームと設定は残ります。",
+      remedy: "直らないときは「修復」でPatio全体を取り直します。ゲームと設定は残ります。",
       again: "再読み込み",
       repair: "修復"
     }

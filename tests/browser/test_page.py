@@ -106,7 +106,7 @@ def test_a_missing_ability_is_told_with_a_remedy(
     watched = visit(host(small_game / "web").address)
     watched.until("!document.getElementById('fault').hidden", "the message")
     assert shown(watched, "fault-title") == title
-    assert "Please" in shown(watched, "fault-remedy")
+    assert shown(watched, "fault-remedy").startswith(("WebAssembly or a part", "Close other tabs"))
 
 
 def test_missing_storage_is_told_and_the_game_plays_on(
@@ -114,7 +114,7 @@ def test_missing_storage_is_told_and_the_game_plays_on(
 ) -> None:
     context.add_init_script(NO_STORAGE)
     watched = visit(host(small_game / "web").address)
-    assert "games will be gone" in shown(watched, "notice")
+    assert "games will be lost" in shown(watched, "notice")
     watched.until_ready()
 
 
@@ -160,7 +160,7 @@ def test_in_a_closed_frame_the_game_plays_and_says_that_it_keeps_nothing(
     watched = visit(site.address + "frame.html")
     frame = watched.page.frames[1]
     frame.wait_for_selector("#notice:not([hidden])")
-    assert "games will be gone" in frame.locator("#notice").inner_text()
+    assert "games will be lost" in frame.locator("#notice").inner_text()
     frame.wait_for_selector("#patio-choices [data-action]", state="attached", timeout=60_000)
     before = frame.evaluate("patio.record()")
     frame.evaluate("document.querySelector('#patio-choices [data-action]').click()")

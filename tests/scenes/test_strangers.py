@@ -1,4 +1,4 @@
-"""A game whose bots are not here: it can be watched as it is; who plays on plays against a bot that there is."""
+"""A game with unknown bots can be watched as it is; whoever plays on plays against a known bot."""
 
 from __future__ import annotations
 
