@@ -25,7 +25,7 @@ OLDEST_NODE = 20
 
 
 class SetupError(Exception):
-    """Something is missing that only the person at the machine can add; the text says how."""
+    """Something is missing that only the user can add; the text says how."""
 
 
 def need_python() -> None:
@@ -36,19 +36,19 @@ def need_python() -> None:
 
 
 def is_debian() -> bool:
-    """Tell whether apt can install packages here (Debian or a child of it)."""
+    """Tell whether apt can install packages here (Debian or a system derived from it)."""
     return shutil.which("apt-get") is not None and Path("/etc/debian_version").exists()
 
 
 def apt_install(packages: Sequence[str], why: str) -> None:
-    """Install Debian packages when we are root, else say the command that would.
+    """Install Debian packages as root; otherwise name the command that would.
 
     Args:
         packages: names of Debian packages.
-        why: what they are needed for, told to the person.
+        why: what they are needed for, for the message.
 
     Raises:
-        SetupError: we are not root, or this is no Debian, or apt failed.
+        SetupError: we are not root, this is not Debian, or apt failed.
     """
     names = " ".join(packages)
     if not is_debian():
@@ -75,7 +75,7 @@ def need_command(command: str, package: str, why: str) -> None:
 
 @contextmanager
 def locked(name: str) -> Iterator[None]:
-    """Hold a lock in the cache, so that two set-ups at once do not tread on each other."""
+    """Hold a lock in the cache, so that two set-ups at once do not disturb each other."""
     cache_dir().mkdir(parents=True, exist_ok=True)
     with (cache_dir() / f"{name}.lock").open("w") as handle:
         fcntl.flock(handle, fcntl.LOCK_EX)
@@ -83,7 +83,7 @@ def locked(name: str) -> Iterator[None]:
 
 
 def venv_path(requirements: Path) -> Path:
-    """Return the place of the environment for these requirements and this Python."""
+    """Return the folder of the environment for these requirements and this Python."""
     seed = requirements.read_bytes() + sys.version.encode() + platform.machine().encode()
     return cache_dir() / "venv" / f"{requirements.stem}-{hashlib.sha256(seed).hexdigest()[:12]}"
 
@@ -120,7 +120,7 @@ def make_venv(requirements: Path) -> Path:
 
 
 def enter_venv(requirements: str, module: str, arguments: Sequence[str]) -> None:
-    """Go on inside the right environment: returns when there already, else replaces this process.
+    """Continue inside the right environment: return if this is it, else replace this process.
 
     Args:
         requirements: name of the file under requirements/.
@@ -139,7 +139,7 @@ def enter_venv(requirements: str, module: str, arguments: Sequence[str]) -> None
 
 
 def need_node() -> None:
-    """Make sure of Node and npm, by apt where there are none; raises SetupError, also when Node is too old."""
+    """Make sure that Node and npm are here, by apt if needed; raises SetupError, also when Node is too old."""
     need_command("node", "nodejs", "Node (runs Pyodide's compiler at build time)")
     need_command("npm", "npm", "npm (fetches Pyodide and the fonts)")
     told = subprocess.run(["node", "--version"], check=False, capture_output=True, text=True).stdout.strip()
@@ -191,7 +191,7 @@ def need_firefox() -> str:
 
 
 def need_loudspeaker() -> None:
-    """Make sure of a sound server, since Firefox plays nothing where there is no loudspeaker; raises SetupError."""
+    """Make sure that there is a sound server: Firefox plays nothing without a loudspeaker; raises SetupError."""
     why = "PulseAudio (the browser tests listen to it)"
     need_command("pulseaudio", "pulseaudio", why)
     need_command("parec", "pulseaudio-utils", why)

@@ -35,11 +35,11 @@ FIRST = ("stdlib", "pygame", "game", "fonts")
 class Bundle:
     """One version of the page.
 
-    `packed` holds what the page unpacks itself (gzipped), by its name in the page's script; those of `FIRST` come
-    with every visit, the others are packs. `packs` names the packs that each pack is used with; its part of `packed`
-    is named by `pack_part`. `wasm` is Pyodide itself, `scripts` what the browser loads as scripts, `workers` the
-    scripts of workers, which single files have none of; `guard` is the script
-    in the document itself; `page` is the template with pygbag's fields filled.
+    `packed` holds what the page unpacks itself (gzipped), by its name in the page's script; those of `FIRST` come with
+    every visit, the others are packs. `packs` names the packs that each pack is used with; `pack_part` names a pack's
+    part of `packed`. `wasm` is Pyodide itself, `scripts` what the browser loads as scripts, `workers` the scripts of
+    workers (unused in single files); `guard` is the script in the document itself; `page` is the template with pygbag's
+    fields filled.
     """
 
     version: str
@@ -93,7 +93,7 @@ def make_bundle(root: Path, wheel: Path) -> Bundle:
 
 
 def squeeze_all(raw: Mapping[str, bytes]) -> Files:
-    """Return each part gzipped as small as it gets; that takes seconds, so each is kept in the cache."""
+    """Return each part gzipped as small as possible. That takes seconds, so each is kept in the cache."""
     source = source_of(archive.__file__)
     return {name: keep("zopfli.gz", [data, source], partial(squeeze, data)) for name, data in raw.items()}
 
@@ -109,7 +109,7 @@ def all_of(parts: Mapping[str, Files]) -> Files:
 
 
 def compiled_of(files: Files, compiled: Files) -> Files:
-    """Return of what was compiled at once the files of one part."""
+    """Return the files of one part from those that were all compiled at once."""
     names = {str(PurePosixPath(name).with_suffix(".pyc")) if name.endswith(".py") else name for name in files}
     return {name: compiled[name] for name in names}
 
@@ -117,7 +117,7 @@ def compiled_of(files: Files, compiled: Files) -> Files:
 def assemble(
     page: str, zipped: dict[str, bytes], packs: dict[str, list[str]], wasm: bytes, scripts: dict[str, bytes]
 ) -> Bundle:
-    """Put the parts together and name the version by what is in them."""
+    """Put the parts together and name the version by a hash of their contents."""
     look, watch, program, beside, licences = style(), guard(), script(), workers(), licence_text()
     parts = [
         *zipped.values(),
@@ -146,7 +146,7 @@ def pack_game(root: Path, fonts: Files) -> Packed:
 
 
 def without(files: Files, others: Files) -> Files:
-    """Return `files` less those in `others`: fonts travel apart, since they change less often."""
+    """Return `files` without those in `others`: fonts travel apart, since they change less often."""
     return {name: data for name, data in files.items() if name not in others}
 
 

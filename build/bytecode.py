@@ -1,4 +1,4 @@
-"""Compile Python sources to the bytecode of the page's Python, so that no time goes to it at start."""
+"""Compile Python sources to the bytecode of the page's Python, so that the start need not."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ OPTIMIZE = 2
 
 
 class CompileError(Exception):
-    """A source did not compile; the text holds Python's words."""
+    """A source did not compile; the text is Python's message."""
 
 
 def compile_sources(files: Files) -> Files:
@@ -46,7 +46,7 @@ def compile_sources(files: Files) -> Files:
 
 
 def runtime_version() -> bytes:
-    """Return what names the exact Python that compiles."""
+    """Return a text that identifies the exact Python that compiles."""
     return (PYODIDE / "package.json").read_bytes()
 
 

@@ -30,7 +30,7 @@ def compile_catalogues(root: Path) -> Files:
     Fuzzy entries are left out, as gettext's own tools do: they are guesses.
 
     Raises:
-        BrokenCatalogue: see there.
+        BrokenCatalogue: a file cannot be read, or a translation lacks a placeholder.
     """
     compiled: Files = {}
     for path in po_files(root):

@@ -1,8 +1,8 @@
-"""Cut Noto Sans JP down to the characters the game can show, in three steps that come as they are needed.
+"""Cut Noto Sans JP down to the characters the game can show, in three fonts that are loaded as they are needed.
 
-`latin` holds what the game says in English, names of games and languages included; `ja` all that it says, in Japanese
-too; `names` also the kanji of JIS X 0208's first level, for the names that people type, in the regular weight alone.
-Each holds all of the one before, so that a text is drawn with one font.
+`latin` has the characters of the game's English texts, names of games and languages included; `ja` also those of its
+Japanese texts; `names` also the kanji of JIS X 0208's first level, for the names that people type, in the regular
+weight only. Each includes the one before, so that a text is drawn with one font.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ ALWAYS = _characters(
     (0x2010, 0x2027),  # dashes, quotation marks, ellipsis
     (0x2190, 0x2193),  # arrows
     (0x2212, 0x2212),  # minus
-    (0x25A1, 0x25A1),  # the box for what no font has
+    (0x25A1, 0x25A1),  # the box for characters that no font has
 )
 KANA = _characters(
     (0x3000, 0x30FF),  # Japanese punctuation and kana
@@ -51,7 +51,7 @@ def characters_in(paths: Iterable[Path]) -> str:
 
 
 def english_characters(root: Path) -> str:
-    """Return every character of the sources, in which the game is written in English, and of the English rules."""
+    """Return every character of the sources, whose texts are English, and of the English rules."""
     sources = [*(root / "scenes").rglob("*.py"), *(root / "engine").rglob("*.py")]
     return characters_in([*sources, *(root / "assets").rglob("rules.en.md")])
 
@@ -70,7 +70,7 @@ def first_level_kanji() -> str:
 
 
 def cut(font: Path, characters: str) -> bytes:
-    """Return `font` with the glyphs of `characters` only; those it lacks are passed over."""
+    """Return `font` with only the glyphs of `characters`; characters it lacks are passed over."""
     options = subset.Options(layout_features=["kern", "palt"], hinting=False, desubroutinize=True, notdef_outline=True)
     options.drop_tables += ["BASE", "VORG", "vhea", "vmtx"]
     face = TTFont(font, recalcTimestamp=False)

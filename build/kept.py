@@ -1,4 +1,4 @@
-"""Results that are kept in the cache outside the repository, named by a hash of all they were made from."""
+"""Results that are kept in the cache outside the repository, named by a hash of everything they were made from."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from build.paths import cache_dir
 
 
 def digest(parts: Iterable[bytes | str]) -> str:
-    """Return a hash of the parts; where one part ends matters."""
+    """Return a hash of the parts; where each part ends matters."""
     total = hashlib.sha256()
     for part in parts:
         data = part.encode() if isinstance(part, str) else part
@@ -22,12 +22,12 @@ def digest(parts: Iterable[bytes | str]) -> str:
 
 
 def keep(kind: str, inputs: Iterable[bytes | str], make: Callable[[], bytes]) -> bytes:
-    """Return what `make` makes, from the cache when it was made from the same inputs before.
+    """Return the result of `make`, from the cache when it was made from the same inputs before.
 
     Args:
         kind: a file name that says what it is; different makers use different names.
         inputs: everything the result depends on, the maker's own source included.
-        make: called at most once; its exceptions pass through and nothing is kept.
+        make: called at most once; when it raises, nothing is kept.
     """
     folder = cache_dir() / "build" / digest(inputs)[:24]
     path = folder / kind

@@ -1,4 +1,4 @@
-"""Make all that is published, and know whether it is still what the sources say."""
+"""Make everything that is published, and tell whether it is out of date."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SUMS = "SHA256SUMS"
 
 @dataclass(frozen=True)
 class Order:
-    """What to make, from what, and where to.
+    """What to make, from what, and where.
 
     `root` holds the game, `dist` gets the results, `wheel` is a wheel to use instead of finding one.
     """
@@ -69,14 +69,14 @@ def make(order: Order) -> None:
     """Make the folder, the zip for itch.io, the single file, and the hashes of all three.
 
     Raises:
-        The makers' own errors. Nothing that was there is lost then.
+        The makers' own errors. Earlier results are still there then.
     """
     wheel = find_wheel(order.wheel, PYODIDE, say)
     bundle = make_bundle(order.root, wheel)
     with step("page, zip and single file"):
         web = lay_out(bundle)
         one = single_file(bundle)
-        (order.dist / STAMP).unlink(missing_ok=True)  # from here on until the end they do not fit together
+        (order.dist / STAMP).unlink(missing_ok=True)  # from here to the end the files do not fit together
         publish(order, web, one)
     (order.dist / STAMP).write_text(json.dumps(fingerprint(order)))
     tell(order, web, one, bundle.version)

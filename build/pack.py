@@ -1,7 +1,7 @@
 """Let pygbag pack the staged game with our own page, then take its output apart again.
 
-pygbag records the order of the file system and the clock, so what it packs is never the same twice;
-what is in it is. The bundle is made from that.
+pygbag records the order of the file system and the clock, so its archive is never the same twice, but the files in it
+are. The bundle is made from those.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def run_pygbag(staged: Path, template: Path, icon: Path, title: str) -> Packed:
         title: the name in the page.
 
     Raises:
-        PackError: see there.
+        PackError: pygbag failed, took too long or packed something else.
     """
     options = {
         "--template": str(template),

@@ -1,9 +1,9 @@
-"""Divide the game into what the title needs and a pack for each game, which comes when the game is opened.
+"""Divide the game into the part that the title needs and a pack for each game, which is loaded when the game is opened.
 
-A room is a folder of `engine/games/` and its like in `scenes/games/`. A game with a light card (`card.py`) is a pack:
-the rooms of that name, its pictures and its texts, apart from the card and the pictures that it names. Rooms that
-several games import, such as those of a family, are packs of their own, which come with the games that need them. What
-is neither a table nor needed by one stays at home.
+A room is a folder of `engine/games/` and the one of the same name in `scenes/games/`. A game with a light card
+(`card.py`) is a pack: its rooms, its pictures and its texts, without the card and the pictures that the card names.
+Rooms that several games import, such as those of a family, are packs of their own, loaded with the games that need
+them. All other files belong to every visit.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def room_of(path: PurePosixPath) -> str:
 
 
 def divide(game: Files) -> Divided:
-    """Return the files of the staged game, divided."""
+    """Return the files of the staged game, divided into base and packs."""
     sources = {PurePosixPath(name): data for name, data in game.items() if name.endswith(".py")}
     rooms = sorted({room_of(path) for path in sources} - {""})
     needs = {room: needed_rooms(room, sources) for room in rooms}
@@ -53,7 +53,7 @@ def divide(game: Files) -> Divided:
     tables = {path.parts[2] for path in sources if path.parts[0] == "scenes" and room_of(path)}
     cards = {room for room in tables if PurePosixPath("scenes", "games", room, "card.py") in sources}
     shipped = closure(cards, needs)
-    heavy = closure(tables - shipped, needs)  # tables whose card is not apart yet: the title needs all of them
+    heavy = closure(tables - shipped, needs)  # tables without a card of their own: the title needs all of them
     packs: dict[str, Files] = {room: {} for room in sorted(shipped - heavy)}
     base: Files = {}
     for name, data in game.items():
@@ -84,7 +84,7 @@ def card_pictures(sources: Mapping[PurePosixPath, bytes]) -> set[str]:
 
 
 def closure(rooms: Iterable[str], needs: Mapping[str, Iterable[str]]) -> set[str]:
-    """Return rooms with all that they need."""
+    """Return rooms with all the rooms that they need."""
     return {room for first in rooms for room in (first, *needs[first])}
 
 

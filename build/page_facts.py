@@ -1,4 +1,4 @@
-"""What the page's script has to know about the bundle, whether its files lie beside the page or in it."""
+"""What the page's script must know about the bundle, whether its files lie beside the page or inside it."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ WASM = "pyodide.asm.wasm"
 
 
 def page_facts(bundle: Bundle, files: Mapping[str, Mapping[str, Any]], *, worker: bool) -> dict[str, Any]:
-    """Return the facts; `files` tells of each file what is known, its `bytes` over the wire among it.
+    """Return the facts; `files` has the facts of each file, among them its `bytes` over the wire.
 
-    `bytes` is what every visit begins with. `packs` names for each pack its file and the packs it is used with.
+    `bytes` is the size of what every visit loads first. `packs` names for each pack its file and the packs it is used
+    with.
     """
     first = [WASM, *FIRST, *bundle.scripts]
     return {

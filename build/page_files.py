@@ -37,7 +37,7 @@ def style() -> str:
 
 
 def script() -> str:
-    """Return the page's script: the sections in order, in one scope of their own."""
+    """Return the page's script: the sections in order, in a scope of their own."""
     return '(() => {\n"use strict";\n\n' + sections(SCRIPTS) + "})();\n"
 
 

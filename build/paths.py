@@ -12,7 +12,7 @@ PYODIDE = NODE_MODULES / "pyodide"
 
 
 def cache_dir() -> Path:
-    """Return the folder for everything that is costly to make twice; it need not exist yet.
+    """Return the folder for everything that is expensive to make again; it need not exist yet.
 
     `PATIO_CACHE` wins, then `$XDG_CACHE_HOME/patio`, then `~/.cache/patio`.
     """

@@ -1,4 +1,4 @@
-"""Tell a waiting person what is being made and how long it took."""
+"""Tell the waiting user what is being made and how long it took."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def say(text: str) -> None:
 
 @contextmanager
 def step(title: str) -> Iterator[None]:
-    """Announce a step, and its time when it took long enough to be noticed."""
+    """Announce a step, and its time if it was long enough to be noticed."""
     say(f"== {title}")
     start = time.monotonic()
     yield
@@ -24,5 +24,5 @@ def step(title: str) -> Iterator[None]:
 
 
 def megabytes(size: int) -> str:
-    """Write a number of bytes the way people read them: 1,234,567 is '1.23 MB'."""
+    """Return a number of bytes as people read it: 1,234,567 is '1.23 MB'."""
     return f"{size / 1e6:.2f} MB"

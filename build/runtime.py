@@ -1,6 +1,4 @@
-"""The runtime as the page takes it: Pyodide's core without `eval` and without what nobody uses, and pygame's wheel
-unpacked.
-"""
+"""The runtime as the page takes it: Pyodide's core without `eval` and unused parts, and pygame's wheel unpacked."""
 
 from __future__ import annotations
 
@@ -20,7 +18,7 @@ CDN = "https://cdn.jsdelivr.net/pyodide/v${U}/full/"
 SHARED_MEMORY = "new WebAssembly.Memory({shared:!0,initial:1,maximum:1})"
 LEFT_OUT = (
     *("pygame/tests/", "pygame/examples/", "pygame/docs/", "pygame/__pyinstaller/", "pygame/freesansbold.ttf"),
-    *("pygame/_camera_opencv.py", "pygame/camera.py", "pygame/midi.py"),  # what no browser lets pygame have
+    *("pygame/_camera_opencv.py", "pygame/camera.py", "pygame/midi.py"),  # what browsers do not let pygame use
     *("pygame/freetype.py", "pygame/ftfont.py"),  # a second way to draw text
     *("pygame/sndarray.py", "pygame/surfarray.py"),  # these need numpy
 )
@@ -50,12 +48,12 @@ class Core(NamedTuple):
 
 
 def pyodide_core(wheel: Path) -> Core:
-    """Return Pyodide's core with the JavaScript of the wheel's side module compiled in, and what is unused left out.
+    """Return Pyodide's core with the JavaScript of the wheel's side module compiled in, and unused parts left out.
 
     Raises:
         UnknownRuntime: the result would evaluate text at run time, or ask for shared memory.
         WheelError: the wheel or the glue is not as expected.
-        SlimError: Pyodide is laid out in another way, or the wheel imports what nobody has.
+        SlimError: Pyodide is laid out in another way, or the wheel imports a name that does not exist.
     """
     text = (PYODIDE / "pyodide.asm.js").read_text(encoding="utf-8")
     module = side_module(wheel)
@@ -72,11 +70,11 @@ def pyodide_core(wheel: Path) -> Core:
 def without_shared_memory(text: str) -> str:
     """Give Pyodide's sleep plain memory: browsers warn of shared memory on pages that are not isolated.
 
-    It sleeps only while it waits for standard input, which the page has none of. `Atomics.wait` refuses plain
-    memory, which the sleep takes as a refusal to sleep, as on every page's main thread.
+    It sleeps only while it waits for standard input, and the page has none. `Atomics.wait` refuses plain memory; the
+    sleep treats that like the refusal on every page's main thread.
 
     Raises:
-        UnknownRuntime: Pyodide makes that memory elsewhere or no more.
+        UnknownRuntime: Pyodide makes that memory elsewhere, or no longer.
     """
     if text.count(SHARED_MEMORY) != 1:
         raise UnknownRuntime("pyodide.asm.js makes its shared memory in another way")
@@ -95,7 +93,7 @@ def lock_info() -> dict[str, Any]:
 
 
 def wheel_files(wheel: Path) -> Files:
-    """Return what of pygame's wheel goes into the page's site-packages."""
+    """Return the files of pygame's wheel that go into the page's site-packages."""
     files = read_zip(wheel.read_bytes())
     return {name: data for name, data in files.items() if not name.startswith(LEFT_OUT)}
 

@@ -28,7 +28,7 @@ ZIPPED = {".html", ".css", ".js", ".mjs", ".txt", ".webmanifest", ".wasm", ".svg
 
 @lru_cache(maxsize=64)
 def zipped(path: str, changed: int) -> bytes:
-    """Return a file gzipped; `changed`, its time in nanoseconds, keeps the cache honest."""
+    """Return a file gzipped; `changed`, its time in nanoseconds, makes the cache notice changes."""
     return gzip.compress(Path(path).read_bytes(), compresslevel=6, mtime=changed and 0)
 
 
@@ -42,7 +42,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         return TYPES.get(Path(str(path)).suffix, "application/octet-stream")
 
     def send_head(self) -> io.BytesIO | None:
-        """Send the headers and return the body, gzipped when both sides like it."""
+        """Send the headers and return the body, gzipped where the browser accepts it and the type allows it."""
         path = Path(self.translate_path(self.path))
         if path.is_dir():
             if not self.path.split("?")[0].endswith("/"):
@@ -61,7 +61,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.send_header("Content-Encoding", "gzip")
         for_ever = path.parent.name == "f"
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if for_ever else "no-cache")
-        self.send_header("Access-Control-Allow-Origin", "*")  # pages in closed frames ask as strangers
+        self.send_header("Access-Control-Allow-Origin", "*")  # pages in closed frames have no origin of their own
         self.end_headers()
         return io.BytesIO(body)
 
@@ -78,7 +78,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """A server to which a browser that hangs up is nothing to report."""
+    """A server that does not report browsers that hang up."""
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Report an error of a request, unless the browser just left."""

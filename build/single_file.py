@@ -1,8 +1,8 @@
 """Lay a bundle out as one HTML file that opens from disk by a double click.
 
-A page from disk may fetch nothing, so everything stands in it as base64: text that the browser never
-runs, in script elements of a type it does not know. What it may run is named by hash in its policy;
-Pyodide's two scripts become blob addresses.
+A page from disk may fetch nothing, so it contains everything as base64, in script elements of a type that the browser
+does not know and so never runs. The scripts it may run are named by hash in its policy; Pyodide's two become blob
+addresses.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from build.page_files import PAGE, data_block, policy, put, source_hash
 
 
 class UnsafeText(Exception):
-    """A script or style would end the element it stands in."""
+    """A script or style contains the end of the element it stands in."""
 
 
 def single_file(bundle: Bundle) -> bytes:

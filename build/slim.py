@@ -1,11 +1,11 @@
-"""Leave out of Pyodide's main module what the page has no use for, and check that nothing else is missed.
+"""Remove from Pyodide's main module what the page has no use for, and check that nothing else is missing.
 
-Three things: names by which other programs could reach functions and data of the interpreter (some 9,000, in the glue
-as in the module; the wheel imports a few hundred), and the tables of the Chinese, Japanese and Korean codecs, whose
-Python parts do not travel with the page either, so that nobody can ask for them.
+Removed are names by which other programs could reach functions and data of the interpreter (some 9,000, both in the
+glue and in the module; the wheel imports a few hundred), and the tables of the Chinese, Japanese and Korean codecs:
+their Python parts do not travel with the page either, so that nothing can ask for them.
 
-A name that is missing would fail only when it is called. So `slim_module` keeps every name that the wheel, the glue or
-the module itself imports, and raises where the wheel imports one that nobody has.
+A missing name would fail only when it is called. So `slim_module` keeps every name that the wheel, the glue or the
+module itself imports, and raises where the wheel imports one that does not exist.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ ENTRY = struct.Struct("<IBBH")
 
 
 class SlimError(Exception):
-    """Pyodide's files are not as this module knows them, or the wheel wants a name that nobody has."""
+    """Pyodide's files are not as this module knows them, or the wheel wants a name that does not exist."""
 
 
 class Table(NamedTuple):
@@ -96,7 +96,7 @@ def slim_module(wasm: bytes, glue: str, loader: str, wanted: set[str]) -> bytes:
 
 
 def some_exports(body: bytes, kept: set[str]) -> bytes:
-    """Return an export section with those of these names; the glue has some with an underscore before them."""
+    """Return an export section with only these names; in the glue some of them begin with an underscore."""
     entries = [entry for name, entry in exports(body) if name in kept or f"_{name}" in kept]
     return number(len(entries)) + b"".join(entries)
 
@@ -118,7 +118,7 @@ def exported_names(wasm: bytes) -> set[str]:
 
 
 def imported_names(wasm: bytes) -> set[str]:
-    """Return the names of all that a module imports: functions, data, tags and whatever else."""
+    """Return the names of everything that a module imports: functions, data, tags and so on."""
     names: set[str] = set()
     for kind, body in sections(wasm):
         if kind != SECTION_IMPORT:
@@ -133,7 +133,7 @@ def imported_names(wasm: bytes) -> set[str]:
 
 
 def past_description(body: bytes, at: int) -> int:
-    """Return where an import's description ends that begins at `at`."""
+    """Return the end of an import's description that begins at `at`."""
     kind, at = body[at], at + 1
     if kind == 3:  # a global: type and whether it may change
         return at + 2
@@ -148,7 +148,7 @@ def past_description(body: bytes, at: int) -> int:
 
 
 def without_codec_tables(body: bytes) -> bytes:
-    """Return the data section with the maps of the codecs and their indexes full of zeros.
+    """Return the data section with zeros in place of the maps of the codecs and their indexes.
 
     Raises SlimError when they are not found.
     """
@@ -168,7 +168,7 @@ def without_codec_tables(body: bytes) -> bytes:
 
 
 def codec_tables(data: bytes) -> list[Table]:
-    """Return the codecs' tables. Their indexes are told by maps of exactly the right lengths, one behind the other."""
+    """Return the codecs' tables. Their indexes show by maps of exactly the right lengths, one after another."""
     return [table for start in (0, 4) for table in _tables(data, start)]
 
 
@@ -179,7 +179,7 @@ def _tables(data: bytes, start: int) -> Iterator[Table]:
     for place, (pointer, bottom, top, idle) in enumerate(entries):
         at = start + place * ENTRY.size
         if not (pointer or bottom or top or idle):
-            continue  # characters that this codec has not, or no index at all
+            continue  # characters that this codec lacks, or no index at all
         fits = idle == 0 and bottom <= top and 0 < pointer < len(data) and pointer % 2 == 0
         if not (filled and fits and pointer == last and at - begin < 256 * ENTRY.size):
             if filled >= SHORTEST_TABLE:

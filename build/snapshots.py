@@ -2,10 +2,10 @@
 
 Pyodide's own snapshots know of no side modules. The page restores one like this: before the memory is overwritten, the
 side module is loaded to where it lay when the snapshot was made, in memory and in the table of functions. For that the
-glue is told three things more:
+glue is given three more things:
 
 - `Module.side` says where a side module was put;
-- `Module.sideBase` says where the next one is to be put;
+- `Module.sideBase` says where to put the next one;
 - `Module.loadSide(module, side)` loads one there, and `Module.beforeRestore` is called when it is time for it.
 """
 

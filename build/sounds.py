@@ -1,7 +1,7 @@
 """Make the sounds: soft strikes on clay and wood, synthesised and written as OGG by Debian's `oggenc`.
 
-Run on purpose only, `python -m build.sounds`; what it makes lies in assets/sounds and is committed. The same encoder
-makes the same bytes from the same source.
+Run only by hand, `python -m build.sounds`; the results lie in assets/sounds and are committed. The same encoder makes
+the same bytes from the same source.
 """
 
 from __future__ import annotations
@@ -25,10 +25,10 @@ QUALITY = "0"
 
 
 class Strike(NamedTuple):
-    """A struck body: when (s), how high (Hz), how loud (0..1), how long it rings (s), its `partials` and its click.
+    """A struck body: when (s), pitch (Hz), loudness (0..1), how long it rings (s), its `partials` and its click.
 
-    A partial is a factor on the pitch, a share of the loudness and a share of the ringing; `click` is the noise of
-    the touch, `click_time` how long it lasts.
+    A partial is a factor on the pitch, a share of the loudness and a share of the ringing; `click` is the noise of the
+    strike, `click_time` how long it lasts.
     """
 
     start: float
@@ -53,7 +53,7 @@ SOUNDS: dict[str, tuple[Strike, ...]] = {
     "roll": tuple(
         Strike(start, pitch, loud, 0.035, WOOD, click=0.30 * loud / 0.4, click_time=0.007)
         for start, pitch, loud in (
-            (0.01, 940, 0.26),  # not at once: its hard beginning smears further than the lead
+            (0.01, 940, 0.26),  # not at 0: the encoder smears its hard beginning over more than the lead
             (0.11, 1180, 0.20),
             (0.2, 860, 0.34),
             (0.37, 1020, 0.30),
@@ -106,14 +106,14 @@ def samples(strikes: Sequence[Strike]) -> list[float]:
 
 
 def loudness(numbers: Sequence[float]) -> float:
-    """Return how loud the loudest twentieth of a second is (0..1): what the ear goes by with short sounds."""
+    """Return how loud the loudest twentieth of a second is (0..1), by which the ear judges short sounds."""
     window = RATE // 20
     starts = range(0, max(1, len(numbers) - window), window // 4)
     return max(math.sqrt(sum(number**2 for number in numbers[at : at + window]) / window) for at in starts)
 
 
 def levelled(name: str) -> list[float]:
-    """Return a sound at its loudness of `LOUDNESS`, or as near to it as the peaks allow."""
+    """Return a sound at the loudness `LOUDNESS`, or as near to it as its peaks allow."""
     made = samples(SOUNDS[name])
     factor = min(LOUDNESS[name] / loudness(made), PEAK / max(map(abs, made)))
     return [0.0] * int(LEAD * RATE) + [number * factor for number in made]

@@ -1,7 +1,6 @@
 """Lay out a clean copy of the game for pygbag: what ships, and nothing else.
 
-pygbag would reformat sources in place and pack tests, docs and dot-folders; so it never sees
-the repository itself.
+pygbag would reformat sources in place and pack tests, docs and dot-folders, so it never sees the repository itself.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Trim Python's standard library to what the game uses, as bytecode.
 
-Pyodide takes it as a zip on `sys.path`. Ours is stored, not deflated, since the page receives it
-gzipped as a whole: that is smaller on the wire and saves the interpreter an inflate per module.
+Pyodide takes it as a zip on `sys.path`. Ours is stored, not deflated, since the page receives it gzipped as a whole:
+that is smaller on the wire and saves the interpreter from inflating each module.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ def module_file(name: str, files: Files) -> str:
 
 
 def trimmed_sources() -> Files:
-    """Return the sources of the kept modules, and those alone."""
+    """Return only the sources of the kept modules."""
     everything = read_zip((PYODIDE / "python_stdlib.zip").read_bytes())
     names = kept_modules(KEEP.read_text())
     return {path: everything[path] for path in (module_file(name, everything) for name in names)}

@@ -1,10 +1,10 @@
-"""Keep the catalogues in step with the sources: Babel finds the texts, translations that are there stay.
+"""Keep the catalogues in step with the sources: Babel finds the texts, existing translations stay.
 
 Each room of `scenes/games/` has a catalogue of its own, which travels with the game; `patio` holds the texts of all
 other scenes and of the games' light cards, and those that a game shares with them or with another game.
 
-`python3 -m build texts` adds texts that are new, untranslated, at the end of their catalogue, drops those that are
-no longer used, and carries a translation along when its text moves to another catalogue.
+`python3 -m build texts` adds new texts, untranslated, at the end of their catalogue, drops those that are no longer
+used, and takes a translation along when its text moves to another catalogue.
 """
 
 from __future__ import annotations
@@ -33,14 +33,14 @@ Key = tuple[str, str]
 
 
 class Text(NamedTuple):
-    """A text of the sources, as (one, several) where it has a plural, with what it means there if that is said."""
+    """A text of the sources, as (one, several) where it has a plural, and its context where it has one."""
 
     words: str | tuple[str, ...]
     context: str = ""
 
     @property
     def key(self) -> Key:
-        """By what its message is found."""
+        """The key of its message in a catalogue."""
         return self.context, self.words if isinstance(self.words, str) else self.words[0]
 
 
@@ -60,7 +60,7 @@ def texts_of(root: Path) -> dict[str, list[Text]]:
 
 
 def catalogue_of(source: Path) -> str:
-    """Return the catalogue for the texts of a source: its game's, unless it is needed before the game has come."""
+    """Return the catalogue for the texts of a source: its game's, unless they are needed before it is loaded."""
     match source.parts:
         case ("scenes", "games", room, *inside) if inside and inside != [CARD]:
             return room
@@ -68,9 +68,9 @@ def catalogue_of(source: Path) -> str:
 
 
 def renew(root: Path) -> dict[Path, list[str]]:
-    """Write the catalogues anew and return the texts of each that still want a translation (English needs none).
+    """Write the catalogues again and return the texts in each that still lack a translation (English needs none).
 
-    A language begins with its `patio.po`: the head of that is the head of its other catalogues.
+    A language begins with its `patio.po`, whose head is also the head of its other catalogues.
     """
     texts = {BASE: [], **texts_of(root)}
     untranslated: dict[Path, list[str]] = {}
@@ -92,17 +92,36 @@ def renew(root: Path) -> dict[Path, list[str]]:
 
 
 def _renewed(catalogue: Catalog, texts: list[Text], known: dict[Key, Message]) -> Catalog:
-    """Return a catalogue with just these texts: those it had in their order, then the others as they are known."""
-    wanted = {text.key: text for text in texts}
-    had = {_key(message) for message in catalogue if message.id}
-    for context, words in had - wanted.keys():
-        catalogue.delete(words, context or None)
+    """Return a catalogue with just these texts: its own in their order, then the others with known translations.
+
+    A text that is said with a plural in one place and without in another has one message, which has the plural.
+    """
+    wanted: dict[Key, Text] = {}
+    for text in texts:
+        if text.key not in wanted or not isinstance(text.words, str):
+            wanted[text.key] = text
+    had = {_key(message): message for message in catalogue if message.id}
+    for key, message in had.items():
+        context, words = key
+        if key not in wanted:
+            catalogue.delete(words, context or None)
+        elif message.id != wanted[key].words:
+            message.string = _fitting(message, wanted[key].words, catalogue.num_plurals)
+            message.id = wanted[key].words
     for key, text in wanted.items():
         if key not in had:
             moved = known.get(key)
-            fits = moved is not None and isinstance(moved.id, str) == isinstance(text.words, str)
-            catalogue.add(text.words, moved.string if moved and fits else None, context=text.context or None)
+            string = _fitting(moved, text.words, catalogue.num_plurals) if moved else None
+            catalogue.add(text.words, string, context=text.context or None)
     return catalogue
+
+
+def _fitting(message: Message, words: str | tuple[str, ...], forms: int) -> str | tuple[str, ...]:
+    """Return the translation of a message for words with or without a plural; empty where forms would be missing."""
+    had = (message.string,) if isinstance(message.string, str) else tuple(message.string or ("",))
+    if isinstance(words, str):
+        return had[0]
+    return had if len(had) == forms else ("",) * forms
 
 
 def _key(message: Message) -> Key:

@@ -1,7 +1,7 @@
 """Lay a bundle out as a folder for any static host.
 
-Files under `f/` carry a hash of their contents in their names, so that a cache can hold them for ever
-and an old page can never meet a new file.
+Files under `f/` carry a hash of their contents in their names, so that a cache can keep them for ever and an old page
+never gets a new file.
 """
 
 from __future__ import annotations
@@ -52,8 +52,8 @@ def page_data(
     wasm: tuple[str, bytes],
     scripts: dict[str, tuple[str, bytes]],
 ) -> dict[str, Any]:
-    """Return what the page's script has to know about the bundle: `bytes` is what comes over the wire, `raw` what that
-    is unpacked, where the browser or the service worker unpacks it before the page sees it.
+    """Return what the page's script must know about the bundle. `bytes` is a size over the wire; `raw` is the size
+    unpacked, where the browser or the service worker unpacks a file before the page sees it.
     """
     files: dict[str, Any] = {
         name: {"url": url, "bytes": len(data), "raw": len(gzip.decompress(data))}
@@ -65,7 +65,7 @@ def page_data(
 
 
 def fill_page(bundle: Bundle, data: dict[str, Any], style: str, program: str) -> str:
-    """Return index.html; raises TemplateError. What the browser itself loads it takes only as it was published."""
+    """Return index.html; raises TemplateError. The browser checks what it loads itself against published hashes."""
     sources = ["'self'", source_hash(bundle.guard)]
     page = put(bundle.page, "<!-- patio:policy -->", policy(sources, ["'self'"], connect="'self'"))
     page = put(page, "<!-- patio:guard -->", f"<script>{bundle.guard}</script>")
@@ -85,7 +85,7 @@ def preloads(bundle: Bundle, data: dict[str, Any]) -> str:
 
 
 def integrity(contents: bytes) -> str:
-    """Return the attributes with which a browser refuses anything else; in closed frames it asks as a stranger."""
+    """Return the attributes by which a browser refuses any other content, also in frames without an origin."""
     digest = base64.b64encode(hashlib.sha256(contents).digest()).decode()
     return f'integrity="sha256-{digest}" crossorigin="anonymous"'
 

@@ -80,7 +80,7 @@ PARTS = {
 
 
 def keep_bytecode() -> None:
-    """Let what runs from here on keep compiled modules, wherever it stands: each process would compile all of them."""
+    """Let all programs run from here keep their compiled modules; otherwise each process would compile all of them."""
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = str(cache_dir() / "bytecode")
 

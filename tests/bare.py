@@ -1,6 +1,7 @@
-"""Chromium driven by its bare protocol: nothing attaches to a service worker, which then lives and dies as in life.
+"""Chromium driven by its bare protocol: nothing attaches to a service worker, so it starts and stops as it does for a
+user.
 
-Playwright attaches to every worker, and one that is watched is never idle, starts otherwise and takes over at other
+Playwright attaches to every worker, and a watched worker is never idle, starts in another way and takes over at other
 moments.
 """
 
@@ -22,7 +23,7 @@ PATIENCE = 60.0  # seconds in which the browser has to answer
 
 
 class BareError(Exception):
-    """The browser refuses what was asked, or does not answer."""
+    """The browser refuses a command, or does not answer."""
 
 
 class Bare:
@@ -62,7 +63,7 @@ class Bare:
             *messages, rest = (rest + chunk).split(b"\0")
             for text in messages:
                 message = json.loads(text)
-                if "id" in message:  # all else is told unasked
+                if "id" in message:  # everything else is an event
                     with self._heard:
                         self._answers[message["id"]] = message
                         self._heard.notify_all()
@@ -85,7 +86,7 @@ class Bare:
         return result
 
     def profile(self) -> Profile:
-        """Return a new profile, as of a browser that has never been anywhere."""
+        """Return a new profile, as of a browser that has not visited any page."""
         return Profile(self)
 
 
@@ -125,16 +126,16 @@ class Tab:
         return self.browser.tell(method, self.session, **params)
 
     def open(self, address: str) -> None:
-        """Go to an address; whether that ever answers is not waited for long."""
+        """Go to an address, without waiting long for an answer."""
         with suppress(BareError):
             self.browser.tell("Page.navigate", self.session, 5, url=address)
 
     def reload(self) -> None:
-        """Do as the key F5 does."""
+        """Reload, as the key F5 does."""
         self.tell("Page.reload")
 
     def evaluate(self, script: str) -> Any:
-        """Return what a script, or its promise, comes to; None while the document changes."""
+        """Return the value of a script, or of its promise; None while the document changes."""
         try:
             answer = self.browser.tell(
                 "Runtime.evaluate", self.session, 15, expression=script, awaitPromise=True, returnByValue=True
@@ -148,7 +149,7 @@ class Tab:
         return answer["result"].get("value")
 
     def until(self, condition: str, patience: float = PATIENCE) -> Any:
-        """Wait for a condition and return what it came to: None when it did not come true."""
+        """Wait for a condition and return its value; None when it did not come true."""
         end = time.monotonic() + patience
         while time.monotonic() < end:
             if value := self.evaluate(condition):

@@ -1,4 +1,4 @@
-"""How Chromium is started in tests and benches: quiet, and without calls of its own to anywhere."""
+"""How Chromium is started in tests and benches: quietly, and without requests of its own."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ MANY_LINES, FEW_LINES = 40, 12
 def on_disk_only() -> bool:
     """Return whether memory has to be shared through files in /tmp.
 
-    They are the poorer way: a page whose memory finds no room on the disk dies.
+    That is the worse way: a page whose memory does not fit on the disk dies.
     """
     return not SHARED.is_dir() or shutil.disk_usage(SHARED).free < ROOM
 
@@ -42,7 +42,7 @@ def launch(kind: BrowserType, *more: str) -> Browser:
 
 
 def last_words(log: Path | None) -> str:
-    """Return what may tell why a process died: the last lines of browser and kernel, and what room is left."""
+    """Return clues to why a process died: the last lines of browser and kernel, and the room that is left."""
     told = log.read_text(encoding="utf-8", errors="replace").splitlines() if log and log.exists() else []
     lines = [line for line in told if "dbus" not in line][-MANY_LINES:]
     if shutil.which("dmesg"):
@@ -55,9 +55,9 @@ def last_words(log: Path | None) -> str:
 
 
 class Chromiums:
-    """The browser that tests share: one and the same until it falls ill, then a new one.
+    """The browser that tests share: the same one until a page's process dies, then a new one.
 
-    In a browser where a page's process died every later page may die, too.
+    After that every later page of the old one might die, too.
     """
 
     ill = False
@@ -74,7 +74,7 @@ class Chromiums:
         return launch(self.kind, "--enable-logging", f"--log-file={Chromiums.log}")
 
     def healthy(self) -> Browser:
-        """Return the browser, a new one if it is ill or gone."""
+        """Return the browser, a new one if a page has died in it or it is gone."""
         if Chromiums.ill or not self.browser.is_connected():
             self.browser.close()
             self.browser, Chromiums.ill = self.launch(), False
@@ -82,6 +82,6 @@ class Chromiums:
 
     @classmethod
     def fell_ill(cls) -> str:
-        """Note that a page's process died, and return what may tell why."""
+        """Note that a page's process died, and return clues to the reason."""
         cls.ill = True
         return last_words(cls.log)

@@ -1,4 +1,4 @@
-"""One Chromium for all tests that play in a browser, and what is true of every test: sweeps, and memory."""
+"""One Chromium for all tests that play in a browser, and what concerns every test: sweeps, and memory."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark as slow what `--quick` leaves out of a sweep."""
+    """Mark as slow the cases that `--quick` leaves out of a sweep."""
     sweeps: dict[str, list[tuple[pytest.Item, pytest.Mark]]] = {}
     for item in items:
         if mark := item.get_closest_marker("sweep"):
@@ -56,6 +56,6 @@ def taken(count: int, step: int | None = None) -> set[int]:
 
 
 def pytest_collection_finish() -> None:
-    """Leave modules and tests, which stay, out of every later collection: each would go through all of them."""
+    """Leave modules and tests out of later garbage collections: they stay, and each would walk through them."""
     gc.collect()
     gc.freeze()

@@ -14,7 +14,7 @@ class Driven(ABC):
 
     @abstractmethod
     def evaluate(self, script: str) -> Any:
-        """Return what a script, or its promise, comes to."""
+        """Return the value of a script, or of its promise."""
 
     def faults(self) -> list[str]:
         """Return every error of the pages so far, where the browser tells of them."""

@@ -1,4 +1,4 @@
-"""Firefox for tests: Playwright drives only a Firefox of its own make, so Debian's is driven by Node over BiDi."""
+"""Firefox for tests: Playwright drives only its own build of Firefox, so Debian's is driven by Node over BiDi."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Firefox(Driven):
         self._tell("open", address=address)
 
     def evaluate(self, script: str) -> Any:
-        """Return what a script, or its promise, comes to."""
+        """Return the value of a script, or of its promise."""
         return self._tell("evaluate", script=f"Promise.resolve(({script}))")  # of Python's promises too
 
     def click(self, x: float, y: float) -> None:

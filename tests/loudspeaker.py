@@ -1,4 +1,4 @@
-"""A loudspeaker where there is none: PulseAudio with a sink that keeps silent, which is listened to."""
+"""A loudspeaker where there is none: PulseAudio with a silent sink, which is recorded."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SOUND = ("--format=float32le", "--channels=1", f"--rate={RATE}")
 
 
 class Loudspeaker:
-    """A sound server of its own; `env` tells the programs that are started with it."""
+    """A sound server of its own; programs started with `env` use it."""
 
     def __init__(self) -> None:
         self._place = tempfile.TemporaryDirectory()
@@ -50,12 +50,12 @@ class Loudspeaker:
         self._place.cleanup()
 
     def loudest(self) -> float:
-        """Return the largest sample, 0..1, of all that has been heard so far."""
+        """Return the largest sample so far, 0..1."""
         samples = array.array("f")
         data = self._heard.read_bytes()
         samples.frombytes(data[: len(data) // 4 * 4])
         return max(map(abs, samples), default=0.0)
 
     def listened(self) -> float:
-        """Return for how many seconds it has been listened to."""
+        """Return how many seconds have been recorded."""
         return self._heard.stat().st_size / 4 / RATE

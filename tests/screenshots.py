@@ -1,4 +1,4 @@
-"""`python -m tests.screenshots`: draw the pictures of the README and the documents anew, into docs/pictures/.
+"""`python -m tests.screenshots`: draw the pictures of the README and the documents again, into docs/pictures/.
 
 They are the scenes themselves, drawn without a screen, with 256 colours each, so that the repository stays small.
 """
@@ -53,7 +53,7 @@ SHOTS = (
 def palette_of(counts: Counter[Colour], most: int) -> dict[Colour, int]:
     """Return for each colour the box (0..most-1) it belongs to: boxes of colours are halved until there are enough.
 
-    The box that is halved next is the one with the widest channel, weighted by how many pixels it has.
+    The next box to halve is the one with the widest channel, weighted by its number of pixels.
     """
     boxes = [list(counts)]
     spreads = [_spread(boxes[0], counts)]
@@ -72,7 +72,7 @@ def palette_of(counts: Counter[Colour], most: int) -> dict[Colour, int]:
 
 
 def _spread(box: list[Colour], counts: Counter[Colour]) -> tuple[float, int]:
-    """Return how much a box wants to be halved, and by which channel."""
+    """Return how urgent it is to halve a box, and by which channel."""
     widths = [max(colour[i] for colour in box) - min(colour[i] for colour in box) for i in range(3)]
     widest = max(range(3), key=widths.__getitem__)
     return widths[widest] * sum(counts[colour] for colour in box) ** 0.4, widest

@@ -16,7 +16,7 @@ LINTER = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_i
 
 
 def imports(source: str) -> Iterator[str]:
-    """Yield the full names of all modules that a Python source imports, wherever in it."""
+    """Yield the full names of all modules that a Python source imports, at any place in it."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -25,16 +25,16 @@ def imports(source: str) -> Iterator[str]:
 
 
 def strangers(source: str, allowed: set[str]) -> set[str]:
-    """Return the imports of a source that are neither of the packages `allowed` nor below them."""
+    """Return the imports of a source other than the packages `allowed` and what is below them."""
     return {
         name for name in imports(source) if not any(name == known or name.startswith(f"{known}.") for known in allowed)
     }
 
 
 def has_late_imports(source: str) -> bool:
-    """Tell whether a source imports anything elsewhere than at its top, or for type checking alone."""
+    """Tell whether a source imports anything below its top, or only for type checking."""
     if not re.search(r"^[ \t]+(?:import|from)\b|[:;][ \t]*(?:import|from)\b", source, re.MULTILINE):
-        return False  # nothing but whole lines at the left can import: most sources need not be read any further
+        return False  # only lines without indentation import: most sources need not be parsed
     tree = ast.parse(source)
     top = {id(node) for node in tree.body}
     late = (node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom) and id(node) not in top)

@@ -1,4 +1,4 @@
-"""docs/architecture.md tells how Stones becomes an eighth game; its commands are run here as they stand, in a copy."""
+"""docs/architecture.md says how Stones becomes an eighth game; its commands are run here, unchanged, in a copy."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def commands(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return where the commands of an empty environment are into which the wheel was installed."""
+    """Return the folder of commands in an empty environment with the wheel installed."""
     place = tmp_path_factory.mktemp("empty")
     venv.create(place)
     pip("--python", str(place / "bin" / "python"), "install", "--no-index", str(wheel))

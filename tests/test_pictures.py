@@ -45,7 +45,7 @@ def test_a_palette_gives_common_colours_boxes_of_their_own() -> None:
 
 
 def test_no_picture_of_the_game_has_a_picture_within() -> None:
-    """The game's renderer draws such a one in the wrong place; a group with a transform does what it would."""
+    """The game's renderer draws nested pictures in the wrong place; a group with a transform does the same."""
     nested = [
         path.name for path in (ROOT / "assets").rglob("*.svg") if path.read_text(encoding="utf-8").count("<svg") > 1
     ]

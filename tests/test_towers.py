@@ -1,7 +1,8 @@
-"""A class is an idea, not a part of one: none is there for its only child to go on with, and a table's chain is short.
+"""A class is a whole idea: none exists only for its single child to continue, and a table's chain is short.
 
-Counted are the classes of engine/ and scenes/ with a single child. Fine are contracts (protocols, and what has abstract
-methods), and what is also made itself, of which the child is a variant. All others stand in `REASONS`, and why.
+The classes of engine/ and scenes/ with a single child are counted. Allowed are contracts (protocols, and classes with
+abstract methods), and classes that are also made themselves, of which the child is a variant. All others are in
+`REASONS`, each with its reason.
 """
 
 from __future__ import annotations
@@ -63,13 +64,13 @@ def imported(tree: ast.Module) -> dict[str, str]:
 
 
 def full(name: str, known: dict[str, str], module: str) -> str:
-    """Return the full name of what a module calls so."""
+    """Return the full name of what has this name in a module."""
     first, _, rest = name.partition(".")
     return ".".join(filter(None, (known.get(first, f"{module}.{first}"), rest)))
 
 
 class Sources:
-    """The classes of some folders by name, and what is made: names that are called, or chosen between to be called."""
+    """The classes of some folders by name, and which of them are made: names that are called, or chosen for a call."""
 
     def __init__(self, trees: dict[str, ast.Module]) -> None:
         self.classes: dict[str, Class] = {}
@@ -86,7 +87,7 @@ class Sources:
                     self.made.update(full(name_of(each), known, module) for each in made)
 
     def towers(self) -> Iterator[str]:
-        """Yield every class that is no contract, is never made itself, and has one child."""
+        """Yield every class that is not a contract, is never made itself, and has one child."""
         children: dict[str, list[str]] = defaultdict(list)
         for each in self.classes.values():
             for base in each.bases:

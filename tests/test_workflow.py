@@ -1,6 +1,6 @@
-"""The parts in which tests run by themselves are the whole, the workflow runs each, and `--quick` has every sweep.
+"""The parts of the suite together are the whole, the workflow runs each, and `--quick` has some cases of every sweep.
 
-What the workflow runs of others is pinned; what it publishes is made from the sources alone, with its hashes beside it.
+Everything foreign that the workflow runs is pinned; what it publishes is made only from the sources, and has hashes.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""WebKit for tests: Debian's WebKitGTK, the engine of Safari, driven over WebDriver in a window that nobody sees.
+"""WebKit for tests: Debian's WebKitGTK, the engine of Safari, driven over WebDriver in an invisible window.
 
-It tells nothing of consoles and requests, and has neither a service worker's second visit nor sound to listen to here.
+It reports neither consoles nor requests, and tests neither a service worker's second visit nor sound here.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class WebKit(Driven):
         self._tell("POST", "/url", url=address)
 
     def evaluate(self, script: str) -> Any:
-        """Return what a script, or its promise, comes to."""
+        """Return the value of a script, or of its promise."""
         found = self._tell("POST", "/execute/async", script=ANSWER.replace("SCRIPT", script), args=[])
         if not isinstance(found, list):
             raise AssertionError(f"{script}: {found}")

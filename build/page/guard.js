@@ -13,11 +13,11 @@
   var WORDS = {
     en: {
       slow: "This takes longer than it should",
-      slowMore: "Nothing has arrived for a while. Wait a little longer, or try one of these.",
+      slowMore: "Nothing has arrived for a while. Wait, or try one of these.",
       missing: "A part of the page did not load",
       broken: "The page could not start",
       more: "Check the connection and reload the page.",
-      closed: "Patio is in a closed frame here, and the host does not send it any files. Open it in a tab of its own: ",
+      closed: "Patio stands in a closed frame here, whose host gives it no files. Open it in a tab of its own: ",
       remedy: " If that does not help, Repair downloads all of Patio again. Games and settings stay.",
       again: "Reload the page",
       repair: "Repair"

@@ -1,7 +1,7 @@
 """The cache outside the repository: downloads, and wheels by the key of all their inputs.
 
-Whatever is put here is complete: it is written under a temporary name and renamed when it is done, so
-that an interrupted build leaves nothing that a later one could mistake for a result.
+Everything here is complete: it is written under a temporary name and renamed when it is done, so that an interrupted
+build leaves nothing that a later one could mistake for a result.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def store(cache: Path, key: str, wheel: Path, listing: str) -> Path:
         try:
             new.rename(entry)
         except OSError:
-            # Another build was faster; what it stored was made of the same inputs.
+            # Another build was faster; it stored a wheel made from the same inputs.
             if not entry.exists():
                 raise
     return entry / wheel.name

@@ -1,9 +1,9 @@
 """Make Pyodide load the wheel on a page whose policy forbids `eval`.
 
-SDL talks to the browser through EM_ASM blocks: JavaScript that stands as text in the C sources and so
-in the data of the side module, between `__start_em_asm` and `__stop_em_asm` (EM_JS functions stand at
-exported addresses called `__em_js__*`). When Emscripten's loader loads the module it turns every such
-text into a function with `eval`, which a Content-Security-Policy allows only with `'unsafe-eval'`.
+SDL talks to the browser through EM_ASM blocks: JavaScript as text in the C sources and so in the data of the side
+module, between `__start_em_asm` and `__stop_em_asm` (EM_JS functions are at exported addresses called `__em_js__*`).
+When Emscripten's loader loads the module it turns every such text into a function with `eval`, which a
+Content-Security-Policy allows only with `'unsafe-eval'`.
 
 The texts are known when the bundle is made. So they are compiled then:
 
@@ -15,9 +15,9 @@ The table stands beside the loader, in the same function scope, because the bloc
 scope (`Module`, `HEAP8`, `UTF8ToString`, `dynCall`); `eval` gave them the same. A module with a block
 that is not in the table fails to load with an error that says so.
 
-What then remains of `eval` is out of the way of the page: in `pyodide.asm.js` `emscripten_run_script*` and
-Node's branch of `emscripten_async_load_script`, which the wheel does not import, and in Pyodide's Python
-`pyodide.code.run_js`, which no program of ours may call. The page needs `'wasm-unsafe-eval'`.
+The page never reaches the uses of `eval` that remain: in `pyodide.asm.js` `emscripten_run_script*` and Node's branch of
+`emscripten_async_load_script`, which the wheel does not import, and in Pyodide's Python `pyodide.code.run_js`, which no
+program of ours may call. The page needs `'wasm-unsafe-eval'`.
 
     asm_js = csp_patch(asm_js, em_asm_bodies(side_module(wheel)))
 """
@@ -109,7 +109,7 @@ def csp_patch(asm_js: str, bodies: Sequence[str]) -> str:
 
 
 def _table(bodies: Sequence[str]) -> str:
-    # A Map, not an object: no text can collide with a name that every object inherits.
+    # A Map, not an object: a text may equal a name that every object inherits.
     entries = ",\n".join(f"[{json.dumps(body)},{body.removesuffix(';')}]" for body in dict.fromkeys(bodies))
     return (
         f"var compiledFunctions=new Map([\n{entries}\n]);"

@@ -2,4 +2,4 @@
 
 
 class WheelError(RuntimeError):
-    """No wheel can be had; the message is a sentence that says what is missing and what helps."""
+    """There is no wheel and none can be made; the message is a sentence that says what is missing and what helps."""

@@ -1,8 +1,8 @@
-"""Fetch the archives with the clients of this machine, as they are configured: apt and pip.
+"""Fetch the archives with this machine's own clients, apt and pip, as they are configured.
 
-No address of a registry stands here. apt is asked for the one it uses, and for Debian's stable sources
-from there, with lists of our own in the cache: the system's lists are left alone. Every archive is
-checked against its pinned hash, and kept, so that nothing is downloaded twice.
+There is no address of a registry here. apt says which one it uses, and fetches Debian's stable sources from there, with
+lists of our own in the cache: the system's lists are left alone. Every archive is checked against its pinned hash and
+kept, so that nothing is downloaded twice.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ COMPILER_PACKAGES = (CLANG, "lld-19")
 def ensure_compiler(progress: Callable[[str], None]) -> None:
     """Make sure that clang and wasm-ld of the pinned version are here; install them where that is possible.
 
-    Raises WheelError when they are missing and this is not root on a Debian, or of another version.
+    Raises WheelError when they have another version, or are missing and we are not root on Debian.
     """
     if not (shutil.which(CLANG) and shutil.which(LINKER)):
         _install_compiler(progress)
@@ -67,7 +67,7 @@ def _install_compiler(progress: Callable[[str], None]) -> None:
 def fetch_all(cache: Path, progress: Callable[[str], None]) -> dict[str, Path]:
     """Return the path of every archive by package name, downloading those that are not in the cache.
 
-    Raises WheelError when one cannot be had, or is not the file that is pinned.
+    Raises WheelError when one cannot be downloaded, or is not the file that is pinned.
     """
     downloads = cache / "downloads"
     downloads.mkdir(parents=True, exist_ok=True)
@@ -130,7 +130,7 @@ class _Apt:
             *("-o", "Dir::Etc::SourceParts=-"),
             *("-o", f"Dir::State::Lists={folder / 'lists'}"),
             *("-o", f"Dir::Cache={folder / 'cache'}"),
-            # Debian's headers differ by machine, in the one file that is replaced: one machine's serve all.
+            # Debian's headers differ by machine only in the one file that is replaced, so any machine's will do.
             *("-o", "APT::Architecture=amd64", "-o", "APT::Architectures=amd64"),
             *("-o", f"APT::Sandbox::User={'root' if os.geteuid() == 0 else ''}"),
             *("-o", "Acquire::Languages=none"),
@@ -139,7 +139,7 @@ class _Apt:
         run(["apt-get", *self.options, "update"], f"fetch the lists of Debian {DEBIAN}")
 
     def download_source(self, archive: Archive, folder: Path) -> None:
-        """Download just this archive of a source package, which may have others."""
+        """Download just this archive of a source package, which may have more."""
         command = ["apt-get", *self.options, "source", "--print-uris", "--only-source", "--tar-only"]
         listed = run([*command, archive.package], f"find the sources of {archive.package}")
         pattern = rf"^'([^']+)' {re.escape(archive.filename)} \d+ SHA256:([0-9a-f]+)$"
@@ -166,7 +166,7 @@ def _helper() -> Path:
 
 
 def _mirror() -> str:
-    """Return where this machine gets its Debian packages from, as apt tells."""
+    """Return the address from which apt gets this machine's Debian packages."""
     listed = run(["apt-get", "indextargets", "--format", "$(REPO_URI)"], "ask apt for its sources")
     mirrors = sorted({line for line in listed.splitlines() if line and "security" not in line})
     if not mirrors:
@@ -174,8 +174,8 @@ def _mirror() -> str:
     return mirrors[0]
 
 
-# `pip download` asks a source package's backend for its metadata, for which it would install what the
-# package is built with. This one answers in its place, so that pip only downloads.
+# `pip download` asks a source package's backend for its metadata, and would install the package's build tools for that.
+# This one answers in its place, so that pip only downloads.
 STAND_IN_BACKEND = """
 from pathlib import Path
 

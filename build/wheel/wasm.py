@@ -30,12 +30,12 @@ OP_I32_ADD = 0x6A
 
 
 class WasmError(ValueError):
-    """The bytes are not a side module of the kind this reader knows."""
+    """The bytes are not a side module of the kind that this module reads."""
 
 
 @dataclass
 class SideModule:
-    """What was read: names of imported functions, exported addresses, and the data segments."""
+    """A side module as it was read: names of imported functions, exported addresses, and the data segments."""
 
     imported_functions: list[str] = field(default_factory=list)
     addresses: dict[str, int] = field(default_factory=dict)

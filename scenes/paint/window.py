@@ -53,7 +53,7 @@ def rail_width(width: float) -> float:
     return float(TOP_BAR if width >= 700 else TOUCH)
 
 
-def table_room(width: float, height: float) -> Rect:
+def table_area(width: float, height: float) -> Rect:
     """Return the window without its bar, or in a low window without its rail."""
     if window_class(width, height) == "low":
         left = rail_width(width)

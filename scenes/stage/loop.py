@@ -14,7 +14,7 @@ FRAME = 1 / 60
 LONGEST = 100.0
 """The most milliseconds that a frame counts for animation, so that nothing jumps after a pause."""
 PATIENCE = 10.0
-"""When a frame has taken so many milliseconds before drawing, it leaves drawing to the next one."""
+"""When a frame has taken this many milliseconds before drawing, it leaves drawing to the next one."""
 PREPARE = 0.1
 """The least rest, in seconds, in which a sound is read from its file."""
 REST = 0.5

@@ -2,10 +2,10 @@
 
     python -m tests.bench.ark_nova_fit --games 200
 
-For each stretch of the game it prints by what each part of the evaluation should be multiplied to foretell the final
-points best (least squares, held near 1 where there is little to go by), how much the judge expects too little on
-average (`bias`), and how far off it is. Solo games are cheap and show what an economy is worth; run it again after
-its results were put in: who judges better plays differently.
+For each stretch of the game it prints the factors on the parts of the evaluation that predict the final points best
+(least squares, held near 1 where there are few data), by how much the judge's expectation is too low on average
+(`bias`), and its mean error. Solo games are cheap and show the value of an economy. Run it again once its results are
+in use: a better judge plays differently.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def play(seed: int) -> Game:
 
 
 def fit(games: Sequence[Game], first: int, end: int) -> None:
-    """Print what the games say about the turns from `first` to before `end`."""
+    """Print the results for the turns from `first` to before `end`."""
     seen = [(turn, terms, final) for turns, final in games for turn, terms in turns if first <= turn < end]
     names = [name for name in seen[0][1] if name not in SURE]
     rows = [[1.0, float(turn - first)] + [terms[name] for name in names] for turn, terms, _ in seen]

@@ -1,4 +1,4 @@
-"""What a long game of Ark Nova costs beside playing it: its save, its link, reading it back, its log, a replay's steps.
+"""The cost of a long game of Ark Nova besides playing it: its save, its link, reading it, its log, a replay's steps.
 
 `python -m tests.bench.ark_nova_limits` measures the longest golden playthrough of four, in this Python.
 """
@@ -46,7 +46,7 @@ def longest() -> Record:
 
 
 def measure(record: Record) -> Limits:
-    """Return what a game costs, each time at its best of three; of a replay's steps the slowest counts."""
+    """Return the costs of a game, each the best of three; of a replay's steps the slowest counts."""
     match = Match(record)
     write_ms, save = _timed(lambda: write_save(match.to_text(), 0))
     link_ms, link = _timed(lambda: link_of(record))
@@ -67,7 +67,7 @@ def _timed(work: Callable[[], T]) -> tuple[float, T]:
 
 
 def _once(work: Callable[[], T]) -> tuple[float, T]:
-    begun = time.process_time()  # others may be at work on this machine
+    begun = time.process_time()  # processor time: the machine may be busy
     result = work()
     return (time.process_time() - begun) * 1000, result
 

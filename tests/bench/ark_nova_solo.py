@@ -2,7 +2,7 @@
 
     python -m tests.bench.ark_nova_solo --bot hard --games 50 --factor 0.1
 
-From 20 appeal on random maps; a game is won with more than 0 points. Time is the process's own.
+From 20 appeal on random maps; a game is won with more than 0 points. Time is processor time.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def play(bot: Bot, seed: int) -> Result:
 
 
 def report(results: Sequence[Result]) -> str:
-    """Return what the games say."""
+    """Return a summary of the games."""
     turns = [turn for result in results for turn in result.decisions.values()]
     times = [seconds for turn in turns for seconds in turn]
     won = sum(result.points > 0 for result in results)

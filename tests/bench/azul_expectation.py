@@ -1,10 +1,11 @@
-"""Count what `hopes` and the constants of `bot` say in games of the search against itself.
+"""Count the chances of `expectation` and fit the constants of `bot` in games of the search against itself.
 
     python -m tests.bench.azul_expectation --games 300 --iterations 120
 
-Prints the three tables of chances (blended with those in use, which count as `BLEND` observations each), then what
-the hopes weigh: the least squares fit of the further margin between two players, and the points that come besides.
-Run it again after its own results were put in: players who know better play differently.
+Prints the three tables of chances (blended with those in use, which count as `BLEND` observations each), then the
+weights of the expected points: the least squares fit of the later margin between two players, and the points that come
+besides.
+Run it again once its own results are in use: players who know better play differently.
 """
 
 from __future__ import annotations
@@ -16,8 +17,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.bots.levels import make_bot
-from engine.games.azul import bot
-from engine.games.azul import expectation as hopes
+from engine.games.azul import bot, expectation
 from engine.games.azul.pieces import FULL_ROW, SIZE, column_of
 from engine.games.azul.rules import DEAL, AzulState
 from engine.registry import find_game
@@ -31,7 +31,7 @@ NAMES = ("lines", "columns", "colours", "rows", "start")
 
 @dataclass(frozen=True)
 class Board:
-    """A seat's board at the end of a round, and what became of it."""
+    """A seat's board at the end of a round, and how it ended."""
 
     left: int
     filled: int
@@ -63,7 +63,7 @@ def play(seed: int, iterations: int) -> list[tuple[Board, Board]]:
 
 
 def board(end: AzulState, final: AzulState, seat: int) -> Board:
-    """Return what `hopes` is asked about one seat, and the answer the game gave."""
+    """Return a seat's board as `expectation` gets it, and the answer the game gave."""
     first = SIZE * seat
     return Board(
         bot.rounds_left(end.filled),
@@ -103,18 +103,18 @@ def print_chances(boards: Sequence[Board]) -> None:
         return round((sum(seen) + BLEND * known) / (len(seen) + BLEND), 2)
 
     for left in range(1, SIZE + 1):
-        for name, table, known in (("LINE", line, hopes.LINE), ("OTHERS", others, hopes.OTHERS)):
+        for name, table, known in (("LINE", line, expectation.LINE), ("OTHERS", others, expectation.OTHERS)):
             values = [
                 tuple(blend(table[left, row, missing], known[left][row][missing]) for missing in range(row + 1))
                 for row in range(SIZE)
             ]
             print(f"{name}[{left}] = {tuple(values)}")
-        print(f"FRESH[{left}] = {tuple(blend(fresh[left, row], hopes.FRESH[left][row]) for row in range(SIZE))}")
+        print(f"FRESH[{left}] = {tuple(blend(fresh[left, row], expectation.FRESH[left][row]) for row in range(SIZE))}")
 
 
 def features(each: Board) -> list[float]:
-    """Return the hopes in the order of `NAMES`, as they are weighed now."""
-    expected = hopes.expectation(each.filled, None, each.colours, each.counts, each.left)
+    """Return the expected points in the order of `NAMES`, with their present weights."""
+    expected = expectation.expectation(each.filled, None, each.colours, each.counts, each.left)
     return [expected.lines, expected.columns, expected.colours, expected.rows, float(each.begins)]
 
 
@@ -135,7 +135,7 @@ def least_squares(rows: Sequence[Sequence[float]], values: Sequence[float]) -> l
 
 
 def print_weights(pairs: Sequence[tuple[Board, Board]]) -> None:
-    """Print by what each hope should be multiplied, the worth of beginning, and `ROUNDS`."""
+    """Print the factor for each kind of expected points, the value of beginning, and `ROUNDS`."""
     rows = [[a - b for a, b in zip(features(one), features(two), strict=True)] for one, two in pairs]
     margins = [float(one.final_score - two.final_score - one.score + two.score) for one, two in pairs]
     for name, weight in zip(NAMES, least_squares(rows, margins), strict=True):

@@ -1,8 +1,8 @@
 """A plain Azul opponent to measure the bots against: alpha-beta to a depth, the round judged as if it ended now.
 
-It stands for the best of the public Azul programs, whose idea it follows and nothing else: iterative deepening over
-the takes of a round with alpha-beta and a time budget, at the end of it the points the round would give, plus
-simple wishes for begun lines, columns and colours. It shares the rules with the bots, but none of their knowledge.
+It stands for the best of the public Azul programs and follows only their idea: iterative deepening over the takes of a
+round with alpha-beta and a time budget. At the depth reached it counts the points the round would give, and something
+for begun lines, columns and colours. It shares the rules with the bots, but none of their knowledge.
 
     python -m tests.bench.azul_reference --bot hard --games 40 --factor 0.1
 """
@@ -58,7 +58,7 @@ class Reference:
                     if value > alpha:
                         alpha, found = value, action
             except _OutOfTime:
-                # what was found at this depth began with the best of the last one, so it is no worse
+                # this depth began with the best action of the last one, so its result is no worse
                 return found
             best = found
             if not self._cut:
@@ -87,7 +87,7 @@ class Reference:
         return alpha if mine else beta
 
     def _ordered(self, state: AzulState) -> list[Action]:
-        """Return the takes, those that fill a line best first, spilling ones last."""
+        """Return the takes, those that fill a line first, those that spill last."""
         keyed = []
         for number, action in enumerate(state.legal_actions()):
             source = 0 if action[1] == "centre" else action[1]

@@ -3,9 +3,9 @@
     python -m tests.bench.bots azul
     python -m tests.bench.bots azul --pyodide
 
-Machines differ, so every figure stands beside the same machine's time for a fixed piece of plain Python (the
-yardstick, about 1 ms on a machine of 2024): simulations per yardstick compare across machines. Slices are measured
-in the process's own time, which other processes do not stretch; the garbage collector's pauses are in them.
+Machines differ, so every figure is printed with the same machine's time for a fixed piece of plain Python (the
+yardstick, about 1 ms on a machine of 2024): simulations per yardstick can be compared across machines. Slices are
+measured in processor time, which other processes do not stretch; the garbage collector's pauses are included.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def yardstick(clock: Callable[[], float]) -> float:
 
 
 def positions(game_id: str, players: int, count: int) -> list[State]:
-    """Return decisions from random games, from the first to the last."""
+    """Return positions with decisions from random games, from the opening to the end."""
     found: list[State] = []
     rng = random.Random(1)
     while len(found) < count:

@@ -1,9 +1,9 @@
 """`python -m tests.bench.engine`: how fast the rules are under CPython and under Pyodide, and the ratio.
 
-Wanted of Azul: 500 random two-player games a second under CPython, 300 under Pyodide, `clone()` in at most 10 µs.
-Wanted of every game: `copy.deepcopy()` takes at most about twice as long as `clone()`.
-Measured is processor time, so that other work on the machine matters little. The last column is an action's time in
-steps of a plain loop of the same Python: it can be compared from one machine to another.
+Goals for Azul: 500 random two-player games a second under CPython, 300 under Pyodide, `clone()` in at most 10 µs. Goal
+for every game: `copy.deepcopy()` takes at most about twice as long as `clone()`. Processor time is measured, so that
+other work on the machine matters little. The last column is an action's time in steps of a plain loop of the same
+Python: it can be compared from one machine to another.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ COLUMNS = ("games_per_second", "actions_per_second", "clone_us", "deepcopy_us", 
 
 
 def table(game_id: str, results: Sequence[dict[str, Any]]) -> str:
-    """Return the Markdown table of one game: a row a Python, and the ratio of the second to the first."""
+    """Return the Markdown table of one game: a row for each Python, and the ratio of the second to the first."""
     rows = [
         f"| {game_id} | games/s | actions/s | clone µs | deepcopy µs | legal_actions µs | loop steps an action |",
         "|---|---:|---:|---:|---:|---:|---:|",

@@ -1,4 +1,4 @@
-"""The tries of `tests.bench.faults`: what each breaks, and what has to come of it."""
+"""The tries of `tests.bench.faults`: what each breaks, and what must happen then."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.bare import Bare, BareError, Profile, Tab
 from tests.browser.faulty import FAULTS, FaultyHost
 from tests.browser.versions import ALL, next_version, version_of
 
-PATIENCE = 45.0  # seconds in which a start comes to something
+PATIENCE = 45.0  # seconds in which a start must succeed or report its failure
 GONE = "the network is gone"
 HOWS = (*FAULTS, GONE)
 HASTY = """
@@ -80,7 +80,7 @@ CHOICE = "document.querySelector('#patio-choices [data-target=NAME]')"
 
 
 class Outcome(NamedTuple):
-    """What a try broke, how, and what came of it."""
+    """What a try broke, how, and the outcome."""
 
     part: str
     how: str
@@ -89,7 +89,7 @@ class Outcome(NamedTuple):
 
     @property
     def good(self) -> bool:
-        """Whether the page started, at once or by the way out that it offered."""
+        """Whether the page started, at once or after the remedy that it offered."""
         return self.came in GOOD
 
 
@@ -118,7 +118,7 @@ class Bench:
         return site
 
     def tab(self, profile: Profile, *, snapshot: bool = False) -> Tab:
-        """Open a tab in which the page does soon what it does later, its snapshot only where one is wanted."""
+        """Open a tab in which quiet waits are short; the page makes a snapshot only where one is wanted."""
         little = "" if snapshot else "Object.defineProperty(navigator, 'deviceMemory', { get: () => 3 });"
         return profile.tab(little + HASTY.replace("REST", "200" if snapshot else "1500"))
 
@@ -136,13 +136,13 @@ class Bench:
 
 
 def came_of(tab: Tab, site: FaultyHost, visit: Callable[[], None]) -> str:
-    """Wait for what a start comes to; then take the cause away, and use the ways out that are offered."""
+    """Wait for the outcome of a start; then remove the cause, and use the remedies that the page offers."""
     seen = tab.until(SEEN, PATIENCE)
     coming = not seen and tab.evaluate("1") is None  # while the document itself is awaited, no script can run
     site.mend()
     if seen == "frame":
         return "at once"
-    if seen == "foreign":  # nothing of ours has come: the browser, or somebody else's page, says so
+    if seen == "foreign":  # nothing of ours was loaded: the browser, or another page, reports it
         visit()
         return "the browser's own page" if settled(tab) else "dead after the browser's own page"
     if coming:
@@ -167,7 +167,7 @@ def settled(tab: Tab) -> bool:
 
 
 def safely(part: str, how: str, what: str, do: Callable[[], str]) -> Outcome:
-    """Carry out a try; what goes wrong with the browser is a failure, too."""
+    """Carry out a try; an error of the browser is a failure, too."""
     try:
         return Outcome(part, how, what, do())
     except (BareError, AssertionError) as reason:
@@ -212,7 +212,7 @@ def cold_one(bench: Bench, number: int, how: str) -> str:
 
 
 def later(bench: Bench, *, snapshot: bool) -> Iterator[Try]:
-    """Every request of a later visit: the look for a new version is all there is."""
+    """Every request of a later visit: it only looks for a new version."""
     part = "from the snapshot" if snapshot else "from the worker"
     for number in range(2):
         for how in HOWS:
@@ -318,7 +318,7 @@ def entries(bench: Bench) -> Iterator[Try]:
 
 
 def entry_ones(bench: Bench, name: str) -> Outcome:
-    """Break one entry in each way, in the same profile: what comes of one must be whole for the next."""
+    """Break one entry in each way, in the same profile: after each, the page must be whole for the next."""
     came: list[str] = []
 
     def all_ways() -> str:
@@ -328,7 +328,7 @@ def entry_ones(bench: Bench, name: str) -> Outcome:
             for how in WAYS:
                 entry = next((each for each in tab.evaluate(ENTRIES) if each.rpartition("/")[2] == name), None)
                 if entry is None and name == "snapshot":
-                    break  # it was dropped, as one that is broken is
+                    break  # it was dropped, as a broken one is
                 assert entry, f"{name} is not kept any more"
                 tab.evaluate(BREAK.replace("ENTRY", repr(entry)).replace("HOW", repr(how)))
                 tab.open(site.address)

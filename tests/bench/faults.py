@@ -1,15 +1,15 @@
-"""`python3 -m tests.bench.faults`: one request, one kept file after another is broken, and the page has to start.
+"""`python3 -m tests.bench.faults`: break one request or one kept file after another; the page must start every time.
 
 Each try breaks one thing: the n-th request of a start (it fails, is cut in half, is answered by an HTML page, hangs, or
 the network is gone from then on), or one entry of Cache Storage (halved, emptied, exchanged for another). Then the page
-must come to its first frame, or to a sentence with a button; the cause is taken away, and the button must lead to the
-first frame. Games and settings must all be there. Another part replaces the host's version, with one tab and two, with
-and without a snapshot, with 0 to 30 s between visits: nothing may be dead, and the third must be of the
-new version, or the fourth where it had not come whole before the third.
+must reach its first frame, or show a sentence with a button; once the cause is removed, the button must lead to the
+first frame. All games and settings must still be there. Another part replaces the host's version, with one tab and with
+two, with and without a snapshot, with 0 to 30 s between visits: no page may be dead, and the third visit must be of the
+new version, or a later one if it had not arrived whole before the third.
 
-Chromium is driven by its bare protocol, so that nothing attaches to the worker; seconds in which nothing goes on pass
-four times as fast. `--part` runs one part, `--lanes` says how many tries run side by side. Every try is told on stderr,
-the table is printed. See `fault_tries.py` and `fault_updates.py`.
+Chromium is driven by its bare protocol, so that nothing attaches to the worker; idle seconds pass four times as fast.
+`--part` runs one part, `--lanes` says how many tries run side by side. Every try is told on stderr, the table is
+printed. See `fault_tries.py` and `fault_updates.py`.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@
 
 The values are those of `tests.scenes.forged`: changed and cut forms of what Patio keeps, random JSON, and brackets in
 brackets. Each visit starts without a screen, goes to where the key is read and draws it. A failure is an error, or a
-save that is not there any more as it was.
+save that is missing or changed.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ VALUES = 200
 
 
 class Row(NamedTuple):
-    """What came of a key: the values tried, and of those that failed their numbers with the error."""
+    """The results for a key: the values tried, and the numbers and errors of those that failed."""
 
     key: str
     values: int

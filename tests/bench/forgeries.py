@@ -4,8 +4,8 @@
     python -m tests.bench.forgeries --changes 10000 --jobs 2 azul ark_nova
 
 The changes are those of `tests.engine.forgery`: type damage and plausible exchanges. A change that alters nothing is
-not counted. Printed is a table: how many changes were made, how many made another state that is read, and how many of
-those broke the law; each of these is told with the game and the seed that lead there.
+not counted. It prints a table: how many changes were made, how many led to another state that is read, and how many of
+those broke the law, each with its game and seed.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """`python -m tests.bench.fountains`: random games of Fountains a second, and how long finding a tile's places takes.
 
-Wanted: 40 random three-player games a second under CPython, and the places of a tile on a late fountain in under 3 ms.
-Measured is processor time. A late fountain has 20 tiles; each was placed at random.
+Goals: 40 random three-player games a second under CPython, and the places of a tile on a late fountain in under 3 ms.
+Processor time is measured. A late fountain has 20 tiles; each was placed at random.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ def late_fountains(number: int) -> list[tuple[Fountain, list[int]]]:
 
 
 def times(number: int) -> list[tuple[float, int]]:
-    """Return for tiles on late fountains the milliseconds that finding their places takes, and how many there are.
+    """Return how many milliseconds it takes to find the places of tiles on late fountains, and how many places there
+    are.
 
     Nothing is known about a fountain beforehand: each is looked at as if it had just been built.
     """

@@ -1,4 +1,4 @@
-"""What the bench of frames runs in the browser: the page that is the yardstick, and scripts for a game's page."""
+"""What the bench of frames runs in the browser: the yardstick's page, and scripts for a game's page."""
 
 from __future__ import annotations
 

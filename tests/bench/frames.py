@@ -56,12 +56,12 @@ def gaps(times: list[float]) -> list[float]:
 
 
 def share_under(values: list[float], limit: float) -> float:
-    """Return which part (0..1) of the values is under a limit."""
+    """Return the share (0..1) of the values under a limit."""
     return sum(value < limit for value in values) / max(1, len(values))
 
 
 def percentile(values: list[float], share: float) -> float:
-    """Return the value below which a share (0..1) of the values lies."""
+    """Return the value below which that share (0..1) of the values lies."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
 
@@ -127,7 +127,7 @@ class Bench:
         return int(drawn)
 
     def flying(self) -> dict[str, list[float]]:
-        """Return the times between frames while bots that need no time play with all animations.
+        """Return the times between frames while instant bots play with all animations.
 
         `seen`: from one frame on the screen to the next that shows something new. `drawn`: from the end of one drawing
         to the end of the next, which also tells how evenly the work is spread over the frames.

@@ -4,11 +4,10 @@
     python -m tests.bench.ladder azul --pairs expert:hard --games 40
     python -m tests.bench.ladder azul --players 3,4 --games 60 --factor 0.1
 
-Games come in pairs with the same luck (the same stream of draws) and the seats swapped. With more than two players
-the levels take turns at sharing out the seats, at least one each. A game's result is the share of pairings of a
-stronger and a weaker seat in which the stronger is placed ahead (a shared place is half), so that 50% is equal at
-any number of players; the interval is Wilson's at 95%. Time is measured as the process's own, so that a busy machine
-does not weaken anybody.
+Games come in pairs with the same luck (the same stream of draws) and the seats swapped. With more than two players the
+levels take turns at sharing out the seats, at least one each. A game's result is the share of pairings of a stronger
+and a weaker seat in which the stronger is placed ahead (a shared place is half), so that 50% is equal at any number of
+players; the interval is Wilson's at 95%. Processor time is measured, so that a busy machine does not weaken any level.
 """
 
 from __future__ import annotations
@@ -70,14 +69,14 @@ def play(game_id: str, bots: Sequence[Bot], upper: Sequence[bool], seed: int, op
 
 
 def seatings(players: int) -> list[tuple[bool, ...]]:
-    """Return every way to seat both levels, each followed by its opposite."""
+    """Return every way to seat both levels, each followed by its reverse."""
     ways = [way for way in itertools.product((True, False), repeat=players) if way[0] and not all(way)]
     return [seating for way in ways for seating in (way, tuple(not seat for seat in way))]
 
 
 @dataclass(frozen=True)
 class Job:
-    """A game to be played, as it goes to another process."""
+    """A game to be played, as it is sent to another process."""
 
     game: str
     names: tuple[str, str]
@@ -165,7 +164,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print(f"time factor {args.factor:g}\n")
     print("| level | against | players | games | ahead | 95% interval | mean scores | ms a move |")
     print("|---|---|---|---|---|---|---|---|", flush=True)
-    # one job is done here: who calls this may have threads, and a fork of them may wait forever
+    # one job runs here: the caller may have threads, and a fork of them may wait forever
     with Pool(args.jobs) if args.jobs > 1 else nullcontext() as pool:
         play_all = pool.imap if pool else map
         for lower, upper in args.pairs:

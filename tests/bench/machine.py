@@ -2,7 +2,7 @@
 
     python -m tests.bench.machine --games 100 --level expert --machine hard --factor 0.1
 
-The interval is Wilson's at 95%; time is the process's own.
+The interval is Wilson's at 95%; time is processor time.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@
 A change flips a comparison, moves a number by one, swaps `and` and `or` or plus and minus, drops a `not`, or leaves a
 statement out (see `tests.bench.mutations`). Each is made in a copy of the repository, where the game's own tests, the
 quick tests of the contract and the golden playthroughs run until one fails. Tests that take five times as long as
-without a change have noticed it, too. Equal seeds make equal changes. Bots are left alone: they are no rules.
+without the change have noticed it, too. Equal seeds make equal changes. Bots are left alone: they are not rules.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def run(command: Sequence[str], folder: Path, limit: float | None) -> str:
 
 
 def copy_of_the_repository(folder: Path) -> Path:
-    """Copy what the tests of a game read into `folder`, and return it; what is large and not changed is linked."""
+    """Copy what the tests of a game read into `folder`, and return it; large unchanged files are linked."""
     for name in COPIED:
         place = ROOT / name
         if place.is_dir():
@@ -94,7 +94,7 @@ def copy_of_the_repository(folder: Path) -> Path:
 
 
 def survivors(game: str, chosen: Sequence[Mutant], jobs: int) -> list[Mutant]:
-    """Return those mutants that the tests do not notice; tell how each fared on the way.
+    """Return the mutants that the tests do not notice; report on each while it runs.
 
     Raises `RuntimeError` when the tests fail without any change.
     """

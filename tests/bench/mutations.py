@@ -1,4 +1,4 @@
-"""Small changes to a Python source: what could be wrong in it without anybody seeing."""
+"""Small changes to a Python source: mistakes that might go unnoticed."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ UNCHANGED_FIELDS = ("annotation", "returns", "decorator_list", "type_params")
 
 @dataclass(frozen=True)
 class Change:
-    """One change: the line it is in, what stands there, and what would."""
+    """One change: its line, the old text, and the new one."""
 
     line: int
     before: str
@@ -70,14 +70,14 @@ def changed(source: str, number: int) -> str:
 
 
 def _ways(tree: ast.Module) -> Iterator[tuple[_Spot, ast.AST]]:
-    """Yield what may be changed, and what to put there."""
+    """Yield each place that may be changed, with its replacement."""
     for spot in _spots(tree):
         for other in _others(spot.node):
             yield spot, other
 
 
 def _spots(node: ast.AST) -> Iterator[_Spot]:
-    """Yield the nodes below `node` that may be changed: no annotations, slots, imports for types, docstrings."""
+    """Yield the nodes below `node` that may be changed: not annotations, slots, imports for types or docstrings."""
     if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING":
         return
     if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__slots__":
@@ -92,7 +92,7 @@ def _spots(node: ast.AST) -> Iterator[_Spot]:
 
 
 def _others(node: ast.AST) -> Iterator[ast.AST]:
-    """Yield what may stand in place of `node`."""
+    """Yield what may replace `node`."""
     match node:
         case ast.Constant(value=bool(value)):
             yield ast.Constant(not value)

@@ -4,11 +4,11 @@
     python3 -m tests.bench.plays fountains azul       those of some games
     python3 -m tests.bench.plays ark_nova --by touch --size 390x844 --lang ja --seats person,easy
 
-Somebody who knows no rule presses what the table offers: by `mouse` and `touch` places and main buttons of the canvas,
-by `keyboard` the same through arrows and Enter, by `mirror` the buttons of the plain HTML alone, focused and pressed.
-A play fails when the page errs or asks another origin, when nothing can be pressed for a while, when presses lead
-nowhere, when the mirror speaks another language, and when the record does not replay to the end of a game.
-Pictures of some moments and of the end come into the folder `--pictures`. Printed is a table of what was played.
+A player who knows no rule presses what the table offers: by `mouse` and `touch` the places and main buttons of the
+canvas, by `keyboard` the same through arrows and Enter, by `mirror` only the buttons of the plain HTML, focused and
+pressed. A play fails when the page has an error or makes a request to another origin, when nothing can be pressed for a
+while, when presses have no effect, when the mirror speaks another language, and when the record does not replay to the
+end of a game. Pictures of some moments and of the end go into the folder `--pictures`. A table of the plays is printed.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ FOCUS = """(name) => {
 
 
 class Play(NamedTuple):
-    """One game to be played: which, how, in what window and language, and who sits there."""
+    """One game to be played: which one, how, in what window and language, and by whom."""
 
     game: str
     by: str
@@ -89,12 +89,12 @@ class Play(NamedTuple):
 
 
 def people(number: int) -> str:
-    """Return the seats of so many people."""
+    """Return the seats of that many people."""
     return ",".join(["person"] * number)
 
 
 def against(bots: int) -> str:
-    """Return the seats of a person and so many quick bots."""
+    """Return the seats of a person and that many quick bots."""
     return ",".join(["person", *["greedy"] * bots])
 
 
@@ -134,7 +134,7 @@ class Fault(Exception):
 
 
 class Person:
-    """Who sits before the page: looks at what is offered, and presses one thing of it."""
+    """A person before the page, who looks at what is offered and presses one of these things."""
 
     def __init__(self, watched: Watched, play: Play, seed: int) -> None:
         self.watched = watched
@@ -143,7 +143,7 @@ class Person:
         self.language = play.language
         self.rng = random.Random(seed)
         self.presses = 0
-        self.aim, self.arrows = "", 0  # what the keyboard's focus is led to, and by how many arrows so far
+        self.aim, self.arrows = "", 0  # where the keyboard's focus is going, and how many arrows were pressed so far
         self.press: Callable[[dict[str, Any]], bool] = {
             "mouse": self.by_pointer,
             "touch": self.by_pointer,
@@ -152,7 +152,7 @@ class Person:
         }[play.by]
 
     def wanted(self, seen: dict[str, Any]) -> dict[str, Any] | None:
-        """Return a place or button of the canvas to press: often one that goes on with what was touched."""
+        """Return a place or button of the canvas to press: often one that continues what was touched."""
         buttons, places = self.buttons(seen), seen["targets"]
         if buttons and (not places or self.presses % 3 == 2):
             return self.rng.choice(buttons)
@@ -162,7 +162,7 @@ class Person:
         return self.rng.choice(places) if places else None
 
     def buttons(self, seen: dict[str, Any]) -> list[dict[str, Any]]:
-        """Return the buttons that go on with what is marked or shown."""
+        """Return the buttons that continue with what is marked or shown."""
         return [each for each in seen["controls"] if each["target"] in MAIN or each["target"].startswith("do ")]
 
     def by_pointer(self, seen: dict[str, Any]) -> bool:
@@ -175,7 +175,7 @@ class Person:
         return True
 
     def by_keyboard(self, seen: dict[str, Any]) -> bool:
-        """Press an arrow towards what is wanted, or Enter where something of that kind has the focus."""
+        """Press an arrow towards the wanted place, or Enter where something of that kind has the focus."""
         found = {each["target"]: each for each in [*self.buttons(seen), *seen["targets"]]}
         if self.aim not in found:
             self.aim, self.arrows = (self.wanted(seen) or {"target": ""})["target"], 0
@@ -227,7 +227,7 @@ class Person:
             self.watched.check()
 
     def listen(self) -> None:
-        """Have the position told, and read all that the mirror says. Raises `Fault`."""
+        """Have the mirror tell the position, and read all it says. Raises `Fault`."""
         position = "document.getElementById('patio-position').open"
         curtain = "patio.controls().some(({ target }) => target === 'ready')"
         self.watched.evaluate(f"{position} = true")
@@ -240,7 +240,7 @@ class Person:
 
 
 def strange_words(said: list[str], language: str) -> list[str]:
-    """Return the texts that are not in the language: English sentences, or any Japanese letter."""
+    """Return the texts in the wrong language: English sentences, or any Japanese letter."""
     if language == "en":
         return [text for text in said if JAPANESE.search(text)]
     return [text for text in said if ENGLISH.search(text)]
@@ -284,7 +284,7 @@ def play_one(browser: Browser, address: str, play: Play, pictures: Path, seed: i
 
 
 def chosen(options: argparse.Namespace) -> list[Play]:
-    """Return the plays that were asked for: of the list, or with seats of one's own."""
+    """Return the plays that were asked for: those of the list, or one with the given seats."""
     games = options.games or list(dict.fromkeys(play.game for play in PLAYS))
     if options.seats:
         ways, sizes, languages = options.by or ["mouse"], options.size or [DESK], options.lang or ["en"]

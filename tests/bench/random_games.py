@@ -3,10 +3,10 @@
     python -m tests.bench.random_games --games 20000
     python -m tests.bench.random_games --games 20000 --jobs 2 --kept counts.jsonl azul ark_nova
 
-Checked is what is cheap: a player to move can do something, what is offered applies, pieces are conserved (the game's
+The checks are cheap ones: a player to move can do something, offered actions apply, pieces are conserved (the game's
 `tests.engine.invariants`), games end in time, and results add up. Games are shared out among the numbers of players,
-and the options take turns. They are played in packets; with `--kept` each packet's counts are written down, and those
-that are there already (of the same rules) are not played again, so that a long run can be stopped and gone on with.
+and the options take turns. They are played in packets. With `--kept` each packet's counts are written down, and packets
+already there (of the same rules) are not played again, so that a long run can be stopped and continued.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ class Packet:
 
 @dataclass(frozen=True)
 class Counts:
-    """What came of a packet: its games' actions in all (nature's too), in the shortest and in the longest game.
+    """The results of a packet: its games' actions in all (nature's too), in the shortest and in the longest game.
 
-    `problem` tells of the first game that broke a law and ended the packet.
+    `problem` describes the first game that broke a law, which ended the packet.
     """
 
     actions: int
@@ -127,7 +127,7 @@ def row(game: Game, counts: Sequence[tuple[Packet, Counts]]) -> str:
 
 
 def count(chosen: Iterable[Game], games: int, jobs: int, kept: Path | None) -> list[str]:
-    """Play what is not kept yet, print a row a game as it is done, and return what was broken."""
+    """Play the packets that are not kept yet, print a row for each game, and return the laws broken."""
     known = kept_counts(kept)
     problems = []
     with Pool(jobs) as pool:

@@ -1,12 +1,12 @@
-"""Tell how much a level's choices cost with so many simulations, measured by long comparisons of all actions.
+"""Measure how much a level's choices cost with given numbers of simulations, by long comparisons of all actions.
 
     python -m tests.bench.regret ark_nova --simulations 14,50,150 --option maps=random
 
 Positions are taken from games of easy against itself, at decisions that get a level's whole budget. There every action
-is simulated `--trials` times by the level itself; what a choice has less of first place than the best action then has
-is its regret. It shows in minutes what a ladder needs hours for: whether a change makes the search find sooner what it
-would find in the end. It does not show whether that is right: only games do. The best of many estimates is too good
-by chance, so that no search comes down to 0.
+is simulated `--trials` times by the level itself; the regret of a choice is how much less of first place it has than
+the best action. It shows in minutes what a ladder needs hours for: whether a change makes the search find sooner what
+it would find in the end. It does not show whether that is right: only games do. The best of many estimates is too good
+by chance, so that no search gets down to 0.
 """
 
 from __future__ import annotations

@@ -1,11 +1,11 @@
-"""How long a step of a replay takes: a match standing anywhere in a long game, beside the whole game played again.
+"""How long a step of a replay takes: a match at any point of a long game, compared with playing the whole game again.
 
     python -m tests.bench.scrub --record tests/engine/golden/ark_nova/4-0.txt
     python -m tests.bench.scrub --browser
 
 Without a record it takes the longest golden game there is, of four players of Ark Nova. `--browser` opens its replay in
-headless Chromium and measures steps there until they are seen, and apart from it until they are told: the words of the
-mirror come a frame after the picture. A step has 30 ms.
+headless Chromium and measures the time of a step until it is seen and, separately, until it is in the mirror, whose
+words come a frame after the picture. A step may take 30 ms.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ def row(name: str, times: Sequence[float]) -> str:
 
 
 def walks_through(count: int) -> dict[str, list[int]]:
-    """Return where a person goes in a game of `count` actions: anywhere, forward and back."""
+    """Return the places to which a person goes in a game of `count` actions: anywhere, forward and back."""
     rng = random.Random(1)
     anywhere = [rng.randrange(count + 1) for _ in range(STEPS)]
     begin = rng.randrange(count - STEPS)
@@ -98,7 +98,7 @@ def in_python(record: Record) -> dict[str, list[float]]:
 
 
 def in_chromium(record: Record) -> Mapping[str, Sequence[float]]:
-    """Return the milliseconds of each step on the page, everything that is drawn and told included."""
+    """Return the milliseconds of each step on the page, drawing and mirror included."""
     order = Order(ROOT, DIST)
     if is_stale(order):
         make(order)

@@ -1,8 +1,8 @@
 """`python3 -m tests.bench.soak --starts 300`: starts from the snapshot, again and again, some killed on the way.
 
-Every start in headless Chromium must come to its first frame, or is killed at a random moment of it; the start after
-one that was killed must come to its first frame too. What the page drops then is put back, so that the next start has
-it again. Printed is how many starts there were of each kind, and which failed.
+Every start in headless Chromium must reach its first frame, unless it is killed at a random moment; the start after a
+killed one must reach its first frame too. What the page drops then is put back, so that the next start has it again. It
+prints how many starts there were of each kind, and which failed.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Soak:
         self.failed: list[str] = []
 
     def start(self) -> str:
-        """Start once and to the end; return what is noted of it then, "failed" where there was no first frame."""
+        """Start once, to the end; return the note left about it, "failed" where there was no first frame."""
         from playwright.sync_api import Error
 
         began = time.monotonic()
@@ -78,7 +78,7 @@ class Soak:
         return "failed"
 
     def kill_one(self) -> None:
-        """Start, and kill that at a moment of the time that it takes."""
+        """Start, and kill the start at a random moment."""
         from tests.browser.watch import kill_renderers
 
         assert self.context.browser
@@ -106,7 +106,7 @@ class Soak:
         self.beside(COPY)
 
     def run(self, starts: int) -> None:
-        """Do so many starts, those that are killed among them."""
+        """Do that many starts, killed ones included."""
         done = 0
         while done < starts:
             killed = self.rng.random() < KILLED
@@ -123,7 +123,7 @@ class Soak:
 
 
 def main() -> int:
-    """Return 0 when every start that was not killed has come to its first frame."""
+    """Return 0 when every start that was not killed has reached its first frame."""
     try:
         enter_venv("tests.txt", "tests.bench.soak", sys.argv[1:])
         install_node_packages()

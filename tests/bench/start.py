@@ -2,9 +2,9 @@
 
 First the bytes: of a first visit, of each pack, of everything, with the budget of each. Then the time, cold and warm.
 The yardstick is a page that only loads bare Pyodide, as npm delivers it. Both pages are served by the same server and
-opened in turns, each time in a browser that has seen neither, so that a busy machine slows both; for a warm visit both
-are opened again when our service worker keeps everything, and ours a third time when it has made its snapshot.
-Limits, in times of the yardstick: 0.7 for a first visit and for a later one, 0.45 for one from the snapshot.
+opened in turns, each time in a browser that has seen neither, so that a busy machine slows both. For a warm visit both
+are opened again once our service worker has everything, and ours a third time once it has made its snapshot. Limits, as
+multiples of the yardstick's time: 0.7 for a first visit and for a later one, 0.45 for one from the snapshot.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """`python3 -m tests.bench.thinking`: how fast bots think in slices of a frame, and how fast in the page's worker.
 
-The same review of a game of Azul, whose simulations are counted, is carried out both ways in headless Chromium, in
-turns: in slices as the table thinks, 8 ms in each of the browser's frames, and by the worker. The results are equal.
+The same review of a game of Azul, with a fixed number of simulations, runs both ways in headless Chromium, in turns: in
+the table's slices, 8 ms in each of the browser's frames, and in the worker. The results are equal.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """`python -m tests.bench.trucks`: random games of the games with trucks a second, by number of players.
 
-Wanted of Aquaretto: 250 random three-player games a second under CPython. Measured is processor time.
+Goal for Aquaretto: 250 random three-player games a second under CPython. Processor time is measured.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """`python -m tests.bench.two_trees OTHER`: the rules' speed here and in another checkout, in turns, as ratios.
 
-Both are measured by their own `python -m engine bench GAME --json`, one after the other and in the other order the next
-time, so that a busy machine slows both; printed is the median of the ratios of neighbours, and the least and the most.
-Made for changes that must not cost speed: `git worktree add --detach OTHER COMMIT` gives the checkout of before.
+Both are measured by their own `python -m engine bench GAME --json`, one after the other, each time in the other order,
+so that a busy machine slows both. It prints the median, the least and the most of the ratios of neighbouring runs. Made
+for changes that must not cost speed: `git worktree add --detach OTHER COMMIT` gives the earlier checkout.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ MEASURES = ("actions_per_second", "clone_us", "legal_actions_us")
 
 
 def measured(tree: Path, game_id: str, seconds: float) -> dict[str, float]:
-    """Return what a checkout's own command says of a game. Raises CalledProcessError when it fails."""
+    """Return the measures of a game by a checkout's own command. Raises CalledProcessError when it fails."""
     command = [sys.executable, "-m", "engine", "bench", game_id, "--seconds", str(seconds), "--json"]
     done = subprocess.run(command, cwd=tree, check=True, capture_output=True, text=True)
     found: dict[str, float] = json.loads(done.stdout)
@@ -30,7 +30,7 @@ def measured(tree: Path, game_id: str, seconds: float) -> dict[str, float]:
 
 
 def row(game_id: str, other: Path, rounds: int, seconds: float) -> str:
-    """Return a line of the table: for each measure how many times the other checkout's number this one has."""
+    """Return a line of the table: for each measure, this checkout's number divided by the other's."""
     ratios: dict[str, list[float]] = {name: [] for name in MEASURES}
     for number in range(rounds):
         trees = [ROOT, other] if number % 2 else [other, ROOT]

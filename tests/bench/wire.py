@@ -1,4 +1,4 @@
-"""What comes over the wire of a bundle's web folder, gzipped as hosts do it, and how much of it may come."""
+"""How many bytes of a bundle's web folder go over the wire, gzipped as hosts do it, and how many may."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SINGLE_FILE = 11_000_000
 
 
 class Wire(NamedTuple):
-    """Bytes over the wire: of each file by its path, and of each pack by its name, with the packs that it needs."""
+    """Bytes over the wire: by path for files, by name for packs, with the packs that each needs."""
 
     files: dict[str, int]
     packs: dict[str, int]
@@ -41,7 +41,7 @@ class Wire(NamedTuple):
 
 
 class Budget(NamedTuple):
-    """What is counted, how much it is, and how much it may be."""
+    """A size with its name and its limit."""
 
     name: str
     size: int
@@ -62,12 +62,12 @@ def wire_of(web: Path) -> Wire:
 
 
 def zipped_size(data: bytes) -> int:
-    """Return how large some bytes are on the wire: hosts zip what gets smaller by it."""
+    """Return the size of some bytes on the wire: hosts zip what that makes smaller."""
     return min(len(data), len(gzip.compress(data, 6, mtime=0)))
 
 
 def facts_of(page: str) -> dict[str, dict[str, dict[str, str]]]:
-    """Return what the page's script knows of the bundle."""
+    """Return what the page's script knows about the bundle."""
     block = re.search(r'id="patio-bundle">(.*?)</script>', page)
     assert block, "the page tells nothing of its bundle"
     facts: dict[str, dict[str, dict[str, str]]] = json.loads(block[1])

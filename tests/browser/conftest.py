@@ -46,14 +46,14 @@ LITTLE_MEMORY = "Object.defineProperty(navigator, 'deviceMemory', { get: () => 3
 
 @pytest.fixture
 def keeping() -> None:
-    """Let the page keep its files and a snapshot for later visits, as it does in life: see `context`."""
+    """Let the page keep its files and a snapshot for later visits, as it does for users: see `context`."""
 
 
 @pytest.fixture
 def context(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[BrowserContext]:
     """A browser profile of its own, so that nothing is left of other tests.
 
-    Only for tests that use `keeping` the page keeps anything there for later visits: that takes longer than most tests.
+    The page keeps files for later visits only in tests that use `keeping`: that takes longer than most tests.
     """
     keeps = "keeping" in request.fixturenames
     context = chromium.new_context(

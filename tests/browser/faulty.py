@@ -1,4 +1,4 @@
-"""A host that does to some requests what networks and hosts do: nothing, half of it, something else, or forever."""
+"""A host that fails some requests as networks and hosts do: no answer, half of one, another one, or an endless one."""
 
 from __future__ import annotations
 
@@ -56,8 +56,8 @@ class Faulty(Handler):
 
 
 class FaultyServer(Server):
-    """Counts requests, and knows which of them fail: those after the `first` ones whose path has a `part`, or only the
-    next of them.
+    """Counts requests, and knows which fail: of those whose path contains `part`, all after the `first` ones, or only
+    the next.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -69,7 +69,7 @@ class FaultyServer(Server):
         self.lock = threading.Lock()
 
     def fault_of(self, path: str) -> Fault | None:
-        """Count a request, and return what becomes of it."""
+        """Count a request, and return its fault, if any."""
         with self.lock:
             self.asked.append(path)
             number = len(self.asked)
@@ -78,7 +78,7 @@ class FaultyServer(Server):
 
 
 class FaultyHost(Host):
-    """A host as `Host`, that can be broken and mended."""
+    """A `Host` that can be broken and mended."""
 
     server: FaultyServer
 
@@ -86,7 +86,7 @@ class FaultyHost(Host):
         return FaultyServer(place)
 
     def breaks(self, fault: Fault | None, part: str = "", first: int = 0, *, once: bool = False) -> None:
-        """From now on requests whose path has that part fail, all after the `first` ones or only the next of them."""
+        """From now on requests whose path contains `part` fail: all after the `first` ones, or only the next one."""
         server = self.server
         with server.lock:
             server.asked.clear()
@@ -94,6 +94,6 @@ class FaultyHost(Host):
             server.fault, server.part, server.first, server.once = fault, part, first, once
 
     def mend(self) -> None:
-        """Answer everything rightly from now on."""
+        """Answer everything correctly from now on."""
         self.server.fault = None
         self.server.mended.set()

@@ -19,7 +19,7 @@ STEPS = 7
 
 
 def wanted(names: list[str], number: int) -> int:
-    """Return the place of what to choose: each time another one, but for what ends or declines."""
+    """Return the place of something to choose: another one each time, and nothing that ends or declines."""
     places = [at for at, name in enumerate(names) if name.split()[0] not in ("done", "skip", "x_token")]
     return places[number % len(places)] if places else number % len(names)
 

@@ -60,7 +60,7 @@ def take_turn(watched: Watched, press: Press, number: int) -> bool:
         watched.page.wait_for_timeout(20)
         again = [t for t in targets(watched) if t["target"] == rows[0]["target"]]
         if again and watched.evaluate(MARKED):
-            # a finger marks first, a click what cannot be taken back; the second press lays
+            # a finger marks first, and so does a click on what cannot be taken back; the second press lays
             press(*centre(again[0]))
     raise AssertionError(f"{rows[0]['target']} was not played")
 
@@ -182,7 +182,7 @@ def test_the_language_of_the_address_is_spoken(game: Path, host: Publish, visit:
 def test_no_notch_and_no_home_bar_lies_over_the_table(
     game: Path, host: Publish, visit: Visit, context: BrowserContext
 ) -> None:
-    """A phone on its side keeps its edges free, with the mirror too; places are pressed where they are seen."""
+    """A phone on its side keeps its edges free, also with the mirror; places are pressed where they are seen."""
     watched = visit(host(game / "web").address + GAME)
     watched.until_ready()
     inset = {"top": 5, "left": 47, "right": 44, "bottom": 21}

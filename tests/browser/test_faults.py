@@ -1,4 +1,4 @@
-"""What a phone does to a page, and what breaks: the game is where it was."""
+"""A phone stops a page, or something breaks: the game is where it was."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_after_a_fault_the_game_goes_on_where_it_was(game: Path, host: Publish, 
 def test_an_error_in_python_shows_its_report_and_the_game_goes_on_where_it_was(
     game: Path, host: Publish, visit: Visit
 ) -> None:
-    """The page's mirror breaks under the game's hands: an error that nobody catches ends the game's loop."""
+    """The page's mirror breaks during the game: an uncaught error ends the game's loop."""
     watched = visit(host(game / "web").address + GAME)
     begin(watched)
     choose(watched)

@@ -108,7 +108,7 @@ def test_before_the_first_touch_nothing_sounds_and_after_it_moves_are_heard(
     firefox.until(f"{CHOICE} !== null", "the turn")
     assert loudspeaker.loudest() == 0
     firefox.click(640, 20)
-    for _ in range(40):  # sounds are read in moments of rest: the first ones may come too early
+    for _ in range(40):  # sounds are loaded in idle moments: the first ones may come too early
         firefox.evaluate(f"{CHOICE}?.click(), new Promise((done) => setTimeout(done, 400))")
         if loudspeaker.loudest() > 0.01:
             break

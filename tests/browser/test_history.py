@@ -1,4 +1,4 @@
-"""The browser's own buttons: Back goes up one room, Reload comes back to the table, a wrong address is said once."""
+"""The browser's own buttons: Back goes up one room, Reload returns to the table, a wrong address is reported once."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ from tests.scenes.saving import begun
 pytestmark = pytest.mark.browser
 
 COUNT = 1000
-LINKS = 75  # each opens a room, and browsers let a page enter so many a second
+LINKS = 75  # each opens a room, and browsers limit how many a page may enter in a second
 PUT = "(saves) => saves.forEach((text, number) => localStorage.setItem(`patio.game.${number}`, text))"
 GET = f"Array.from({{length: {COUNT}}}, (_, number) => localStorage.getItem(`patio.game.${{number}}`))"
 OPEN_ALL = """async (links) => {
@@ -53,7 +53,7 @@ OPEN_ALL = """async (links) => {
 
 
 def changed_saves() -> Iterator[str]:
-    """Return saves of which no letter can be trusted; every other one has the right check sum all the same."""
+    """Return saves with changes anywhere; every other one has the right check sum all the same."""
     text = write_save(begun(actions=12).to_text(), 5)
     for seed in range(COUNT):
         changed = mutated(text, random.Random(seed))

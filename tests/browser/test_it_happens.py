@@ -17,7 +17,7 @@ MOST_TURNS = 600
 
 
 def played(before: int) -> str:
-    """Return what tells in the page that the record has more than `before` lines, or the game is over."""
+    """Return a condition of the page: the record has more than `before` lines, or the game is over."""
     return f"patio.record().split('\\n').length > {before} || patio.record().includes('[Result ')"
 
 
@@ -33,7 +33,7 @@ def length(watched: Watched) -> int:
 def take_turn(watched: Watched, press: Press, number: int) -> bool:
     """Roll, or place the die on one of the mounds that take it, in turns; tell whether there was anything to do.
 
-    The main button does what was only marked: all that a finger chooses, and what cannot be taken back.
+    The main button does what was only marked: whatever a finger chooses, and what cannot be taken back.
     """
     found = [target for target in wait_for_turn(watched) if target["target"].split()[0] in ("roll", "place")]
     if not found:

@@ -1,4 +1,4 @@
-"""A tab that is killed at any moment: the next visit goes on as if nothing had been."""
+"""A tab that is killed at any moment: the next visit goes on as if nothing had happened."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TURN = "window.patio?.frames > 0 && patio.targets().length > 0"
 
 
 class Control:
-    """The same game without any accident: what the record must be at the person's next turn."""
+    """The same game without an accident: the record that there must be at the person's next turn."""
 
     def __init__(self, seed: int) -> None:
         self.address = f"{QUIET}&new=azul&seats=person,random&seed={seed}"
@@ -47,7 +47,7 @@ class Control:
 
 
 def go(watched: Watched, address: str) -> None:
-    """Open another address in the place of what is there, without asking it."""
+    """Open another address in place of the page, without asking it."""
     watched.page.goto(address, wait_until="commit")
 
 

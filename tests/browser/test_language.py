@@ -1,4 +1,4 @@
-"""The language is switched in the middle of a game: every word is another one, and the game goes on as it was."""
+"""The language is switched in the middle of a game: every word changes, and the game goes on as it was."""
 
 from __future__ import annotations
 

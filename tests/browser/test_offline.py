@@ -92,7 +92,7 @@ def test_a_new_version_is_there_at_the_next_visit_as_a_whole_and_the_old_one_goe
 def test_a_page_of_the_old_version_stays_whole_while_the_new_one_is_in_charge(
     small_game: Path, host: Publish, visit: Visit, context: BrowserContext, tmp_path: Path
 ) -> None:
-    """The host has nothing of the old version any more, and another tab is of the new one."""
+    """The host no longer has the old version, and another tab has the new one."""
     context.add_init_script(SOON)
     site = host(small_game / "web")
     old = visit(site.address)
@@ -107,7 +107,7 @@ def test_a_page_of_the_old_version_stays_whole_while_the_new_one_is_in_charge(
     other = visit(site.address)
     other.until_ready()
     assert other.evaluate("patio.version") == new
-    other.page.wait_for_timeout(1500)  # time enough to drop what nobody needs
+    other.page.wait_for_timeout(1500)  # time enough to drop what no page needs
     style = style_in_use(old)[0]
     assert old.evaluate(f"fetch('{style}').then((response) => response.status)") == 200
     assert len(old.evaluate(CACHES)) == 2

@@ -61,7 +61,7 @@ def test_the_title_does_not_wait_for_a_pack_and_one_that_failed_can_be_asked_for
 def test_a_pack_of_another_version_is_not_taken(
     small_game: Path, host: Publish, visit: Visit, context: BrowserContext
 ) -> None:
-    """A host that has a newer version by now has no file of that name any more."""
+    """A host that has a newer version by now no longer has a file of that name."""
     context.add_init_script(QUIET)
     site = host(small_game / "web")
     page = visit(site.address)

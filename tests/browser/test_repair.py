@@ -1,4 +1,4 @@
-"""Whatever becomes of a request or of what is kept: a first frame, or a sentence with a button that then works."""
+"""Whatever happens to a request or a kept file: a first frame, or a sentence with a button that then works."""
 
 from __future__ import annotations
 
@@ -156,7 +156,7 @@ def test_what_is_damaged_in_the_workers_cache_is_fetched_again(faulty: FaultyHos
     watched.until_ready()
     faulty.breaks("fails")
     watched.page.reload(wait_until="commit")
-    watched.until_ready()  # from what was mended
+    watched.until_ready()  # from the mended file
 
 
 @pytest.mark.usefixtures("keeping")

@@ -90,7 +90,7 @@ def test_the_mirror_has_every_action_as_a_sentence_with_its_notation(game: Path,
     state = Match(parse_record(watched.evaluate("patio.record()"))).state
     names = watched.evaluate(f"[...{ACTIONS}].map((button) => button.dataset.action)")
     assert names == [find_game("azul").format_action(action) for action in state.legal_actions()]
-    assert watched.evaluate(f"[...{ACTIONS}].every((button) => /plate|centre/.test(button.textContent))")
+    assert watched.evaluate(f"[...{ACTIONS}].every((button) => /factory|centre/.test(button.textContent))")
     watched.evaluate("document.getElementById('patio-position').open = true")
     watched.until("document.getElementById('patio-board').textContent.includes('factory 1')", "the position in words")
     choose(watched)
@@ -122,7 +122,7 @@ def test_a_full_storage_is_said_the_game_goes_on_and_what_was_kept_stays(
     watched.evaluate(FILL)
     before = watched.evaluate(f"{KEPT}.map((key) => localStorage[key])")
     choose(watched)
-    watched.until(f"{NOTICE}.includes('no room')", "the sentence")
+    watched.until(f"{NOTICE}.includes('Not enough space')", "the sentence")
     assert watched.evaluate(f"{KEPT}.map((key) => localStorage[key])") == before
     choose(watched)
     watched.evaluate(EMPTY)
@@ -139,7 +139,7 @@ def test_a_forbidden_storage_does_not_stop_the_game(
     watched = visit(host(game / "web").address + GAME)
     begin(watched)
     choose(watched)
-    watched.until(f"{NOTICE}.includes('Nothing can be kept')", "the sentence")
+    watched.until(f"{NOTICE}.includes('cannot save games')", "the sentence")
     choose(watched)
 
 
@@ -149,7 +149,7 @@ def test_a_storage_that_the_browser_cleared_is_said_and_filled_again(game: Path,
     choose(watched)
     watched.evaluate("localStorage.clear()")
     choose(watched)
-    watched.until(f"{NOTICE}.includes('cleared from outside')", "the sentence")
+    watched.until(f"{NOTICE}.includes('deleted in the browser')", "the sentence")
     assert watched.evaluate("patio.record()") in watched.evaluate(f"localStorage[{KEPT}[0]]")
 
 
@@ -172,9 +172,9 @@ def test_what_a_newer_version_wrote_is_named_and_stays_as_it_is(game: Path, host
     watched.press("shelf")
     name = key.removeprefix("patio.")
     words = f"document.querySelector('#patio-choices [data-target=\"{name}\"]')?.textContent ?? ''"
-    watched.until(f"({words}).includes('newer Patio')", "the reason on the shelf")
+    watched.until(f"({words}).includes('newer version of Patio')", "the reason on the shelf")
     watched.press(name)
-    watched.until(f"{NOTICE}.includes('newer Patio')", "the sentence")
+    watched.until(f"{NOTICE}.includes('newer version of Patio')", "the sentence")
     assert watched.evaluate(f"localStorage[{key!r}]") == newer
 
 

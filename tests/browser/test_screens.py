@@ -29,7 +29,7 @@ OTHER_WAY = [("en", True), ("ja", False)]
 
 @pytest.fixture
 def beside(request: pytest.FixtureRequest, context: BrowserContext) -> bool:
-    """Whether the mirror stands beside the canvas, as somebody has set it up at an earlier visit."""
+    """Whether the mirror is beside the canvas, as chosen at an earlier visit."""
     wanted = bool(request.param)
     context.add_init_script(
         f"localStorage.setItem('patio.settings', JSON.stringify({{ mirror: {str(wanted).lower()} }}))"

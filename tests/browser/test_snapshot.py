@@ -61,7 +61,7 @@ def test_later_visits_start_from_the_snapshot_and_play_and_are_not_all_the_same(
     game: Path, host: Publish, visit: Visit, context: BrowserContext
 ) -> None:
     site, query = host(game / "web"), "?new=azul&seats=person,hard&speed=off"
-    prepared(visit, site, context, query)  # a game that was played meanwhile does not get into the snapshot
+    prepared(visit, site, context, query)  # a game played in the meantime does not get into the snapshot
     site.stop()  # they need no network either
     drawn = set()
     for _ in range(2):
@@ -84,7 +84,7 @@ HOW = {"spoilt": "bytes.fill(7, 100_000)", "cut": "bytes.subarray(0, bytes.lengt
 def test_a_start_that_fails_is_the_last_one_from_a_snapshot_and_the_page_starts_all_the_same(
     game: Path, host: Publish, visit: Visit, chromium: Browser, context: BrowserContext, why: str
 ) -> None:
-    """But for a process that is killed it starts in the same visit."""
+    """It starts in the same visit, unless the process is killed."""
     site = host(game / "web")
     prepared(visit, site, context)
     page = Watched(context.new_page(), site.address)

@@ -43,7 +43,7 @@ def test_before_the_first_touch_nothing_sounds_and_after_it_moves_are_heard(
     assert page.evaluate("loudest") == 0
     page.page.mouse.click(640, 20)
     page.until("sounds.length > 0 && sounds.every((sound) => sound.state === 'running')", "the sound to be unlocked")
-    for _ in range(6):  # sounds are read in moments of rest: the first ones may come too early
+    for _ in range(6):  # sounds are loaded in idle moments: the first ones may come too early
         page.evaluate(CHOOSE)
         page.page.wait_for_timeout(400)
     assert 0.01 < page.evaluate("loudest") <= 1

@@ -1,7 +1,8 @@
-"""A new version on the host, in a browser whose worker nobody watches: no dead page, and soon it is there.
+"""A new version on the host, in a browser whose worker is not watched: no page is dead, and the new version soon
+arrives.
 
-Playwright attaches to the worker, which then takes over at other moments than in life. `tests.bench.faults` does forty
-of these.
+Playwright attaches to the worker, which then takes over at other moments than for a user. `tests.bench.faults` does
+forty of these.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ def version_of(web: Path) -> str:
 
 
 def next_version(web: Path, target: Path, changed: Iterable[str] = (STYLE,)) -> str:
-    """Write a copy of a web folder in which these files are others, and return its version."""
+    """Write a copy of a web folder with other contents of these files, and return its version."""
     files = read_tree(web)
     page = files["index.html"].decode()
     for pattern in changed:
@@ -42,7 +42,7 @@ def next_version(web: Path, target: Path, changed: Iterable[str] = (STYLE,)) -> 
 
 
 def otherwise(data: bytes, suffix: str) -> bytes:
-    """Return the same in other bytes."""
+    """Return content of the same meaning in other bytes."""
     return gzip.compress(gzip.decompress(data), 1, mtime=0) if suffix == "bin" else data + b"\n/* the next one */\n"
 
 

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, CDPSession, Page
 
 from build.serve import Server, make_server
 
-PATIENCE = 60_000  # milliseconds; slow machines are not at fault
+PATIENCE = 60_000  # milliseconds; enough for slow machines
 FAULT = "document.getElementById('fault')?.hidden === false"
 LOCAL = {"blob", "data"}
 THREE_FRAMES = "(async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame) })()"
@@ -41,7 +41,7 @@ class Watched:
             self.faults.append(f"console: {text}")
 
     def expect_fault(self, part: str) -> None:
-        """Let messages with this text pass; a test says so when it provokes them."""
+        """Let messages with this text pass; for tests that provoke them."""
         self.expected.append(part)
 
     def evaluate(self, script: str) -> Any:
@@ -58,8 +58,8 @@ class Watched:
         raise AssertionError(f"waited in vain: {why}\n{report or ''}\n" + "\n".join(self.faults))
 
     def press(self, name: str, *, touch: bool = False) -> None:
-        """Click or tap a button of the canvas, and wait until the game has taken that: the next screen may have one of
-        the same name.
+        """Click or tap a button of the canvas, and wait until the game has noticed: the next screen may have one of the
+        same name.
         """
         place = f"patio.controls().find((control) => control.target === '{name}')?.rect"
         self.until(place, f"the button {name}")
@@ -68,7 +68,7 @@ class Watched:
         self.evaluate(THREE_FRAMES)
 
     def until_ready(self) -> None:
-        """Wait for the first interactive frame, or for a fault, with which it will not come."""
+        """Wait for the first interactive frame, or for a fault, after which it will not come."""
         self.until(f"({FAULT}) || (window.patio && patio.frames > 0)", "the game's first frame")
         if self.evaluate(f"({FAULT}) && !patio.frames"):
             raise AssertionError(self.evaluate("document.getElementById('fault-report').value"))
@@ -99,7 +99,7 @@ class Host:
         return make_server(place, 0)
 
     def publish(self, web: Path) -> None:
-        """Put a bundle's web folder there, in the place of what was."""
+        """Put a bundle's web folder there, in place of the old one."""
         shutil.rmtree(self.web, ignore_errors=True)
         shutil.copytree(web, self.web)
 
@@ -118,7 +118,7 @@ Press = Callable[[float, float], None]
 
 
 def renderers(session: CDPSession) -> set[int]:
-    """Return the processes in which this browser's pages run, a spare one included, as the browser knows them."""
+    """Return the processes in which this browser's pages run, by the browser's own list, a spare one included."""
     processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
     return {process["id"] for process in processes if process["type"] == "renderer"}
 

@@ -1,4 +1,4 @@
-"""A fresh machine is set up by the first command, or the person is told what to do."""
+"""A fresh machine is set up by the first command, or the user is told what to do."""
 
 from __future__ import annotations
 

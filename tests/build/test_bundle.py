@@ -1,4 +1,4 @@
-"""What is published: the same bytes each time, few files, small, and no word of another origin."""
+"""What is published: the same bytes each time, few and small files, and no mention of another origin."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Order:
 
 @pytest.mark.slow
 def test_two_builds_from_nothing_have_the_same_bytes(made: Order, tmp_path: Path) -> None:
-    """The second runs in another process, with another hash seed and place, and makes all anew that is ours to make.
+    """The second runs in another process, with another hash seed and folder, and makes everything of ours again.
 
-    What zopfli and wasm-opt made of the very same bytes is taken from the cache: they take minutes.
+    The results of zopfli and wasm-opt for the same bytes come from the cache: they take minutes.
     """
     app, kept = tmp_path / "elsewhere" / "app", tmp_path / "kept"
     shutil.copytree(FIXTURE_APP, app)

@@ -268,7 +268,7 @@ def test_the_trimmed_library_imports_all_that_it_holds_and_all_that_the_game_wan
     assert json.loads(done.stdout.strip().splitlines()[-1]) == []
 
 
-PYGAME_DOES_WITHOUT = {"xml.etree"}  # to read the list of system fonts, where there are some
+PYGAME_DOES_WITHOUT = {"xml.etree"}  # only to read the list of system fonts
 
 
 def test_a_module_that_python_lacks_cannot_be_kept() -> None:

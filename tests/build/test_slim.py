@@ -1,4 +1,4 @@
-"""What is left out of Pyodide's main module: nothing that the wheel, the glue or Python asks for."""
+"""Nothing that the wheel, the glue or Python needs is left out of Pyodide's main module."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Pyodide is told so that its memory can be restored with pygame's module in it."""
+"""What is changed in Pyodide so that its memory can be restored with pygame's module in it."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def forbidden(*args: object, **kwargs: object) -> NoReturn:
 
 
 def quiet(step: str) -> None:
-    """Take a step of the progress and say nothing."""
+    """Ignore a step of the progress."""
 
 
 @pytest.fixture

@@ -134,7 +134,7 @@ def test_a_tap_is_a_finger_and_a_mouse_that_says_it_is_touch(page: Page) -> None
 def test_without_the_patch_the_policy_stops_the_wheel(
     browser_page: Page, page: Page, wheel: Path, pyodide_dir: Path
 ) -> None:
-    """Shows that the policy is one that needs the patch; else the other tests would prove nothing."""
+    """The policy really needs the patch; otherwise the other tests would prove nothing."""
     other = browser_page.context.new_page()
     original = (pyodide_dir / "pyodide.asm.js").read_bytes()
     messages: list[str] = []

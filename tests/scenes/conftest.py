@@ -57,11 +57,11 @@ SIZES = [
 
 
 WINDOWS = [size for size in SIZES if size not in ((1920, 1080), (2560, 1440), (3840, 2160))]
-"""The windows that are drawn where all are: those left out are laid out as 1600x900, and drawn larger."""
+"""The windows for tests that draw in all of them. The others are laid out like 1600x900, only larger."""
 
 
 def by_turns(things: Iterable[Thing], size: Size, language: str) -> list[Thing]:
-    """Return every second thing, the others in the other language: both languages see all things and all windows."""
+    """Return every second thing. The other language gets the others, so that both see every thing."""
     return list(things)[(SIZES.index(size) + (language == "ja")) % 2 :: 2]
 
 
@@ -90,7 +90,7 @@ class Memory(Platform):
         self.tell: Callable[[str], None] = lambda what: None
 
     def set_up(self, **settings: Setting) -> None:
-        """Keep these settings, as of an earlier visit; nothing moves unless they have a speed."""
+        """Keep these settings as if from an earlier visit. Animation is off unless they have a speed."""
         self.kept["settings"] = json.dumps({"speed": "off", **settings})
 
     def open_window(self) -> tuple[pygame.Surface, float]:
@@ -142,7 +142,7 @@ class Memory(Platform):
         self.mirrored = mirror
 
     def listen(self, heard: Callable[[str], None]) -> None:
-        """Keep whom to tell what happens outside: `tell("back")`."""
+        """Keep the listener: `tell("back")` calls it."""
         self.tell = heard
 
     def enter_room(self, depth: int, ways: Sequence[str]) -> None:
@@ -161,7 +161,7 @@ class Memory(Platform):
 class Visit:
     """Somebody at a stage: clicks and keys in CSS pixels, and time that passes.
 
-    Who `goes_on` at once to another room does not wait for the first to be drawn.
+    A visit that `goes_on` to another screen at once does not wait for the first to be drawn.
     """
 
     def __init__(self, platform: Memory, *, goes_on: bool = False) -> None:
@@ -254,17 +254,17 @@ def _drawn_once() -> Iterator[None]:
 
 _tests = itertools.count(1)
 BETWEEN_COLLECTIONS = 20
-"""After so many tests what they drew on is thrown away: few objects, so that Python sees no need, but large ones."""
+"""After this many tests surfaces are collected: they are large, but too few for Python to collect by itself."""
 
 
 @pytest.fixture(autouse=True)
 def _screen(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Tests share what has been rendered, but for those that change or hear how something is drawn."""
+    """Tests share renderings, except those that change or record how something is drawn."""
     pygame.display.init()
     pygame.font.init()
     if next(_tests) % BETWEEN_COLLECTIONS == 0:
         gc.collect()
-        gc.freeze()  # what is left stays: the next collection need not go through it
+        gc.freeze()  # what is left stays: later collections can skip it
     alone = "monkeypatch" in request.fixturenames
     if alone:
         cache.forget()
@@ -275,7 +275,7 @@ def _screen(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def state_of(match: Match, kind: type[StateKind]) -> StateKind:
-    """Return the state of a match, which is of that game."""
+    """Return the state of a match after checking its type."""
     assert isinstance(match.state, kind)
     return match.state
 
@@ -304,7 +304,7 @@ def draw_seldom(patch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw every twentieth frame only: whole games are about clicks; what is drawn has tests of its own."""
+    """Draw every twentieth frame only: these tests are about clicks; drawing has tests of its own."""
     draw_seldom(monkeypatch)
 
 
@@ -331,8 +331,8 @@ def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return lines
 
 
-def drawn_anew(here: Visit, said: list[str]) -> list[str]:
-    """Draw the table anew and return the words on it."""
+def drawn_again(here: Visit, said: list[str]) -> list[str]:
+    """Draw the table again and return the words on it."""
     said.clear()
     here.table.panels.forget()
     here.table.changed()

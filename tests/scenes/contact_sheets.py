@@ -1,6 +1,6 @@
 """`python -m tests.scenes.contact_sheets FOLDER`: every screen at eight sizes, in both languages and both themes.
 
-A sheet shows moments of the gallery in one window, language and theme: what collides or is cut is seen at a glance.
+A sheet shows moments of the gallery in one window, language and theme: anything that collides or is cut stands out.
 `--moments title log`, `--sizes 390x844`, `--languages ja` and `--themes plaster` make fewer.
 """
 
@@ -22,9 +22,9 @@ SIZES = ((1280, 720), (1600, 900), (2560, 1440), (390, 844), (360, 640), (844, 3
 WIDE = 2400
 """How wide a sheet is, in pixels."""
 TALL = 2000
-"""How high it is at most."""
+"""The most height of a sheet."""
 LARGEST = 640
-"""How wide a picture on it is at most."""
+"""The most width of a picture on it."""
 CAPTION, GAP = 22, 8
 
 
@@ -52,7 +52,7 @@ def sheets_of(moments: Sequence[str], size: Size, language: str, theme: str) -> 
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    """Draw the sheets and say where they lie."""
+    """Draw the sheets and print their paths."""
     sizes = [f"{width}x{height}" for width, height in SIZES]
     reader = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     reader.add_argument("folder", type=Path)

@@ -1,4 +1,4 @@
-"""Letters and pictures that tests of one process share: what SDL makes of a file is the same every time.
+"""Letters and pictures that tests in one process share: SDL renders a file the same way every time.
 
 Patio forgets what it has rendered when the window or the language changes, and tests change both all the time. What is
 kept here lies below that: every test still asks for its pictures and lays out its words itself.
@@ -19,9 +19,9 @@ Source = str | io.BytesIO
 """The path of a vector picture, or its text."""
 
 ROOM = 96 << 20
-"""How many bytes of pictures are kept: those asked for last."""
+"""How many bytes of pictures are kept, the last used ones."""
 LARGE = 8 << 20
-"""A picture of so many bytes is drawn anew: grounds of large screens would drive out all others."""
+"""A picture with at least this many bytes is not kept: grounds of large screens would drive out all others."""
 SHADOWS = 512
 """How many blurred corners are kept."""
 FONTS = 256
@@ -29,7 +29,7 @@ FONTS = 256
 
 
 class Pictures:
-    """Vector pictures by what they are of and their size; `load` draws them: `pygame.image.load_sized_svg`."""
+    """Vector pictures by source and size; `load` draws them: `pygame.image.load_sized_svg`."""
 
     def __init__(self, load: Callable[[Source, Size], pygame.Surface]) -> None:
         self.load = load
@@ -37,7 +37,7 @@ class Pictures:
         self.kept: OrderedDict[tuple[str | bytes, Size], pygame.Surface] = OrderedDict()
 
     def __call__(self, file: Source, size: Size) -> pygame.Surface:
-        """Return the picture; nobody paints on it, for all convert it, which makes a copy."""
+        """Return the picture. Nobody paints on it, since all callers convert it, which copies it."""
         key = file if isinstance(file, str) else file.getvalue(), size
         if found := self.kept.get(key):
             self.kept.move_to_end(key)
@@ -54,14 +54,14 @@ class Pictures:
 
 
 class Shadows:
-    """Blurred surfaces by what was on them; `blur` makes them: `pygame.transform.gaussian_blur`."""
+    """Blurred surfaces by the original's contents; `blur` makes them: `pygame.transform.gaussian_blur`."""
 
     def __init__(self, blur: Callable[[pygame.Surface, int], pygame.Surface]) -> None:
         self.blur = blur
         self.kept: OrderedDict[tuple[bytes, Size, int], pygame.Surface] = OrderedDict()
 
     def __call__(self, surface: pygame.Surface, radius: int) -> pygame.Surface:
-        """Return the blurred surface, which belongs to who asks: it is tinted."""
+        """Return a copy of the blurred surface, because callers tint it."""
         key = pygame.image.tobytes(surface, "RGBA"), surface.get_size(), radius
         if key not in self.kept:
             self.kept[key] = self.blur(surface, radius)
@@ -71,7 +71,7 @@ class Shadows:
 
 
 def share(patch: pytest.MonkeyPatch) -> None:
-    """Let all that is drawn from now on share pictures, shadows and fonts, until `patch` is undone."""
+    """Share pictures, shadows and fonts from now on, until `patch` is undone."""
     patch.setattr(pygame.image, "load_sized_svg", Pictures(pygame.image.load_sized_svg))
     patch.setattr(pygame.transform, "gaussian_blur", Shadows(pygame.transform.gaussian_blur))
     patch.setattr(pygame.font, "Font", lru_cache(FONTS)(pygame.font.Font))

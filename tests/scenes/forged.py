@@ -1,6 +1,6 @@
 """Storage with anything in it: for every key that Patio reads, values that no Patio has written.
 
-A visit then goes the ways on which the key is read. Seeds are fixed: the n-th value of a key is always the same.
+A visit then opens the screens that read the key. Seeds are fixed: the n-th value of a key is always the same.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ DEEP = ("[" * 200_000, '{"a":' * 50_000, "[" * 5000 + "]" * 5000, '{"seats":' + 
 
 
 def value(rng: random.Random, depth: int = 3) -> Any:
-    """Return anything that JSON can hold, and some that it cannot."""
+    """Return any JSON value, and some values that JSON cannot hold."""
     kind = rng.randrange(8 if depth else 4)
     if kind < 2:
         return rng.choice((None, True, False, *TEXTS))
@@ -62,7 +62,7 @@ def value(rng: random.Random, depth: int = 3) -> Any:
 
 
 def changed(rng: random.Random, data: Any) -> Any:
-    """Return a copy of what Patio keeps, in which one part is something else, missing or there twice."""
+    """Return a copy of what Patio keeps, with one part replaced, missing or doubled."""
     if isinstance(data, dict) and data and rng.random() < 0.9:
         name = rng.choice(list(data))
         rest = {key: part for key, part in data.items() if key != name}
@@ -74,7 +74,7 @@ def changed(rng: random.Random, data: Any) -> Any:
 
 
 def cut(rng: random.Random, text: str) -> str:
-    """Return a text that was cut, or of which some characters are others."""
+    """Return a text that is cut, or has some characters replaced."""
     if rng.random() < 0.4:
         return text[: rng.randrange(len(text) + 1)]
     for _ in range(rng.randrange(1, 6)):
@@ -92,7 +92,7 @@ def forged(key: str, number: int) -> str:
         return rng.choice(DEEP)
     if key == SAVE:
         record = cut(rng, RECORD) if rng.random() < 0.8 else cut(rng, json.dumps(value(rng)))
-        save = write_save(record, rng.choice((0, 1, 10**9, 10**11)))  # its check sum is right
+        save = write_save(record, rng.choice((0, 1, 10**9, 10**11)))  # with a valid check sum
         return cut(rng, save) if rng.random() < 0.4 else save
     kept = KEPT[key.partition(".")[0]]
     how = rng.random()
@@ -104,7 +104,7 @@ def forged(key: str, number: int) -> str:
 
 
 def ways(key: str) -> Iterator[Callable[[Visit], None]]:
-    """Yield what leads from the title to where a key is read."""
+    """Yield functions that lead from the title to the screens that read a key."""
     kind, _, game = key.partition(".")
     if key == SAVE:
         yield lambda here: here.stage.open.shelf()
@@ -122,7 +122,7 @@ def ways(key: str) -> Iterator[Callable[[Visit], None]]:
 def visit(key: str, text: str) -> None:
     """Start Patio with a text under a key, go where the key is read and draw it. Raises what Patio raises.
 
-    Raises `AssertionError` where a save is not there any more as it was.
+    Raises `AssertionError` if a save has changed or is gone.
     """
     platform = Memory(size=(640, 360))
     platform.kept[key] = text

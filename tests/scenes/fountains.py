@@ -1,4 +1,4 @@
-"""Moments of Fountains that show much: games of greedy bots up to a person's decision, with a choice marked."""
+"""Telling moments of Fountains: games of greedy bots up to a person's decision, with a choice marked."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def played(players: int, until: str, language: str, seed: int = 5) -> Record:
 
 
 def open_garden(visit: Visit, players: int, until: str, *, chosen: bool = False, seed: int = 5) -> None:
-    """Put such a table on the stage; mark the choice that changes most, where one is to be `chosen`."""
+    """Put the table of such a game on the stage; with `chosen`, mark the choice that changes most."""
     record = played(players, until, visit.platform.speaks, seed)
     visit.stage.open.table(Match(parse_record(record.to_text())))
     for _ in range(3):
@@ -74,7 +74,7 @@ def open_garden(visit: Visit, players: int, until: str, *, chosen: bool = False,
 
 
 def mark(visit: Visit) -> None:
-    """Mark the legal action that changes most: of places the one that water changes most."""
+    """Mark the legal action that changes most; of places, the one where water changes most."""
     table = visit.at(FountainsTable)
     state = table.state
 

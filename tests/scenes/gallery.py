@@ -30,7 +30,7 @@ from tests.scenes.trucks import TRUCKS
 NAMES = {"en": ("You", "Rosa", "Mint", "Sol"), "ja": ("あなた", "ロサ", "ミント", "ソル")}
 BOTS = ("", "normal", "easy", "hard")
 MOST = 2000
-"""More actions than any game has: who waits longer waits in vain."""
+"""More actions than any game has."""
 
 
 @lru_cache(maxsize=16)
@@ -83,7 +83,7 @@ def open_table(visit: Visit, players: int, until: str, **more: Any) -> None:
 
 
 def choose(visit: Visit) -> None:
-    """Choose the tiles with which the most rows would score, and weigh the row that scores most."""
+    """Choose the tiles with which most rows would score, and point at the row that scores most."""
     table = visit.at(AzulTable)
     groups = dict.fromkeys(action[:3] for action in table.chooser.legal)
 
@@ -103,7 +103,7 @@ def open_choice(visit: Visit, players: int, seed: int) -> None:
 
 
 def open_mounds(visit: Visit, seats: tuple[int, int], until: happens.Until, place: int = 0, **more: Any) -> None:
-    """Put the table of a random game of It Happens.. on the stage; weigh a mound (1..3) if one is named."""
+    """Put the table of a random game of It Happens.. on the stage; point at a mound (1..3) if one is named."""
     visit.stage.open.table(happens.position(seats, until, **more))
     for _ in range(3):
         visit.tick()
@@ -161,7 +161,7 @@ def open_played(visit: Visit) -> None:
 
 
 def open_seven(visit: Visit) -> None:
-    """Show such a title with as many games as there will be, the last two with long names."""
+    """Show the title with seven games, the last two with long names."""
     open_played(visit)
     with_games(visit.at(TitleScene), 7)
     visit.scene.layout(visit.stage.width, visit.stage.height)
@@ -173,7 +173,7 @@ def open_shelf(visit: Visit) -> None:
 
 
 def open_begun(visit: Visit, game: str, actions: int) -> None:
-    """Put a table on the stage after some actions of chance, at a person's turn."""
+    """Put a table on the stage after some random actions, at a person's turn."""
     record = game_of_chance(game, actions, visit.platform.speaks)
     visit.stage.open.table(Match(parse_record(record.to_text())))
     visit.tick(0)
@@ -182,7 +182,7 @@ def open_begun(visit: Visit, game: str, actions: int) -> None:
 
 @lru_cache(maxsize=32)
 def game_of_chance(game: str, actions: int, language: str) -> Record:
-    """Return the record of a game for three that chance plays, at a person's turn after at least so many actions."""
+    """Return the record of a random game for three, at a person's turn after at least `actions` actions."""
     seats = [Seat(name, bot) for name, bot in zip(NAMES[language], BOTS, strict=True)][:3]
     match = Match.new(game, seats, {}, "5")
     rng = random.Random(5)
@@ -199,7 +199,7 @@ def open_log(visit: Visit) -> None:
 
 
 def open_board(visit: Visit) -> None:
-    """Look at an opponent's board, where there is room for small ones only."""
+    """Peek at an opponent's board, in a window that only has room for small ones."""
     open_table(visit, 4, "late")
     visit.table.peek(1)
 
@@ -218,7 +218,7 @@ TABLES: dict[str, Callable[[Visit], None]] = {
     "log": open_log,
     "board": open_board,
 }
-"""Azul's table in every phase, and what opens over it: by what brings a stage with the title there."""
+"""Azul's table in every phase, and what opens over it: the functions that lead there from the title."""
 
 MOUNDS: dict[str, Callable[[Visit], None]] = {
     "roll3": lambda visit: open_mounds(visit, (1, 2), happens.choosing(2), seed=8),
@@ -241,7 +241,7 @@ MOMENTS: dict[str, Callable[[Visit], None]] = {
     "rules": lambda visit: visit.stage.open.rules("azul"),
     "tutorial": open_tutorial,
 }
-"""These and the rooms around the table."""
+"""These, and the screens around the table."""
 
 MORE: dict[str, Callable[[Visit], None]] = {
     "played": open_played,
@@ -274,13 +274,13 @@ MORE: dict[str, Callable[[Visit], None]] = {
     **TRUCKS,
     **ark_nova.MOMENTS,
 }
-"""What else there is to see, the tables of other games among it: for contact sheets."""
+"""More moments, with the tables of other games, for contact sheets."""
 
 
 def picture_of(
     moment: str, size: tuple[int, int], *, density: float = 1.0, language: str = "en", theme: str = "evening"
 ) -> pygame.Surface:
-    """Return what is seen in a moment, in a window of `size` CSS pixels."""
+    """Return the picture of a moment, in a window of `size` CSS pixels."""
     platform = Memory(size, density, {}, language)
     platform.kept["settings"] = Settings(theme=theme, speed="off", pace="slow").to_text()
     visit = Visit(platform, goes_on=True)

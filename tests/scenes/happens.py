@@ -14,13 +14,13 @@ NAMES = ("You", "Guest 2", "Guest 3", "Guest 4", "Guest 5")
 BOTS = ("Rosa", "Mint", "Sol", "Cielo")
 
 Until = Callable[[ItHappensState], bool]
-"""Tells whether a game has come to the position that is wanted."""
+"""Tells whether a game has reached the wanted position."""
 
 
 def position(
     seats: tuple[int, int], until: Until = lambda state: False, seed: int = 5, thrifty: bool = True, **options: str
 ) -> Match:
-    """Return a match of random actions up to what `until` tells; `seats` are numbers of people and of bots."""
+    """Return a match of random actions until `until` is true; `seats` are the numbers of people and of bots."""
     people, bots = seats
     sitting = [Seat(name) for name in NAMES[:people]] + [Seat(name, "greedy") for name in BOTS[:bots]]
     match = Match.new("it_happens", sitting, {"start": "1", **options}, str(seed))

@@ -1,9 +1,9 @@
-"""What is written on a table that is put together of kept pictures: every word where it ends up on the screen.
+"""The words on a table made of cached pictures: every word where it ends up on the screen.
 
-The spy of `spy.py` asks for one density and one surface. Ark Nova's table draws in units of its own, and its cards and
-panels on surfaces that are kept. Here each surface has its own list of words, which goes with it wherever it is put;
-what is painted opaque over words takes them away, or is a fault where it leaves half of them. What shines through from
-below an overlay is not drawn.
+The spy of `spy.py` needs one density and one surface. Ark Nova's table draws in its own units, and its cards and
+panels on cached surfaces. Here each surface has its own list of words, which goes wherever the surface is blitted.
+Opaque paint over words removes them; if it leaves half of them it is a fault. Words that show through an overlay do not
+count.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from tests.scenes.conftest import Size, Visit, draw_seldom
 
 
 class Word(NamedTuple):
-    """A line as it was drawn: its words, those that were meant, its place in device pixels, what lies over a part."""
+    """A drawn line: its words, the intended words, its place in device pixels, and what covers part of it."""
 
     words: str
     meant: str
@@ -33,7 +33,7 @@ class Word(NamedTuple):
 
 
 def seen_part(rect: pygame.Rect, surface: pygame.Surface) -> pygame.Rect:
-    """Return what of a line is seen where a page that scrolls ends above or below it."""
+    """Return the visible part of a line that the edge of a scrolling page cuts."""
     clip = surface.get_clip()
     if clip.h == surface.get_height():
         return rect
@@ -41,9 +41,9 @@ def seen_part(rect: pygame.Rect, surface: pygame.Surface) -> pygame.Rect:
 
 
 class Ink:
-    """Follows all words from surface to surface, from when it is made: what was kept before is forgotten.
+    """Follows all words from surface to surface. Making one drops everything that was cached before.
 
-    It draws what it looks at itself, so that other frames are seldom drawn.
+    It draws the frames that it checks, so that other frames can be skipped.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,7 +120,7 @@ class Ink:
             monkeypatch.setattr(Painter, name, made)
 
     def _list(self, surface: pygame.Surface) -> list[Word]:
-        self.surfaces[id(surface)] = surface  # its name stays its own as long as it lives
+        self.surfaces[id(surface)] = surface  # kept alive, so that its id stays unique
         return self.words.setdefault(id(surface), [])
 
     def _cover(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
@@ -136,7 +136,7 @@ class Ink:
         words[:] = kept
 
     def look(self, visit: Visit, *, lay_out: bool = True) -> list[Word]:
-        """Lay the scene out (which ends what moves) and draw it anew; return what is written on it."""
+        """Lay the scene out, which ends animations, and draw it again; return the words on it."""
         scene, screen = visit.scene, visit.stage.painter.surface
         for each in (self.words, self.solid, self.surfaces):
             each.clear()

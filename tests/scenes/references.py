@@ -1,7 +1,7 @@
 """Reference pictures of the scenes: small ones, kept in the repository, with which later drawings are compared.
 
-`python -m tests.scenes.references` draws them anew; look at the difference before you commit it. They are made
-smaller until one pixel stands for a block of the screen, so that machines which set letters a little differently agree.
+`python -m tests.scenes.references` draws them again; look at the difference before you commit it. They are scaled down
+until one pixel stands for a block of the screen, so that machines that render letters a little differently agree.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from tests.scenes.gallery import picture_of
 
 FOLDER = Path(__file__).parent / "references"
 MOST = 40
-"""How much a block may differ in a channel (0..255): other letters are below it, a missing tile or word is not."""
+"""How much a block may differ in a channel (0..255): more than rendering of letters, less than a missing tile."""
 MOST_ON_AVERAGE = 1.5
-"""How much all blocks may differ on average: another ground or theme is above it."""
+"""How much all blocks may differ on average: less than another ground or theme."""
 
 
 class Reference(NamedTuple):
@@ -79,7 +79,7 @@ def reduced(picture: pygame.Surface, block: int) -> pygame.Surface:
 
 
 class Difference(NamedTuple):
-    """How much two pictures differ in a channel: at most, where that is, and on average."""
+    """How much two pictures differ in a channel: the most, where that is, and the average."""
 
     most: int
     at: tuple[int, int]
@@ -92,7 +92,7 @@ class Difference(NamedTuple):
 
 
 def difference(one: pygame.Surface, other: pygame.Surface) -> Difference:
-    """Return how much two pictures of one size differ; what has moved by less than a block does not.
+    """Return how much two pictures of one size differ. A move by less than a block does not count.
 
     Each block of either is compared with the range of the blocks round its place in the other.
     """
@@ -132,7 +132,7 @@ def _plain(picture: pygame.Surface) -> pygame.Surface:
 
 
 def main() -> None:
-    """Draw all pictures anew and tell which have changed."""
+    """Draw all pictures again and print which have changed."""
     pygame.display.init()
     pygame.font.init()
     FOLDER.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""A worker, played by this Python: it runs jobs when the test says so, and it can be lost at any moment."""
+"""A worker in this Python: it runs jobs when the test says so, and it can be lost at any moment."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from scenes.platform import base
 
 
 class RemoteWorker(base.Worker):
-    """A worker without a browser. `asked` are the texts that it was told, `ended` says that it was terminated."""
+    """A worker without a browser. `asked` are the texts sent to it; `ended`: it was terminated."""
 
     def __init__(self, ready: bool = True) -> None:
         self.runner = Worker()

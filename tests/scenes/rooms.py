@@ -1,4 +1,4 @@
-"""Helpers for tests of the rooms around the table: finished matches, and every room opened."""
+"""Helpers for tests of the screens around the table: finished matches, and ways to open every screen."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ LICENCES = f"\n{CHAPTER}\n".join(
     path.read_text(encoding="utf-8")
     for path in (ROOT / "build" / "licences" / "NOTICE.txt", ROOT / "LICENSE", ROOT / "assets" / "LICENSES.md")
 )
-"""Some of the licences that travel with the page."""
+"""A shortened text of licences."""
 
 
 @lru_cache(maxsize=32)
 def finished(players: int, seed: int, wall: str = "coloured") -> Record:
-    """Return the record of a whole game of chance."""
+    """Return the record of a whole random game."""
     seats = [Seat("You"), Seat("Rosa", "normal"), Seat("Mint", "easy"), Seat("Sol", "hard")][:players]
     match = Match.new("azul", seats, {"wall": wall}, str(seed))
     match.settle()
@@ -74,7 +74,7 @@ def open_setup(visit: Visit, chairs: int = 2, game: str = "azul") -> None:
 
 
 def open_newer_title(visit: Visit) -> None:
-    """Show the title as it is when an older Patio ran on the device before."""
+    """Show the title after an older Patio has run on the device."""
     visit.platform.kept[news.KEY] = "0.9.0"
     visit.stage.go_home(TitleScene())
 
@@ -95,7 +95,7 @@ def open_shelf(visit: Visit) -> None:
 
 
 def open_review(visit: Visit) -> None:
-    """Open the page on which a game of four people has been looked back at."""
+    """Open the finished review of a game of four people, as a page."""
     seats = tuple(Seat(name) for name in ("Anna", "Rosa", "Ben", "Mint"))
     replay = ReplayScene(replace(finished(4, 5), seats=seats), 0)
     visit.stage.push(replay)
@@ -106,7 +106,7 @@ def open_review(visit: Visit) -> None:
     while not review.step(1000):
         pass
     looking.toggle()
-    looking.toggle()  # so that the button to go on stands there as well
+    looking.toggle()  # so that the button to go on is there, too
     looking.found = looking.job.answer(review)
     visit.at(ReviewScene).rebuild()
 
@@ -131,7 +131,7 @@ def found(bots: int) -> Match:
 
 
 def with_games(title: TitleScene, count: int) -> None:
-    """Let a title have that many games: others with a long name stand for those that are not there."""
+    """Give a title that many games; missing ones are filled with others under a long name."""
     cards = {game: card.find_card(game) for game in title.games[:count]}
     for number in range(count - len(cards)):
         name, both = "Zooloretto with Aquaretto", "ズーロレット＆アクアレット"
@@ -166,4 +166,4 @@ ROOMS: dict[str, Callable[[Visit], None]] = {
     "title of a newer Patio": open_newer_title,
     "curtain": lambda visit: visit.stage.push(CurtainScene("Anna", SEATS[0], LOBBY)),
 }
-"""Every room, by what opens it."""
+"""Every screen, with the function that opens it."""

@@ -30,7 +30,7 @@ def shelf(platform: Memory | None = None, now: int = 1000) -> Saves:
 
 
 class Full(Memory):
-    """A storage with room for so many characters under the keys of games."""
+    """A storage with room for `room` characters under each key of a game."""
 
     room = 0
 

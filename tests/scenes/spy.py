@@ -1,4 +1,4 @@
-"""What a scene writes on the screen: every line of text with its place, so that tests can look for faults."""
+"""The words that a scene draws: every line of text with its place, so that tests can look for faults."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.scenes.conftest import Visit, draw_seldom
 
 
 class Written(NamedTuple):
-    """A line of text as it was drawn: its words, those that were meant, and where its letters are."""
+    """A drawn line of text: its words, the intended words, and where its letters are."""
 
     words: str
     meant: str
@@ -25,9 +25,9 @@ class Written(NamedTuple):
 
 
 class Spy:
-    """Collects what is written while a scene is drawn, but not what shines through it from below.
+    """Collects the words that a scene draws, but not those of a scene below an overlay.
 
-    It draws what it looks at itself, so that other frames are seldom drawn.
+    It draws the frames that it checks, so that other frames can be skipped.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -78,7 +78,7 @@ class Spy:
         monkeypatch.setattr(Stage, "draw_below", below)
 
     def look(self, visit: Visit) -> list[Written]:
-        """Draw the scene anew, its kept layers too, and return what is written on it."""
+        """Draw the scene again, with its cached layers, and return the words on it."""
         scene = visit.scene
         scene.layout(visit.stage.width, visit.stage.height)
         self.lines.clear()
@@ -101,9 +101,9 @@ def faults(lines: Sequence[Written], visit: Visit) -> list[str]:
         if line.rect.y < clip.y - line.rect.h or line.rect.bottom > clip.bottom + line.rect.h:
             wrong.append(f"off: {line.words!r} {line.rect}")
         top, foot = max(line.rect.y, clip.y), min(line.rect.bottom, clip.bottom)
-        line = line._replace(rect=line.rect._replace(y=top, h=foot - top))  # what of it is seen
+        line = line._replace(rect=line.rect._replace(y=top, h=foot - top))  # the visible part
         over = [other for other in seen if other.rect.grown(-1).overlaps(line.rect.grown(-1))]
-        # a number that is written again on a chip of its own is covered by it
+        # a number that is drawn again on a chip is covered by that
         wrong += [f"over each other: {other.words!r} and {line.words!r}" for other in over if other.words != line.words]
         seen.append(line)
     return wrong

@@ -1,4 +1,4 @@
-"""What tests share of drawing is what each would have drawn."""
+"""Pictures that tests share are those that each would have drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The largest letters (A++) in every window and both languages, with as many seats as there can be."""
+"""The largest letters (A++) in every window and both languages, with as many seats as possible."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SCREENS = (
 
 
 def in_windows(here: Visit) -> Iterator[Size]:
-    """Yield the windows that a person may have, the scene laid out in each."""
+    """Lay the scene out in each window, and yield the window."""
     for size in SIZES:
         here.platform.size = size
         here.tick()
@@ -124,7 +124,7 @@ def lay_out(here: Visit, size: Size, language: str) -> None:
 
 
 def tutors_lines(drawn: list[Written], table: Tutor) -> list[Written]:
-    """Return what the tutor says, line by line: it is drawn after the table, what lies on his panel."""
+    """Return the tutor's words, line by line: those drawn after the table, on his panel."""
     title = table.words()[0]
     first = max(at for at, line in enumerate(drawn) if title.startswith(line.words))
     return [line for line in drawn[first:] if table.panel.grown(1).contains(*line.rect.centre)]
@@ -141,7 +141,7 @@ def test_all_that_a_tutor_says_stands_whole_on_his_panel(
     here.stage.apply_settings()
     here.stage.open.lessons(game)
     here.tick()
-    ways = cycle(product(TUTORED, LANGUAGES))  # each lesson in one of them: a tutorial comes to all
+    ways = cycle(product(TUTORED, LANGUAGES))  # each lesson in one of them, the tutorial in all
     while not here.tutor.ended:
         here.until(lambda: tutor_waits(here))
         size, language = next(ways)
@@ -152,5 +152,5 @@ def test_all_that_a_tutor_says_stands_whole_on_his_panel(
         assert not [said for said in table.words() if said.replace(" ", "") not in written], where
         assert not [line for line in lines if line.rect.right > table.panel.right], where
         assert table.panel.bottom <= here.stage.height + 0.5, where
-        lay_out(here, TUTORED[0], "en")  # where it is played
+        lay_out(here, TUTORED[0], "en")  # the lesson is played in this one
         do_what_is_asked(here)

@@ -91,7 +91,7 @@ class Run(Protocol):
 
 @pytest.fixture(scope="module")
 def kept() -> Kept:
-    """What a visit leaves in which Azul was played."""
+    """The storage after a visit in which Azul was played."""
     visit = Visit(Memory(query={"new": "azul", "seed": "7", "seats": "person,greedy", "speed": "off"}))
     visit.until(lambda: visit.targets())
     next(choice for choice in visit.platform.mirrored.choices if choice.action).activate()
@@ -259,7 +259,7 @@ def test_an_option_that_does_not_exist_is_told_when_the_game_has_come(run: Run) 
 
 @pytest.fixture(scope="module")
 def few() -> dict[str, bytes]:
-    """The few letters of a bundle's fonts, by weight: to cut a font takes its time."""
+    """The few letters of a bundle's fonts, by weight. Made once, because cutting a font is slow."""
     from build.fonts import BOLD, REGULAR, cut
 
     return {"Regular": cut(REGULAR, "Ana □"), "Bold": cut(BOLD, "Ana □")}
@@ -321,7 +321,7 @@ def test_what_few_letters_can_say_is_said_with_them(fonts: Fonts) -> None:
     folder, __ = fonts
     few = drawn(False)
     bold = (folder / "NotoSansJP-Bold.ttf").read_bytes()
-    (folder / "NotoSansJP-Regular.ja.ttf").write_bytes(bold)  # its letters can be told from the few
+    (folder / "NotoSansJP-Regular.ja.ttf").write_bytes(bold)  # its letters differ from the few
     cache.forget()
     assert drawn(False) == few
     assert drawn(True) != few

@@ -1,4 +1,4 @@
-"""The look-out itself: each fault that the layout tests look for is found when it is there."""
+"""The spy itself finds each fault that the layout tests look for."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Sample(Page):
 
 @pytest.fixture
 def found(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> Found:
-    """Return a function that paints with a painter and tells the faults."""
+    """Return a function that paints on a page and returns the faults."""
     spy = Spy(monkeypatch)
     here = visit(size=(360, 640))
 

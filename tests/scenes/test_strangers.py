@@ -1,4 +1,4 @@
-"""A game whose bots are not here: it can be watched as it is; who plays on plays against a bot that there is."""
+"""A game with unknown bots can be watched as it is; whoever plays on plays against a known bot."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def plays_on(here: Visit) -> TableScene[Any]:
     assert [seat.bot for seat in table.match.seats] == ["", USUAL_BOT]
     assert [seat.name for seat in table.match.seats] == ["Anna", "Deep Thought"]
     seen = False
-    for _ in range(600):
+    for _ in range(3000):
         offered = [choice for choice in here.platform.mirrored.choices if choice.action]
         seen = seen or mover(table) == "Deep Thought"
         if offered and seen:

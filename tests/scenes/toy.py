@@ -1,4 +1,4 @@
-"""A table for the toy game of the engine's tests: what a game must say of itself at least, and all that it gets."""
+"""A table for the toy game of the engine's tests: the least that a game must implement."""
 
 from collections.abc import Iterator
 

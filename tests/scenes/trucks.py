@@ -1,4 +1,4 @@
-"""The tables with trucks in telling moments: positions of golden playthroughs, with something weighed."""
+"""Telling moments of the tables with trucks: positions of golden playthroughs, with a choice previewed."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ Until = Callable[[TruckState], bool]
 
 
 def placing(round_: int) -> Until:
-    """Return what is true where the first player places tiles, in that round or later."""
+    """Return a test for: the first player places tiles, in that round or later."""
     return lambda state: state.phase == PLACE and state.player == 0 and state.round >= round_
 
 
 def loading(round_: int) -> Until:
-    """Return what is true where the first player has drawn a tile, in that round or later."""
+    """Return a test for: the first player has drawn a tile, in that round or later."""
     return lambda state: state.phase == LOAD and state.player == 0 and state.round >= round_
 
 
 def turn(round_: int, coins: int = 0) -> Until:
-    """Return what is true in a turn of the first player, in that round or later, with so many coins."""
+    """Return a test for: a turn of the first player, in that round or later, with at least `coins` coins."""
     return lambda state: state.phase == TURN and state.player == 0 and state.round >= round_ and state.coins[0] >= coins
 
 
@@ -57,7 +57,7 @@ def game(name: str, players: int, language: str = "en") -> Match:
 
 
 def match_at(name: str, players: int, until: Until, language: str = "en") -> Match:
-    """Return a golden playthrough up to the first position of which something is true."""
+    """Return a golden playthrough up to the first position that passes `until`."""
     whole = game(name, players, language)
     for at, state in enumerate(whole.history.states()):
         assert isinstance(state, TruckState)
@@ -67,7 +67,7 @@ def match_at(name: str, players: int, until: Until, language: str = "en") -> Mat
 
 
 def open_trucks(visit: Visit, name: str, players: int, until: Until, weighed: bool = True) -> None:
-    """Put such a table on the stage; mark the first thing that may be chosen while tiles are placed."""
+    """Put the table of such a game on the stage; while tiles are placed, mark the first choice."""
     visit.stage.open.table(match_at(name, players, until, visit.platform.speaks))
     for _ in range(3):
         visit.tick(0)
@@ -86,7 +86,7 @@ def open_menu(visit: Visit, name: str, players: int, round_: int) -> None:
 
 
 def open_building(visit: Visit, name: str, players: int, round_: int) -> None:
-    """Take an expansion in hand, which lies somewhere."""
+    """Take an expansion in hand, with a place chosen for it."""
     open_trucks(visit, name, players, turn(round_, coins=1))
     table = visit.at(TruckTable)
     table.touch(("expand", "small"), "mouse")
@@ -100,7 +100,7 @@ def open_hiring(visit: Visit, name: str, players: int) -> None:
 
 
 def open_buying(visit: Visit, name: str, players: int, round_: int) -> None:
-    """Offer the tiles that the others sell."""
+    """Offer the tiles that opponents sell."""
     open_trucks(visit, name, players, lambda state: turn(round_, coins=2)(state) and _offers(state))
     visit.at(TruckTable).set_step("buy")
     visit.tick(0)
@@ -116,7 +116,7 @@ def open_leaving(visit: Visit, name: str, players: int) -> None:
 
 
 def open_look(visit: Visit, name: str, players: int) -> None:
-    """Look at somebody's boards."""
+    """Peek at a player's boards."""
     open_trucks(visit, name, players, turn(6))
     visit.table.peek(1)
 

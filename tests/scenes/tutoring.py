@@ -1,4 +1,4 @@
-"""A pupil for tests of tutorials, of whichever game: does what one asks for, on the screen or by the rules alone."""
+"""A pupil for tests of tutorials of any game: does what a tutor asks, on the screen or by the rules alone."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def do_what_is_asked(here: Visit, touch: bool = False) -> str:
     asked, lesson = tutor.asked, tutor.lesson
     assert asked
     words = table.match.game.format_action(asked)
-    for _ in range(len(asked) + 2):  # no action takes more touches than it has parts, and a menu with its kinds
+    for _ in range(len(asked) + 2):  # the most touches: one for each part of the action, and a menu with its kinds
         if tutor.lesson == lesson and not table.chooser.marked:
             names = [target["target"] for target in here.targets() if f"{words} ".startswith(f"{target['target']} ")]
             here.press(max(names, key=len) if names else tutor.pointed()[0].key, touch)

@@ -1,9 +1,9 @@
-// ---- Answering: Pyodide is started from what is here already -----------------------------------
+// ---- Answering: Pyodide starts from files that are already here -----------------------------------
 
 const GAME = "/patio";
 
 // Pyodide fetches two files by fixed names and compiles one of them. While it starts, those names are
-// answered from what is here already, and the compiled module is handed to it.
+// answered with the files that are already here, and the compiled module is handed to it.
 async function answering(answers, module, start) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;

@@ -14,7 +14,7 @@ function reportText(details) {
 // `fatal` faults cover the page; others can be closed, since the game may still be playable.
 function showFault(title, remedy, details, fatal = true) {
   const fault = byId("fault");
-  if (!fault.hidden) return; // the first fault is the cause, later ones are its children
+  if (!fault.hidden) return; // the first fault is the cause of later ones
   snapshot.suspect();
   guard.rest();
   if (!patio.frames) guard.distrust();
@@ -42,7 +42,7 @@ async function copyReport() {
   byId("fault-copy").textContent = words.copied;
 }
 
-// Every action has been kept: the next visit begins with the game that was being played.
+// Every action has been saved: the next visit begins with the game that was being played.
 function goOn() {
   outside.cleanAddress();
   history.replaceState(history.state, "", `${location.pathname}${location.search}#continue`);

@@ -4,9 +4,9 @@ const bundle = JSON.parse(byId("patio-bundle").textContent);
 
 class MissingFile extends Error {}
 
-// What came is not what was published: cut, changed, or something else altogether.
+// A file is not what was published: it was cut, changed or replaced.
 class DamagedFile extends Error {
-  name = "DamagedFile"; // Python knows it by that
+  name = "DamagedFile"; // Python recognises it by this name
 }
 
 function partOf(name) {
@@ -21,7 +21,7 @@ function decodeBase64(text) {
   return bytes;
 }
 
-// Where a file lies; `again` makes an address that no cache of the browser's knows.
+// Where a file lies; `again` makes an address that is in none of the browser's caches.
 function addressOf(name, again = false) {
   const address = new URL(bundle.files[name].url, document.baseURI);
   if (again) address.search = `again=${Date.now()}`;
@@ -31,8 +31,8 @@ function addressOf(name, again = false) {
 const inWhole = (response) => response.arrayBuffer().then((buffer) => new Uint8Array(buffer));
 const unzipped = (body) => new Response(body.pipeThrough(new DecompressionStream("gzip")));
 
-// What the network or the service worker has for a name. After a fault no copy is trusted: the browser's own is passed
-// over, and the service worker checks its own by hash. `signal` may end the waiting.
+// What the network or the service worker has for a name. After a fault no copy is trusted: the browser's cache is
+// bypassed, and the service worker checks its copy by hash. `signal` may end the wait.
 async function fetchFile(name, { afresh = guard.afresh(), signal } = {}) {
   const cache = afresh ? "reload" : "default";
   const response = await fetch(addressOf(name), { credentials: "same-origin", cache, signal }).catch((reason) => {
@@ -42,8 +42,8 @@ async function fetchFile(name, { afresh = guard.afresh(), signal } = {}) {
   return response;
 }
 
-// Passes a response's body through, tells `count` what arrives, as bytes over the wire, and calls arrived(bytes) at the
-// end, which may refuse it.
+// Passes a response's body through, gives `count` the bytes that came over the wire, and calls arrived(bytes) at the
+// end, which may reject it.
 function counted(name, response, count, arrived) {
   const { bytes, raw, plain } = bundle.files[name];
   const unpacked = plain || response.headers.has("x-unpacked"); // by the host, or by our service worker
@@ -60,19 +60,19 @@ function counted(name, response, count, arrived) {
   return response.body.pipeThrough(counter);
 }
 
-// A file's name holds the beginning of its hash. What our service worker has unpacked it has checked, all but the length.
+// A file's name holds the beginning of its hash. If our service worker has unpacked it, only its length is unchecked.
 async function check(name, blob, response) {
   const { url, raw } = bundle.files[name];
   if (response.headers.has("x-unpacked")) {
     if (blob.size !== raw) throw new DamagedFile(`${name}: ${blob.size} bytes instead of ${raw}`);
-  } else if (crypto.subtle) { // only there where the connection is safe
+  } else if (crypto.subtle) { // exists only on secure connections
     const hash = await hashOf(await blob.arrayBuffer());
     const wanted = /\.([0-9a-f]+)\.\w+$/.exec(url)[1];
     if (!hash.startsWith(wanted)) throw new DamagedFile(`${name}: ${blob.size} bytes that are not its own`);
   }
 }
 
-// Does something with a file from the network; when that fails it is done once more with what lies past every cache.
+// Does something with a file from the network; if that fails, once more with the file fetched past every cache.
 async function twice(name, count, use, signal) {
   let done = 0;
   const counting = (bytes) => count((done += bytes) && bytes);
@@ -107,7 +107,7 @@ async function readResponse(name, response, count) {
 // A part of the single file.
 async function readPart(part, count = startScreen.counting) {
   const bytes = decodeBase64(part.textContent);
-  part.remove(); // the text is as large as the file; let it go
+  part.remove(); // the text is as large as the file: free it
   count(bytes.byteLength);
   return inWhole(unzipped(new Blob([bytes]).stream()));
 }

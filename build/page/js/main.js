@@ -1,6 +1,6 @@
 // ---- Start: check, load, play ------------------------------------------------------------------
 
-// What the page and the game know of each other. Python fills in record(), targets() and frames,
+// The interface between the page and the game. Python fills in record(), targets() and frames,
 // calls _ready() upon its first interactive frame and _fail(text) when a task of its own breaks.
 const patio = { version: bundle.version, frames: 0, offline: mayKeepFiles() };
 patio.ready = new Promise((resolve) => {
@@ -80,14 +80,14 @@ async function play() {
   patio.ready.then(lookForNews).catch(() => {});
   try {
     startScreen.expect(bundle.bytes);
-    for (const name of packs.wanted()) packs.fetch(name).catch(() => {}); // the game says so when it needs one
+    for (const name of packs.wanted()) packs.fetch(name).catch(() => {}); // the game reports it when it needs one
     const pyodide = await startPython(byId("canvas"));
     wakeSound(pyodide);
     watchTasks(pyodide);
     thinking.listen();
     await pyodide.pyimport("main").main();
   } catch (error) {
-    if ((await snapshot.suspect()) && !patio.frames) location.reload(); // it starts without as it always has
+    if ((await snapshot.suspect()) && !patio.frames) location.reload(); // it starts without a snapshot
     else explain(error);
   }
 }

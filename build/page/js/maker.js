@@ -1,6 +1,6 @@
 // The worker that makes a snapshot: a Python that imports what the game's has imported, and keeps its memory.
 
-// What cannot be imported without a window is imported by the game.
+// Modules that need a window are left to the game itself.
 const LOAD = `
 def load(names):
     import contextlib, gc, importlib

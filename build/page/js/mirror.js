@@ -4,7 +4,7 @@ const mirror = {
   beside: 380, // pixels that it takes at the right of a wide window where it is switched on
   below: 0.45, // and its share of a narrow one
 
-  // Hands over press(name), which chooses, and describe(), which puts the position into words.
+  // Takes press(name), which chooses, and describe(), which returns the position in words.
   answerMirror(press, describe) {
     const choices = byId("patio-choices");
     choices.addEventListener("click", (event) => {
@@ -108,7 +108,7 @@ const mirror = {
     }
   },
 
-  // Focuses the button of that name if there is one, else the first choice; where there is none yet, what is said.
+  // Focuses the button of that name if there is one, else the first choice; without any, the status.
   enter(name) {
     const choices = byId("patio-choices");
     const same = name && [...choices.querySelectorAll("button")].find((button) => button.dataset.target === name);
@@ -116,7 +116,7 @@ const mirror = {
     (first?.closest("details:not([open])")?.firstElementChild ?? first ?? byId("patio-status")).focus();
   },
 
-  // What the canvas may have of the window: all but what the mirror takes, and a phone's notch and home bar.
+  // The part of the window left to the canvas, without the mirror, a phone's notch and its home bar.
   room() {
     const safe = getComputedStyle(document.body);
     const [top, right] = [parseFloat(safe.paddingTop), parseFloat(safe.paddingRight)];

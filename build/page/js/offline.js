@@ -1,19 +1,19 @@
-// ---- Offline: the service worker, where there can be one ---------------------------------------
+// ---- Offline: the service worker, if there can be one ---------------------------------------
 //
 // A new version is fetched in the background and takes over at the next visit: see sw.js. Nothing here has to hurry.
 
 const CHECKED = "patio.checked"; // in localStorage: when all that is kept was checked last
 const DAY = 86_400_000; // milliseconds
-const REST_BEFORE_ORDER = 30_000; // milliseconds of a visit in which what is kept is left as it is
+const REST_BEFORE_ORDER = 30_000; // milliseconds of a visit before the kept files are tidied
 
 function mayKeepFiles() {
-  const framed = window.top !== window.self; // a page in somebody's frame leaves that place as it is
+  const framed = window.top !== window.self; // a page in a frame installs nothing
   return bundle.worker && !framed && location.protocol !== "file:" && guard.workers() !== null;
 }
 
 const savesData = () => Boolean(navigator.connection?.saveData);
 
-// The service worker asks its pages of which version they are before it drops one.
+// Before it drops a version, the service worker asks its pages for theirs.
 function answerWorker() {
   guard.workers()?.addEventListener("message", ({ data, ports: [port] }) => {
     if (data === "version") port?.postMessage(bundle.version);
@@ -31,16 +31,16 @@ async function keepFiles() {
     if (!before?.active) showNotice(savesData() ? words.keptOpened : words.kept); // said once
     setTimeout(() => keepOrder(active), REST_BEFORE_ORDER);
   } catch {
-    patio.offline = false; // the game plays as well without
+    patio.offline = false; // the game also works without it
   }
 }
 
-// A visit that goes well is the time to look for a new version, and not when this one happens to need its files.
+// Look for a new version while the visit is going well, not while this one still needs its files.
 async function lookForNews() {
   if (mayKeepFiles()) await (await guard.workers().getRegistration())?.update();
 }
 
-// Versions that no page is of any more go; and what is kept is checked once a day.
+// Versions that no page uses any more are dropped, and kept files are checked once a day.
 async function keepOrder(active) {
   await asked(active, { ask: "drop old versions" });
   const today = Math.floor(Date.now() / DAY);

@@ -1,9 +1,9 @@
 // ---- Outside: what happens around the game, and files that come and go --------------------------
 
-const LOST_FOR_GOOD = 2000; // milliseconds without a picture, after which it will hardly come back by itself
+const LOST_FOR_GOOD = 2000; // milliseconds after which a lost canvas is unlikely to come back by itself
 
 const outside = {
-  arrived: "", // the fragment that came last: a step back in the history may have taken it out of the address since
+  arrived: "", // the last fragment: a step back in the history may have removed it from the address
 
   // Calls heard(what) when the page is hidden or shown, another window kept something, the address has
   // another fragment, a pack has come, the canvas lost what was drawn on it, or the way back was taken.
@@ -40,8 +40,8 @@ const outside = {
 
   fragment: () => outside.arrived || location.hash,
 
-  // Takes what the address asked for out of it, so that loading the page again does not begin anew: all but
-  // language, theme and speed, and of these the ones in `also`, which cannot be followed.
+  // Removes from the address what it asked for, so that a reload does not start it again. Language, theme and speed
+  // stay, except those in `also`, which are invalid.
   cleanAddress(also = []) {
     outside.arrived = "";
     const query = new URLSearchParams(location.search);

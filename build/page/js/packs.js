@@ -9,7 +9,7 @@ const packs = {
   heard: () => {}, // the game wants to know when one has come
   laid: null, // resolves to the file system, once Python has one
 
-  // A pack and those it is used with; what is no pack is there from the start.
+  // A pack and those that it needs; everything else is there from the start.
   all(name) {
     return Object.hasOwn(bundle.packs, name) ? [name, ...bundle.packs[name].needs] : [];
   },
@@ -18,7 +18,7 @@ const packs = {
     return packs.all(name).every((each) => packs.here.has(each));
   },
 
-  // Fetches what is not there yet and calls told(part) on the way. Who asks again after a failure tries again.
+  // Fetches what is missing, and calls told(share) meanwhile. After a failure it can be called again.
   async load(name, told) {
     const missing = packs.all(name).filter((each) => !packs.here.has(each));
     const size = (each) => bundle.files[bundle.packs[each].file].bytes;
@@ -33,7 +33,7 @@ const packs = {
   },
 
   async fetch(name) {
-    if (packs.here.has(name)) return undefined; // it came while somebody waited for a quiet moment
+    if (packs.here.has(name)) return undefined; // it arrived while this waited for a quiet moment
     if (!packs.coming.has(name)) {
       const coming = packs.read(name).finally(() => packs.coming.delete(name));
       packs.coming.set(name, coming);
@@ -69,20 +69,20 @@ const packs = {
     return names.map((name) => bundle.files[bundle.packs[name].file].url);
   },
 
-  // Those that this visit needs at once: a game that the address asks for, the letters of the language.
+  // The packs that this visit needs at once: a game that the address asks for, the letters of the language.
   wanted() {
     const asked = new URLSearchParams(location.search).get("new");
     return [asked, language].flatMap((name) => packs.all(name));
   },
 
-  // In quiet moments everything else, the games of saved ones first, so that nothing has to be waited for later.
+  // Fetches everything else in quiet moments, games with saves first, so that nobody has to wait later.
   async fetchRest() {
     if (savesData()) return;
     const names = [...savedGames(), ...Object.keys(bundle.packs)].flatMap((name) => packs.all(name));
     for (const name of new Set(names)) {
       if (packs.here.has(name)) continue;
       await quiet();
-      await packs.fetch(name).catch(() => {}); // who opens it is told
+      await packs.fetch(name).catch(() => {}); // opening the game will report it
     }
   },
 };

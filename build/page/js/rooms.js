@@ -1,13 +1,13 @@
-// ---- Rooms: an entry of the browser's history for each, so that its Back goes up one room --------
+// ---- Rooms: each screen has an entry in the browser's history, so that Back leaves one screen --------
 
-// An entry's state is { room, ways }: how many rooms lie below the one it was made for, and the words that open them
-// again when the page is loaded anew. An entry without a state is of an address that was typed or of a link.
+// An entry's state is { room, ways }: how many screens lie below its own, and the words that open them again when the
+// page is reloaded. An entry without a state comes from a typed address or a link.
 const MOST_WAY = 500; // milliseconds that the history takes at most
 
 const rooms = {
-  wanted: 0, // how many rooms lie below the one that is seen
+  wanted: 0, // how many screens lie below the current one
   ways: "",
-  going: false, // whether the history is on the way to where the game is already
+  going: false, // whether the history is still catching up with the game
 
   listen(heard) {
     if (!history.state) rooms.mark(0);
@@ -16,7 +16,7 @@ const rooms = {
       const up = rooms.going ? 0 : rooms.wanted - rooms.depth();
       rooms.going = false;
       for (let room = 0; room < up; room++) heard("back");
-      if (up <= 0) rooms.settle(); // the game has gone on meanwhile, or Forward was pressed: no room opens by itself
+      if (up <= 0) rooms.settle(); // the game has moved on, or Forward was pressed: no screen opens by itself
     });
   },
 

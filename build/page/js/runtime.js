@@ -3,7 +3,7 @@
 // What other Pythons are started from: the game's own, once it runs, and its compiled main module.
 const own = { pyodide: null, module: null, site: "" };
 const WASM = "application/wasm";
-const LITTLE = 4; // milliseconds of a frame that something in no hurry may take
+const LITTLE = 4; // milliseconds of a frame that work without hurry may take
 
 function startPython(canvas) {
   const kept = snapshot.find();
@@ -37,10 +37,10 @@ async function assemble(canvas, parts) {
   startScreen.name(words.laying, 960);
   packs.lay(pyodide.FS);
   Object.assign(own, { pyodide, module: await parts.wasm });
-  pyodide.pyimport("random").seed(); // a snapshot would be as lucky at every visit
+  pyodide.pyimport("random").seed(); // otherwise every visit from a snapshot would have the same luck
   pyodide.FS.chdir(GAME);
   pyodide.canvas.setCanvas2D(canvas);
-  await Promise.allSettled(packs.all(language).map(packs.fetch)); // its letters: no page is drawn without
+  await Promise.allSettled(packs.all(language).map(packs.fetch)); // its letters, which every page needs
   return pyodide;
 }
 

@@ -1,20 +1,20 @@
 // ---- Snapshot: the memory of a Python that has imported everything, so that later visits need not ----
 
 const MAKER = "maker.js";
-const NOTE = "patio.snapshot"; // in localStorage: a version, what starts with its snapshot have come to, and `cold`
+const NOTE = "patio.snapshot"; // in localStorage: a version, the outcome of starts from its snapshot, and `cold`
 const SNAPSHOT = "snapshot"; // its name in its cache
-const REST_BEFORE = 10_000; // milliseconds of a visit in which nothing is made yet
+const REST_BEFORE = 10_000; // milliseconds of a visit before a snapshot is made
 const MOST_MAKING = 120_000; // milliseconds
 const LEAST_LIMIT = 8; // seconds, after which a start from a snapshot is given up: or four times one without
 const SPARE_MEMORY = 4; // gigabytes that a device must have: making one takes some 100 MB for a moment
 
 const snapshot = {
-  used: false, // this visit has started with one
-  wasLeft: false, // the one before had, too, and was left before its first frame
+  used: false, // this visit started from a snapshot
+  wasLeft: false, // so did the last one, which was left before its first frame
   done: false, // the first frame is there
   over: null, // called when the start is over
 
-  // Where it has proven itself: Chromium, with a service worker. Never in frames or from a disk.
+  // Only where it is known to work: Chromium, with a service worker. Never in frames or from a disk.
   may() {
     const chromium = Boolean(navigator.userAgentData?.brands.some(({ brand }) => brand === "Chromium"));
     const roomy = navigator.deviceMemory >= SPARE_MEMORY;
@@ -123,7 +123,7 @@ const snapshot = {
     snapshot.over?.();
   },
 
-  // Somebody leaves the page, perhaps because nothing goes on: only the first time that says nothing of the snapshot.
+  // The page is left, perhaps because nothing happens: only the first time does this not count against the snapshot.
   left() {
     if (!snapshot.done && snapshot.used && !snapshot.wasLeft && snapshot.noted() === "starting") snapshot.note("left");
     snapshot.over?.();

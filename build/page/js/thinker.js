@@ -1,20 +1,21 @@
 // The worker that thinks: a second Python without pygame, whose `scenes.model.worker` takes texts and answers with texts.
 //
-// The first message brings all that it starts from. Then come texts for its mind, and whether somebody looks at the page.
-// It posts "ready" once it has started, and what its mind says. What fails here ends it: the page goes on by itself.
+// The first message holds everything it starts from. Later ones are texts for its Python worker, or say whether the
+// page is in sight. It posts "ready" once it has started, then the worker's answers. A failure ends it: the page goes on
+// alone.
 
 const SLICE = 25; // milliseconds, after which a message can be taken
 
-const said = []; // texts that came before there was a mind
+const said = []; // texts that came before the Python worker was there
 const turn = new MessageChannel(); // a timer would wait four milliseconds between two slices
-let mind = null;
+let worker = null;
 let hidden = false;
 let going = false;
 
 self.onmessage = ({ data }) => {
   if (data.module) start(data);
   else if (data.hidden !== undefined) hidden = data.hidden;
-  else if (mind) mind.hear(data.text);
+  else if (worker) worker.hear(data.text);
   else said.push(data.text);
   goOn();
 };
@@ -22,13 +23,13 @@ self.onmessage = ({ data }) => {
 turn.port1.onmessage = () => {
   going = false;
   if (hidden) return;
-  const answer = mind.think(SLICE);
+  const answer = worker.think(SLICE);
   if (answer) self.postMessage({ answer });
   goOn();
 };
 
 function goOn() {
-  if (going || hidden || !mind || mind.idle) return;
+  if (going || hidden || !worker || worker.idle) return;
   going = true;
   turn.port2.postMessage(null);
 }
@@ -36,8 +37,8 @@ function goOn() {
 async function start({ scripts, files, ...given }) {
   const imported = Promise.all(scripts.map((address) => import(address)));
   const pyodide = await startPyodide({ ...given, scripts: imported, fsInit: async (fs) => lay(fs, files) });
-  mind = pyodide.pyimport("scenes.model.worker").Worker();
-  for (const text of said) mind.hear(text);
+  worker = pyodide.pyimport("scenes.model.worker").Worker();
+  for (const text of said) worker.hear(text);
   self.postMessage({ ready: true });
   goOn();
 }

@@ -1,4 +1,4 @@
-// ---- Thinking: a second Python in a worker, for what bots think about long ----------------------
+// ---- Thinking: a second Python in a worker, for slow jobs ----------------------
 
 const THINKER = "thinker.js";
 const START_LIMIT = 30_000; // milliseconds, after which a worker that has not started is given up
@@ -7,21 +7,21 @@ const MIND = [`${GAME}/engine`, `${GAME}/scenes/__init__.pyc`, `${GAME}/scenes/m
 
 const thinking = {
   current: null, // the worker that runs
-  failed: false, // one has failed: in this visit there is no other
+  failed: false, // one has failed: this visit starts no other
 
   may() {
     const roomy = !(navigator.deviceMemory < LEAST_MEMORY);
     return roomy && !thinking.failed && own.pyodide !== null && Object.hasOwn(bundle.files, THINKER);
   },
 
-  // Starts a worker, or returns nothing where there can be none. See `PageWorker` in scenes/platform/browser.py.
+  // Starts a worker, or returns nothing if that is impossible. See `PageWorker` in scenes/platform/browser.py.
   start() {
     if (!thinking.may()) return undefined;
     let worker;
     try {
       worker = new Worker(addressOf(THINKER), { type: "module" });
     } catch {
-      thinking.failed = true; // some frames may have none
+      thinking.failed = true; // not allowed in some frames
       return undefined;
     }
     const heard = [];
@@ -65,7 +65,7 @@ const thinking = {
     return handle;
   },
 
-  // Nobody looks: nothing thinks. The picture was taken away for want of memory: there is none to spare for thoughts.
+  // Nothing thinks while the page is out of sight, nor after the canvas was lost for want of memory.
   listen() {
     document.addEventListener("visibilitychange", () => thinking.current?.look());
     byId("canvas").addEventListener("contextlost", () => thinking.current?.lose());

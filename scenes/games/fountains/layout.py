@@ -15,7 +15,7 @@ from typing import NamedTuple
 from engine.games.fountains.pieces import TRACK
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR
-from scenes.paint.window import table_room, window_class
+from scenes.paint.window import table_area, window_class
 
 WIDE = 1000
 LOW = 560
@@ -167,7 +167,7 @@ def _phone(width: float, height: float, needs: Needs) -> Layout:
 
 
 def _low(width: float, height: float, needs: Needs) -> Layout:
-    free = table_room(width, height)  # beside the rail of icons, or below the bar
+    free = table_area(width, height)  # beside the rail of icons, or below the bar
     right = min(192.0, width * 0.28) if width >= 700 else 180.0
     top, foot = free.y + 6, height - 8
     start = free.x + 8

@@ -13,7 +13,7 @@ from functools import lru_cache
 from engine.games.it_happens.pieces import MOUNDS_A_ROUND, SHAFTS
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR, TOUCH
-from scenes.paint.window import Window, table_room, window_class
+from scenes.paint.window import Window, table_area, window_class
 
 WIDEST = 1760.0
 TALLEST_SHAFT = 4
@@ -191,7 +191,7 @@ def _above(rect: Rect) -> Mound:
 
 def _low(width: float, height: float, players: int) -> Layout:
     """Return the layout of a low window: seats above the mounds, and a column with the die and the choice."""
-    area, margin, gap = table_room(width, height), 8.0, 8.0 if width >= 700 else 6.0
+    area, margin, gap = table_area(width, height), 8.0, 8.0 if width >= 700 else 6.0
     column = min(240.0, max(132.0, 0.218 * width))
     rail = Rect(width - margin - column, 6, column, height - 12)
     left = area.x + margin

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR, TOUCH
-from scenes.paint.window import table_room, window_class
+from scenes.paint.window import table_area, window_class
 
 PHONE, TABLET, LOW, SHORT = 600, 1024, 560, 700
 TRUCK_SHAPE, SHORT_SHAPE = 240 / 100, 204 / 84
@@ -336,7 +336,7 @@ def _narrow(
 
 
 def _low(width: float, height: float, trucks: int, opponents: int, games: int, listing: Listing) -> Layout:
-    free, pad = table_room(width, height), 8.0  # beside the rail of icons, or below the bar
+    free, pad = table_area(width, height), 8.0  # beside the rail of icons, or below the bar
     top = free.y + (4.0 if free.y else pad)
     tall = height - top - pad
     slim = free.w < SLIM  # a tutor has the rest: trucks stand in one column then

@@ -1,4 +1,4 @@
-"""What an action leads to is looked at on a copy: the position after it, and whether the press can be taken back."""
+"""What an action leads to is found on a copy: the position after it, and whether it can be undone."""
 
 from __future__ import annotations
 

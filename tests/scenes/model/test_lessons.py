@@ -1,4 +1,4 @@
-"""How far somebody is in a tutorial: what is asked, what is read, what others do meanwhile."""
+"""How far a pupil is in a tutorial: what is asked, what there is to read, what others do."""
 
 from scenes.model.lessons import Chapter, Lesson, Pupil
 

@@ -31,7 +31,7 @@ def bytes_of(link: str) -> bytes:
 
 
 def forged(body: bytes) -> str:
-    """Return a link of that body with a check sum that is right."""
+    """Return a link with that body and a valid check sum."""
     data = zlib.crc32(body).to_bytes(4, "big") + body
     return NAME + VERSION + base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
@@ -156,7 +156,7 @@ def test_a_link_that_asks_for_another_game_or_goes_on_after_the_end_is_refused()
 
 
 class Linked(Memory):
-    """A platform whose address has a fragment, until it is forgotten."""
+    """A platform whose address has a fragment until that is forgotten."""
 
     def __init__(self, fragment: str) -> None:
         super().__init__()

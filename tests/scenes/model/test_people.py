@@ -1,4 +1,4 @@
-"""Names: usual ones follow the language, typed ones stay."""
+"""Names: default ones follow the language, typed ones stay."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The ghost of a piece goes where the pointer means, turns through what is legal, and takes keys as well."""
+"""The ghost of a piece goes where the pointer is, turns through the legal placements, and obeys keys."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from tests.scenes.saving import Full, begun, games, shelf
 
 
 def latest(saves: Saves) -> Match:
-    """Return the game to go on with, which there is."""
+    """Return the game to go on with, after checking that there is one."""
     found = saves.latest()
     assert found
     return found
@@ -79,7 +79,7 @@ def test_the_newest_unfinished_match_is_the_one_to_continue() -> None:
 
 
 def ended(seed: int, names: tuple[str, str] = ("Rosa", "Mint"), bots: tuple[str, str] = ("easy", "easy")) -> Match:
-    """Return a finished match in which nothing but the seats matters; `seed` tells it from others."""
+    """Return a finished match for tests about its seats; `seed` distinguishes it from others."""
     record = replace(begun("1", actions=10**6).record, seed=str(seed))
     return Match(replace(record, seats=tuple(map(Seat, names, bots))))
 
@@ -104,7 +104,7 @@ def test_the_game_that_has_just_ended_is_never_the_one_that_goes() -> None:
     platform = Memory()
     for number in range(MOST_OF_BOTS):
         shelf(platform, now=1000).keep(ended(number))
-    shelf(platform, now=1).keep(ended(99))  # a clock that was put back
+    shelf(platform, now=1).keep(ended(99))  # a clock that was set back
     assert any('[Seed "99"]' in text for text in games(platform).values())
 
 
@@ -205,7 +205,7 @@ def test_a_thousand_mutated_saves_are_opened_whole_or_refused_with_a_sentence() 
     for seed in range(1000):
         rng = random.Random(seed)
         changed = mutated(text, rng)
-        if seed % 2:  # a forger knows how to count
+        if seed % 2:  # a forger can compute check sums
             record = changed.partition("\n")[2]
             changed = write_save(record, 5)
         platform = Memory()

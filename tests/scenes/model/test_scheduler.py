@@ -1,4 +1,4 @@
-"""Who thinks: slices here, or another Python with the same answers, also ahead; nobody waits for one that is lost."""
+"""Jobs run in slices here, or in a worker with the same answers, also ahead; nothing waits for a lost worker."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ Found = TypeVar("Found")
 
 
 def asked_of(worker: RemoteWorker) -> Scheduler:
-    """Return scheduler whose other Python is this one."""
+    """Return a scheduler whose worker is this Python."""
     return Scheduler(lambda: None if worker.ended else worker)
 
 
 def answered(thought: RunningJob[Found], worker: RemoteWorker | None = None, frames: int = 3000) -> Found | None:
-    """Return the answer of a thought, frame by frame; the other Python thinks beside it."""
+    """Return the answer of a job after running it frame by frame, with the worker beside it."""
     for _ in range(frames):
         if worker:
             worker.work(most=1)
@@ -43,7 +43,7 @@ def answered(thought: RunningJob[Found], worker: RemoteWorker | None = None, fra
 
 
 def decision(game_id: str, actions: int, players: int = 2, seed: int = 3) -> State:
-    """Return a position in which a player has several actions, after about so many of a game of chance."""
+    """Return a position with several legal actions, after about `actions` random ones."""
     game, rng = find_game(game_id), random.Random(seed)
     state = game.start(players)
     while actions > 0 or state.is_chance() or len(state.legal_actions()) < 3:
@@ -55,7 +55,7 @@ def decision(game_id: str, actions: int, players: int = 2, seed: int = 3) -> Sta
 
 @pytest.fixture
 def counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Expert counts its simulations, so that its answers do not hang on the time."""
+    """Expert counts its simulations, so that its answers do not depend on time."""
     monkeypatch.setattr(scheduler, "SLICE", 1000.0)
     make = levels.make_search
 
@@ -191,7 +191,7 @@ def test_while_a_person_decides_the_hint_and_answers_to_likely_actions_are_found
     worker.work()
     bots.begin_hint(match)
     hint = None
-    worker.work(0.0, most=1)  # it is known: there is no time to think
+    worker.work(0.0, most=1)  # known already: it needs no time
     hint = bots.continue_hint(FRAME)
     assert hint in match.state.legal_actions()
     match.play(hint)
@@ -217,7 +217,7 @@ def test_thinking_ahead_stops_at_once_when_the_position_changes(counted: None) -
     bots.stop()
     assert worker.runner.idle
     asked = len(worker.asked)
-    bots.stop()  # nothing goes on any more: nobody is told
+    bots.stop()  # no job runs any more, so there is no answer
     assert len(worker.asked) == asked
 
 
@@ -236,7 +236,7 @@ def test_thinking_ahead_knows_the_seed_that_the_bot_will_have(counted: None) -> 
 
 
 def test_levels_that_think_long_have_a_budget_of_seconds_somewhere() -> None:
-    """The others count simulations in every game, or do not search: slices are enough for them."""
+    """The other levels count simulations in every game, or do not search: slices are enough for them."""
     rooms = [getattr(find_game(game_id).bot_room(), "LEVELS", {}) for game_id in GAME_IDS]
     budgets: dict[str, list[Settings]] = {
         name: [room.get(name, levels.LEVELS[name]) for room in rooms] for name in levels.LEVELS

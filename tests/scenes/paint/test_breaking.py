@@ -1,4 +1,4 @@
-"""Lines of words: where English and Japanese may be parted, and what stays together where a line has room for it."""
+"""Breaking lines: where English and Japanese may be broken, and what stays together if a line has room for it."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_words_that_are_to_stay_whole_do_so_in_little_room_too() -> None:
 
 def test_in_little_room_whole_words_take_no_line_more_than_broken_ones() -> None:
     whole = "ロサはトラックをとり、プレイヤーボードにタイルをおく。"
-    hiragana = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}  # the same widths, and no word is whole
+    hiragana = {code: code - 0x60 for code in range(0x30A1, 0x30F7)}  # the same widths, no match of `WHOLE`
     for limit in range(50, text.NARROW * round(BODY.size), 3):
         lines = text.wrap(whole, BODY, limit, 1.0)
         assert "".join(lines) == whole

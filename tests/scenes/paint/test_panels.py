@@ -1,4 +1,4 @@
-"""Panels that are kept as pictures: drawn again only when they show something else."""
+"""Panels are cached as pictures and drawn again only when they show something else."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""The classes of windows, and what frames a table in each."""
+"""The classes of windows, and the bar or rail of a table in each."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from scenes.paint.theme import TOP_BAR, TOUCH
-from scenes.paint.window import rail_width, table_room, window_class
+from scenes.paint.window import rail_width, table_area, window_class
 from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.topbar import Icon
 from tests.scenes.conftest import SIZES, Size
@@ -32,14 +32,14 @@ def test_both_sides_say_which_class_a_window_has(size: Size, named: str) -> None
 
 
 def test_a_low_window_gives_the_table_its_whole_height_beside_a_rail() -> None:
-    assert table_room(844, 390) == (48, 0, 796, 390)
-    assert table_room(640, 360) == (44, 0, 596, 360)
+    assert table_area(844, 390) == (48, 0, 796, 390)
+    assert table_area(640, 360) == (44, 0, 596, 360)
 
 
 def test_every_other_window_has_a_bar_above_the_table() -> None:
     for width, height in SIZES:
         if window_class(width, height) != "low":
-            assert table_room(width, height) == (0, TOP_BAR, width, height - TOP_BAR)
+            assert table_area(width, height) == (0, TOP_BAR, width, height - TOP_BAR)
 
 
 @pytest.mark.parametrize("size", [(844, 390), (640, 360), (640, 304)])

@@ -1,6 +1,6 @@
-"""Words can be read: each has at least 4.5 : 1 against what it is written on, in both lights.
+"""Words can be read: each has a contrast of at least 4.5 : 1 to its background, in both themes.
 
-Only what is disabled may be fainter; its reason stands elsewhere.
+Only what is disabled may be fainter; the reason for that stands elsewhere.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tests.scenes.gallery import MOMENTS, picture_of
 
 LEAST = 4.5
 ALIKE = ("opening2", "late2", "bot2", "choice3", "setup2", "results2")
-"""Moments whose words others have as well."""
+"""Moments whose words are also in others."""
 PHONES = ("choice2", "late4", "results4", "title", "tutorial", "board")
 
 
@@ -61,7 +61,7 @@ def faint(monkeypatch: pytest.MonkeyPatch) -> Faint:
             pixels = [(round(px * painter.density), round(py * painter.density)) for px, py in places]
             ground = [painter.surface.get_at(pixel)[:3] for pixel in pixels if visible.collidepoint(pixel)]
             found_here = sorted(contrast(each, pygame.Color(colour)[:3]) for each in ground)
-            # a few pixels may be those of a line or an edge
+            # a few pixels may belong to a line or an edge
             if found_here and found_here[len(found_here) // 4] < LEAST:
                 found.append((words, colour, round(found_here[len(found_here) // 4], 2)))
         return draw(painter, words, x, y, style, colour, anchor, limit)

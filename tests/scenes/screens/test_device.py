@@ -1,4 +1,4 @@
-"""What the device says: its colours are followed, and a clipboard it refuses has a box instead."""
+"""The device's wishes: its colours are followed, and if it refuses the clipboard a text field replaces that."""
 
 from __future__ import annotations
 

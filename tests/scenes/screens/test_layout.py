@@ -1,4 +1,4 @@
-"""Every room around the table in every window and both languages: nothing is cut, off the screen or over another."""
+"""Every screen around the table in every window and both languages: nothing is cut, off the screen or overlapping."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.scenes.spy import Spy, Written, control_faults, faults
 
 
 def looks_at(visit: Visit, spy: Spy) -> Iterator[list[Written]]:
-    """Yield what is written and what can be pressed: pages from top to bottom, a height at a time."""
+    """Yield the words on the screen; of pages, from top to bottom, one height at a time."""
     scene = visit.scene
     while True:
         yield spy.look(visit)

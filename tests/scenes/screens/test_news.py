@@ -1,4 +1,4 @@
-"""What is new: told once after an update that has taken effect, and from the settings at any time, as the licences."""
+"""The news: shown once after an update has taken effect. The settings lead to them, and to the licences."""
 
 from __future__ import annotations
 

@@ -155,9 +155,9 @@ def test_a_replay_leaves_the_match_alone() -> None:
 
 @pytest.fixture
 def hurried(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """Reviews of few simulations, and the slices that were asked of them.
+    """Make reviews use few simulations; return the slices that they were given.
 
-    Their clock goes on by a tenth of a millisecond whenever it is looked at: slices are as long on every machine.
+    Their clock goes on by a tenth of a millisecond at each reading, so that slices are equal on every machine.
     """
     slices: list[float] = []
     clock = itertools.count(0, 0.0001)
@@ -250,7 +250,7 @@ def test_what_would_have_been_better_lies_on_the_table_as_if_it_were_chosen(hurr
     here, replay = looked_back()
     for slip in replay.back.slips:
         here.press(f"slip{slip.number + 1}")
-        assert replay.at == slip.number  # the table as it was before the action that was played
+        assert replay.at == slip.number  # the table before the played action
         assert replay.table.weighed() == slip.better
         assert here.platform.mirrored.status.startswith(f"Action {slip.number} of")
     here.key(pygame.K_HOME)

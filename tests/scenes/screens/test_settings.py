@@ -1,4 +1,4 @@
-"""Settings take effect at once and are kept; every text is there in both languages and can be drawn."""
+"""Settings take effect at once and are kept; every text exists in both languages and can be drawn."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_larger_text_makes_everything_larger_where_there_is_room(visit: Visiting
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(390, 844), (1280, 720), (2560, 1440)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_table_lies_anew_when_language_text_size_and_light_change_in_mid_game(
+def test_the_table_is_laid_out_again_when_language_text_size_or_theme_changes_in_mid_game(
     visit: Visiting, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     here = visit(size=size, new="azul", seed="7", seats="person,random", speed="off")
@@ -96,7 +96,7 @@ def test_the_table_lies_anew_when_language_text_size_and_light_change_in_mid_gam
     spy = Spy(monkeypatch)
 
     def change(control: str) -> set[str]:
-        """Change a setting as one does at the table, and return what is then written on it."""
+        """Change a setting from the table, and return the words on the table afterwards."""
         here.press("menu")
         here.press("settings")
         here.press(control)

@@ -1,4 +1,4 @@
-"""The set-up starts what it says, and is there again as it was left."""
+"""The set-up starts what it shows, and the next one starts as it was left."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def test_seven_games_and_two_cards_have_room_in_every_window(
     visit: Visiting, monkeypatch: pytest.MonkeyPatch, size: Size, language: str
 ) -> None:
     for module in (scene, cards):
-        monkeypatch.setattr(module, "find_card", module.find_card)  # so that what `with_games` sets is undone
+        monkeypatch.setattr(module, "find_card", module.find_card)  # so that the change by `with_games` is undone
     spy = Spy(monkeypatch)
     here = after_a_game(visit, size=size, language=language)
     match = Match.new("it_happens", [Seat("You"), Seat("Rosa", "random"), Seat("Mint", "random")], seed="7")

@@ -1,4 +1,4 @@
-"""The device's way back leads up one room, and a page that is loaded again shows what it showed."""
+"""The device's Back leaves one screen, and a reloaded page shows what it showed before."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_a_chapter_that_is_left_by_the_way_back_is_gone_on_with(visit: Visiting)
     assert here.tutor.chapter == 1
 
 
-def test_a_table_is_open_again_after_loading_the_page_anew(visit: Visiting) -> None:
+def test_a_table_is_open_again_after_a_reload(visit: Visiting) -> None:
     here = visit(speed="off")
     match = azul(here)
     begun(here)
@@ -131,7 +131,7 @@ def test_a_table_at_which_nobody_has_played_is_open_again_too(visit: Visiting) -
         (lambda stage: stage.open.results(ended(2, 5)), ResultsScene),
     ],
 )
-def test_every_room_is_open_again_after_loading_the_page_anew(
+def test_every_screen_is_open_again_after_a_reload(
     visit: Visiting, opened: Callable[[Stage], None], kind: type[Scene]
 ) -> None:
     here = visit(speed="off")

@@ -1,4 +1,4 @@
-"""A window that changes its size at any moment of an animated game breaks nothing and loses nothing."""
+"""A window may change its size at any moment of an animated game: nothing breaks and nothing is lost."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ RESIZES = 50
 
 
 def outside(here: Visit) -> list[str]:
-    """Return what can be chosen and lies outside the window."""
+    """Return the targets that lie outside the window."""
     width, height = here.platform.size
     rects = {target["target"]: target["rect"] for target in here.targets()}
     return [name for name, (x, y, w, h) in rects.items() if min(x, y) < -1 or x + w > width + 1 or y + h > height + 1]
@@ -56,7 +56,7 @@ def test_dozens_of_resizes_in_the_midst_of_what_moves(visit: Visiting, seed: int
         here.tick(rng.choice([0, 16, 100]))
         assert not outside(here), here.platform.size
         here.mouse(pygame.MOUSEBUTTONUP, 5, 5, button=1, touch=True)
-    assert in_flight > RESIZES // 4  # else nothing moved when it counted
+    assert in_flight > RESIZES // 4  # otherwise nothing was moving when it mattered
     scene = here.at(AzulTable)
     scene.queue.finish()
     scene.catch_up()

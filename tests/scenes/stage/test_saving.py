@@ -1,4 +1,4 @@
-"""Saved games as people meet them: on title and shelf, after a window was killed, with undo, redo and starting over."""
+"""Saved games on title and shelf, after a window was killed, with undo, redo and starting over."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_a_game_killed_at_fifty_moments_is_resumed_to_the_identical_record() -> 
             continue
         record = here.platform.hooks.record()
         platform.words = {"speed": "off"}
-        here = Visit(platform)  # nothing of the old one is told that it ends
+        here = Visit(platform)  # the old one gets no chance to end properly
         here.scene.ui.activate(here.widget("continue"), "mouse")
         assert here.platform.hooks.record() == record
         killed += 1

@@ -1,4 +1,4 @@
-"""The sounds by numbers: none is cut, clicks where it begins or ends, or is much louder than another."""
+"""The sounds, measured: none is cut, clicks at its start or end, or is much louder than another."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def heard() -> Iterator[Heard]:
 
 
 def decibels(numbers: Sequence[float]) -> float:
-    """Return the loudest twentieth of a second."""
+    """Return the loudness of the loudest twentieth of a second."""
     starts = range(0, len(numbers) - WINDOW, WINDOW // 4)
     loudest = max(math.sqrt(sum(number**2 for number in numbers[at : at + WINDOW]) / WINDOW) for at in starts)
     return 20 * math.log10(loudest)

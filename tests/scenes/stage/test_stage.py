@@ -135,7 +135,7 @@ def test_what_takes_long_is_drawn_in_the_next_frame_and_told_in_the_one_after_it
             happened.append("seen")
             await super().rest(seconds)
 
-    run(Telling(7), Plain(moving=10), patience=-1)  # whatever an update takes is too long
+    run(Telling(7), Plain(moving=10), patience=-1)  # any update takes too long
     assert happened[:6] == ["seen", "drawn", "seen", "seen", "drawn", "told"]
 
 
@@ -284,7 +284,7 @@ def written_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Desk
     (here / "large.txt").write_text(match.to_text() + "#" * 2_000_000)
     (here / "picture.txt").write_bytes(bytes(range(256)))
     desktop = Desktop()
-    assert desktop.save("game.1", write_save(match.to_text(), 5))  # a saved game is no file of the player's
+    assert desktop.save("game.1", write_save(match.to_text(), 5))  # a saved game is not one of the player's files
     return desktop, texts
 
 

@@ -20,7 +20,7 @@ STONE = 14
 
 
 class StonesTable(TableScene[StonesState]):
-    """A game of Stones. What is asked and answered comes from the state; here is only where it lies."""
+    """A game of Stones. The state knows what can be done; the table only knows where things lie."""
 
     def place(self, width: float, height: float) -> None:
         """Lay the heap above the rows, from the bar down."""
@@ -29,7 +29,7 @@ class StonesTable(TableScene[StonesState]):
         self.rows = [Rect(MARGIN, top + number * (ROW + GAP), width - 2 * MARGIN, ROW) for number in range(MOST)]
 
     def spots(self) -> list[Widget]:
-        """Return a row to be touched for each legal action; a person alone touches them."""
+        """Return a row for each legal action, if a person decides."""
         legal = self.chooser.legal if self.persons_turn else ()
         return [
             Touch(row, _("Take {count}").format(count=action[1]), action, self)

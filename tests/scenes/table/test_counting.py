@@ -1,4 +1,4 @@
-"""What counts now: everybody's points here, and the reasons of every number."""
+"""What counts now: everybody's points, and the reasons for every number."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The eye on a button: where an action reveals something, undo stops after it, and the button says so before."""
+"""The eye on a button: an action that reveals something cannot be undone, and its button says so beforehand."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_roll_says_that_it_cannot_be_taken_back_and_placing_a_die_does_not() -> 
 
 
 def groups_left(number: int) -> Callable[[AzulState], bool]:
-    """Tell when the first seat may take one of so many groups of tiles."""
+    """Return a test for: the first seat may take one of `number` groups of tiles."""
     return lambda state: state.current_player() == 0 and sum(map(bool, state.sources)) == number
 
 

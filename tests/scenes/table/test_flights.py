@@ -1,4 +1,4 @@
-"""What flies is worked out from where everything lay before and where it lies now."""
+"""Flights are found by comparing where everything lay before and where it lies now."""
 
 from __future__ import annotations
 

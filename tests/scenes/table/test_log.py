@@ -1,4 +1,4 @@
-"""The log: one for table, drawer, replay, results and mirror, with what followed from every action."""
+"""The log: the same for table, drawer, replay, results and mirror, with what followed from every action."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_this_round_alone_can_be_shown() -> None:
     assert {entry.round for entry in here.scene.list.entries()} == {2}
 
 
-# --- what an entry tells of is ringed on the table
+# --- the pieces of an entry get rings on the table
 
 
 def with_rings(monkeypatch: pytest.MonkeyPatch) -> list[list[Rect]]:

@@ -1,4 +1,4 @@
-"""The parts that a table holds, each without a table: kept pictures, what is explained, the decision in words."""
+"""The parts of a table, each tested without a table."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_a_picture_is_drawn_again_only_when_it_has_changed() -> None:
 
 def test_a_picture_that_is_drawn_in_parts_is_shown_when_all_of_it_is_there() -> None:
     easel = Easel()
-    assert not easel.layers.prepare(easel.painter, time.perf_counter() - 1)  # no time but for one part
+    assert not easel.layers.prepare(easel.painter, time.perf_counter() - 1)  # time for one part only
     assert easel.drawn == ["ground", "first"]
     assert easel.layers.unseen
     assert easel.layers.prepare(easel.painter, math.inf)
@@ -104,7 +104,7 @@ def test_symbols_are_looked_for_once_until_the_table_has_changed() -> None:
     assert tips.symbols() == tips.symbols() == (table.sun, table.moon)
     assert table.looked == 1
     tips.forget()
-    assert tips.wait() == 0.0  # what lies under the pointer now is still to be looked for
+    assert tips.wait() == 0.0  # the symbol under the pointer is still to be found
     tips.symbols()
     assert table.looked == 2
 
@@ -184,7 +184,7 @@ def test_a_choice_of_the_list_is_carried_out_only_while_a_person_decides() -> No
 
 
 class Playing:
-    """A match that is played on without anything to see: who is asked, what is kept and said."""
+    """A match that goes on without a screen; it notes who is asked, and what is saved and said."""
 
     drawn: Action = ()
     hold_at_end = 100.0

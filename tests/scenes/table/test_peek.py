@@ -1,4 +1,4 @@
-"""A look at what somebody has: by click, key and mirror, with ways to the next player and back to the table."""
+"""The peek at a player's things: by click, key and mirror, with ways to the next player and back to the table."""
 
 from __future__ import annotations
 

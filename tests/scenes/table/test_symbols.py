@@ -1,4 +1,4 @@
-"""Every symbol explains itself: by hover, by a key, by a finger that rests on it, and in the mirror."""
+"""Every symbol is explained: by hover, by a key, by a finger that rests on it, and in the mirror."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""At all seven tables every symbol explains itself, to a mouse, to a finger, to the keys and in the mirror."""
+"""At all seven tables every symbol is explained, by mouse, finger and keys and in the mirror."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ MATCHES: dict[str, Callable[[], Match]] = {
 }
 """A person's turn some way into a game, where much lies on the table."""
 FEWEST = 10
-"""So many symbols are on each of these tables at least."""
+"""The least number of symbols on each of these tables."""
 STEPS = 4
-"""Over how many columns and rows of a symbol the pointer is tried: a smaller one may lie on its middle."""
+"""How many columns and rows of points on a symbol are tried: a smaller symbol may cover its middle."""
 
 
 def at_table(game: str, size: Size) -> Visit:
@@ -48,7 +48,7 @@ def at_table(game: str, size: Size) -> Visit:
 
 
 def told(here: Visit) -> list[Symbol]:
-    """Return everything on the table that can be asked."""
+    """Return the symbols of the table."""
     return list(here.table.symbols())
 
 
@@ -103,7 +103,7 @@ def test_a_finger_that_rests_on_any_symbol_opens_its_sheet_and_plays_nothing(gam
     here = at_table(game, (390, 844))
     before = list(here.table.match.record.actions)
     table, symbols = here.table, told(here)
-    for symbol in symbols[:: max(1, len(symbols) // 20)]:  # a mouse has met them all
+    for symbol in symbols[:: max(1, len(symbols) // 20)]:  # the mouse has already tried them all
         point = bare_point(symbol, symbols)
         assert point, symbol
         here.mouse(pygame.MOUSEBUTTONDOWN, *point, touch=True, button=1)

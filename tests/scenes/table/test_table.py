@@ -229,7 +229,7 @@ def test_the_match_is_kept_and_resumed(visit: Visiting) -> None:
     assert here.platform.hooks.record() == record
 
 
-def test_resizing_keeps_the_choice_and_lays_it_out_anew(visit: Visiting) -> None:
+def test_resizing_keeps_the_choice_and_lays_it_out_again(visit: Visiting) -> None:
     here = started(visit)
     group = groups(here)[0]["target"]
     here.press(group)

@@ -1,4 +1,4 @@
-"""What a table does once and no more: words that are made, pictures that are painted, and what it says when it ends."""
+"""What a table does only once: making words, painting pictures, and what it says when it ends."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.scenes.conftest import Memory, Visit, Visiting
 from tests.scenes.table.test_table import QUIET, groups, started
 
 
-def test_the_words_of_a_decision_are_made_once_and_anew_for_the_next(
+def test_the_words_of_a_decision_are_made_once_and_again_for_the_next(
     visit: Visiting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = started(visit)
@@ -48,7 +48,7 @@ def test_the_words_of_a_decision_are_made_once_and_anew_for_the_next(
 
 
 def test_no_frame_thinks_and_carries_out_an_action(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both in one would be more than a frame has time for."""
+    """A frame has no time for both."""
     did: list[list[str]] = [[]]
     plain_step, plain_play, plain_tick = Thinking.step, Match.play, Stage.tick
 

@@ -1,4 +1,4 @@
-"""What is generic is generic: a game of 60 lines has set-up, table, undo, log, menu, results, replay and words."""
+"""A game of 60 lines gets set-up, table, undo, log, menu, results, replay and words from the shared code."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ def test_it_leaves_a_saved_game_alone(visit: Visiting) -> None:
 
 
 @pytest.mark.parametrize("kept", ["", "x", "[]", '{"chapter": 9}', '{"chapter": -1}', '{"chapter": "x"}', "null"])
-def test_damaged_progress_begins_anew(visit: Visiting, kept: str) -> None:
+def test_damaged_progress_starts_from_the_beginning(visit: Visiting, kept: str) -> None:
     here = visit()
     here.platform.kept["tutorial.azul"] = kept
     assert progress(here.platform, "azul", 3) == (0, False)

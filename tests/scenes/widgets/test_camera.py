@@ -1,4 +1,4 @@
-"""A board may be larger than its place: what is seen fits, is pushed, and grows about the point that is meant."""
+"""A board may be larger than its view: it is fitted, panned, and zoomed about a point."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A board that moves under the hand: dragged, zoomed, turned by two fingers, and made to fit again."""
+"""A board that the player moves: dragged, zoomed, turned by two fingers, and fitted again."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from typing import Literal, NamedTuple
 
 from scenes.games.ark_nova.layout.board import BoardPlan, plan_board
 from scenes.paint.rect import Rect
-from scenes.paint.window import table_room
+from scenes.paint.window import table_area
 
 DESKTOP, TABLET, UPRIGHT, LOW, PHONE = "desktop", "tablet", "upright", "low", "phone"
 BAR = 48.0
@@ -138,7 +138,7 @@ def _upright(w: float, h: float, players: int) -> Layout:
 def _low(w: float, h: float, players: int) -> Layout:
     u = max(0.76, min(1.5, w / 844, h / 390))
     width, height = w / u, h / u
-    free = table_room(w, h)  # beside the rail of icons, or below the bar
+    free = table_area(w, h)  # beside the rail of icons, or below the bar
     left, top = free.x / u, free.y / u + 4
     depth = height - top - 6
     verb = (depth - 4 * 4) / 5

@@ -16,7 +16,7 @@ from scenes.games.azul.layout.grid import columns, two_rows
 from scenes.games.azul.layout.ring import Sources, ring
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR
-from scenes.paint.window import Window, table_room, window_class
+from scenes.paint.window import Window, table_area, window_class
 
 WIDEST = 1760.0
 LOG_BAR = 40.0
@@ -59,7 +59,7 @@ def lay_out(width: float, height: float, players: int, viewer: int) -> Layout:
 
 def _low(width: float, height: float, players: int, viewer: int, opponents: list[int]) -> Layout:
     """Return the layout of a low window: sources, the own board below a strip, and the choice in a column."""
-    area, small = table_room(width, height), width < 700
+    area, small = table_area(width, height), width < 700
     margin, gap = 8.0, 6.0
     top = 6.0 if small else 8.0
     tall = height - 2 * top

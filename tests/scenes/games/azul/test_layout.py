@@ -10,7 +10,7 @@ from scenes.games.azul.layout.source_places import KINDS, SMALLEST_TILE
 from scenes.games.azul.layout.window import Layout, lay_out
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOUCH
-from scenes.paint.window import scale_of, table_room
+from scenes.paint.window import scale_of, table_area
 from tests.scenes.conftest import SIZES
 
 SLACK = 0.51
@@ -44,7 +44,7 @@ def plates(plan: Layout) -> list[tuple[float, float, float, float]]:
 
 def test_everything_lies_inside_the_window() -> None:
     for width, height, __, plan in plans():
-        room = table_room(width, height)
+        room = table_area(width, height)
         for name, rect in panels(plan).items():
             assert rect.x >= room.x - SLACK, (width, height, name)
             assert rect.y >= room.y - SLACK, (width, height, name)

@@ -15,7 +15,7 @@ from scenes.games.azul.scene import AzulTable
 from scenes.table.log.scene import LogScene
 from scenes.table.touches import Touch
 from scenes.widgets.tooltip import DELAY
-from tests.scenes.conftest import Memory, Setting, Size, Visit, drawn_anew, state_of
+from tests.scenes.conftest import Memory, Setting, Size, Visit, drawn_again, state_of
 
 Until = Callable[[AzulState], bool]
 """Tells whether a game has come to the position that is wanted."""
@@ -135,7 +135,7 @@ def test_what_a_row_brings_stands_under_the_name(said: list[str]) -> None:
     look = here.at(AzulTable).look(path)
     here.tick()
     wanted = f"{look.missing} more" if look.missing else f"+{look.points}"
-    assert drawn_anew(here, said).count(wanted) >= 2  # in the list and under the name
+    assert drawn_again(here, said).count(wanted) >= 2  # in the list and under the name
 
 
 def test_with_confirmation_a_click_only_marks() -> None:
@@ -169,7 +169,7 @@ def test_a_move_without_a_choice_is_played_by_itself_where_wanted() -> None:
 def test_the_lid_is_counted_unless_it_is_hidden(said: list[str], size: tuple[int, int]) -> None:
     for lid, shown in (("open", True), ("hidden", False)):
         here = at_table(position((1, 1), my_turn, lid=lid), size=size)
-        words = drawn_anew(here, said)
+        words = drawn_again(here, said)
         assert any(line == "lid" or line.endswith("· lid") for line in words) == shown
         assert any(line.startswith("bag") for line in words)
 
@@ -177,8 +177,8 @@ def test_the_lid_is_counted_unless_it_is_hidden(said: list[str], size: tuple[int
 def test_colours_in_the_centre_carry_their_number_where_wanted(said: list[str]) -> None:
     match = position((1, 1), my_turn)
     pile = [count for count in state_of(match, AzulState).sources[:5] if count]
-    plain = list(drawn_anew(at_table(match), said))
-    counted = list(drawn_anew(at_table(match, count_pieces=True), said))
+    plain = list(drawn_again(at_table(match), said))
+    counted = list(drawn_again(at_table(match, count_pieces=True), said))
     assert len(counted) - len(plain) == len(pile)
 
 
@@ -234,7 +234,7 @@ def test_at_the_end_the_wall_shows_what_each_full_row_has_paid(said: list[str]) 
     rows = sum(state_of(match, AzulState).complete_rows(seat) for seat in range(2))
     assert rows
     here = at_table(match, speed="slow")
-    words = drawn_anew(here, said)
+    words = drawn_again(here, said)
     assert words.count("+2") == rows
     assert here.scene.pause() > 0
     here.mouse(pygame.MOUSEBUTTONDOWN, 300, 400, button=1)

@@ -15,7 +15,7 @@ from scenes.games.fountains.hand.spots import WholeTouch
 from scenes.games.fountains.scene import FountainsTable
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
-from tests.scenes.conftest import Visit, drawn_anew
+from tests.scenes.conftest import Visit, drawn_again
 from tests.scenes.games.fountains.tables import at_position
 
 Point = tuple[float, float]
@@ -123,16 +123,16 @@ def test_the_key_l_and_a_button_write_every_level_on_the_fountain(said: list[str
     here = at_position("2-none-easy", "move", 40)
     table = here.at(FountainsTable)
     cells = table.shown.state.fountains[table.front].top.values()
-    plain = [line for line in drawn_anew(here, said) if line == "1"]
+    plain = [line for line in drawn_again(here, said) if line == "1"]
     here.key(pygame.K_l)
-    written = [line for line in drawn_anew(here, said) if line == "1"]
+    written = [line for line in drawn_again(here, said) if line == "1"]
     assert len(written) - len(plain) == sum(cell.level == 1 for cell in cells)
     here.press("levels")
-    assert [line for line in drawn_anew(here, said) if line == "1"] == plain
+    assert [line for line in drawn_again(here, said) if line == "1"] == plain
     here.click(*here.widget("level_chip").rect.centre)
-    assert len([line for line in drawn_anew(here, said) if line == "1"]) == len(written)
+    assert len([line for line in drawn_again(here, said) if line == "1"]) == len(written)
     here.key(pygame.K_l)
-    assert [line for line in drawn_anew(here, said) if line == "1"] == plain
+    assert [line for line in drawn_again(here, said) if line == "1"] == plain
 
 
 def test_after_a_pawn_its_space_is_a_press_that_takes_and_can_be_taken_back() -> None:
@@ -194,5 +194,5 @@ def test_a_tile_held_where_it_may_not_lie_says_why_beside_itself_in_the_bar_and_
     refused = table.refused()
     assert refused
     why = table.refusal_in_words(refused)
-    assert drawn_anew(here, said).count(why) == 2
+    assert drawn_again(here, said).count(why) == 2
     assert here.widget("confirm").why == why

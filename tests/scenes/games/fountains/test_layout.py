@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from scenes.games.fountains.layout import Layout, Needs, bar_places, lay_out
-from scenes.paint.window import scale_of, table_room
+from scenes.paint.window import scale_of, table_area
 from tests.scenes.conftest import SIZES
 from tests.scenes.fountains import mark
 from tests.scenes.games.fountains.tables import at_position
@@ -41,8 +41,8 @@ def test_everything_lies_inside_the_window() -> None:
     for width, height, plan in plans():
         for left, top, right, bottom in panels(plan):
             assert left >= -SLACK, (width, height, plan)
-            assert top >= table_room(width, height).y - SLACK, (width, height, plan)
-            assert left >= table_room(width, height).x - SLACK, (width, height, plan)
+            assert top >= table_area(width, height).y - SLACK, (width, height, plan)
+            assert left >= table_area(width, height).x - SLACK, (width, height, plan)
             assert right <= width + SLACK, (width, height, plan)
             assert bottom <= height + SLACK, (width, height, plan)
 

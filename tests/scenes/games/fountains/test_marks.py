@@ -10,7 +10,7 @@ from engine.match import Match
 from engine.record import parse_record
 from scenes.games.fountains.hand.places import MANY, NEAR
 from scenes.games.fountains.scene import FountainsTable
-from tests.scenes.conftest import Visit, drawn_anew
+from tests.scenes.conftest import Visit, drawn_again
 from tests.scenes.fountains import mark, played
 from tests.scenes.games.fountains.tables import at_table
 
@@ -51,7 +51,7 @@ def test_a_tile_held_where_it_may_not_lie_is_shown_there_with_the_reason(placing
     refused = table.refused()
     assert refused
     assert refused.code in ("bricks_do_not_touch", "not_supported")
-    lines = " ".join(drawn_anew(placing, said))
+    lines = " ".join(drawn_again(placing, said))
     assert "Not here." in lines
     assert table.chooser.marked is None
 

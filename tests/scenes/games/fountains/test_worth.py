@@ -14,7 +14,7 @@ from engine.games.fountains.track import destinations
 from scenes.games.fountains.payouts import counts_of, designs_now, rewards_now
 from scenes.games.fountains.scene import FountainsTable
 from scenes.model.foresight import look_ahead
-from tests.scenes.conftest import Visit, drawn_anew
+from tests.scenes.conftest import Visit, drawn_again
 from tests.scenes.games.fountains.tables import at_position
 
 
@@ -42,10 +42,10 @@ def test_a_marked_place_tells_how_it_changes_what_the_fountain_counts_for(marked
     before, after = table.state.fountains[seat], ahead.state.fountains[seat]
     changed = [each for each in counts_of(after, before) if each.now != each.then]
     assert changed
-    lines = drawn_anew(marked, said)
+    lines = drawn_again(marked, said)
     assert {f"{each.then} → {each.now}" for each in changed} <= set(lines)
     table.put_back()
-    assert not any(re.fullmatch(r"\d+ → \d+", line) for line in drawn_anew(marked, said))
+    assert not any(re.fullmatch(r"\d+ → \d+", line) for line in drawn_again(marked, said))
 
 
 def test_the_rewards_of_all_are_those_of_the_fountain_as_it_would_be(marked: Visit) -> None:
@@ -80,7 +80,7 @@ def test_the_mirror_says_what_a_marked_place_changes(marked: Visit) -> None:
 def test_in_small_windows_a_sheet_has_rewards_cards_and_when_the_end_is_expected(said: list[str]) -> None:
     here = at_position("2-three-hard", "move", 50, (390, 844))
     here.press("rewards")
-    lines = drawn_anew(here, said)
+    lines = drawn_again(here, said)
     assert "If rewarded now" in lines
     assert any("expected in round" in line for line in lines)
     titles = [symbol.title for symbol in here.table.symbols()]
@@ -90,7 +90,7 @@ def test_in_small_windows_a_sheet_has_rewards_cards_and_when_the_end_is_expected
 
 def test_the_machine_shows_its_way_its_tiles_and_what_follows(said: list[str]) -> None:
     here = at_position("1-none-easy", "move", 30)
-    lines = drawn_anew(here, said)
+    lines = drawn_again(here, said)
     assert "Its route: twice around the basin board" in lines
     assert f"Its tiles: {len(here.at(FountainsTable).state.machine_tiles)}" in lines
     assert any(line.startswith("Next it goes to: ") for line in lines)

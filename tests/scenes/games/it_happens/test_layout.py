@@ -13,7 +13,7 @@ from engine.games.it_happens.rules import ItHappensState
 from scenes.games.it_happens.layout import Layout, lay_out
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOUCH
-from scenes.paint.window import scale_of, table_room
+from scenes.paint.window import scale_of, table_area
 from tests.scenes.conftest import SIZES, WINDOWS, Size, by_turns, state_of
 from tests.scenes.happens import at_table, choosing, placing, position
 from tests.scenes.spy import Spy, faults
@@ -41,7 +41,7 @@ def panels(plan: Layout) -> dict[str, Rect]:
 
 def test_everything_lies_inside_the_window_beside_bar_or_rail() -> None:
     for width, height, players, plan in plans():
-        room = table_room(width, height)
+        room = table_area(width, height)
         for name, rect in panels(plan).items():
             assert rect.x >= room.x - SLACK, (width, height, players, name)
             assert rect.y >= room.y - SLACK, (width, height, players, name)

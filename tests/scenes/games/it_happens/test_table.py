@@ -25,7 +25,7 @@ from scenes.paint.theme import Seat, Style
 from scenes.platform.base import plain_text
 from scenes.screens.results.scene import ResultsScene
 from scenes.table.dialogs.curtain import CurtainScene
-from tests.scenes.conftest import SIZES, Visit, Visiting, drawn_anew
+from tests.scenes.conftest import SIZES, Visit, Visiting, drawn_again
 from tests.scenes.happens import at_table, choosing, placing, position
 from tests.scenes.table.test_table import Quiet
 
@@ -132,7 +132,7 @@ def test_a_mouse_click_on_a_mound_places_and_a_finger_marks_first() -> None:
 def test_legal_mounds_say_place_sum_and_the_chances_that_it_stays_so(said: list[str]) -> None:
     here = at_table(position((1, 2), placing(dice=5)))
     state = here.at(HappensTable).state
-    lines = drawn_anew(here, said)
+    lines = drawn_again(here, said)
     found = outlook.gains(state)
     assert found
     for gain in found:
@@ -150,10 +150,10 @@ def test_short_phones_say_the_chances_of_queen_and_general_too(
     here = at_table(position((1, 2), placing(dice=5)), size, language)
     found = outlook.gains(here.at(HappensTable).state)
     for marked in (None, found[0].mound + 1):
-        lines = drawn_anew(here, said)
+        lines = drawn_again(here, said)
         if marked:
             here.press(f"place {marked}", touch=True)
-            lines = drawn_anew(here, said)
+            lines = drawn_again(here, said)
         for gain in found:
             hope = prospects_after(here.at(HappensTable).state, gain.mound)[0]
             assert words.place_words(gain) in lines
@@ -190,7 +190,7 @@ def test_rolling_again_shows_its_odds(said: list[str]) -> None:
     here = at_table(position((1, 2), placing(dice=4)))
     odds = reroll_odds(here.at(HappensTable).state)
     assert odds
-    assert f"{words.percent(odds.better)} better" in drawn_anew(here, said)
+    assert f"{words.percent(odds.better)} better" in drawn_again(here, said)
     assert words.percent(odds.worse) in here.scene.mirror().status
     choice = next(choice for choice in here.scene.mirror().choices if choice.name == "reroll")
     assert words.percent(odds.better) in choice.words
@@ -211,7 +211,7 @@ def test_buttons_act_at_once_unless_every_turn_is_confirmed() -> None:
 def test_two_players_choose_whose_die_they_roll_and_the_neutral_colour_is_named(said: list[str]) -> None:
     here = at_table(position((1, 1), choosing()))
     assert {"roll own", "roll neutral"} <= {target["target"] for target in here.targets()}
-    lines = drawn_anew(here, said)
+    lines = drawn_again(here, said)
     assert "Neutral" in lines
     assert "Roll the neutral die" in lines
     here.press("roll neutral")

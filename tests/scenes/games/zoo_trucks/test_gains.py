@@ -22,7 +22,7 @@ from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchRow, waiting
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.i18n.numbers import gain_words
-from tests.scenes.conftest import SIZES, Visit, drawn_anew, state_of
+from tests.scenes.conftest import SIZES, Visit, drawn_again, state_of
 from tests.scenes.happens import at_table
 from tests.scenes.spy import control_faults
 from tests.scenes.trucks import TRUCKS, game, match_at, turn
@@ -214,7 +214,7 @@ def test_a_wide_panel_tells_of_each_seat_whether_it_has_room_for_the_drawn_tile(
     here, _table = settled(match)
     state = state_of(match, TruckState)
     rooms = [has_room(state, 0, seat, state.drawn) for seat in range(5)]
-    seen = drawn_anew(here, said)
+    seen = drawn_again(here, said)
     assert (seen.count("room"), seen.count("barn")) == (sum(rooms), 5 - sum(rooms))
 
 
@@ -228,7 +228,7 @@ def test_a_wide_panel_tells_which_trucks_are_closed_to_the_drawn_tile_for_the_sa
     here, _table = settled(match)
     state = state_of(match, TruckState)
     other = [f"Truck {at + 1}" for at, side in enumerate(state.truck_sides) if side == 1 - state.side]
-    assert f"With tiles of the other game: {', '.join(other)}" in drawn_anew(here, said)
+    assert f"With tiles of the other game: {', '.join(other)}" in drawn_again(here, said)
 
 
 def placed(match: Match, said: list[str]) -> Sequence[str]:
@@ -236,7 +236,7 @@ def placed(match: Match, said: list[str]) -> Sequence[str]:
     here, table = settled(match)
     told: list[str] = []
     while table.persons_turn and table.state.phase in PLACING:
-        told += [line for line in dict.fromkeys(drawn_anew(here, said)) if line.endswith("placed")]
+        told += [line for line in dict.fromkeys(drawn_again(here, said)) if line.endswith("placed")]
         table.play(table.chooser.legal[0])
         here.until(lambda: not table.queue.busy)
         here.tick(0)
