@@ -1,8 +1,8 @@
-"""Forged positions: what `to_json` wrote, changed at random; and the law that such a state must keep if it is read.
+"""Forged positions: the JSON of a state, changed at random, and the law that such a state must keep if it is read.
 
-Changes are not only damage. Most are what somebody would try who knows the game: a thing moved to another place, a
-count and its counterpart, two fields exchanged, a decision put on the stack or taken off, a turn that is another, a
-part of one position put into another. One to three of them are made at a time.
+Changes are not only damage. Most are what a forger who knows the game would try: a thing moved to another place, a
+count changed with its counterpart, two fields exchanged, a decision put on the stack or taken off, another player's
+turn, a part of one position put into another. One to three of them are made at a time.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Spot:
 
     @property
     def kind(self) -> tuple[str, ...]:
-        """The names on the way: equal for values that mean the same, of other seats, too."""
+        """The names on the way, equal for values of the same meaning, also those of other seats."""
         return tuple(part for part in self.path if type(part) is str)
 
     def put(self, value: Any) -> None:
@@ -57,7 +57,7 @@ def spots(data: Any, path: Path = ()) -> Iterator[Spot]:
 
 
 def positions(game: Game, seed: int, longest: int = 1500) -> tuple[str, list[dict[str, Any]]]:
-    """Return what a game was, and written positions of it: some that lie close together, and others spread out."""
+    """Return a game's name and written positions of it: some close together, others spread out."""
     rng = random.Random(f"forgery {seed}")
     players = rng.choice(game.players)
     chosen = rng.choice(laws.all_options(game, players))
@@ -119,12 +119,12 @@ def forged(data: dict[str, Any], others: Sequence[dict[str, Any]], rng: random.R
         try:
             change(found, others, rng)
         except (LookupError, TypeError, AttributeError):
-            continue  # an earlier change has taken away what this one works on
+            continue  # an earlier change has removed what this one works on
     return found
 
 
 def _pick(data: Any, rng: random.Random, of: type | None = None) -> Spot:
-    """Return a value at random, of that type; each field's name is as likely as any other, however long its list is."""
+    """Return a random value of that type; each field's name is equally likely, however long its list is."""
     kinds: dict[tuple[str, ...], list[Spot]] = {}
     for spot in spots(data):
         if of is None or type(spot.value) is of:
@@ -137,7 +137,7 @@ def _same_kind(data: Any, spot: Spot, rng: random.Random) -> Spot:
 
 
 def damage(data: dict[str, Any], others: Sequence[dict[str, Any]], rng: random.Random) -> None:
-    """Put junk in place of a value, or a field more."""
+    """Put junk in place of a value, or add a field."""
     spot = _pick(data, rng)
     if rng.random() < 0.1 and type(spot.parent) is dict:
         spot.parent["more"] = copy.deepcopy(rng.choice(JUNK))
@@ -158,7 +158,7 @@ def count_on(data: dict[str, Any], others: Sequence[dict[str, Any]], rng: random
 
 
 def count_over(data: dict[str, Any], others: Sequence[dict[str, Any]], rng: random.Random) -> None:
-    """Make one number smaller and another one larger by as much, often of the same name or in the same place."""
+    """Make one number smaller and another larger by the same amount, often of the same name or in the same place."""
     first = _pick(data, rng, int)
     near = [spot for spot in spots(first.parent) if type(spot.value) is int and spot.path[-1] != first.path[-1]]
     second = rng.choice(near) if near and rng.random() < 0.5 else _pick(data, rng, int)
@@ -174,7 +174,7 @@ def flip(data: dict[str, Any], others: Sequence[dict[str, Any]], rng: random.Ran
 
 
 def exchange(data: dict[str, Any], others: Sequence[dict[str, Any]], rng: random.Random) -> None:
-    """Exchange two values: of the same name, often, as of two seats, or of the same type."""
+    """Exchange two values: often of the same name, as those of two seats, else of the same type."""
     first = _pick(data, rng)
     if rng.random() < 0.7:
         second = _same_kind(data, first, rng)
@@ -187,7 +187,7 @@ def exchange(data: dict[str, Any], others: Sequence[dict[str, Any]], rng: random
 
 
 def move_item(data: dict[str, Any], others: Sequence[dict[str, Any]], rng: random.Random) -> None:
-    """Move an item from one list to another; in order, where the other one is."""
+    """Move an item from one list to another, which stays in order if it was."""
     lists = [spot for spot in spots(data) if type(spot.value) is list]
     source = rng.choice([spot for spot in lists if spot.value])
     item = source.value[rng.randrange(len(source.value))]
@@ -235,7 +235,7 @@ def reorder(data: dict[str, Any], others: Sequence[dict[str, Any]], rng: random.
 
 
 def move_letter(data: dict[str, Any], others: Sequence[dict[str, Any]], rng: random.Random) -> None:
-    """Move a letter, or several alike, from one text to another, or exchange two: tiles, tokens, cells of a wall."""
+    """Move one letter or several equal ones to another text, or exchange two: tiles, tokens, cells of a wall."""
     texts = [spot for spot in spots(data) if type(spot.value) is str]
     letters = {letter for spot in texts if len(spot.path) > 1 or len(spot.value) != 1 for letter in spot.value}
     first = rng.choice([spot for spot in texts if spot.value])
@@ -268,7 +268,7 @@ def _with_letter(text: str, letter: str, n: int, rng: random.Random) -> str:
 
 
 def renumber(data: dict[str, Any], others: Sequence[dict[str, Any]], rng: random.Random) -> None:
-    """Change one number within a text, or a word of it for another text's."""
+    """Change one number within a text, or replace a word by another text's."""
     spot = rng.choice([spot for spot in spots(data) if type(spot.value) is str and " " in spot.value])
     words = spot.value.split()
     at = rng.randrange(len(words))
@@ -280,7 +280,7 @@ def renumber(data: dict[str, Any], others: Sequence[dict[str, Any]], rng: random
 
 
 def graft(data: dict[str, Any], others: Sequence[dict[str, Any]], rng: random.Random) -> None:
-    """Put in a value that stands under the same name in another position, often one of the great fields."""
+    """Put in a value of the same name from another position, often one of the large fields."""
     other = rng.choice(others)
     if rng.random() < 0.5:
         key = rng.choice(list(data))
@@ -302,7 +302,7 @@ def graft_item(data: dict[str, Any], others: Sequence[dict[str, Any]], rng: rand
 
 
 def push(data: dict[str, Any], others: Sequence[dict[str, Any]], rng: random.Random) -> None:
-    """Put what is to be decided in another position on what is to be decided here, or in its place."""
+    """Put another position's decision on top of the decision here, or in its place."""
     key = rng.choice([key for key in ("stack", "pending", "after", "held", "hand") if key in data])
     theirs = [item for other in others if type(other[key]) is list for item in other[key]]
     item = copy.deepcopy(rng.choice([*theirs, *data[key]]))
@@ -317,7 +317,7 @@ TURNS = ("phase", "round", "player", "turn", "turns", "start_player", "marker", 
 
 
 def other_turn(data: dict[str, Any], others: Sequence[dict[str, Any]], rng: random.Random) -> None:
-    """Change what says when it is: the phase, the round, whose turn."""
+    """Change the phase, the round or the player whose turn it is."""
     key = rng.choice([key for key in TURNS if key in data])
     if type(data[key]) is int:
         data[key] += rng.choice((-1, 1))

@@ -4,7 +4,7 @@ A game joins by being registered and by a module `tests/engine/invariants/<game>
 
 - `EXAMPLES`: random games for each number of players;
 - `MOST_ACTIONS`, where the rules set no bound (`Game.max_actions`): no random game is longer;
-- `SAMPLE`, if there is one: all laws are checked at every so many positions of whole games, which keeps games of
+- `SAMPLE`, if there is one: all laws are checked at every `SAMPLE`-th position of whole games, which keeps games of
   many small steps affordable; else at every fifth;
 - `VARIANTS`: the options of which golden playthroughs are kept; `choose(state, rng)`, if there is one, plays them;
 - `aim(state, rng)`, if there is one, returns a legal action that leads to where random play never comes (far reach,
@@ -77,7 +77,7 @@ def choose(state: State, rng: random.Random) -> Action:
 
 
 def aim(game: Game) -> Callable[[State, random.Random], Action] | None:
-    """Return how the game's invariants play towards what random play never reaches, if they do."""
+    """Return the invariants' way of playing towards what random play never reaches, if they have one."""
     own = getattr(invariants(game), "aim", None)
     return own and (lambda state, rng: choose(state, rng) if state.is_chance() else own(state, rng))
 
@@ -102,7 +102,7 @@ OFTEN = 5
 
 
 def is_sample(game: Game, state: State, length: int) -> bool:
-    """Tell whether all laws are to be checked after `length` actions of a whole game."""
+    """Tell whether to check all laws after `length` actions of a whole game."""
     every = getattr(invariants(game), "SAMPLE", OFTEN)
     return length % every == 0 or state.is_terminal()
 
@@ -171,7 +171,7 @@ def check_offers(state: State) -> None:
 
 
 def _check_actions(game: Game, state: State, rng: random.Random) -> None:
-    """Every legal action applies, has a text, tells its story to `trace`, and leads to a valid state."""
+    """Every legal action applies, has a text, puts its events into `trace`, and leads to a valid state."""
     actions = state.legal_actions()
     assert state.legal_actions() == actions, "the order is deterministic"
     if state.is_chance():
@@ -236,7 +236,7 @@ def count_draws(state: State, rng: random.Random, draws: int) -> None:
 
 
 def _check_nonsense(state: State, rng: random.Random) -> None:
-    """What is not legal raises `IllegalAction` and changes nothing, whatever it is."""
+    """Anything that is not legal raises `IllegalAction` and changes nothing."""
     legal = state.legal_actions()
     known: list[Any] = legal or ([state.sample_chance(rng)] if state.is_chance() else [("take", 1, "blue", 1)])
     tries = [*NONSENSE, *(_twisted(rng.choice(known), rng) for _ in range(20))]
@@ -302,7 +302,7 @@ def _twisted(action: Action, rng: random.Random) -> Any:
     elif twist == 4 and isinstance(parts[at], int):
         parts[at] += rng.choice([-1, 1, 5])
     else:
-        return parts  # a list is no action
+        return parts  # a list is not an action
     return tuple(parts)
 
 
@@ -337,7 +337,7 @@ COPIES: tuple[Callable[[State], State], ...] = (
 
 
 def _check_copies(state: State, rng: random.Random) -> None:
-    """What `copy` and `pickle` make is equal, listens if the state does, and plays on as the state does."""
+    """Copies by `copy` and `pickle` are equal, have a trace if the state has one, and play on as the state does."""
     listening = state.clone()
     listening.trace = [("heard",)]
     for copied in COPIES:
@@ -388,7 +388,7 @@ def _check_knowledge(game: Game, state: State, player: int, rng: random.Random) 
 
 
 def _check_seen_actions(game: Game, state: State, player: int, rng: random.Random) -> None:
-    """Who decides sees all of an action; actions that differ in nothing that a seat may know look alike to it."""
+    """The mover sees all of an action; actions that differ only in what a seat may not know look alike to it."""
     if state.is_terminal():
         return
     legal = state.legal_actions() or [state.sample_chance(rng) for _ in range(4)]

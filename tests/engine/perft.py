@@ -1,8 +1,8 @@
-"""The counts that `engine.perft` must come to, as data: `perft.tsv`, a line a position.
+"""The counts that `engine.perft` must give, as data: `perft.tsv`, one line for each position.
 
     python -m tests.engine.perft
 
-counts them anew and says which have changed; a change of the rules is the only good reason.
+counts them again and says which have changed; a change of the rules is the only good reason.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SOLO_MIDDLE = 40
 
 @dataclass(frozen=True)
 class Row:
-    """A game with its default options, the position after so many random actions, and the counts from there."""
+    """A game with its default options, the position after a number of random actions, and the counts from there."""
 
     game: str
     players: int
@@ -48,7 +48,7 @@ class Row:
 
 
 def rows() -> list[Row]:
-    """Return what the table holds."""
+    """Return the rows of the table."""
     found = []
     for line in TABLE.read_text(encoding="utf-8").splitlines()[1:]:
         game, players, after, counts = line.split("\t")
@@ -69,7 +69,7 @@ def counted(game_id: str, players: int, after: int) -> Row:
 
 
 def main() -> int:
-    """Write the table anew; return 1 if it differs from what was there."""
+    """Write the table again; return 1 if it differs from the old one."""
     found = [
         counted(game.id, players, after)
         for game in all_games()

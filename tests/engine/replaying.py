@@ -1,6 +1,6 @@
-"""What CPython and Pyodide both do, to be compared: records to hashes, seeds to games, speed.
+"""What CPython and Pyodide both do, for comparison: records to hashes, seeds to games, speed.
 
-Texts come in and texts go out, so that a driver in another language needs to know nothing else.
+Arguments and results are texts, so that a driver in another language needs nothing else.
 """
 
 from __future__ import annotations

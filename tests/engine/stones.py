@@ -1,8 +1,8 @@
 """Stones: a whole game in one module, with all that the contract knows, small enough to be read at a sitting.
 
-A heap of stones lies there. Everybody is dealt a wish, odd or even, from a pack of three and two, and looks at it
-alone. Who begins is drawn. In turn each takes one to three stones. When the heap is gone every stone is a point, and
-three more go to whoever has an odd or even number of stones, as wished. Equal scores share a place.
+A heap of stones lies there. Everybody is dealt a secret wish, odd or even, from a pack of three and two. Who begins is
+drawn. In turn each takes one to three stones. When the heap is gone every stone is a point, and three more go to those
+whose number of stones is odd or even as they wished. Equal scores share a place.
 
 docs/architecture.md tells how it becomes an eighth game of the page.
 """
@@ -118,7 +118,7 @@ def odds(state: StonesPosition) -> list[tuple[Action, float]]:
 
 
 class StonesState(StonesPosition):
-    """The assembly: what may be done, and what comes of it."""
+    """The rules put together: what may be done, and what follows."""
 
     __slots__ = ()
 

@@ -66,7 +66,7 @@ def test_a_small_game_is_solved_and_then_no_more_is_simulated() -> None:
 
 
 def test_thinking_ends_when_nothing_new_comes_of_it() -> None:
-    """A sure win stands beside a maze that cannot be better: the maze is looked at, not explored to its end."""
+    """There is a sure win, and a maze that cannot be better: the maze is tried, but not explored to its end."""
 
     def maze(depth: int) -> Tree:
         return (depth % 2, {name: maze(depth - 1) for name in "abcdef"}) if depth else LOSS
@@ -161,7 +161,7 @@ def test_the_budget_is_time_spent_thinking_not_time_gone_by() -> None:
 
 
 class Steps:
-    """A clock that goes on by a tenth of a millisecond whenever somebody looks."""
+    """A clock that advances by a tenth of a millisecond at each reading."""
 
     def __init__(self) -> None:
         self.now = 0.0

@@ -79,7 +79,7 @@ def test_alone_the_nth_trial_of_every_action_has_the_same_luck() -> None:
 
 
 def test_alone_the_spread_of_the_looks_is_kept_but_not_their_mean() -> None:
-    """One turn more is worth a step to every action alike, which must not be taken for a large spread."""
+    """One more turn adds the same step to every action, which must not be taken for a large spread."""
 
     class Judge(TurnJudge):
         def settle(self, state: State) -> State:

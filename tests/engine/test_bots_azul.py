@@ -27,7 +27,7 @@ def start(players: int = 2, **options: str) -> AzulState:
 
 
 def random_states(players: int, wall: str, seed: int, every: int = 7) -> list[AzulState]:
-    """Positions of a random game, every so many moves, and the end."""
+    """Positions of a random game at regular intervals, and the end."""
     rng = random.Random(seed)
     state = start(players, wall=wall)
     states: list[AzulState] = []
@@ -72,7 +72,7 @@ def test_weights_and_playouts_are_about_legal_actions(players: int, wall: str) -
 
 
 def test_the_judge_lays_lines_and_scores_floors_as_the_rules_do() -> None:
-    """What is judged as the end of the round is what the round's end then brings."""
+    """The judge's end of the round is the same as the rules' end of the round."""
     rng = random.Random(2)
     checked = 0
     for seed in range(12):

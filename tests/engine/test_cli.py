@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """Return what the command prints; it must succeed and complain of nothing."""
+    """Return what the command prints; it must succeed without an error message."""
     code = main(arguments)
     printed = capsys.readouterr()
     assert (code, printed.err) == (0, "")

@@ -18,7 +18,7 @@ from tests.engine.games.ark_nova.lively import choose
 
 
 def ark_nova_at(kind: str, after: int = 60) -> ArkNovaState:
-    """Return a position of a lively two-player game in which the first seat decides that."""
+    """Return a position of a lively two-player game in which the first seat has that kind of decision."""
     rng = random.Random(7)
     state = find_game("ark_nova").start(2, {"maps": "A", "start": "1"})
     assert isinstance(state, ArkNovaState)

@@ -1,4 +1,4 @@
-"""No position that never was: what is read of a changed state plays on to its end, and is read again on the way."""
+"""Impossible positions are refused: a changed state that is read plays on to its end, and is read again on the way."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SEEDS, A_GAME = 4, 60
 
 
 def read_of(game: Game) -> int:
-    """Change positions of some games, check the law, and return how many changed states were read."""
+    """Change positions of some games, check the law, and return how many of the changed states were read."""
     read = 0
     for seed in range(SEEDS):
         rng = random.Random(seed)

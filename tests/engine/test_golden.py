@@ -14,7 +14,7 @@ from tests.engine.golden import FOLDER, path_of, playthrough, playthroughs
 
 
 def longer_ones() -> set[Path]:
-    """Return all but the shortest of each game, and of those whom nobody plays against."""
+    """Return all but the shortest of each game, and all but the shortest solo game."""
     found: dict[tuple[str, bool], list[Path]] = {}
     for game, players, variant in playthroughs():
         found.setdefault((game.id, players == 1), []).append(path_of(game, players, variant))

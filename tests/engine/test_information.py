@@ -126,7 +126,7 @@ def test_games_that_differ_in_what_is_hidden_are_told_apart_when_it_shows_and_no
 
 
 def _looking_like(seen: Action, guess: State, player: int, wanted: Action, rng: random.Random) -> Action | None:
-    """Return an action of `guess` that looks like `seen` to `player`, the wanted one if it can be."""
+    """Return an action of `guess` that looks like `seen` to `player`, the wanted one if possible."""
     if guess.why_not(wanted) is None:
         return wanted
     offered = [guess.sample_chance(rng) for _ in range(20)] if guess.is_chance() else guess.legal_actions()

@@ -1,4 +1,4 @@
-"""The laws notice what breaks them: Stones, spoilt in one way at a time, is caught each time."""
+"""The laws notice what breaks them: Stones is broken in one way at a time, and caught each time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The small changes with which tests are tested are changes, and of every kind."""
+"""The small changes by which tests are tested really change something, and there are all kinds."""
 
 from __future__ import annotations
 

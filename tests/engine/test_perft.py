@@ -1,4 +1,4 @@
-"""What can happen in so many actions is counted in two ways, and comes to the numbers in `perft.tsv`."""
+"""What can happen within a number of actions is counted in two ways, both with the numbers in `perft.tsv`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The count of random games: it adds up, goes on where it stopped, and tells which game broke a law."""
+"""The count of random games adds up, continues where it stopped, and names the game that broke a law."""
 
 from __future__ import annotations
 

@@ -165,7 +165,7 @@ def test_the_record_that_the_documentation_shows_is_a_record() -> None:
         (changed("start 1", "begin 1"), "notation", 12, "no verb"),
         (changed("start 1", "start"), "notation", 12, "0 targets"),
         (changed("start 1", "start 3"), "illegal", 12, "no seat 3"),
-        (changed("start 1", "start 1\nstart 1"), "illegal", 13, "to be filled"),
+        (changed("start 1", "start 1\nstart 1"), "illegal", 13, "must be filled"),
         (changed("take 3 blue 2", "take 3 red 2"), "illegal", 15, "no red tile"),
         (changed("take 3 blue 2", 'take 3 blue 2\n[Date "x"]'), "header", 16, "before the first action"),
         (changed('[Seed "7"]', '[Result "1:2"]'), "result", 8, "not what the actions lead to"),

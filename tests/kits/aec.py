@@ -1,4 +1,4 @@
-"""A game as a PettingZoo environment (AEC): one agent a seat, nature within the environment.
+"""A game as a PettingZoo environment (AEC): one agent for each seat, nature inside the environment.
 
 An observation is the position in numbers (`engine.numbering.features`); the info's `action_mask` marks the legal
 actions of the agent to move. The reward comes at the end: the game's returns, from -1 (alone last) to 1 (alone first).
@@ -94,4 +94,4 @@ class PatioEnv(AECEnv):
         return str(self.state_now)
 
     def close(self) -> None:
-        """There is nothing to be closed."""
+        """Do nothing: there is nothing to close."""

@@ -2,7 +2,7 @@
 
 Where the game lists the odds of nature's outcomes, these are OpenSpiel's chance outcomes. Where there are too many to
 list (a shuffle, a deal), `DRAWS` draws made beforehand stand for them: a fair sample of the true distribution that
-depends on nothing but the number of actions so far, so that histories can be replayed.
+depends only on the number of actions so far, so that histories can be replayed.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests find nothing to complain of, in any game with any number of players."""
+"""OpenSpiel's own tests find no fault in any game with any number of players."""
 
 from __future__ import annotations
 

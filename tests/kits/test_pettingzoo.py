@@ -1,4 +1,4 @@
-"""PettingZoo's own tests find nothing to complain of, in any game with any number of players."""
+"""PettingZoo's own tests find no fault in any game with any number of players."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
 """Golden playthroughs: the whole text of games, which changes only on purpose.
 
-A playthrough is a record whose comments tell, after each action, the events it caused, who decides next and among
-how many actions, and the state's hash; where nature is to move and at the end the whole state stands there (in games
-where nature moves all the time: where the invariants' `is_shown(state)` says so), and at the end every score with its
-reasons. `python -m tests.engine.golden` writes them anew.
+A playthrough is a record whose comments give, after each action, the events it caused, who decides next and among how
+many actions, and the state's hash. Where nature is to move and at the end they give the whole state (in games where
+nature often moves: where the invariants' `is_shown(state)` says so), and at the end every score with its reasons.
+`python -m tests.engine.golden` writes them again.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def playthrough(game: Game, players: int, variant: dict[str, str]) -> str:
 
 
 def _told(game: Game, state: State, action: Action) -> list[str]:
-    """Carry out `action`; return it as a line, with what came of it as comments."""
+    """Carry out `action`; return it as a line, with its results as comments."""
     events: list[Event] = []
     state.trace = events
     state.apply_action(action)

@@ -1,4 +1,4 @@
-"""Write the golden playthroughs anew: `python -m tests.engine.golden`. Read the difference before you commit it."""
+"""Write the golden playthroughs again: `python -m tests.engine.golden`. Read the difference before you commit it."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ def choose(state: State, rng: random.Random) -> Action:
 
 
 def aim(state: State, rng: random.Random) -> Action:
-    """Return an action of play that aims at reach: seat 1 builds as far east as it can, the others take tokens."""
+    """Return an action that aims at reach: seat 1 builds as far east as it can, its opponents take tokens."""
     assert isinstance(state, FountainsState)
     actions = state.legal_actions()
     if state.phase == PLACE:
@@ -190,7 +190,7 @@ def slow_places(fountain: Fountain, tile: Tile) -> set[tuple[int, int, int]]:
 
 
 class Layers:
-    """A fountain as the stacks of edges on each place: the rules of placement told a second time, plainly."""
+    """A fountain as the stacks of edges on each place: the rules of placement written a second time, simply."""
 
     def __init__(self) -> None:
         self.stacks: dict[tuple[int, int], list[tuple[int, ...]]] = {}

@@ -69,7 +69,7 @@ def check_thoroughly(state: State) -> None:
 
 
 def check_hidden(state: State, player: int, seen: State) -> None:
-    """The observation tells how many tiles the others have, and no more, while they lie face down."""
+    """While they lie face down, the observation shows how many tiles opponents have, and no more."""
     assert isinstance(state, ItHappensState)
     assert isinstance(seen, ItHappensState)
     hides = state.tiles_hidden and state.phase is not OVER

@@ -32,7 +32,7 @@ def check_thoroughly(state: State) -> None:
 
 
 def check_hidden(state: State, player: int, seen: State) -> None:
-    """Nobody sees another's wish before the end."""
+    """No seat sees an opponent's wish before the end."""
     assert isinstance(state, StonesState)
     assert isinstance(seen, StonesState)
     for seat, wish in enumerate(state.wishes):

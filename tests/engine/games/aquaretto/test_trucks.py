@@ -91,7 +91,7 @@ def test_faq_no_money_action_after_taking_a_truck_not_even_in_the_last_round() -
 
 
 def drop_stack(state: AquarettoState, tiles: int) -> None:
-    """Play the stacks down to a number of tiles; what was drawn left the game."""
+    """Play the stacks down to a number of tiles; the tiles drawn have left the game."""
     counts = state.unseen[0]
     for kind in [kind for kind, count in enumerate(counts) for _ in range(count)]:
         if sum(counts) > tiles and kind != 32:

@@ -26,7 +26,7 @@ def zoo_of(state: TruckState, seat: int = 1) -> WaterZoo:
 
 
 def settle(state: TruckState, word: str, *cells: tuple[int, int], seat: int = 1) -> None:
-    """Lay tiles of one kind onto cells, without what would follow from it."""
+    """Lay tiles of one kind onto cells, without the consequences."""
     zoo = zoo_of(state, seat)
     for cell in cells:
         tile = draw(state, word, state.side_of(WaterZoo))

@@ -1,10 +1,10 @@
-"""What each animal card does, as read from the card: cost, enclosure, conditions, changes, and what happens beside.
+"""What each animal card does, as read from the card: cost, enclosure, conditions, changes, and what else happens.
 
 A line: number, name, cost, enclosure, special enclosure and the spaces that it takes there, conditions (`II`: Animals
 card upgraded, `partner`: partner zoo of a continent of the animal), changes of counters beside the cost (hand: without
 the card itself), and what else happens. The table is that of `test_animal_cards`: the zoo has exactly the icons of the
-conditions, the other zoo two of each continent and a bear, more appeal and conservation, and choices fall on the first
-that there is.
+conditions; the other zoo has two of each continent and a bear, and more appeal and conservation; and the first choice
+is always taken.
 """
 
 ANIMALS = """

@@ -1,4 +1,4 @@
-"""Write `docs/ark_nova_cards.md`, which test covers which card: `python -m tests.engine.games.ark_nova.cards`."""
+"""Write `docs/ark_nova_cards.md`, the list of the tests of each card: `python -m tests.engine.games.ark_nova.cards`."""
 
 from __future__ import annotations
 

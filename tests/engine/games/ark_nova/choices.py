@@ -67,7 +67,7 @@ BESIDE = """\
 
 
 def sources(code: str) -> str:
-    """Return what has effects with that code that ask: numbers of cards, then maps and the boards in the middle."""
+    """Return the sources of asking effects with that code: numbers of cards, then maps, then the shared boards."""
     found = [str(card) for card, effects in _CARDS.items() if _has(effects, code)]
     maps = [name for name, effects in _MAPS.items() if _has(effects, code)]
     if maps:
@@ -103,7 +103,7 @@ _MAPS: dict[str, list[Effect]] = {
 
 
 def section() -> str:
-    """Return the part of the page that says what may and what must be done."""
+    """Return the part of the page about what may and what must be done."""
     rows = [
         f"| {choice.text} | {'may' if choice.may else 'must'} | `{choice.kind}` | {sources(choice.effect[0])} |"
         for choice in CHOICES

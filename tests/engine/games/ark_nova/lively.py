@@ -45,7 +45,7 @@ SPREAD = 1.2
 
 
 def choose(state: ArkNovaState, rng: random.Random) -> Action:
-    """Return a legal action by lot, promising ones more often."""
+    """Return a random legal action, promising ones more often."""
     actions = state.legal_actions()
     worths = _worths(state, actions)
     top = max(worths)
@@ -115,7 +115,7 @@ def _card_worth(state: ArkNovaState, zoo: Zoo, card: int) -> float:
     return 2.0
 
 
-# --- what an action looks like
+# --- how promising an action is
 
 
 def _worths(state: ArkNovaState, actions: Sequence[Action]) -> list[float]:

@@ -19,7 +19,7 @@ Chooser = Callable[[ArkNovaState, list[Action]], Action]
 
 
 def table(players: int = 2, maps: str = "0", seed: int = 1, **options: str) -> ArkNovaState:
-    """Return a table at the first turn of seat 0, set up at random; hands hold projects and sponsors alone."""
+    """Return a table at the first turn of seat 0, set up at random; hands hold only projects and sponsors."""
     state = GAME.start(players, {"maps": maps, "start": "1" if players > 1 else "random", **options})
     assert isinstance(state, ArkNovaState)
     rng = random.Random(seed)
@@ -111,7 +111,7 @@ def _cover(zoo: Any) -> None:
 
 
 def lay_somewhere(state: ArkNovaState, kind: str, rock: int = 0, water: int = 0, fill: int = 0, seat: int = 0) -> None:
-    """Put a building where it touches at least so much rock and water and covers no bonus."""
+    """Put a building where it touches at least that much rock and water and covers no bonus."""
     zoo = state.zoos[seat]
     zoo_map = MAPS[zoo.map]
     ways = [
@@ -187,7 +187,7 @@ def draws(state: ArkNovaState, prefer: Sequence[int] = ()) -> Action:
 
 
 def first_choice(state: ArkNovaState, actions: list[Action]) -> Action:
-    """Choose the first action, but a placement that covers no bonus."""
+    """Choose the first action; of placements, the first that covers no bonus."""
     if actions[0][0] == "place":
         _, player, kind, _, _ = state.stack[-1]
         bonus = MAPS[state.zoos[player].map].bonus_mask

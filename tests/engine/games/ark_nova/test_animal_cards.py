@@ -1,4 +1,4 @@
-"""Every animal card is played: its cost, enclosure, conditions and all that it brings, against `animal_table`."""
+"""Every animal card is played: its cost, enclosure, conditions and effects are compared with `animal_table`."""
 
 from __future__ import annotations
 
@@ -152,7 +152,7 @@ def counters(state: ArkNovaState) -> dict[str, int]:
 
 
 def cautious(state: ArkNovaState, actions: list[Action]) -> Action:
-    """Choose the first, but no further action: decline a named one, take an X-token for a free one; play one animal."""
+    """Choose the first, but no extra action: decline a named one, take an X-token for a free one; play one animal."""
     frame: Any = state.stack[-1]
     if frame[0] == "act":
         return ("skip",) if frame[2] == "named" else ("x_token", "cards")
@@ -289,7 +289,7 @@ def test_an_animal_needs_its_price_and_its_enclosure(card: Card) -> None:
 
 
 def in_special(card: Card, kind: str, taken: int) -> ArkNovaState:
-    """Return a position with no standard enclosure and one special one, of which that many spaces are taken."""
+    """Return a position with no standard enclosure and one special one, with that many spaces taken."""
     state = example(card)
     set_zoo(state, buildings=[], covered=0, reach=0, fits={}, money=100)
     lay_somewhere(state, kind, card.enclosure.count("rock"), card.enclosure.count("water"), fill=taken)

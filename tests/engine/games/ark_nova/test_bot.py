@@ -1,4 +1,4 @@
-"""What the bots know about Ark Nova: what a zoo is worth, what an action promises, and what they do with it."""
+"""What the bots know about Ark Nova: the value of a zoo, the promise of an action, and what they choose by these."""
 
 from __future__ import annotations
 
@@ -260,7 +260,7 @@ def test_greedy_would_rather_play_an_animal_that_is_ready_than_wait() -> None:
 
 
 def ending(mine: int) -> ArkNovaState:
-    """Seat 0 can support a project that lets the counters meet; it then has about `mine` points more than seat 1."""
+    """Seat 0 can support a project that makes the counters meet; it then has about `mine` points more than seat 1."""
     state = table()
     state.projects = [(110, -1, -1, -1)]
     set_zoo(state, appeal=88, conservation=8, money=0, icons={"predator": 5})

@@ -1,4 +1,4 @@
-"""Every card is covered, and the page that says so is true."""
+"""Every card is covered by a test, and the page that lists them is up to date."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ SKIP = ("skip",)
 
 
 def asked(effect: Effect) -> ArkNovaState:
-    """Return a table at which everything is possible, where that effect has just asked."""
+    """Return a table where everything is possible and that effect has just asked."""
     state = table(2, "0")
     own(state, 253, 247)
     lay(state, "enclosure1", "a5")

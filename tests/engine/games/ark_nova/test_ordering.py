@@ -153,11 +153,11 @@ def test_effects_that_are_all_the_same_come_unasked() -> None:
     assert state.stack[-1][0] == "take_card"
 
 
-# --- the law: in whatever order two effects that wait are carried out, the player can have it so
+# --- the law: the player can reach every order in which two waiting effects can be carried out
 
 
 def pools(monkeypatch: pytest.MonkeyPatch) -> list[tuple[ArkNovaPosition, Frame]]:
-    """Return the list into which every meeting of different effects is put from now on: position and frame."""
+    """Return a list that collects every meeting of different effects from now on: position and frame."""
     met: list[tuple[ArkNovaPosition, Frame]] = []
 
     def listen(position: ArkNovaPosition, frame: Frame) -> None:
@@ -170,7 +170,7 @@ def pools(monkeypatch: pytest.MonkeyPatch) -> list[tuple[ArkNovaPosition, Frame]
 
 
 def ahead(state: ArkNovaPosition, player: int, *pending: Pending) -> ArkNovaPosition:
-    """Return a copy in which these effects alone wait; an action under way is still to be ended."""
+    """Return a copy in which only these effects wait; an action under way has not ended yet."""
     twin = state.clone()
     twin.stack = [*(frame for frame in state.stack if frame[0] == "after_action"), END, ("effects", player, pending)]
     flow.advance(twin)
@@ -178,7 +178,7 @@ def ahead(state: ArkNovaPosition, player: int, *pending: Pending) -> ArkNovaPosi
 
 
 def one_after_the_other(state: ArkNovaPosition, player: int, pair: Sequence[Pending], rng: random.Random) -> Sample:
-    """Carry out effects one by one, each with all that it brings: return what was chosen, and where it led."""
+    """Carry out effects one by one, each with its consequences: return what was chosen, and where it led."""
     chosen = []
     for pending in pair:
         state = ahead(state, player, pending)
@@ -191,10 +191,10 @@ def one_after_the_other(state: ArkNovaPosition, player: int, pair: Sequence[Pend
 
 
 def can_reach(state: ArkNovaPosition, chosen: list[Action], goal: dict[str, Any], budget: list[int]) -> bool:
-    """Tell whether the same choices, in an order that is found, lead to `goal`; `budget`: how many tries are left."""
+    """Tell whether some order of the same choices leads to `goal`; `budget`: how many tries are left."""
     budget[0] -= 1
     if budget[0] < 0:
-        return True  # too long to tell
+        return True  # the search takes too long
     if state.stack[-1] == END:
         return not chosen and state.to_json() == goal
     if state.stack[-1][0] == "order":
@@ -223,7 +223,7 @@ def check_pairs(state: ArkNovaPosition, frame: Frame, rng: random.Random) -> int
 
 
 def at_the_edges(state: ArkNovaPosition, seat: int, rng: random.Random) -> ArkNovaPosition:
-    """Return the position with counters where tracks end, bonuses lie, and others are near."""
+    """Return the position with counters where tracks end, bonuses lie, and opponents are near."""
     twin = state.clone()
     zoo = twin.zoos[seat]
     zoo.reputation = rng.choice([4, 7, 8, 9])

@@ -1,4 +1,4 @@
-"""Rulings of docs/rules/ark_nova.md that no other test shows."""
+"""Rulings of docs/rules/ark_nova.md that no other module tests."""
 
 from __future__ import annotations
 

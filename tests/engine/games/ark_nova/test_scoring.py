@@ -1,4 +1,4 @@
-"""The end: how it comes, victory points, ties, and the score sheet."""
+"""The end: when it comes, victory points, ties, and the score sheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every sponsor card is played: level, conditions, icons, and all that it brings, against `sponsor_table`."""
+"""Every sponsor card is played: level, conditions, icons and effects are compared with `sponsor_table`."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def example(number: int, seed: int = 1) -> ArkNovaState:
 
 
 def beside(state: ArkNovaState, kind: str, demands: str) -> None:
-    """Put the only building where `kind` has a place without bonuses that touches what it demands."""
+    """Put the only building where `kind` has a place without bonuses that touches what it needs."""
     zoo = state.zoos[0]
     zoo_map = MAPS[zoo.map]
     words = demands.split()

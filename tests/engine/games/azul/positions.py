@@ -1,4 +1,4 @@
-"""Azul positions as a person would draw them.
+"""Azul positions as people would draw them.
 
     coloured 2
     centre 1bk
@@ -17,11 +17,11 @@ it. A board has its five pattern lines and wall rows from the top, then its floo
 `bag` name the tiles there; with one of them named, the rest is in the other. `turn` is the seat that decides (1 if left
 out), `began` the one that began the round, `marker` who has the marker when no floor line shows it, `before` the tiles
 on walls when the round was dealt, `row` the finished line that waits on the grey side, `phase` is `offer` unless said
-otherwise. `round` and `idle`, the rounds without a tile for a wall, are the earliest that go with the rest.
+otherwise. `round` and `idle`, the rounds without a tile for a wall, are the earliest that agree with the rest.
 
-What is drawn is read without asking whether a game can have led there: boards that are left out are empty. So that
-tests can begin with plain numbers, `position` then puts in the scores (0 if left out, all won on the wall), and all
-tiles that lie nowhere into the bag.
+A drawing is read without a check that a game can have led there: boards that are left out are empty. So that tests can
+begin with plain numbers, `position` then puts in the scores (0 if left out, all won on the wall), and puts all missing
+tiles into the bag.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ EMPTY_BOARD = [["-", "....."]] * 5 + [["floor", "-"]]
 
 
 def position(text: str) -> AzulState:
-    """Return the position that `text` draws. Raises `InvalidState` or `ValueError` for what is none."""
+    """Return the position that `text` draws. Raises `InvalidState` or `ValueError` for anything else."""
     return _with_plain_numbers(codec.read(AzulState, position_json(text)), text)
 
 
@@ -165,7 +165,7 @@ def play(state: AzulState, *actions: str) -> list[Event]:
 
 
 def boards(text: str, *, plain: bool = True) -> AzulState:
-    """Return the position in which the round of these boards has just been tiled: no decision was left in the offer.
+    """Return the position in which the round of these boards has just been tiled, after the last take.
 
     `text` is a position without centre and factories; seat 2, who has the marker, lays the last tile, a
     white one, in line 5. `plain` puts in plain numbers, as `position` does.

@@ -1,4 +1,4 @@
-"""What Azul's states owe those who use them: copies that play on, chances that add up, refusals of look-alikes."""
+"""What Azul's states promise their users: copies that play on, chances that add up, refusals of look-alikes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Statistics: what a game was made of agrees with the rules' own score sheets, whatever was played."""
+"""Statistics agree with the rules' own score sheets, whatever was played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fountains and whole positions as a person would write them.
+"""Fountains and whole positions as people would write them.
 
     players 3
     turn 2
@@ -9,10 +9,10 @@
       coin 0 0
 
 `turn` is the seat that is to move a pawn (1 if left out), `pawns` the spaces of green, white and blue, `tops` open
-tiles in place of the first ones not used, `offer` the open tokens. A board has its steps, and behind its number
-points by source. `gone` names tiles and tokens that were discarded. Alone there is `machine LEVEL`, and `turns`
-completed by both, `collected` the machine's tiles and `earned` its points by source. `designs` names the cards on the
-table, `watered` plays with the stricter ruling for them, `swap any` with the looser one for tokens. All else follows.
+tiles in place of the first ones not used, `offer` the open tokens. A board has its steps, and behind its number points
+by source. `gone` names tiles and tokens that were discarded. Alone there is `machine LEVEL`, and `turns` completed by
+both, `collected` the machine's tiles and `earned` its points by source. `designs` names the cards on the table,
+`watered` plays with the stricter ruling for them, `swap any` with the looser one for tokens. Everything else follows.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def refusal_of(before: Fountain, line: str) -> str:
 
 
 def seen(picture: str) -> Fountain:
-    """Return a fountain of which only what is seen is known: a drawn one."""
+    """Return a drawn fountain, of which only the visible parts are known."""
     top, tokens, _ = parse_picture(textwrap.dedent(picture).strip("\n"))
     return Fountain((), (), top, tokens, frozenset(), from_nothing(top))
 
@@ -102,7 +102,7 @@ def pool_at(of: Fountain, x: int, y: int) -> set[tuple[int, int]]:
 
 
 def position(text: str) -> FountainsState:
-    """Return the position that `text` describes, whether or not a game comes to it.
+    """Return the position that `text` describes, whether or not a game can lead to it.
 
     Raises `InvalidState` or `ValueError` for what cannot lie on a table.
     """
@@ -255,7 +255,7 @@ def nature(state: FountainsState) -> None:
 
 
 def walk(state: FountainsState, rng: random.Random, choose: Choose | None = None) -> Iterator[FountainsState]:
-    """Yield the state (always the same object) and play it to the end: who does not choose plays at random."""
+    """Yield the state (always the same object) and play it to the end; a player without a function plays at random."""
     for _ in range(LONGEST):
         yield state
         if state.is_terminal():

@@ -172,7 +172,7 @@ def test_a_place_that_is_built_again_is_the_same_fountain() -> None:
 
 
 def test_a_game_against_the_machine_is_open_at_its_beginning_and_nothing_more_grows_at_its_end() -> None:
-    """What turns to come will build is reckoned: without it no action would seem to change the chance to win."""
+    """The gain of turns to come is counted: without it no action would seem to change the chance of winning."""
     begun, *_, ended = [state for state in states(1, 1, machine="hard", designs="none") if not state.is_chance()]
     chance, _ = JUDGE.standing(begun, JUDGE.evaluate(begun))
     assert 0.2 < chance < 0.8

@@ -1,4 +1,4 @@
-"""States as JSON: what cannot be is refused with a sentence that says why."""
+"""States as JSON: impossible ones are refused with a sentence that says why."""
 
 from __future__ import annotations
 

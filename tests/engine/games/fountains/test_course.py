@@ -1,4 +1,4 @@
-"""Positions to which no game comes: what follows from what was built is checked against it."""
+"""Positions to which no game leads: points and counts are compared with what was built."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of a move: in an order in which a table can show it, and every pool once."""
+"""The events of a move come in an order in which a table can show them, and every pool once."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_a_pool_that_is_dry_already_is_not_named_again_when_its_first_cell_is_co
 
 
 def test_pond_weed_that_is_told_is_the_pond_weed_that_lies() -> None:
-    """Counted event by event, there is as much as lies there, whatever random games build."""
+    """Pond weed counted event by event is what lies there, whatever random games build."""
     for seed in range(6):
         state = FountainsState.new(2)
         events: list[Event] = []

@@ -290,7 +290,7 @@ def test_the_machine_is_a_player_that_scores_and_has_no_seat() -> None:
     ids=["more points", "as many", "fewer"],
 )
 def test_only_more_points_than_the_machine_win(lead: int, ranking: list[list[int]], worth: float) -> None:
-    """F32: who does not have more than the machine loses, and equal points are the machine's."""
+    """F32: a player without more points than the machine loses, also with as many."""
     state = last_turn()
     turn(state, "move blue 1")
     mine, machine = (sheet.total for sheet in state.scores())

@@ -1,4 +1,4 @@
-"""What nature draws, what is no action, and positions that are copied and drawn."""
+"""What nature draws, what is not an action, and positions that are copied and drawn."""
 
 from __future__ import annotations
 

@@ -107,7 +107,7 @@ def test_a_quarter_turn_is_clockwise(turns: int) -> None:
 
 
 def test_a_tile_that_fits_nowhere_is_discarded(monkeypatch: pytest.MonkeyPatch) -> None:
-    """F13: no such position is known, so here nothing fits by decree."""
+    """F13: no such position is known, so the test pretends that nothing fits."""
     monkeypatch.setattr(turn, "tile_places", lambda built, tile: iter(()))
     monkeypatch.setattr(turn, "has_tile_place", lambda built, tile: False)
     state = position("players 2\n tops X01\n board 1\n  P01 2 0 0")
@@ -120,7 +120,7 @@ def test_a_tile_that_fits_nowhere_is_discarded(monkeypatch: pytest.MonkeyPatch) 
 
 
 def test_a_token_without_a_place_is_discarded(monkeypatch: pytest.MonkeyPatch) -> None:
-    """F14: every tile that is not covered has a place for a token, so here none counts by decree."""
+    """F14: every tile that is not covered has a place for a token, so the test pretends that there is none."""
     monkeypatch.setattr(turn, "token_places", lambda built: [])
     state = position("players 2\n offer coin coin lily red red")
     play(state, "move blue 2")

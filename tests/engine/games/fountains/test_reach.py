@@ -1,4 +1,4 @@
-"""How far a fountain reaches: play that aims at it, and every place that is offered is a place."""
+"""How far a fountain can reach: players aim at that, and every place that is offered is legal."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from tests.engine.invariants.fountains import DIRECTION_XY, aim, extent
 
 
 def most_tiles(players: int) -> int:
-    """Return how many tiles one of several players can get: the others take all tokens that end no game before."""
+    """Return the most tiles one of several players can get: opponents take as many tokens as do not end the game."""
     tiles = len(SHAPES) * (STACK_SIZES[players] - 1) + 1
     turns = tiles + sum(TOKEN_COUNTS) - OPEN_TOKENS
     return -(-turns // players)
 
 
 def longest() -> list[int]:
-    """Return the tiles that make the longest line of those that one of two players can get: the longest shapes."""
+    """Return the tiles for the longest line that one of two players can get: the longest shapes."""
     most = most_tiles(2)
     length = [
         max(cell.x for cell in tile.turns[0].cells) - min(cell.x for cell in tile.turns[0].cells) for tile in TILES

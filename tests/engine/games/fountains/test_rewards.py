@@ -184,7 +184,7 @@ def test_fish_in_dry_pools_do_not_count() -> None:
 
 
 def test_all_players_score_the_colour_that_was_named() -> None:
-    """F9: it is named after the tile was placed, by who triggered the reward."""
+    """F9: it is named after the tile was placed, by the player who triggered the reward."""
     state = position("""
         players 3
         pawns 0 2 4

@@ -1,4 +1,4 @@
-"""It Happens.. positions as a person would write them.
+"""It Happens.. positions as people would write them.
 
     players 3
     mounds 3 11 7
@@ -119,7 +119,7 @@ def _tiles(words: dict[str, str], player: int) -> list[str]:
 
 
 def _hand_out(sheets: list[dict[str, Any]], played: list[int], rounds: int) -> None:
-    """Hand out tiles of the mounds played until there are as many as that many rounds bring at least."""
+    """Hand out tiles of the mounds played until there are at least as many as that number of rounds brings."""
     won = [tile for sheet in sheets for tile in sheet["tiles"]]
     for title in ("queen", "general"):
         for number in played:
@@ -160,7 +160,7 @@ def shafts(state: ItHappensState, mound: int) -> str:
 
 
 def sheet(state: ItHappensState, player: int) -> dict[str, Any]:
-    """Return what a player (from 1) has, as the JSON tells it."""
+    """Return what a player (from 1) has, as the JSON says."""
     told: dict[str, Any] = state.to_json()["sheets"][player - 1]
     return told
 

@@ -36,7 +36,7 @@ def refusal(change: Callable[[dict[str, Any]], Any], text: str = TABLE) -> str:
 
 
 def put(*path: Any) -> Callable[[dict[str, Any]], None]:
-    """Return a change that puts the last of `path` where the rest leads."""
+    """Return a change that puts the last value of `path` where the rest of it leads."""
     *keys, last, value = path
 
     def change(data: Any) -> None:

@@ -1,4 +1,4 @@
-"""Rolling again compares what placements let one expect, not what the points are at the moment."""
+"""Rolling again compares the points expected from placements, not the points at the moment."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_six_is_bettered_by_no_other_face_where_sums_are_all_that_counts() -> 
 
 
 def test_a_smaller_face_that_meets_the_insect_number_can_be_better() -> None:
-    """Who is far ahead with the last die gains nothing by more pips, but an insect by the right ones: 6 + 1 = 7."""
+    """A player far ahead with the last die gains nothing by more pips, but an insect by the right ones: 6 + 1 = 7."""
     state = position("players 3\nround 4\nmounds 4 1 2\nin 1: 2=1 1=6\nhand own 5")
     state.open[0], state.dice = 1, [1, 0, 0]
     odds = reroll_odds(state)
@@ -54,7 +54,7 @@ def test_a_smaller_face_that_meets_the_insect_number_can_be_better() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_expected_points_are_made_of_the_chances_that_the_table_shows(players: int) -> None:
-    """Values of queen and general and an insect by their chances in all mounds, insects held, and hopes for junk."""
+    """Values of queen, general and insect by their chances in all mounds, insects held, and what junk may bring."""
     seen = 0
     for state in decisions(players, 5, at_least=players == 3):
         if state.phase is not PLACE:

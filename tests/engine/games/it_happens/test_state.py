@@ -1,4 +1,4 @@
-"""What states of It Happens.. owe those who use them: copies that play on, chances that add up, refusals."""
+"""What states of It Happens.. promise their users: copies that play on, chances that add up, refusals."""
 
 from __future__ import annotations
 

@@ -33,9 +33,9 @@ def start(game: str, players: int = 3, removed: tuple[str, ...] = (), **options:
 
 
 def act(state: Trucks, *texts: str) -> Trucks:
-    """Play actions; a state that could be written down and read back still can.
+    """Play actions; a state that could be written down and read back before still can be.
 
-    Positions written for a test need not tell how they came about: such a one cannot be read, before or after.
+    Positions written for a test need not have a possible past: these cannot be read, before or after.
     """
     game = find_game(state.game)
     readable = is_readable(state)
@@ -48,7 +48,7 @@ def act(state: Trucks, *texts: str) -> Trucks:
 
 
 def events(state: TruckState, text: str) -> list[Event]:
-    """Play an action; return what it told whoever listens."""
+    """Play an action; return its events."""
     told: list[Event] = []
     state.trace = told
     act(state, text)
@@ -57,7 +57,7 @@ def events(state: TruckState, text: str) -> list[Event]:
 
 
 def is_readable(state: TruckState) -> bool:
-    """Tell whether a state could have come about in a game, as far as reading it tells."""
+    """Tell whether a state is accepted by the reader as one that a game can lead to."""
     try:
         find_game(state.game).from_json(state.to_json())
     except InvalidState:
@@ -66,7 +66,7 @@ def is_readable(state: TruckState) -> bool:
 
 
 def unreadable(full: dict[str, Any], change: Change) -> str:
-    """Return why the state `full` is refused once `change` has damaged it; without that it is read."""
+    """Return why the state `full` is refused once `change` has damaged it; without the damage it is read."""
     game = find_game(full["game"])
     assert game.from_json(copy.deepcopy(full)).to_json() == full
     data = copy.deepcopy(full)

@@ -1,4 +1,4 @@
-"""What the contract asks of the games with trucks beyond random play: copies, chances, and numbers that are numbers."""
+"""What the contract demands of the games with trucks beyond random play: copies, chances, and real whole numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""States of the games with trucks that no game ever led to are refused, each for its own reason."""
+"""States of the games with trucks to which no game leads are refused, each for its own reason."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from tests.engine.games.zoo_trucks.positions import draw, start
 
 
 def game(players: int = 3, **options: str) -> TruckState:
-    """Return seat 1's first turn of Zooloretto, without flamingos, kangaroos, chimpanzees as far as types leave."""
+    """Return seat 1's first turn of Zooloretto; flamingos, kangaroos, chimpanzees are left out first."""
     removed = ("flamingo", "kangaroo", "chimpanzee")[: 5 - players]
     return start("zooloretto", players, removed, **options)
 
@@ -22,7 +22,7 @@ def zoo_of(state: TruckState, seat: int = 1) -> Zoo:
 
 
 def house(state: TruckState, number: int, *words: str, seat: int = 1) -> None:
-    """Put animals into an enclosure, without what would follow from it."""
+    """Put animals into an enclosure, without the consequences."""
     zoo = zoo_of(state, seat)
     for word in words:
         zoo.animals[number - 1] = added(zoo.animals[number - 1], draw(state, word, state.side_of(Zoo)))

@@ -1,4 +1,4 @@
-"""Games of careful players, whose zoos grow; games of random players are in test_contract.py."""
+"""Games of careful players, in which zoos grow; games of random players are in test_contract.py."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ def game(players: int = 3, **options: str) -> TruckState:
 
 
 def play_down(state: TruckState, side: int, tiles: int) -> None:
-    """Play a game's stacks down to a number of tiles; what was drawn left the game."""
+    """Play a game's stacks down to a number of tiles; the tiles drawn have left the game."""
     counts = state.unseen[side]
     for kind in [kind for kind, count in enumerate(counts) for _ in range(count)]:
         if sum(counts) > tiles and kind != 32:
