@@ -92,17 +92,36 @@ def renew(root: Path) -> dict[Path, list[str]]:
 
 
 def _renewed(catalogue: Catalog, texts: list[Text], known: dict[Key, Message]) -> Catalog:
-    """Return a catalogue with just these texts: its own in their order, then the others with known translations."""
-    wanted = {text.key: text for text in texts}
-    had = {_key(message) for message in catalogue if message.id}
-    for context, words in had - wanted.keys():
-        catalogue.delete(words, context or None)
+    """Return a catalogue with just these texts: its own in their order, then the others with known translations.
+
+    A text that is said with a plural in one place and without in another has one message, which has the plural.
+    """
+    wanted: dict[Key, Text] = {}
+    for text in texts:
+        if text.key not in wanted or not isinstance(text.words, str):
+            wanted[text.key] = text
+    had = {_key(message): message for message in catalogue if message.id}
+    for key, message in had.items():
+        context, words = key
+        if key not in wanted:
+            catalogue.delete(words, context or None)
+        elif message.id != wanted[key].words:
+            message.string = _fitting(message, wanted[key].words, catalogue.num_plurals)
+            message.id = wanted[key].words
     for key, text in wanted.items():
         if key not in had:
             moved = known.get(key)
-            fits = moved is not None and isinstance(moved.id, str) == isinstance(text.words, str)
-            catalogue.add(text.words, moved.string if moved and fits else None, context=text.context or None)
+            string = _fitting(moved, text.words, catalogue.num_plurals) if moved else None
+            catalogue.add(text.words, string, context=text.context or None)
     return catalogue
+
+
+def _fitting(message: Message, words: str | tuple[str, ...], forms: int) -> str | tuple[str, ...]:
+    """Return the translation of a message for words with or without a plural; empty where forms would be missing."""
+    had = (message.string,) if isinstance(message.string, str) else tuple(message.string or ("",))
+    if isinstance(words, str):
+        return had[0]
+    return had if len(had) == forms else ("",) * forms
 
 
 def _key(message: Message) -> Key:

@@ -62,8 +62,8 @@ class Navigation:
         from scenes.stage.dialog import Answer, Dialog
 
         said = ngettext(
-            "{names} is a bot that this version does not have. A bot of strength {level} plays on instead.",
-            "{names} are bots that this Patio does not know. Bots of the level {level} play on in their seats.",
+            "{names} is a bot that this version does not have. A bot of strength {level} plays instead.",
+            "{names} are bots that this version does not have. Bots of strength {level} play instead.",
             len(strange),
         ).format(names=listed(map(name_of, strange)), level=level_words(USUAL_BOT))
         go_on = Answer("close", _("Continue"), self._stage.refresh, "primary")

@@ -167,7 +167,7 @@ class ShelfScene(Page):
             y += 56
         saves = self.stage.saves.all()
         if any(save.of_bots_alone for save in saves):
-            words = _("Of the finished games with only bots, the newest {count} stay here.")
+            words = _("Only the newest {count} finished games between bots stay here.")
             words = words.format(count=MOST_OF_BOTS)
             tall = self.stage.painter.paragraph_height(words, SMALL, wide)
             flow.append(Label("limit", Rect(x, y, wide, tall), words, SMALL, quiet=True, wrapped=True))

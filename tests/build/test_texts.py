@@ -91,6 +91,23 @@ def test_words_that_mean_two_things_have_two_translations(tmp_path: Path, catalo
 
 
 @pytest.mark.parametrize(
+    "there", ['msgid "tile"\nmsgstr "タイル"', 'msgid "tile"\nmsgid_plural "stones"\nmsgstr[0] "タイル"']
+)
+def test_a_text_that_gains_another_plural_keeps_its_translation(tmp_path: Path, catalogue: Path, there: str) -> None:
+    (tmp_path / "scenes" / "page.py").write_text('one = ngettext("tile", "tiles", 3)\ntwo = _("tile")\n')
+    catalogue.write_text(f"{HEAD}\n{there}\n")
+    assert renew(tmp_path) == {catalogue: []}
+    assert catalogue.read_text() == f'{HEAD}\nmsgid "tile"\nmsgid_plural "tiles"\nmsgstr[0] "タイル"\n'
+
+
+def test_a_text_that_loses_its_plural_keeps_its_translation(tmp_path: Path, catalogue: Path) -> None:
+    (tmp_path / "scenes" / "page.py").write_text('one = _("tile")\n')
+    catalogue.write_text(f'{HEAD}\nmsgid "tile"\nmsgid_plural "tiles"\nmsgstr[0] "タイル"\n')
+    assert renew(tmp_path) == {catalogue: []}
+    assert catalogue.read_text() == f'{HEAD}\nmsgid "tile"\nmsgstr "タイル"\n'
+
+
+@pytest.mark.parametrize(
     "path", sorted((Path(__file__).parents[2] / "assets/locale/ja").rglob("*.po")), ids=lambda p: p.stem
 )
 def test_a_span_of_numbers_has_one_mark_in_japanese(path: Path) -> None:

@@ -47,7 +47,7 @@ def plays_on(here: Visit) -> TableScene[Any]:
     assert [seat.bot for seat in table.match.seats] == ["", USUAL_BOT]
     assert [seat.name for seat in table.match.seats] == ["Anna", "Deep Thought"]
     seen = False
-    for _ in range(600):
+    for _ in range(3000):
         offered = [choice for choice in here.platform.mirrored.choices if choice.action]
         seen = seen or mover(table) == "Deep Thought"
         if offered and seen:

@@ -54,7 +54,7 @@ def _refusal(state: AzulPosition, player: int, colour: int, row: int) -> Illegal
     if state.held[line] >> colour & 1:
         return IllegalAction(
             "wall_has_colour",
-            f"a row cannot hold a tile twice: row {row + 1} of the wall has {name}",
+            f"a row cannot hold a colour twice: row {row + 1} of the wall has {name}",
             colour=name,
             row=row + 1,
         )
@@ -63,7 +63,7 @@ def _refusal(state: AzulPosition, player: int, colour: int, row: int) -> Illegal
     other = COLOURS[state.line_colours[line]]
     return IllegalAction(
         "line_has_another_colour",
-        f"a pattern line must hold one colour: line {row + 1} has {other}",
+        f"a pattern line can hold only one colour: line {row + 1} has {other}",
         row=row + 1,
         colour=other,
     )

@@ -81,7 +81,7 @@ def place(state: AzulPosition, action: Action) -> None:
             raise IllegalAction("cell_is_taken", "a tile cannot go on another one", row=row + 1, column=column + 1)
         raise IllegalAction(
             "column_has_colour",
-            f"a column cannot hold a tile twice: column {column + 1} has this one",
+            f"a column cannot hold a colour twice: column {column + 1} has this one",
             column=column + 1,
         )
     _lay_on_wall(state, player, row, column)

@@ -106,7 +106,7 @@ def lay(state: ItHappensPosition, mound: int) -> None:
     if not state.open[player] >> mound & 1:
         raise IllegalAction(
             "shaft_full",
-            "the die cannot go there: the die cannot go there: the shaft of this colour in that mound is full",
+            "the die cannot go there: the shaft of this colour in that mound is full",
             mound=mound + 1,
         )
     at = MOUNDS_A_ROUND * player + mound

@@ -189,7 +189,7 @@ class TruckState(TruckPosition):
         pending = self.pending
         verb = pending[-1][0]
         if action[0] != verb:
-            raise IllegalAction("decide_first", f"the player must the player must first: {verb}", verb=verb)
+            raise IllegalAction("decide_first", f"the player must first: {verb}", verb=verb)
         decision = self.boards[self.side].decisions[verb]
         self.pending = pending[:-1]
         try:

@@ -78,5 +78,5 @@ class Zoo(Park):
         if TYPE_OF[tile] < 0:
             raise IllegalAction("no_room_for_stall", "there is no free space for a stall")
         if TYPE_OF[self.animals[at][0]] != TYPE_OF[tile]:
-            raise IllegalAction("another_type_lives_there", "an enclosure must hold animals of one type")
+            raise IllegalAction("another_type_lives_there", "an enclosure can hold only animals of one type")
         raise IllegalAction("enclosure_is_full", "that enclosure is full")

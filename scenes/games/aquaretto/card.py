@@ -26,7 +26,7 @@ CARD = Card(
     about_values={
         ("types", "random"): mark("The animals left out are drawn at random."),
         ("types", "chosen"): mark("The first player chooses the animals left out."),
-        ("pile", "shown"): mark("The table counts what is left in the stack."),
+        ("pile", "shown"): mark("Everyone sees how many tiles are left in the stack."),
         ("pile", "hidden"): mark("The count is hidden; keep track yourself."),
     },
 )

@@ -196,7 +196,7 @@ CHAPTERS = (
                 ("hire", "trainer", 1, 2),
             ),
             Lesson(
-                mark("The third animal of a basin earns a coin. So do the 6th, the 9th and the 12th."),
+                mark("The 3rd animal of a basin earns a coin. So do the 6th, the 9th and the 12th."),
                 ("place", "sea_turtle.male", 4, 3),
             ),
             Lesson(
@@ -245,7 +245,8 @@ CHAPTERS = (
             ),
             Lesson(
                 mark(
-                    "Cashiers count coins, keepers animals with fish, and the manager halves the depot. Hire a keeper."
+                    "Cashiers count coins, keepers animals with fish. The manager halves the depot's cost. Hire "
+                    "a keeper."
                 ),
                 ("hire", "keeper"),
                 (("draw",), ("load", 2), ("draw",), ("load", 3)),

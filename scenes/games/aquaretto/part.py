@@ -221,8 +221,8 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         if not is_building(asking.way):
             return None
         at, ways = self.building.placing(asking).way
-        turned = _("Turn it by wheel, two fingers or R: {at} of {ways}.").format(at=at, ways=ways) if ways > 1 else ""
-        return _("Where does the expansion go?"), turned or _("Choose a dot.")
+        turned = _("Turn it with the wheel, two fingers or R: {at} of {ways}.").format(at=at, ways=ways)
+        return _("Where does the expansion go?"), turned if ways > 1 else _("Choose a dot.")
 
     def key(self, asking: Asking, event: Key) -> bool:
         """Turn the expansion in hand, or go to its next place."""

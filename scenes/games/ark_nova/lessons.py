@@ -83,7 +83,7 @@ CHAPTERS = (
                 ("play", 497),
             ),
             Lesson(
-                mark("6 appeal: the gap is smaller. Its ability builds a kiosk or a pavilion for free."),
+                mark("6 appeal: the gap is smaller. The flamingo's ability builds a kiosk or a pavilion for free."),
                 ("build", "pavilion"),
             ),
             Lesson(mark("Buildings touch each other. Cover the 5 money bonus with the pavilion."), ("place", "c9", 0)),
@@ -129,7 +129,7 @@ CHAPTERS = (
                 mark("A partner zoo in Europe makes European animals 3 money cheaper. Take it."),
                 ("partner_zoo", "europe"),
             ),
-            Lesson(mark("You have one in your hand: use Animals."), ("action", "animals", 0)),
+            Lesson(mark("You have a European animal in your hand: use Animals."), ("action", "animals", 0)),
             Lesson(mark("The Crested Porcupine costs 5 instead of 8."), ("play", 445)),
             Lesson(mark("Digging would swap cards. Skip it."), ("skip",)),
             Lesson(mark("With strength 5 the association supports projects. They give you conservation points.")),

@@ -93,9 +93,7 @@ def _offers(plan: Layout, offers: Sequence[tuple[Action, Preview]]) -> Iterator[
 
 def _strips(plan: Layout, shown: AzulState, names: Sequence[str]) -> Iterator[Symbol]:
     """Yield the opponents in small."""
-    rule = _(
-        "Pattern lines on the left, the wall on the right, the floor line below. Choose it to see the board enlarged."
-    )
+    rule = _("Pattern lines on the left, the wall on the right, the floor line below. Choose the board to enlarge it.")
     for seat, strip in plan.strips.items():
         laid = sum(cell != EMPTY for cell in shown.wall[SIZE * SIZE * seat : SIZE * SIZE * (seat + 1)])
         title = _("{name}'s board").format(name=names[seat])

@@ -13,13 +13,13 @@ from scenes.i18n.translation import _, mark, pgettext, signed
 from scenes.platform.base import Section
 
 REFUSALS = {
-    "wall_has_colour": mark("Row {row} of your wall already has {tile}. A row cannot hold a tile twice."),
+    "wall_has_colour": mark("Row {row} of your wall already has {tile}. A row cannot hold a colour twice."),
     "line_is_full": mark("Pattern line {row} is full."),
-    "line_has_another_colour": mark("A pattern line must hold one colour. Line {row} already has {tile}."),
+    "line_has_another_colour": mark("A pattern line can hold only one colour. Line {row} already has {tile}."),
     "no_such_tiles": mark("There are no tiles of that colour there."),
     "another_row_first": mark("You must place the tile of line {row} first."),
     "cell_is_taken": mark("You cannot place a tile on another one."),
-    "column_has_colour": mark("Column {column} already has this tile. A column cannot hold a tile twice."),
+    "column_has_colour": mark("Column {column} already has this colour. A column cannot hold a colour twice."),
 }
 
 

@@ -45,12 +45,12 @@ NAMED = mark(
 )
 DUEL = mark("Blue: 7 points for more pools with water, 0 for fewer; 7 each if tied.")
 ALONE = mark("Blue: compare your pools with the machine's tiles. The larger number scores 7; both do if equal.")
-WEED = mark("A pool that no water reaches has pond weed and does not score. The least weed breaks a tie.")
+WEED = mark("A pool that no water reaches has pond weed and does not score. Ties go to the least pond weed.")
 FEATURE_RULES = {
     WILD: mark("It counts as a fish of every colour and scores its level."),
     LILY: mark("Your largest group of pads joined by water scores. Each pad scores its level."),
     COIN: mark("Scores 5 points when placed, if it has water. After that only design cards count it."),
-    SPOUT: mark("Water comes from here and runs through open channels, level or down."),
+    SPOUT: mark("Water comes from here and runs through open channels, never up."),
 }
 HEIGHT = mark("Higher icons score more: fish and lily pads score their level. L shows every level on the fountain.")
 FISH_RULE = mark("When its colour is named it scores its level, if it has water.")
@@ -115,7 +115,7 @@ def _spaces(plan: Layout, state: FountainsState, names: Sequence[str], rewards: 
     yield Symbol(
         Rect(left[0], right[1], right[0] - left[0], 1).grown(radius * 0.09),
         _("Bonus tokens"),
-        _("On the bonus space you take one of them. It goes on a shaded spot or over an icon of your fountain."),
+        _("On the bonus space you take one of them. It goes on a shaded spot or over an icon in your fountain."),
         ngettext("{count} token face down", "{count} tokens face down", hidden).format(count=hidden),
     )
 

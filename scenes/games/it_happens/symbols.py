@@ -61,7 +61,7 @@ def symbols(
         found.append(Symbol(place.number, insect, rule, words.insect_use(), INSECT_PICTURE))
         found += _in_shafts(plan, state, names, mound)
     for sitter, rect in zip(sitters, plan.seats, strict=True):
-        rule = _("Dice left to place, insects, victory tiles and junk. Choose it to see everything.")
+        rule = _("Dice left to place, insects, victory tiles and junk. Choose the panel to see everything.")
         found.append(Symbol(rect, sitter.name, rule, words.has(state, sitter.player, sitter.values), sitter.look.token))
     if odds:
         rule = _("How many of the six faces would score more than this one on their best mound. The insect's "

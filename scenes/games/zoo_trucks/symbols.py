@@ -87,5 +87,5 @@ def _truck(state: TruckState, plan: Layout, truck: int, names: Sequence[str]) ->
         return Symbol(plan.trucks[truck], title, rule, _("taken by {name}").format(name=names[taker]))
     loaded = state.tiles(max(0, state.truck_sides[truck])).words
     lies = listed(tile_name(loaded[tile]) for tile in state.trucks[truck]) or _("empty")
-    now = ngettext("It has {count} place: {tiles}", "It has {count} places: {tiles}", spaces)
+    now = ngettext("Room for {count} tile: {tiles}", "Room for {count} tiles: {tiles}", spaces)
     return Symbol(plan.trucks[truck], title, rule, now.format(count=spaces, tiles=lies))

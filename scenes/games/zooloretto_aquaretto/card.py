@@ -30,11 +30,11 @@ CARD = Card(
     about_values={
         ("types", "random"): mark("The animals left out are drawn at random."),
         ("types", "chosen"): mark("The first player chooses the animals left out."),
-        ("pile", "shown"): mark("The table counts what is left in the stacks."),
+        ("pile", "shown"): mark("Everyone sees how many tiles are left in the stacks."),
         ("pile", "hidden"): mark("The count is hidden; keep track yourself."),
         ("zoo_expansions", "two_for_two"): mark(
             "Two players can build two more enclosures each; three or more can build one."
         ),
-        ("zoo_expansions", "one"): mark("Each player can build another enclosure, two players too."),
+        ("zoo_expansions", "one"): mark("Each player can build one more enclosure, even with two players."),
     },
 )

@@ -290,7 +290,7 @@ class ResultsScene(Page):
 
     def _sheet(self, box: Rect, step: float) -> Widget:
         rows = rows_of(self.match, self.room, self.rounds)
-        note = _("The largest number of each row is bold.")
+        note = _("The largest number in each row is bold.")
 
         def paint(painter: Painter, rect: Rect) -> None:
             paint_sheet(painter, rect, rows, self.match, self.looks, step, note)

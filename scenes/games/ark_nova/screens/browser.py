@@ -157,7 +157,7 @@ class CardBrowser(Page):
         def take(text: str) -> None:
             self.want(self.wanted._replace(words=text.strip()))
 
-        words = _("A part of the name, in your language or in English. Leave empty for all cards.")
+        words = _("Part of the name, in your language or in English. Leave empty for all cards.")
         self.stage.push(EntryDialog(_("Search"), words, self.wanted.words, LONGEST, take))
 
     # --- tickets

@@ -19,7 +19,7 @@ from scenes.widgets.base import By, Ui, Widget
 from scenes.widgets.inputs import Input, Key, Pointer
 
 KEYS = {
-    "1": mark("1 to 5: the action card in that slot"),
+    "1": mark("1 to 5: the action card on that slot"),
     "+": mark("+ and −: more and fewer X-tokens"),
     "x": mark("X: take an X-token"),
     "r": mark("R, Shift+R: rotate the building"),

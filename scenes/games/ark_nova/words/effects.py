@@ -278,7 +278,7 @@ _PHRASES: dict[str, Callable[[Effect], str]] = {
     "left_token": _said(lambda: _("take a token from the left of your map")),
     "venom": _venom,
     "constriction": _said(
-        lambda: _("players ahead of you in appeal or conservation get a constriction token for each of the two")
+        lambda: _("players ahead of you in appeal or conservation get a constriction token, those ahead in both get 2")
     ),
     "pilfering": _pilfering,
 }

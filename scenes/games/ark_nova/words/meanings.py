@@ -30,9 +30,9 @@ _ACTION_RULES = {
         "Draw cards from the deck (side II: also from folders within reputation range). Move the break token 2 spaces."
     ),
     "build": mark("Build one building of at most as many spaces as the strength; side II builds several."),
-    "animals": mark("Play one animal, on side II up to two, into enclosures that fit."),
+    "animals": mark("Play one animal, or two at strength 5 (side II: 3), into enclosures that fit."),
     "association": mark("Send workers: reputation, partner zoos, universities, conservation projects."),
-    "sponsors": mark("Play a sponsor of at most that level, or take money and move the break token."),
+    "sponsors": mark("Play a sponsor whose level is at most the strength, or take money and move the break token."),
 }
 
 GROUPS = (
@@ -61,10 +61,12 @@ GROUPS = (
             Meaning(
                 "ico_conservation",
                 mark("Conservation"),
-                mark("Moves from the right: each point is worth 2 appeal, beyond 10 even 3."),
+                mark("Moves from the right. Each point is worth 2 appeal, or 3 beyond 10."),
             ),
             Meaning(
-                "ico_reputation", mark("Reputation"), mark("Opens folders of the display; 5, 8 and more give bonuses.")
+                "ico_reputation",
+                mark("Reputation"),
+                mark("Opens folders of the display. Bonuses at 5, 8 and from 10 on."),
             ),
             Meaning("ico_worker", mark("Workers"), mark("Do the tasks of the association and return in the break.")),
             Meaning("ico_income", mark("Income"), mark("You gain it in every break.")),
@@ -84,7 +86,7 @@ GROUPS = (
         (
             Meaning("ico_cost", mark("Price"), mark("What an animal costs after all discounts.")),
             Meaning("ico_size", mark("Smallest enclosure"), mark("P: it goes in the petting zoo.")),
-            Meaning("ico_size_no", mark("No enclosure free"), mark("Nothing in the zoo fits this animal now.")),
+            Meaning("ico_size_no", mark("No free enclosure"), mark("Nothing in the zoo fits this animal now.")),
             Meaning("ico_level", mark("Sponsor level"), mark("The strength that a sponsor requires.")),
             Meaning("ico_card", mark("When played"), mark("Takes effect once, when played.")),
             Meaning("ico_trigger", mark("Each time, from now on"), mark("Lasts until the end of the game.")),

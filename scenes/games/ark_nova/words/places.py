@@ -116,7 +116,7 @@ def space_words(zoo: Zoo, space: int) -> Words:
     near = beside(zoo, bit)
     if not bit & (zoo_map.bonus_mask | zoo_map.two):
         title = _("{space}: free").format(space=name)
-        said = [_("You can place a building next to your other buildings here, for 2 money per space.")]
+        said = [_("You can build here, next to your other buildings, for 2 money per space.")]
         return title, "", together([*said, sentence(near)] if near else said)
     rules, now = [], ""
     title = _("{space}: side II").format(space=name)

@@ -43,11 +43,11 @@ REFUSALS = {
     "under_the_gear": mark("You cannot move a pawn under the gear."),
     "nothing_there": mark("You cannot stop where nothing is left to take."),
     "not_supported": mark("A tile cannot overhang."),
-    "bricks_do_not_touch": mark("Two dark bricks must touch two others."),
+    "bricks_do_not_touch": mark("At least two dark bricks must touch dark bricks."),
     "no_tile_there": mark("Tokens must go on tiles."),
     "no_spot": mark("Tokens must go on a shaded spot or over an icon."),
     "no_such_token": mark("You cannot take a token that is face down."),
-    "must_place": mark("You have to place it: there is room."),
+    "must_place": mark("You must place it: there is room."),
     "must_move": mark("You must move a pawn that can move."),
     "game_over": mark("The game is over."),
 }

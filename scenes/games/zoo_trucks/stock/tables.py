@@ -103,7 +103,7 @@ def _offers(counted: Counted) -> Table:
         else:
             cells = [_points(gain(state, seat, truck)) for seat in range(state.players)]
         rows.append([head, *cells])
-    remark = _("Points gained at once if tiles are placed best. Players with a truck are out of the round.")
+    remark = _("Points scored at once if tiles are placed best. Players with a truck are out of the round.")
     return Table(_("What a truck would score"), remark, [Cell(), *_seats(counted)], rows)
 
 

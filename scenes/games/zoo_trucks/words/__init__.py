@@ -32,18 +32,18 @@ REFUSALS = {
     "coworker_stays": mark("The coworker is already there."),
     "depot_is_empty": mark("The depot is empty."),
     "no_expansion_left": mark("You cannot have more expansions of that size."),
-    "expansion_does_not_fit": mark("An expansion board must touch your zoo along an edge and cover nothing."),
+    "expansion_does_not_fit": mark("An expansion must share an edge with a space of your zoo and cover nothing."),
     "no_such_enclosure": mark("There is no such enclosure."),
     "no_room_for_stall": mark("There is no free space for a stall."),
-    "another_type_lives_there": mark("An enclosure must hold one kind of animal."),
+    "another_type_lives_there": mark("An enclosure can hold only one kind of animal."),
     "enclosure_is_full": mark("That enclosure is full."),
     "nothing_to_exchange": mark("An exchange must have animals on both sides."),
-    "same_type": mark("You must exchange animals of two kinds."),
+    "same_type": mark("You cannot exchange animals of the same kind."),
     "no_room": mark("You cannot exchange more animals than an enclosure holds."),
     "stall_stays": mark("The stall is already there."),
     "no_such_tile": mark("There is no such tile there."),
     "type_stays": mark("You cannot leave this animal out."),
-    "type_is_out": mark("This animal is already out."),
+    "type_is_out": mark("You cannot leave out an animal twice."),
 }
 
 SOURCES = {

@@ -107,7 +107,9 @@ def truck_in_words(state: TruckState, truck: int, points: int | None) -> str:
 def spending(state: TruckState) -> tuple[str, str]:
     """Return what is asked of the player to move while a money action is chosen, and a hint to it."""
     coins = state.coins[state.current_player()]
-    hint = ngettext("You have {count} coin. One action a turn.", "You have {count} coins. One action a turn.", coins)
+    hint = ngettext(
+        "You have {count} coin. One money action a turn.", "You have {count} coins. One money action a turn.", coins
+    )
     return _("Spend coins"), hint.format(count=coins)
 
 

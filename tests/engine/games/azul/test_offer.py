@@ -153,7 +153,7 @@ def test_z4_with_a_full_floor_the_taker_has_the_marker_and_no_more_minus_points(
 def test_a_line_with_tiles_takes_only_the_same_colour() -> None:
     refusal = refused(STARTED, "take centre red 5")
     assert refusal.code == "line_has_another_colour"
-    assert str(refusal) == "a pattern line must hold one colour: line 5 has blue"
+    assert str(refusal) == "a pattern line can hold only one colour: line 5 has blue"
     state = position(STARTED)
     play(state, "take centre blue 5")
     assert state.to_json()["boards"][0]["lines"][4] == "bbbbb"
