@@ -105,7 +105,7 @@ def test_where_data_is_saved_a_pack_comes_when_it_is_opened_and_is_kept_then(
     first = visit(site.address)
     first.until_ready()
     first.until(KEPT, "the service worker to keep what the start needs")
-    first.until("document.getElementById('notice').textContent.includes('when it is opened')", "the word of it")
+    first.until("document.getElementById('notice').textContent.includes('loads when you open it')", "the word of it")
     assert not [url for url in first.requests if "pack-" in url]
     assert not [name for name in first.evaluate(CACHED_FILES) if "pack-" in name]
     assert first.evaluate(OPEN) == OPENED

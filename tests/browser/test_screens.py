@@ -181,7 +181,7 @@ def test_a_game_is_looked_back_at_in_the_browser(game: Path, host: Publish, visi
     watched.page.keyboard.press("Enter")
     slip = "document.querySelector('#patio-choices [data-target^=slip]')"
     number = watched.evaluate(f"{slip}.dataset.target").removeprefix("slip")
-    assert all(word in watched.evaluate(f"{slip}.textContent") for word in (f"Action {number}", "Better", "Lost"))
+    assert all(word in watched.evaluate(f"{slip}.textContent") for word in (f"Action {number}", "Better", "Cost"))
     watched.evaluate(f"{slip}.click()")
     before = int(number) - 1
     watched.until(f"{STATUS}.startsWith('Action {before} of')", "the position in which the better action is shown")

@@ -79,7 +79,7 @@ def test_what_has_no_number_is_refused() -> None:
     assert numbering.actions(state) == {}, "nature is to move"
     for text in ("deal odd", "deal odd", "start 1"):
         state.apply_action(stones.GAME.parse_action(text))
-    with pytest.raises(IllegalAction, match="no legal action has the number -1"):
+    with pytest.raises(IllegalAction, match="there is no legal action with the number -1"):
         numbering.action(state, -1)
     with pytest.raises(IllegalAction):
         numbering.number(state, ("take", 4))

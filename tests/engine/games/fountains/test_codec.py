@@ -115,7 +115,7 @@ def test_what_cannot_be_is_refused(change: Callable[[dict[str, Any]], object], r
     [
         ("P09 2 0 0", "two dark bricks"),
         ("P10 1 1 0", "must rest"),
-        ("red 2 2", "no tile"),
+        ("red 2 2", "a token must go on a tile"),
         ("red 1 0", "shaded spot"),
         ("Z09 1 0 0", "neither a tile nor a token"),
         (7, "no short text"),
