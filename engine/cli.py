@@ -312,7 +312,9 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("game", metavar="GAME")
     command.add_argument("--players", type=int, default=2, metavar="N", help="number of seats (2)")
     command.add_argument("--depth", type=int, default=3, metavar="D", help="how many actions, nature's too (3)")
-    command.add_argument("--after", type=int, default=0, metavar="N", help="play so many random actions before (0)")
+    command.add_argument(
+        "--after", type=int, default=0, metavar="N", help="random actions played before the count begins (0)"
+    )
     command.add_argument("--seed", type=int, default=0, metavar="S", help="of that play, and of what nature draws (0)")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="see: games")
     command.add_argument("--divide", action="store_true", help="count for each first action")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -193,9 +194,7 @@ def cold(bench: Bench) -> Iterator[Try]:
     names = [name for name in asked if "pack-" not in name and name != "sw.js"]
     for number, name in enumerate(names):
         for how in HOWS:
-            yield lambda number=number, name=name, how=how: safely(  # type: ignore[misc]
-                "first visit", how, name, lambda: cold_one(bench, number, how)
-            )
+            yield partial(safely, "first visit", how, name, partial(cold_one, bench, number, how))
     site.stop()
 
 
@@ -216,8 +215,8 @@ def later(bench: Bench, *, snapshot: bool) -> Iterator[Try]:
     part = "from the snapshot" if snapshot else "from the worker"
     for number in range(2):
         for how in HOWS:
-            yield lambda number=number, how=how: safely(  # type: ignore[misc]
-                part, how, f"request {number + 1}", lambda: later_one(bench, number, how, snapshot=snapshot)
+            yield partial(
+                safely, part, how, f"request {number + 1}", partial(later_one, bench, number, how, snapshot=snapshot)
             )
 
 
@@ -248,9 +247,7 @@ def update(bench: Bench) -> Iterator[Try]:
     site.stop()
     for number, name in enumerate(names):
         for how in HOWS:
-            yield lambda number=number, name=name, how=how: safely(  # type: ignore[misc]
-                "update", how, name, lambda: update_one(bench, number, how)
-            )
+            yield partial(safely, "update", how, name, partial(update_one, bench, number, how))
 
 
 def update_one(bench: Bench, number: int, how: str) -> str:
@@ -280,9 +277,7 @@ def packs(bench: Bench) -> Iterator[Try]:
     """Every request of the opening of a game."""
     for number in range(2):
         for how in HOWS:
-            yield lambda number=number, how=how: safely(  # type: ignore[misc]
-                "opening a game", how, f"request {number + 1}", lambda: pack_one(bench, number, how)
-            )
+            yield partial(safely, "opening a game", how, f"request {number + 1}", partial(pack_one, bench, number, how))
 
 
 def pack_one(bench: Bench, number: int, how: str) -> str:
@@ -314,7 +309,7 @@ def entries(bench: Bench) -> Iterator[Try]:
     site.stop()
     names = sorted(entry.rpartition("/")[2] for entry in found)
     for name in names:
-        yield lambda name=name: entry_ones(bench, name)  # type: ignore[misc]
+        yield partial(entry_ones, bench, name)
 
 
 def entry_ones(bench: Bench, name: str) -> Outcome:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Iterator
+from functools import partial
 
 from tests.bare import Tab
 from tests.bench.fault_tries import CHOICE, SAVED, Bench, Try, safely, settled
@@ -25,9 +26,8 @@ def updates(bench: Bench) -> Iterator[Try]:
         back, two, snap = cases[number % len(cases)]
         pause = PAUSES[number // 4] * rng.uniform(0.8, 1.2)
         how = ", ".join(("back" if back else "there", "two tabs" if two else "one tab", "snapshot" if snap else "none"))
-        yield lambda how=how, pause=pause, case=(back, two, snap): safely(  # type: ignore[misc]
-            "update", how, f"{pause:.1f} s between", lambda: update_whole(bench, *case, pause=pause)
-        )
+        whole = partial(update_whole, bench, back, two, snap, pause=pause)
+        yield partial(safely, "update", how, f"{pause:.1f} s between", whole)
 
 
 def update_whole(bench: Bench, back: bool, two: bool, snapshot: bool, *, pause: float) -> str:

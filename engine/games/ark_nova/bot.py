@@ -94,7 +94,7 @@ class ArkNovaJudge(Judge[ArkNovaState]):
         return self.choose(state, rng)
 
     def effort(self, state: ArkNovaState) -> float:
-        """Return 1 where an action card is to be chosen, which matters most, and less for what follows."""
+        """Return 1 where an action card must be chosen, which matters most, and less for what follows."""
         return 1.0 if state.stack[-1][0] in ("act", "keep") else 0.2
 
     def scale(self, state: ArkNovaState) -> float:

@@ -50,7 +50,7 @@ def _words(values: Iterable[Any]) -> str:
 
 
 def _frame(frame: Iterable[Any]) -> str:
-    """Return what is to be done as words: kind, seat from 1, values."""
+    """Return a pending step as words: kind, seat from 1, values."""
     kind, seat, *values = frame
     return _words([kind, seat + 1, *(_value(value) for value in values)])
 
@@ -60,7 +60,7 @@ def _value(value: Any) -> str:
 
 
 def _table(state: ArkNovaPosition) -> Iterator[str]:
-    """What all players share, and what is to be done."""
+    """What all players share, and the pending steps."""
     if len(state.zoos) == 1:
         yield f"Turn {state.turns}, round {state.solo_round + 1}: {state.solo_turn} turns left in it"
     else:

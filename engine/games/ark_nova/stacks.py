@@ -58,7 +58,7 @@ BELOW: dict[str, frozenset[str]] = {
         ("order_after", "clever", "boost", "act", "hypnosis_target", "hypnotise"), WAITING | {"after_action"}
     ),
 }  # fmt: skip
-"""What can lie directly below a kind of frame, but for draws and for the steps of a break."""
+"""What can lie directly below a kind of frame; draws and the steps of a break are checked elsewhere."""
 
 OTHERS = frozenset(("drop_final", "pilfered", "card_used"))
 """What may belong to another seat than what lies below it; on the steps of a break anything may."""

@@ -150,7 +150,7 @@ class FountainsJudge(Judge[FountainsState]):
         }
 
     def branch(self, state: FountainsState) -> Hashable:
-        """Return the tile in hand, or the open tokens while one of them is to be chosen."""
+        """Return the tile in hand, or the open tokens while one of them must be chosen."""
         if state.phase == PLACE:
             return state.hand
         return tuple(sorted(set(state.offer))) if state.phase in (TOKEN, SWAP) else None

@@ -12,7 +12,7 @@ from engine.state import TERMINAL
 
 
 def diagram(state: TruckPosition, boards: Sequence[BoardRules[Any]]) -> str:
-    """Return what is to be done, the stacks, the trucks with `_` for free places, and the boards of each seat."""
+    """Return the decision, the stacks, the trucks with `_` for free places, and the boards of each seat."""
     lines = [_heading(state)]
     lines += [_stack(state, side) for side in range(len(boards))]
     lines += [_truck(state, truck) for truck in range(len(state.trucks))]

@@ -172,7 +172,7 @@ class AzulTable(TableScene[AzulState]):
                 press = self._marking(path)
                 stacked = self.plan.kind == "phone"
                 widgets.append(RowChoice(key, rect, path, look, press, marked=marked, stacked=stacked))
-        columned = self.plan.columned  # a column is too narrow to say on its button what is to be done first
+        columned = self.plan.columned  # a column is too narrow for a button that says what comes first
         if not any(seat.is_person for seat in self.match.seats) or (columned and not self.chooser.begun):
             return widgets
         main, back = main_buttons(self.plan)

@@ -122,7 +122,7 @@ def question(state: AzulState, touched: Action) -> tuple[str, str]:
 
 
 def wanted(state: AzulState, touched: Action) -> str:
-    """Return what is to be chosen next, short enough for a button."""
+    """Return what comes next to choose, short enough for a button."""
     if state.phase == TILING:
         return _("Pick a column")
     return _("Pick a line") if len(touched) >= 3 else _("Pick tiles")

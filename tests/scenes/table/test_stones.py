@@ -62,9 +62,14 @@ def test_it_is_played_by_clicks_to_its_results(play: Play) -> None:
 
 def test_the_wish_of_another_is_not_told(play: Play) -> None:
     here = play("person,random")
-    match = here.table.match
-    other = {"odd": "even", "even": "odd"}[match.state.observation(0).wishes[0]]  # type: ignore[attr-defined]
-    assert f"You wish for {other}." not in here.platform.mirrored.status
+    state = here.table.match.state
+    assert isinstance(state, stones.StonesState)
+    state.wishes = ["odd", "even"]
+    here.tick()
+    here.table.changed()
+    here.tick()
+    assert "You wish for odd." in here.platform.mirrored.status
+    assert "You wish for even." not in here.platform.mirrored.status
 
 
 def test_a_level_that_searches_has_its_turn(play: Play) -> None:

@@ -18,7 +18,7 @@ MAP_VERBS = ("house", "empty", "bonus", "share", "release")
 
 
 def verb_paths(ctx: Context) -> dict[str, Action]:
-    """Return what touching each action card means now; empty while no action card is to be chosen."""
+    """Return what touching each action card means now; empty where no action card can be chosen."""
     legal = ctx.chooser.legal if ctx.asking else ()
     touched = ctx.chooser.touched
     if touched[:1] == ("x_token",):
