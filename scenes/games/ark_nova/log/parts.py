@@ -44,7 +44,7 @@ _PICTURES = {
     "tile": "ico_conservation",
     "task": "ico_worker",
 }
-_SOURCE_PICTURES = {
+SOURCE_PICTURES = {
     "pavilion": "hex_pavilion",
     "partner_zoo": "ico_partner",
     "university": "ico_university",
@@ -93,7 +93,7 @@ def source_parts(source: Source, code: str) -> list[Part]:
     if isinstance(source, int):
         return card_parts([source])
     word = source.rstrip("0123456789")
-    name = "ico_enclosure" if source in INDEX else _SOURCE_PICTURES.get(word, "ico_card")
+    name = "ico_enclosure" if source in INDEX else SOURCE_PICTURES.get(word, "ico_card")
     return [picture(name), Part(source_words(source))]
 
 
