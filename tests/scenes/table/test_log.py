@@ -22,7 +22,8 @@ from scenes.table import table as tables
 from scenes.table.log import entry
 from scenes.table.log.entry import EntryScene
 from scenes.table.log.scene import LogScene
-from scenes.table.table import TableScene, table_of
+from scenes.table.opening import table_of
+from scenes.table.table import TableScene
 from tests.engine.test_record import random_record
 from tests.scenes import happens, trucks
 from tests.scenes.games.azul.test_table import at_table, my_turn, position
@@ -111,8 +112,8 @@ def test_beside_a_wide_table_the_log_covers_nothing_and_one_plays_on() -> None:
     assert all(x + w <= 940 for target in here.platform.hooks.targets() for x, _y, w, _h in [target["rect"]])
     shown = len(here.table.log_entries())
     here.table.play(here.table.chooser.legal[0])
-    assert here.table.log_list
-    assert len(here.table.log_list.entries()) > shown
+    assert here.table.logs.list
+    assert len(here.table.logs.list.entries()) > shown
     here.key(pygame.K_l)
     assert here.table.width == 1280
 
