@@ -18,7 +18,7 @@ from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.log_book import Entry
 from scenes.paint.rect import Rect
 from scenes.screens.replay.scene import ReplayScene
-from scenes.table import table as tables
+from scenes.table import logs
 from scenes.table.log import entry
 from scenes.table.log.entry import EntryScene
 from scenes.table.log.scene import LogScene
@@ -133,7 +133,7 @@ def test_this_round_alone_can_be_shown() -> None:
 def with_rings(monkeypatch: pytest.MonkeyPatch) -> list[list[Rect]]:
     """Return a list of the places that are ringed from now on, one list a frame."""
     drawn: list[list[Rect]] = []
-    for module in (tables, entry):
+    for module in (logs, entry):
         monkeypatch.setattr(module, "paint_rings", lambda painter, pieces: drawn.append(list(pieces)))
     return drawn
 
