@@ -11,9 +11,9 @@ from engine.games.ark_nova.board.hexes import names_of
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.pieces import ACTIONS
 from engine.state import Event
-from scenes.games.ark_nova.log.parts import BUILDING_PICTURES, is_card
+from scenes.games.ark_nova.log.parts import is_card
 from scenes.games.ark_nova.pieces.cards import card_picture
-from scenes.games.ark_nova.pieces.icons import FOLDER
+from scenes.games.ark_nova.pieces.icons import BUILDING_PICTURES, FOLDER
 from scenes.games.ark_nova.recap.record import Recap, Step
 from scenes.games.ark_nova.recap.steps import recap
 from scenes.games.ark_nova.recap.turns import last_turns, turns_of
