@@ -135,11 +135,11 @@ def test_space_shows_the_next_fountain_and_after_the_last_ones_own() -> None:
     shown = []
     for _ in range(4):
         press(here, pygame.K_SPACE)
-        shown.append(table.front)
+        shown.append(table.front.seat)
     assert shown == [1, 2, 3, 0]
     press(here, pygame.K_SPACE)
     here.press("mine")
-    assert table.front == 0
+    assert table.front.seat == 0
 
 
 def test_tab_leads_through_the_parts_of_the_table_and_back() -> None:
