@@ -45,7 +45,7 @@ def position(
             count=state.last_turns))  # fmt: skip
     sections = [
         Section(speech.turn_words(state), turn),
-        *([Section(_("What the others did"), parts=[Section(each[0], each[1:]) for each in told])] if told else []),
+        *([Section(_("Since your last turn"), parts=[Section(each[0], each[1:]) for each in told])] if told else []),
         Section(_("The race"), table=_race(state, names)),
         *_offered(state, seat),
         _hand(state, seat),
