@@ -97,7 +97,8 @@ CHAPTERS = (
                 (_ROLL, ("place", 1), _ROLL, ("place", 2)),
             ),
             Lesson(
-                mark("You found a radio. Rosa's sum is higher, so she leads this mound. Now roll your next die."), _ROLL
+                mark("You found a speaker. Rosa's sum is higher, so she leads this mound. Now roll your next die."),
+                _ROLL,
             ),
             Lesson(
                 mark("Place this die on your first one. Your shaft counts the sum."),
