@@ -56,7 +56,7 @@ class LinePlan(NamedTuple):
 
 def plan_line(rect: Rect) -> LinePlan:
     """Return the places of the line of one player."""
-    cy, narrow = rect.centre[1], rect.w < 240
+    cy, narrow = rect.centre[1], rect.w < 270
     token = Rect.around(rect.x + 20, cy, min(22.0, rect.h - 16))
     side = min(26.0, rect.h - 16)
     verb = Rect(token.right + 8, rect.y + 4, side, side)
