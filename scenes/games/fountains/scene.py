@@ -387,12 +387,13 @@ class FountainsTable(TableScene[FountainsState]):
 
     def sentence(self, action: Action) -> str:
         """Return an action with what is known before it is marked: what lies there, what it covers."""
-        told = {"place": outcomes.place_in_full, "move": outcomes.move_in_full}.get(action[0])
+        full = {"place": outcomes.place_in_full, "token": outcomes.place_in_full, "move": outcomes.move_in_full}
+        told = full.get(action[0])
         return told(self.state, action) if told else phrases.told(action)
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""
-        return phrases.told(done.action)
+        return phrases.told_here(self.state, done.action, self.viewer)
 
     def entries(self, moment: Moment[FountainsState]) -> Sequence[Entry]:
         """Return what the log says of an action."""
@@ -427,7 +428,7 @@ class FountainsTable(TableScene[FountainsState]):
 
     def why_in_words(self, why: Comparison) -> str:
         """Return why a hint is better than the next best action."""
-        other = phrases.told(why.other) if why.other else ""
+        other = phrases.told_here(self.state, why.other, self.viewer) if why.other else ""
         return advice(why.reasons(), other, why.player, self.player_names, phrases.term_name)
 
     def instruction(self, action: Action) -> str:

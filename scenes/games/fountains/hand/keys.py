@@ -180,7 +180,8 @@ class Keys:
             return
         actions = {name(action): action for action in outcomes.in_reading_order(table.state, table.offered())}
         if actions:
-            offers = [Offer(key, *outcomes.place_in_list(table.state, action)) for key, action in actions.items()]
+            said = outcomes.places_in_list(table.state, [*actions.values()])
+            offers = [Offer(key, *words) for key, words in zip(actions, said, strict=True)]
             marked = table.decision.chooser.marked
             picker = Picker(
                 _("Every place"), offers, name(marked) if marked else "", lambda key: self._in_hand.pick(actions[key])

@@ -83,7 +83,7 @@ def test_v_lists_every_place_level_by_level_and_the_one_picked_is_marked() -> No
     press(here, pygame.K_v)
     picker = here.at(Picker)
     assert {offer.key for offer in picker.offers} == {*legal}
-    levels = [int(offer.words.split(":")[0].split()[-1]) for offer in picker.offers]
+    levels = [int(offer.words.split(",")[0].split()[-1]) for offer in picker.offers]
     assert levels == sorted(levels)
     assert levels[-1] > 1
     picked = picker.offers[-1].key

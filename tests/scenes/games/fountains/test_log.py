@@ -94,7 +94,7 @@ def test_a_tile_is_told_with_its_level_and_what_it_covers() -> None:
     assert high
     for at in high:
         level = next(event[6] for there, event in happened(name, "placed") if there == at)
-        assert f"level {level}." in said[at]
+        assert f"level {level}, over the " in said[at]
     assert any("Covers: " in said[at] for at in high)
 
 

@@ -73,7 +73,7 @@ def test_design_cards_tell_how_far_everybody_is(marked: Visit) -> None:
 def test_the_mirror_says_what_a_marked_place_changes(marked: Visit) -> None:
     section = marked.table.position()[0]
     assert section.title == "If placed like this"
-    assert "On level " in section.lines[0]
+    assert section.lines[0].startswith("Level ")
     assert "→" in section.lines[-1]
 
 
