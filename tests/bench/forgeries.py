@@ -55,9 +55,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--changes", type=int, default=10000, metavar="N", help="how many to each game (10000)")
     parser.add_argument("--first", type=int, default=0, metavar="SEED", help="the first seed (0)")
     cores = str(os.cpu_count() or 1)
-    parser.add_argument(
-        "--workers", default=cores, metavar="W", help="processes (cores), or a Dask scheduler's address"
-    )
+    parser.add_argument("--workers", default=cores, metavar="W", help="processes, or a Dask scheduler's address")
     arguments = parser.parse_args(argv)
     try:
         chosen = [find_game(game_id).id for game_id in arguments.games_chosen or GAME_IDS]

@@ -156,9 +156,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("games_chosen", nargs="*", metavar="GAME", help=f"some of: {', '.join(GAME_IDS)}")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many of each (1000)")
     cores = str(os.cpu_count() or 1)
-    parser.add_argument(
-        "--workers", default=cores, metavar="W", help="processes (cores), or a Dask scheduler's address"
-    )
+    parser.add_argument("--workers", default=cores, metavar="W", help="processes, or a Dask scheduler's address")
     parser.add_argument("--kept", type=Path, metavar="FILE", help="where counts are kept, to go on later")
     arguments = parser.parse_args(argv)
     try:
