@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from build.stage import TOOLS
+
 ROOT = Path(__file__).parents[1]
 LINTER = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(cache_dir=None))"
 
