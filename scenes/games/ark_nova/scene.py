@@ -289,7 +289,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """
         if self.watching or self.tutor:
             return False
-        if not (self.persons_turn and self.committing.back()) and self.log_list:
+        if not (self.persons_turn and self.committing.back()) and self.logs.list:
             self.show_log()
         return True
 

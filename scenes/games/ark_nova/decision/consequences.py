@@ -257,7 +257,9 @@ def _action_cards(change: Change) -> Iterator[Line]:
     before, after = change.zoos
     if before.order != after.order:
         order = joined([action_name(each) for each in after.order])
-        yield Line("ico_clever", labelled(_("Slots 1 to 5 then"), order))
+        words = _("{action} to slot {n}")
+        moved = next((at for at in (0, 4) if before.order[at] != after.order[at]), 0)
+        yield Line("ico_clever", words.format(action=action_name(after.order[moved]), n=moved + 1), order)
     yield from _tokens(before, after)
 
 

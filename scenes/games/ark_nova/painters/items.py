@@ -154,6 +154,7 @@ def _map(painter: Painter, item: Item, face: RowFace) -> None:
     paint_board(painter, plan_board(board), BoardFace(MapFace(face.picture.removeprefix("map:"), ()), 0, 127))
     left = board.right + 14 if wide else rect.x + 14
     y = rect.centre[1] - below / 2 if wide else board.bottom + 6
+    name = painter.fitting(face.title, (name, Style(14, True, 1.25), Style(13, True, 1.25)), width)
     painter.text(face.title, left, y + 12, name, painter.theme.text, limit=width)
     for number, line in enumerate(words):
         painter.text(line, left, y + 34 + 17 * number, rule, painter.theme.text2)
@@ -277,9 +278,9 @@ def _note_line(painter: Painter, box: Rect, line: Line) -> None:
 def _note_words(painter: Painter, box: Rect, bold: str, small: str) -> None:
     roomy = box.h >= 30
     lines = text.wrap(bold, BODY_BOLD, box.w, painter.density)
-    if len(lines) > 1 and (small or len(lines) > 2 or not roomy):
+    if len(lines) > 1 and (small or len(lines) > 2 or box.h < 38):
         style = painter.fitting(bold, (SMALL_BOLD, Style(12, True, 1.2)), box.w)
-        lines = text.wrap(bold, style, box.w, painter.density)[: 2 if roomy and not small else 1]
+        lines = text.wrap(bold, style, box.w, painter.density)[: 2 if box.h >= 38 and not small else 1]
         if len(lines) == 1:
             painter.text(bold, box.x, box.y + min(10.0, box.h / 2), style, painter.theme.text, limit=box.w)
             lines = []
