@@ -19,7 +19,7 @@ from scenes.widgets.base import Press, Ui, Widget
 
 TALL = (176.0, 76.0)
 """The least width and height of a card with a line for each thing."""
-NARROW, STACKED = 130.0, 44.0
+NARROW, STACKED = 130.0, 40.0
 """The most width of a card that stacks things, and its least height; a high one may be as wide as a tall card."""
 TWO_LINES = 34.0
 PAD = 8.0
@@ -93,12 +93,12 @@ class RecapCard(Widget):
     def _draw_head(self, painter: Painter, box: Rect, middle: float) -> None:
         theme = painter.theme
         token = Run(picture=self.looks[self.recap.seat].token, size=20)
-        pictures = self._pictures(painter, 20)
+        pictures = self._pictures(painter, 20, box.w / 2)
         room = box.w - painter.runs_width(pictures) - 30
         name = self.names[self.recap.seat]
         style = painter.fitting(name, (BODY_BOLD, SMALL_BOLD, MICRO_BOLD), room)
         painter.runs([token, Run(" " + name, style, theme.text)], box.x, middle, limit=room + 28)
-        painter.runs(pictures, box.right, middle, "right", limit=box.w - 30)
+        painter.runs(pictures, box.right, middle, "right")
 
     def _draw_stacked(self, painter: Painter, box: Rect) -> None:
         """Draw a narrow column: who and what moved, the place in lines, the changes; the name only with room for it."""
@@ -106,15 +106,15 @@ class RecapCard(Widget):
         named = box.h >= 5 * step
         x, y = box.x, box.y + 9.5
         painter.picture(self.looks[recap.seat].token, Rect(x, y - 9, 18, 18))
-        pictures = self._pictures(painter, 18)
+        pictures = self._pictures(painter, 18, box.w - (0 if named else 24))
         if named:
             name = self.names[recap.seat]
             style = painter.fitting(name, (SMALL_BOLD, MICRO_BOLD, MICRO), box.w - 24)
             painter.text(name, x + 24, y, style, theme.text, limit=box.w - 24)
             y += step + 4
-            painter.runs(pictures, x, y, limit=box.w)
+            painter.runs(pictures, x, y)
         else:
-            painter.runs(pictures, x + 24, y, limit=box.w - 24)
+            painter.runs(pictures, x + 24, y)
         last = box.bottom - 8
         if named:
             self._draw_changes(painter, x, last, box.w)
@@ -130,7 +130,8 @@ class RecapCard(Widget):
         elif len(lines) > space:
             lines = [painter.wording([*recap.place[:1], *recap.short], style, box.w)]
         for line in lines:
-            painter.text(line, x, y, style, theme.text2, limit=box.w)
+            if painter.text_width(line, style) <= box.w:
+                painter.text(line, x, y, style, theme.text2)
             y += step
 
     def _draw_flat(self, painter: Painter, box: Rect) -> None:
@@ -139,22 +140,29 @@ class RecapCard(Widget):
         middle = box.centre[1]
         two = box.h + 10 >= TWO_LINES
         change = recap.changes[recap.seat] if recap.changes else 0
-        gain = Run(signed(change), SMALL_BOLD, tone_of(theme, change)) if recap.changes else Run("")
-        right = box.right - painter.runs([gain], box.right, middle - 0.5, "right")
+        gain = [Run(signed(change), SMALL_BOLD, tone_of(theme, change))] if recap.changes else []
+        pictures = self._pictures(painter, min(22.0, box.h), box.w - 19)
+        if painter.runs_width(gain) > box.w - 20 - painter.runs_width(pictures[:1]):
+            gain = []
+        right = box.right - painter.runs(gain, box.right, middle - 0.5, "right")
         x = box.x + painter.runs([Run(picture=self.looks[recap.seat].token, size=18)], box.x, middle) + 1
-        pictures = self._pictures(painter, min(22.0, box.h))
         while len(pictures) > 1 and x + painter.runs_width(pictures) > right - 56:
             pictures.pop()
-        x += painter.runs(pictures, x, middle, limit=max(0.0, right - x)) + 1
+        x += painter.runs(pictures, x, middle) + 1
         room = right - 5 - x
         said = _lines(painter, recap, room, two=two)
         for number, (words, style) in enumerate(said):
             y = middle - 0.5 + (number - (len(said) - 1) / 2) * 16
-            painter.text(words, x, y, style, theme.text2 if number else theme.text, limit=room)
+            if painter.text_width(words, style) <= room:
+                painter.text(words, x, y, style, theme.text2 if number else theme.text)
 
-    def _pictures(self, painter: Painter, size: float) -> list[Run]:
+    def _pictures(self, painter: Painter, size: float, room: float) -> list[Run]:
+        """Return the pictures of what moved, as many as have room."""
         parts = [part for part in self.recap.moved if part.picture]
-        return runs_of(painter, parts, SMALL, painter.theme.text, size)
+        runs = runs_of(painter, parts, SMALL, painter.theme.text, size)
+        while runs and painter.runs_width(runs) > room:
+            runs.pop()
+        return runs
 
     def _draw_changes(self, painter: Painter, x: float, middle: float, room: float) -> None:
         """Draw everybody's change with their token, the viewer's first; with little room only what changed."""

@@ -12,7 +12,7 @@ RAIL_CARD = 112.0
 """The height of the card in the rail."""
 UNDER_ORDER, UNDER_ORDER_SHORT = 43.0, 44.0
 """The height of the order in a phone's sheet, and in a low phone's."""
-_QUESTION = 34.0
+_QUESTION = 47.0
 _TALLEST = 112.0
 
 
@@ -27,7 +27,7 @@ def recap_places(plan: Layout, seats: Sequence[int], *, begun: bool) -> list[Rec
     box = plan.choice
     if plan.kind == "phone":
         top = box.y + (UNDER_ORDER if box.h > 120 else UNDER_ORDER_SHORT)
-        return cells(Rect(box.x + 16, top, box.w - 32, box.bottom - 8 - top), len(seats), 54)
+        return cells(Rect(box.x + 16, top, box.w - 32, box.bottom - 8 - top), len(seats), 48)
     top = _column_top(plan)
     return cells(Rect(box.x + 5, top, box.w - 10, box.bottom - 6 - top), len(seats), _TALLEST)
 

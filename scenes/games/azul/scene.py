@@ -176,7 +176,7 @@ class AzulTable(TableScene[AzulState]):
                 stacked = self.plan.kind == "phone"
                 widgets.append(RowChoice(key, rect, path, look, press, marked=marked, stacked=stacked))
         columned = self.plan.columned  # a column is too narrow for a button that says what comes first
-        told = self.plan.kind == "phone" and self.recaps.now() and not self.choices_now()
+        told = self.plan.kind == "phone" and self.recaps.now() and not (self.chooser.begun or self.choices_now())
         if not any(seat.is_person for seat in self.match.seats) or (columned and not self.chooser.begun) or told:
             return widgets
         main, back = main_buttons(self.plan)
@@ -327,7 +327,7 @@ class AzulTable(TableScene[AzulState]):
 
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where the recaps of these opponents are drawn."""
-        return recap_places(self.plan, seats, begun=bool(self.choices_now()))
+        return recap_places(self.plan, seats, begun=self.chooser.begun or bool(self.choices_now()))
 
     def marks(self) -> list[LastMove]:
         """Return the moves that are ringed: those since the viewer's turn whose tiles still lie there, or the last."""

@@ -122,8 +122,8 @@ def _narrow(width: float, height: float, players: int) -> Layout:
     sheet_h = 112.0 if short else 204.0
     panel = Rect(0, height - sheet_h, width, sheet_h)
     y += strip_h + 4
-    last = Rect(margin, y, width - 2 * margin, 44.0)
-    top, gap = last.bottom + 5, 4.0 if short else 6.0
+    last = Rect(margin, y, width - 2 * margin, 30.0 if short else 44.0)
+    top, gap = last.bottom + 4, 4.0 if short else 6.0
     tall = (panel.y - 7 - top - gap * (MOUNDS_A_ROUND - 1)) / MOUNDS_A_ROUND
     mounds = tuple(_beside(Rect(margin, top + (tall + gap) * m, width - 2 * margin, tall)) for m in range(3))
     if short:

@@ -117,7 +117,10 @@ def _paint_seat(view: AzulView, painter: Painter, seat: int) -> None:
         column.paint_rival(view, painter, seat)
     elif strip:
         told = _last_of(view, painter, seat)
-        paint_strip(painter, plan, view.shown, seat, look, name, view.kinds[seat], told, current=current)
+        recapped = any(recap.seat == seat for recap in view.now.recaps)
+        paint_strip(
+            painter, plan, view.shown, seat, look, name, view.kinds[seat], None if recapped else told, current=current
+        )
     board = plan.boards.get(seat)
     if not board:
         return
@@ -181,8 +184,9 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
     if status is None:
         return
     if plan.kind == "phone":
-        if looks_fit(plan) and not view.choices and not view.now.recaps:
-            paint_tiles_in_line(painter, Rect(box.x + 16, box.y + 44, box.w - 32, 30), view.shown)
+        if looks_fit(plan) and not view.choices and len(view.now.recaps) < 2:
+            y = box.y + (100 if view.now.recaps else 44)
+            paint_tiles_in_line(painter, Rect(box.x + 16, y, box.w - 32, 30), view.shown)
         if view.group:
             asked, hint = _chosen_words(view), asked
         _paint_question(painter, Rect(status.x, status.y, status.w, 32), asked, hint, (LABEL, SMALL))
