@@ -120,7 +120,7 @@ class Browser(Platform):
     def keys(self) -> list[str]:
         """Return the keys in localStorage that are ours."""
         try:
-            names = [str(js.localStorage.key(index)) for index in range(js.localStorage.length)]
+            names = list(js.Object.keys(js.localStorage).to_py())
         except Exception:
             return []
         return [name.removeprefix(PREFIX) for name in names if name.startswith(PREFIX)]
