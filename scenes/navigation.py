@@ -51,7 +51,7 @@ class Navigation:
 
     def table(self, match: Match, *, instead: bool = False) -> None:
         """Open the table of a match. Unknown bots are replaced in a copy of the match."""
-        from scenes.table.table import table_of
+        from scenes.table.opening import table_of
 
         strange = [] if match.over else strangers(match.seats)
         self._show(table_of(with_known_bots(match) if strange else match), instead)
@@ -97,7 +97,7 @@ class Navigation:
         def show() -> None:
             from scenes.model.lessons import progress
             from scenes.table.card import find_card
-            from scenes.table.table import lesson_table
+            from scenes.table.opening import lesson_table
 
             chapter, _done = progress(self._stage.platform, game_id, find_card(game_id).chapters)
             self._show(lesson_table(game_id, chapter))

@@ -155,7 +155,7 @@ class Stage:
         self.scale = 1.0
         self.painter: Painter
         self._toast: Toast | None = None
-        self.told = False  # whether the mirror is up to date
+        self.mirrored = False  # whether the mirror is up to date
         self._fetching: asyncio.Task[None] | None = None
         self._put_off = False  # whether drawing was left to the next frame
         self._hand = False  # whether the pointer is a hand
@@ -212,7 +212,7 @@ class Stage:
     def refresh(self) -> None:
         """Ask for a frame, and for the mirror to be updated."""
         self.dirty = True
-        self.told = False
+        self.mirrored = False
 
     def toast(self, words: str) -> None:
         """Show a short message."""
@@ -306,9 +306,9 @@ class Stage:
 
     def tell(self) -> None:
         """Give the page the scene in words, and the ways of the open scenes, if they have changed."""
-        if self.told or self.hidden:
+        if self.mirrored or self.hidden:
             return
-        self.told = True
+        self.mirrored = True
         self.platform.enter_room(len(self.scenes) - 1, [way for scene in self.scenes if (way := scene.way_back())])
         said = self.top.mirror()._replace(notice=self.said, shown=self.settings.mirror)
         self.platform.mirror(said._replace(language=i18n.language()))
@@ -359,7 +359,7 @@ class Stage:
         """Return the milliseconds until the next frame is needed; infinite if only an input can change anything."""
         if self.hidden:
             return math.inf
-        if self.dirty or not self.told:
+        if self.dirty or not self.mirrored:
             return 0.0
         return min(self.top.pause(), self._toast.wait if self._toast else math.inf)
 

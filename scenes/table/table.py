@@ -4,30 +4,24 @@ A game's table is a `TableScene` that implements `GameTable`: where its pieces l
 (`spots`), how they are drawn, and how events become animation steps. It computes no rule: what can be chosen comes
 from the chooser. The table holds its parts: the pictures (`layers.py`), explanations (`tips.py`), the decision in words
 (`speech.py`), who looks (`viewers.py`), how the match goes on (`turns.py`), hints (`hints.py`), bots (`model/bots.py`),
-the log (`model/log_book.py`) and, in a tutorial, the tutor (`tutor/`).
+the log (`logs.py`) and, in a tutorial, the tutor (`tutor/`). `seeing.py` gathers what painters may know, `shortcuts.py`
+reads keys, `ways_out.py` opens menu and counts, and `opening.py` makes the table of a match or of a lesson.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import partial
-from typing import Any, cast
-
-import pygame
+from typing import cast
 
 from engine.match import Match
-from engine.record import Seat as Chair
-from engine.record import parse_record
 from engine.state import Action, S
 from scenes.i18n.lists import sentences
-from scenes.i18n.translation import _, language
+from scenes.i18n.translation import _
 from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
 from scenes.model.foresight import Finality
 from scenes.model.jobs import SLOW_LEVELS
-from scenes.model.lessons import Pupil
-from scenes.model.log_book import Done, Entry, LogBook, Moment, in_words, lines_of
+from scenes.model.log_book import Done, Entry, Moment, lines_of
 from scenes.model.scheduler import Scheduler
 from scenes.paint.animation import Queue
 from scenes.paint.painter import Painter
@@ -36,21 +30,20 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror, Section, Target
-from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Scene
-from scenes.table.dialogs.counting import CountScene
 from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.dialogs.explain import ExplainScene
-from scenes.table.dialogs.menu import open_menu, show_keys
+from scenes.table.dialogs.menu import show_keys
 from scenes.table.game_table import GameTable
 from scenes.table.hints import Hints
 from scenes.table.layers import Layers
-from scenes.table.log.entry import paint_rings
-from scenes.table.log.scene import LogList, LogScene, Source, column_width
+from scenes.table.logs import TableLog
 from scenes.table.mirror import LOOK, mirror_of, position_told
 from scenes.table.peek import PeekScene, what_is_had
 from scenes.table.players import players_of
-from scenes.table.room import Room, Sheet, find_room
+from scenes.table.room import Room, Sheet
+from scenes.table.seeing import live_of, view_of, weighed_at
+from scenes.table.shortcuts import EXPLAIN, press
 from scenes.table.speech import Speech
 from scenes.table.tips import Tips
 from scenes.table.touches import Touch
@@ -58,6 +51,7 @@ from scenes.table.turns import Turns
 from scenes.table.tutor.tutor import Tutor
 from scenes.table.view import LiveView, TableView
 from scenes.table.viewers import Viewers
+from scenes.table.ways_out import ask_to_leave, open_count, open_menu_of
 from scenes.widgets.base import By, Spot, Ui, Widget
 from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.inputs import Input, Key, Pointer
@@ -94,8 +88,7 @@ class TableScene(Scene, GameTable[S]):
         self.queue = Queue()
         self.bots = Bots(Scheduler())
         self.log, self.drawn = lines_of(match.history.movers(), match.record.actions)
-        self.book = LogBook(lambda: self.match.history, self.entries, self.entry_in_words)
-        self.log_list: LogList | None = None  # the log beside the table, while it is open
+        self.logs = TableLog(self)
         self.layers = Layers(lambda painter: self.paint_ground(painter), lambda painter: self.paint_table(painter))
         self.tips = Tips(self)
         self.speech = Speech(self)
@@ -103,7 +96,6 @@ class TableScene(Scene, GameTable[S]):
         self.turns = Turns(self)
         self.viewers = Viewers(self)
         self._finality = Finality(self.chooser)
-        self._pieces: tuple[Entry | None, Sequence[Rect]] = (None, ())  # of the log entry that was looked at last
 
     # --- whose turn it is, and who looks
 
@@ -269,10 +261,7 @@ class TableScene(Scene, GameTable[S]):
         """Lay everything out; pieces in flight land at once."""
         self.queue.motion = self.stage.settings.motion
         self.queue.finish()
-        beside = column_width(width, height) if self.log_list else 0.0
-        self.width, self.height = width - beside, height
-        if self.log_list:
-            self.log_list.forget()
+        self.width, self.height = width - self.logs.width(width, height), height
         self.arrange()
         self.layers.forget()
         self.changed()
@@ -287,7 +276,7 @@ class TableScene(Scene, GameTable[S]):
         """Note that position or decision looks different now: spots and picture are made again when they are needed."""
         self.layers.stale = self._misplaced = True
         self.tips.forget()
-        self._pieces = None, ()
+        self.logs.forget()
         if self.width:
             self.stage.refresh()
 
@@ -307,8 +296,8 @@ class TableScene(Scene, GameTable[S]):
         """Return all widgets; the tutor's lie over the table's own spots."""
         if self.tutor:
             bar = self.tutor.beside(self._bar())
-            return [*bar, *self.tutor.over(self.spots()), *self._log_beside()]
-        return [*self._bar(), *self.spots(), *self._log_beside()]
+            return [*bar, *self.tutor.over(self.spots()), *self.logs.widgets()]
+        return [*self._bar(), *self.spots(), *self.logs.widgets()]
 
     def _bar(self) -> list[Widget]:
         leave = Icon("leave", "arrow_left", _("Back"), self.leave)
@@ -340,9 +329,7 @@ class TableScene(Scene, GameTable[S]):
         self.layers.draw(painter)
         self.ui.draw(painter)
         self.paint_live(painter)
-        looked_at = self.log_list.looked_at(self.ui) if self.log_list else None
-        if looked_at:
-            paint_rings(painter, self.pieces_now(looked_at))
+        self.logs.paint_rings(painter)
         self.queue.draw(painter)
         if self.stage.top is self:
             self.tooltip.draw(painter, self.width, self.height)
@@ -353,42 +340,15 @@ class TableScene(Scene, GameTable[S]):
 
     def view(self) -> TableView:
         """Return the values that painters may use."""
-        asked, hint = self.status()
-        players = players_of(self.match)
-        return TableView(
-            names=[player.name for player in players],
-            looks=[player.look for player in players],
-            people=[seat.is_person for seat in self.match.seats],
-            player=self.player,
-            viewer=self.viewer,
-            asking=self.persons_turn,
-            moving=self.queue.busy,
-            over=self.match.over,
-            asked=asked,
-            hint=hint,
-            candidates=self.chooser.candidates(),
-            log=self.log,
-            icons=len(self.icons()),
-            window=Rect(0, 0, self.width, self.height),
-        )
+        return view_of(self)
 
     def live(self) -> LiveView:
         """Return the values that change from frame to frame."""
-        hovered = self.ui.find(self.ui.hover) if self.ui.hover else None
-        path = hovered.path if isinstance(hovered, Touch) and hovered.enabled else ()
-        return LiveView(path, self.weighed() or (), self.ui.pointer, self.ui.dragging, self.bots.dots)
+        return live_of(self)
 
     def weighed(self) -> Action | None:
         """Return the whole action whose result is previewed: the one under pointer or focus, else the marked one."""
-        for key in (self.ui.hover, self.ui.focus if self.ui.keyboard else ""):
-            path = getattr(self.ui.find(key), "path", ()) if key else ()
-            if self.chooser.is_whole(path):
-                return path
-        return self.chooser.marked
-
-    def can_touch(self, path: Action) -> bool:
-        """Tell whether `path` can be touched in the current decision."""
-        return self.persons_turn and self.chooser.can(path)
+        return weighed_at(self.ui, self.chooser)
 
     # --- what is explained
 
@@ -411,7 +371,8 @@ class TableScene(Scene, GameTable[S]):
         """Return the symbols of the table; none while something moves."""
         return self.symbols() if self.width and not self.queue.busy else ()
 
-    def _explain_next(self) -> None:
+    def explain_next(self) -> None:
+        """Explain the next symbol of the table, for people without a pointer."""
         if self.tips.explain_next():
             self.redraw()
 
@@ -424,12 +385,12 @@ class TableScene(Scene, GameTable[S]):
             if not under or isinstance(under, Touch):
                 self.hurry()
                 return
-        if not isinstance(event, Key) or event.code != pygame.K_e:
+        if not isinstance(event, Key) or event.code != EXPLAIN:
             self.tips.forget_asked()
         if self.ui.handle(event):
             return
         if isinstance(event, Key):
-            self._shortcut(event)
+            press(self, event)
         elif event.kind == "up" and self.chooser.begun and not self.ui.at(event.x, event.y):
             self.put_back()
 
@@ -437,32 +398,14 @@ class TableScene(Scene, GameTable[S]):
         """Finish what moves, and let a bot play as soon as it has thought."""
         self.turns.hurry()
 
-    def _shortcut(self, event: Key) -> None:
-        code = event.code
-        if code == pygame.K_ESCAPE:
-            if self.chooser.begun:
-                self.put_back()
-            else:
-                self.leave()
-        elif code in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self.confirm()
-        elif code in (pygame.K_u, pygame.K_BACKSPACE):
-            self.undo()
-        elif code == pygame.K_y:
-            self.redo()
-        elif code in (pygame.K_QUESTION, pygame.K_F1) or (code == pygame.K_SLASH and event.shift):
-            show_keys(self.stage, self.changed, self.room.keys)
-        elif code == pygame.K_h:
-            self.ask_hint()
-        elif code == pygame.K_l:
-            self.show_log()
-        elif code == pygame.K_e:
-            self._explain_next()
-
     def type(self, words: str) -> None:
         """Take a typed question mark, whichever key it is on."""
         if words == "?":
-            show_keys(self.stage, self.changed, self.room.keys)
+            self.show_keys()
+
+    def show_keys(self) -> None:
+        """Show the list of keys."""
+        show_keys(self.stage, self.changed, self.room.keys)
 
     # --- playing
 
@@ -562,59 +505,33 @@ class TableScene(Scene, GameTable[S]):
     @property
     def log_key(self) -> tuple[str, int]:
         """What the log depends on besides the record: the language, and the viewer if something is secret."""
-        return language(), self.viewer if self.match.game.hidden and not self.veiled else -1
+        return self.logs.key
 
     def log_entries(self) -> list[Entry]:
         """Return the log up to here."""
-        return self.book.entries(self.log_key)
+        return self.logs.entries()
 
     def log_in_words(self) -> list[str]:
         """Return the log up to here, one text for each entry."""
-        return self.book.words(self.log_key)
+        return self.logs.words()
 
     def moment(self, at: int) -> Moment[S]:
         """Return the moment of action number `at` (from 1)."""
-        return self.book.moment(at)
+        return self.logs.book.moment(at)
 
     def entry_in_words(self, entry: Entry) -> str:
         """Return a log entry in words."""
-        return in_words(entry, self.player_names)
+        return self.logs.entry_in_words(entry)
 
     def pieces_now(self, entry: Entry) -> Sequence[Rect]:
         """Return where the pieces of a log entry lie on the table now; nothing while they move."""
-        if self.queue.busy:
-            return ()
-        if self._pieces[0] is not entry:
-            self._pieces = entry, self.pieces_of(entry, self.moment(entry.at))
-        return self._pieces[1]
-
-    def _log_beside(self) -> list[Widget]:
-        """Return the widgets of the log beside the table, if it is open and the window is wide enough."""
-        beside = self.stage.width - self.width
-        if not self.log_list or beside <= 0:
-            return []
-        return self.log_list.widgets(self.stage.painter, Rect(self.width, 0, beside, self.height))
+        return self.logs.pieces(entry)
 
     def show_log(self, by: By = "mouse") -> None:
         """Open the log, beside the table if there is room, else over it; or close it."""
-        source = Source(
-            self.log_entries,
-            self.log_in_words,
-            lambda: self.player_names,
-            lambda: self.seat_look,
-            self._show_moment,
-            pieces=self.pieces_now,
-        )
-        if self.log_list:
-            self.log_list = None
-        elif column_width(self.stage.width, self.stage.height):
-            self.log_list = LogList(source, self.show_log, self.changed)
-        else:
-            self.stage.push(LogScene(source))
-            return
-        self.layout(self.stage.width, self.stage.height)
+        self.logs.toggle(by)
 
-    def _show_moment(self, at: int) -> None:
+    def show_moment(self, at: int) -> None:
         """Show the game as it was after that many actions."""
         self.stage.open.replay(self.match.record, at, self.seen_by)
 
@@ -665,11 +582,7 @@ class TableScene(Scene, GameTable[S]):
         if self.tutor:
             self.tutor.leave()
             return
-        stay = Answer("stay", _("Stay"), self.changed)
-        home = Answer("leave", _("Leave"), self.stage.pop, kind="primary")
-        self.stage.push(
-            Dialog(_("Leave this game?"), _("It is saved. You can continue from the title page."), [stay, home])
-        )
+        ask_to_leave(self.stage, self.changed)
 
     def go_up(self) -> None:
         """Leave for the scene below; a tutorial can be resumed later."""
@@ -687,13 +600,7 @@ class TableScene(Scene, GameTable[S]):
 
     def show_menu(self, by: By = "mouse") -> None:
         """Open the menu of the game."""
-        redo = self.redo if self.match.can_redo else None
-        sheets = [
-            Answer(sheet.key, _(sheet.words), partial(self.show_sheet, sheet), icon=sheet.icon)
-            for sheet in self.room.sheets
-        ]
-        replay = partial(self._show_moment, len(self.match.record.actions))
-        open_menu(self.stage, self.match.record, self.changed, redo, self.count_now, replay, sheets, self.room.keys)
+        open_menu_of(self)
 
     def show_sheet(self, sheet: Sheet, by: By = "mouse") -> None:
         """Open one of the game's reference sheets."""
@@ -701,31 +608,8 @@ class TableScene(Scene, GameTable[S]):
 
     def count_now(self) -> None:
         """Show everybody's points if the game ended now, with the reasons for every number."""
-        self.stage.push(
-            CountScene(
-                self.counts_now(), self.room.source, self.player_names, self.seat_look, self.why_points, self.tint
-            )
-        )
+        open_count(self)
 
     def show_rules(self, by: By = "mouse") -> None:
         """Open the rules of the game."""
         self.stage.open.rules(self.game_id)
-
-
-def table_of(match: Match) -> TableScene[Any]:
-    """Return the table for a match. Raises `UnknownChoice` if its game has none."""
-    room = find_room(match.game.id)
-    table = room.table(match, room)
-    assert isinstance(table, TableScene)
-    return table
-
-
-def lesson_table(game_id: str, chapter: int) -> TableScene[Any]:
-    """Return the table of a game with a tutor, at the beginning of a chapter."""
-    chapters = find_room(game_id).chapters
-    record = parse_record(chapters[chapter].record)
-    seats = tuple(Chair(_(seat.name), seat.bot) for seat in record.seats)
-    table = table_of(Match(replace(record, seats=seats)))
-    table.kept = False
-    table.tutor = Tutor(table, Pupil(chapters, chapter), lambda at: table.stage.replace(lesson_table(game_id, at)))
-    return table

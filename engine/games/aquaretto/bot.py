@@ -27,7 +27,7 @@ from engine.games.aquaretto.pieces import (
 from engine.games.aquaretto.scoring import depot_types, fish_tiles, trainable_cells, trainer_points
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.bot import TRUCK_LEVELS, TruckJudge
-from engine.games.zoo_trucks.expert import Expert, Outlook
+from engine.games.zoo_trucks.expert import Expectation, Expert
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import FEMALE, MALE, TYPE_OF, TYPES, YOUNG
 from engine.state import Action
@@ -153,9 +153,9 @@ class WaterExpert(Expert[WaterZoo]):
         coins = 0.7 * table.coins[table.player]
         return max(actions, key=lambda action: self.post_value(park, action[1:], time, coins))
 
-    # --- worth
+    # --- value
 
-    def worth(self, park: WaterZoo, ahead: Outlook, managed: bool) -> dict[str, float]:
+    def value(self, park: WaterZoo, ahead: Expectation, managed: bool) -> dict[str, float]:
         """Return the points now and those expected, by reason: basins that grow, coworkers to come, new basins."""
         growth, coworkers = self._growth(park, ahead)
         types = depot_types(park)
@@ -178,7 +178,7 @@ class WaterExpert(Expert[WaterZoo]):
             "coworkers": coworkers,
         }
 
-    def _growth(self, park: WaterZoo, ahead: Outlook) -> tuple[float, float]:
+    def _growth(self, park: WaterZoo, ahead: Expectation) -> tuple[float, float]:
         """Return the points expected from tiles to come, and from the coworkers they bring."""
         room_left = float(park.free_cells().bit_count()) * 0.7
         expected: list[tuple[float, float, float]] = []  # per type: expected tiles, points each, coworkers
@@ -199,7 +199,7 @@ class WaterExpert(Expert[WaterZoo]):
             expected += [(more, 0.9 + coin, _new_coworkers(0, more)) for more in fresh[:slots] if more > 0]
         wanted = sum(more for more, _, _ in expected)
         share = min(1.0, room_left / wanted) if wanted else 0.0
-        growth = share * sum(more * each_worth for more, each_worth, _ in expected)
+        growth = share * sum(more * each_value for more, each_value, _ in expected)
         return growth, COWORKER * share * sum(chance for _, _, chance in expected)
 
 

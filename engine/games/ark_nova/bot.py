@@ -1,8 +1,8 @@
 """How bots judge Ark Nova.
 
-The unit is the victory point. `outlook.py` says what a zoo is worth, `promise.py` what an action promises, `prices.py`
-what single effects and cards bring. Positions are judged where a turn begins; a turn under way is first played to its
-end by the most promising actions.
+The unit is the victory point. `expectation.py` says what a zoo is worth, `action_values.py` what an action brings,
+`prices.py` what single effects and cards bring. Positions are judged where a turn begins; a turn under way is first
+played to its end by the most promising actions.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from math import exp
 
 from engine.bots.judge import Judge
 from engine.bots.search import Settings
-from engine.games.ark_nova.evaluation.outlook import Outlook, turns_left
-from engine.games.ark_nova.evaluation.promise import promises
+from engine.games.ark_nova.evaluation.action_values import action_values
+from engine.games.ark_nova.evaluation.expectation import Expectation, turns_left
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.scoring import sheet
 from engine.state import Action
@@ -34,14 +34,14 @@ class ArkNovaJudge(Judge[ArkNovaState]):
         """Return the victory points so far and those that the rest may become, by parts."""
         if state.is_terminal():
             return {line.source: float(line.points) for line in sheet(state, player).lines}
-        return Outlook(state, player).terms()
+        return Expectation(state, player).terms()
 
     def evaluate(self, state: ArkNovaState) -> list[float]:
         """Return the expected points of every seat, in the position that `settle` returns."""
         ahead = self.settle(state)
         if ahead.is_terminal():
             return [float(each.total) for each in ahead.scores()]
-        return [sum(Outlook(ahead, player).terms().values()) for player in range(ahead.num_players)]
+        return [sum(Expectation(ahead, player).terms().values()) for player in range(ahead.num_players)]
 
     def choice(self, action: Action) -> Action:
         """Return what an action chooses: the same action card with one more X-token is the same choice."""
@@ -64,23 +64,23 @@ class ArkNovaJudge(Judge[ArkNovaState]):
         return _is_boundary(state)
 
     def weights(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
-        """Return e to the power of what each action promises, in units of `SPREAD`."""
-        worths = self.promises(state, actions)
-        top = max(worths)
+        """Return e to the power of the value of each action, in units of `SPREAD`."""
+        values = self.action_values(state, actions)
+        top = max(values)
         spread = TURN_SPREAD if state.stack[-1][0] == "act" else SPREAD
-        return [exp(max(-10.0, (worth - top) / spread)) for worth in worths]
+        return [exp(max(-10.0, (value - top) / spread)) for value in values]
 
-    def promises(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
+    def action_values(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
         """Return what each of `actions` seems to bring before it is tried."""
-        return promises(state, actions)
+        return action_values(state, actions)
 
     def choose(self, state: ArkNovaState, rng: random.Random) -> Action:
         """Return a playout's move: the most promising one, with little noise so that results tell actions apart."""
         actions = state.legal
         if len(actions) == 1:
             return actions[0]
-        worths = [worth + NOISE * rng.random() for worth in self.promises(state, actions)]
-        return actions[worths.index(max(worths))]
+        values = [value + NOISE * rng.random() for value in self.action_values(state, actions)]
+        return actions[values.index(max(values))]
 
     def reply(self, state: ArkNovaState, rng: random.Random) -> Action:
         """Let opponents take an X-token each turn while they can: zoos hardly affect each other, and it is fast.
@@ -109,21 +109,21 @@ LIKING = {"cards": 1.5, "build": 2.0, "association": 0.4, "sponsors": 0.6}
 class BeginnersJudge(ArkNovaJudge):
     """Overrates some action cards and underrates others, as people do in their first games."""
 
-    def promises(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
+    def action_values(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
         """Return what each of `actions` seems to bring to a beginner."""
-        worths = super().promises(state, actions)
+        values = super().action_values(state, actions)
         if state.stack[-1][0] != "act":
-            return worths
+            return values
         return [
-            worth * LIKING.get(action[1], 1.0) if action[0] == "action" else worth
-            for worth, action in zip(worths, actions, strict=True)
+            value * LIKING.get(action[1], 1.0) if action[0] == "action" else value
+            for value, action in zip(values, actions, strict=True)
         ]
 
 
 def _most_promising(state: ArkNovaState) -> Action:
     actions = state.legal
-    worths = promises(state, actions)
-    return actions[worths.index(max(worths))]
+    values = action_values(state, actions)
+    return actions[values.index(max(values))]
 
 
 def _is_boundary(state: ArkNovaState) -> bool:

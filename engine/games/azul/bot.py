@@ -218,9 +218,9 @@ def _settle_grey(
             for column in range(SIZE):
                 bit = 1 << (SIZE * row + column)
                 if columns >> column & 1 and not filled & bit:
-                    worth = cell_worth(filled, row, column)
-                    if worth > best:
-                        best, where = worth, column
+                    value = cell_value(filled, row, column)
+                    if value > best:
+                        best, where = value, column
             if where == EMPTY:
                 floor = max(FLOOR_TOTALS[-1], floor - 2 * count)
                 continue
@@ -235,7 +235,7 @@ def _settle_grey(
 
 
 @lru_cache(maxsize=1 << 14)
-def cell_worth(filled: int, row: int, column: int) -> float:
+def cell_value(filled: int, row: int, column: int) -> float:
     """Return the value of a tile on that free cell: its points, and the bonuses it begins in its column and row."""
     filled |= 1 << (SIZE * row + column)
     in_column = (filled >> column & COLUMN_BITS).bit_count()
@@ -246,18 +246,18 @@ class Offers:
     """The value of takes to one board: for each colour and number of tiles, the value of every row and the best of
     them.
 
-    `worths` is `line_worths` of the wall.
+    `lines` is `line_values` of the wall.
     """
 
     __slots__ = ("_board", "_floor", "bests", "values")
 
     def __init__(
-        self, worths: Sequence[Sequence[float]], colours: tuple[int, ...], counts: tuple[int, ...], floor: int
+        self, lines: Sequence[Sequence[float]], colours: tuple[int, ...], counts: tuple[int, ...], floor: int
     ) -> None:
         self._floor = floor
         # a line that is begun takes only its colour (else EMPTY), a full one has no space
         self._board = [
-            (row + 1 - counts[row], colours[row] if counts[row] else EMPTY, worths[row]) for row in range(SIZE)
+            (row + 1 - counts[row], colours[row] if counts[row] else EMPTY, lines[row]) for row in range(SIZE)
         ]
         self.values: dict[tuple[int, int], list[float]] = {}
         self.bests: dict[tuple[int, int], tuple[float, int]] = {}
@@ -267,16 +267,16 @@ class Offers:
         values = self.values.get((colour, count))
         if values is None:
             values = self.values[colour, count] = []
-            for space, begun, worths in self._board:
-                worth = worths[colour]
-                if not space or begun not in (EMPTY, colour) or worth == FORBIDDEN:
+            for space, begun, line in self._board:
+                full = line[colour]
+                if not space or begun not in (EMPTY, colour) or full == FORBIDDEN:
                     values.append(FORBIDDEN)
                     continue
                 before = SHARES[space] if begun != EMPTY else 0.0
                 if count < space:
-                    values.append(worth * (SHARES[space - count] - before))
+                    values.append(full * (SHARES[space - count] - before))
                 else:
-                    values.append(worth * (1.0 - before) + (self._drop(count - space) if count > space else 0.0))
+                    values.append(full * (1.0 - before) + (self._drop(count - space) if count > space else 0.0))
             values.append(self._drop(count))
         return values
 
@@ -295,20 +295,20 @@ FORBIDDEN = -1e6
 
 
 @lru_cache(maxsize=1 << 11)
-def line_worths(filled: int, held: tuple[int, ...], grey: bool) -> list[list[float]]:
+def line_values(filled: int, held: tuple[int, ...], grey: bool) -> list[list[float]]:
     """Return the value of a full line to a wall by row and colour, `FORBIDDEN` where the row has the colour."""
     table = []
     for row in range(SIZE):
-        worths = []
+        row_values = []
         for colour in range(len(COLOURS)):
             if held[row] >> colour & 1:
-                worths.append(FORBIDDEN)
+                row_values.append(FORBIDDEN)
                 continue
             columns = range(SIZE) if grey else (column_of(colour, row),)
             free = [column for column in columns if not filled >> (SIZE * row + column) & 1]
             with_it = 1 + sum(other >> colour & 1 for other in held)
-            worths.append(max(cell_worth(filled, row, column) for column in free) + COLOUR_STEPS[with_it])
-        table.append(worths)
+            row_values.append(max(cell_value(filled, row, column) for column in free) + COLOUR_STEPS[with_it])
+        table.append(row_values)
     return table
 
 
@@ -322,7 +322,7 @@ def offers(
     floor: int,
 ) -> Offers:
     """Return the (shared) table of the values of takes to a board."""
-    return Offers(line_worths(filled, held, grey), colours, counts, floor)
+    return Offers(line_values(filled, held, grey), colours, counts, floor)
 
 
 def offers_of(state: AzulState, player: int) -> Offers:
@@ -348,7 +348,7 @@ def marker_value(state: AzulState) -> float:
 
 def _place_values(state: AzulState, actions: Sequence[Action]) -> list[float]:
     filled = state.filled[state.player]
-    return [cell_worth(filled, action[1] - 1, action[2] - 1) for action in actions]
+    return [cell_value(filled, action[1] - 1, action[2] - 1) for action in actions]
 
 
 _TAKE = {(SIZE * source + colour, row): action for action, (source, colour, row) in DECODE.items()}

@@ -102,7 +102,7 @@ def scored_now(state: AzulState) -> list[ScoreSheet]:
     ]
 
 
-def worth_of_places(state: AzulState, player: int) -> dict[tuple[int, int], int]:
+def values_of_places(state: AzulState, player: int) -> dict[tuple[int, int], int]:
     """Return what a tile would score now on each open place (row, column) of a wall."""
     filled = state.filled[player]
     places = ((row, column) for row in range(SIZE) for column in range(SIZE))

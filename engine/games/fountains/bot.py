@@ -12,7 +12,15 @@ from math import exp, sqrt
 from engine.bots.judge import MARGIN, Judge
 from engine.bots.search import Settings
 from engine.games.fountains.building.rewards import pool_points, tally
-from engine.games.fountains.outlook import Find, Worth, promising, tile_finds, token_finds, token_promise, worth_of
+from engine.games.fountains.expectation import (
+    Assets,
+    Find,
+    assets_of,
+    places_by_value,
+    tile_finds,
+    token_finds,
+    token_value,
+)
 from engine.games.fountains.payouts import counted, fish_colour
 from engine.games.fountains.pieces import (
     BLUE,
@@ -86,8 +94,8 @@ class FountainsJudge(Judge[FountainsState]):
             return self._final_terms(state, player)
         if player == state.players:
             return machine_terms(state)
-        worths = self._worths(state)
-        return self._terms(state, player, worths)
+        assets = self._assets(state)
+        return self._terms(state, player, assets)
 
     def _final_terms(self, state: FountainsState, player: int) -> dict[str, float]:
         terms = dict.fromkeys(TERMS, 0.0)
@@ -100,20 +108,20 @@ class FountainsJudge(Judge[FountainsState]):
         """Return the final points expected for every player that scores."""
         if state.phase == OVER:
             return [float(sheet.total) for sheet in state.scores()]
-        worths = self._worths(state)
-        points = [sum(self._terms(state, player, worths).values()) for player in range(state.players)]
+        assets = self._assets(state)
+        points = [sum(self._terms(state, player, assets).values()) for player in range(state.players)]
         return [*points, sum(machine_terms(state).values())] if state.machine else points
 
-    def _worths(self, state: FountainsState) -> list[tuple[Worth, int]]:
-        """Return every seat's worth and coins to come, as if the mover had built already."""
-        worths = [(worth_of(fountain, state.designs, state.watered_only), 0) for fountain in state.fountains]
+    def _assets(self, state: FountainsState) -> list[tuple[Assets, int]]:
+        """Return every seat's assets and coins to come, as if the mover had built already."""
+        assets = [(assets_of(fountain, state.designs, state.watered_only), 0) for fountain in state.fountains]
         if state.phase in (PLACE, TOKEN):
             finds = self._finds(state)
             if finds:
                 weights = _Weights.of(state)
-                best = max(finds, key=lambda find: weights.value(find.worth) + find.coins)
-                worths[state.player] = (best.worth, best.coins)
-        return worths
+                best = max(finds, key=lambda find: weights.value(find.assets) + find.coins)
+                assets[state.player] = (best.assets, best.coins)
+        return assets
 
     def _finds(self, state: FountainsState) -> list[Find]:
         fountain = state.fountains[state.player]
@@ -126,13 +134,13 @@ class FountainsJudge(Judge[FountainsState]):
             for find in token_finds(fountain, feature, state.designs, state.watered_only)
         ]
 
-    def _terms(self, state: FountainsState, player: int, worths: list[tuple[Worth, int]]) -> dict[str, float]:
+    def _terms(self, state: FountainsState, player: int, seats: list[tuple[Assets, int]]) -> dict[str, float]:
         weights = _Weights.of(state)
-        worth, coins = worths[player]
+        assets, coins = seats[player]
         coined, pools, fish, lilies = state.points[player][:4]
         now = state.reward if state.phase in (PLACE, TOKEN, FISH) else EMPTY
-        counts = [each.pools + TEMPO_POOLS * late for (each, _), late in zip(worths, turns_behind(state), strict=True)]
-        best, mean = max(worth.fish), sum(worth.fish) / len(COLOURS)
+        counts = [each.pools + TEMPO_POOLS * late for (each, _), late in zip(seats, turns_behind(state), strict=True)]
+        best, mean = max(assets.fish), sum(assets.fish) / len(COLOURS)
         paid_fish = mean if now == WHITE_PAWN else 0.0
         if now == WHITE_PAWN and player == state.player:
             paid_fish = best
@@ -140,12 +148,12 @@ class FountainsJudge(Judge[FountainsState]):
             "coins": float(coined + coins),
             "pools": pools
             + weights.pool_rewards * expected_pool_points(state, player, counts, weights.spread)
-            + (pool_points_now(state, player, [each.pools for each, _ in worths]) if now == BLUE else 0.0),
+            + (pool_points_now(state, player, [each.pools for each, _ in seats]) if now == BLUE else 0.0),
             "fish": fish + best + weights.fish_rewards * (NAMED * best + (1 - NAMED) * mean) + paid_fish,
-            "lilies": lilies + weights.lily_rewards * worth.lilies + (worth.lilies if now == GREEN else 0),
-            "designs": weights.design * worth.designs,
-            "room": weights.channel * sqrt(worth.channels)
-            + weights.spot * sqrt(worth.spots)
+            "lilies": lilies + weights.lily_rewards * assets.lilies + (assets.lilies if now == GREEN else 0),
+            "designs": weights.design * assets.designs,
+            "room": weights.channel * sqrt(assets.channels)
+            + weights.spot * sqrt(assets.spots)
             + TEMPO_POINTS * turns_behind(state)[player],
         }
 
@@ -182,7 +190,7 @@ class FountainsJudge(Judge[FountainsState]):
             return self._place_weights(state, actions)
         if state.phase == TOKEN:
             fountain = state.fountains[state.player]
-            values = [token_promise(fountain, FEATURES.index(name), x, y) for _, name, x, y in actions]
+            values = [token_value(fountain, FEATURES.index(name), x, y) for _, name, x, y in actions]
             return _softmax(values, 1.0)
         if state.phase == FISH:
             return _softmax(self._fish_values(state), 1.0)
@@ -198,7 +206,7 @@ class FountainsJudge(Judge[FountainsState]):
             if space == BONUS_SPACE:
                 value = TOKEN_VALUE
             else:
-                places = promising(fountain, state.tops[space - 1])
+                places = places_by_value(fountain, state.tops[space - 1])
                 value = places[0][0] if places else NOWHERE
             if space == PAWN_SPACES[pawn]:
                 value += self._reward_lead(state, pawn)
@@ -224,9 +232,9 @@ class FountainsJudge(Judge[FountainsState]):
     def _fish_values(self, state: FountainsState) -> list[float]:
         """Return for each colour how much more it pays the mover than opponents on average."""
         if state.machine:
-            worth, _ = MACHINE_LEVELS[state.machine]
+            points, _ = MACHINE_LEVELS[state.machine]
             mine = tally(state.fountains[0]).fish
-            return [mine[colour] - worth * (counted(state, colour) + counted(state, WILD)) for colour in COLOURS]
+            return [mine[colour] - points * (counted(state, colour) + counted(state, WILD)) for colour in COLOURS]
         fish = [tally(fountain).fish for fountain in state.fountains]
         mine = fish[state.player]
         return [
@@ -237,8 +245,8 @@ class FountainsJudge(Judge[FountainsState]):
     def _place_weights(self, state: FountainsState, actions: Sequence[Action]) -> list[float]:
         fountain = state.fountains[state.player]
         weights = _Weights.of(state)
-        rough = {place: value for value, place in promising(fountain, state.hand)}
-        built = {find.place: weights.value(find.worth) + find.coins for find in self._finds(state)}
+        rough = {place: value for value, place in places_by_value(fountain, state.hand)}
+        built = {find.place: weights.value(find.assets) + find.coins for find in self._finds(state)}
         best = max(built.values(), default=0.0)
         last = min((rough[place] for place in built), default=0.0)
         values = []
@@ -270,17 +278,17 @@ class _Weights:
     def of(cls, state: FountainsState) -> _Weights:
         return cls(turns_left(state), state.players, _machine_rewards(state))
 
-    def value(self, worth: Worth) -> float:
+    def value(self, assets: Assets) -> float:
         """Return the points a fountain is worth, whatever opponents have."""
-        best, mean = max(worth.fish), sum(worth.fish) / len(COLOURS)
+        best, mean = max(assets.fish), sum(assets.fish) / len(COLOURS)
         return (
-            self.pool * worth.pools
+            self.pool * assets.pools
             + best
             + self.fish_rewards * (NAMED * best + (1 - NAMED) * mean)
-            + self.lily_rewards * worth.lilies
-            + self.design * worth.designs
-            + self.channel * sqrt(worth.channels)
-            + self.spot * sqrt(worth.spots)
+            + self.lily_rewards * assets.lilies
+            + self.design * assets.designs
+            + self.channel * sqrt(assets.channels)
+            + self.spot * sqrt(assets.spots)
         )
 
 
@@ -340,7 +348,7 @@ def pool_points_now(state: FountainsState, player: int, counts: Sequence[float])
 
 def machine_terms(state: FountainsState) -> dict[str, float]:
     """Return the final points expected of the machine by kind: what it has, and rewards still to come."""
-    fish_worth, lily_worth = MACHINE_LEVELS[state.machine]
+    fish_points, lily_points = MACHINE_LEVELS[state.machine]
     left = MACHINE_LAPS * TRACK - state.machine_turns
     lilies, fish = counted(state, LILY), counted(state, fish_colour(state)) + counted(state, WILD)
     terms = dict.fromkeys(TERMS, 0.0)
@@ -354,9 +362,9 @@ def machine_terms(state: FountainsState) -> dict[str, float]:
         final = ahead == left
         # rewards of its own, and those that the player triggers
         lily_rewards = TRIGGERED + (space == PAWN_SPACES[GREEN]) + final
-        terms["lilies"] += lily_worth * (lilies + MACHINE_LILIES * tiles) * lily_rewards
+        terms["lilies"] += lily_points * (lilies + MACHINE_LILIES * tiles) * lily_rewards
         fish_rewards = TRIGGERED + (space == PAWN_SPACES[WHITE_PAWN]) + final
-        terms["fish"] += fish_worth * (fish + MACHINE_FISH * tiles) * fish_rewards
+        terms["fish"] += fish_points * (fish + MACHINE_FISH * tiles) * fish_rewards
         lead = len(state.machine_tiles) + tiles - pools - ahead
         terms["pools"] += POOL_DUEL * _squash(lead / 1.5) * ((space == PAWN_SPACES[BLUE]) + final)
     terms["coins"] += MACHINE_COINS * tiles

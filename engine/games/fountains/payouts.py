@@ -45,8 +45,8 @@ def reward_lilies(state: FountainsPosition, source: int) -> None:
     for player, fountain in enumerate(state.fountains):
         state.pay(player, source, tally(fountain).lilies)
     if state.machine:
-        _, worth = MACHINE_LEVELS[state.machine]
-        state.pay(MACHINE, source, worth * counted(state, LILY))
+        _, points = MACHINE_LEVELS[state.machine]
+        state.pay(MACHINE, source, points * counted(state, LILY))
 
 
 def final_rewards(state: FountainsPosition) -> None:
@@ -60,8 +60,8 @@ def final_rewards(state: FountainsPosition) -> None:
 
 
 def _reward_machine_fish(state: FountainsPosition, colour: int, source: int) -> None:
-    worth, _ = MACHINE_LEVELS[state.machine]
-    state.pay(MACHINE, source, worth * (counted(state, colour) + counted(state, WILD)))
+    points, _ = MACHINE_LEVELS[state.machine]
+    state.pay(MACHINE, source, points * (counted(state, colour) + counted(state, WILD)))
 
 
 # --- what the machine's tiles count for

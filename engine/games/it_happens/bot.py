@@ -13,7 +13,7 @@ from math import exp, sqrt
 from engine.bots.judge import Judge
 from engine.bots.search import Settings
 from engine.games.it_happens.chances import prospects
-from engine.games.it_happens.expectation import INSECT_WORTH, junk_expectation, rounds_left
+from engine.games.it_happens.expectation import INSECT_VALUE, junk_expectation, rounds_left
 from engine.games.it_happens.mounds import MOUNDS
 from engine.games.it_happens.pieces import (
     FACES,
@@ -56,7 +56,7 @@ class ItHappensJudge(Judge[ItHappensState]):
             return terms
         pairs, kinds = junk_expectation(state)
         terms["pairs"], terms["most_kinds"] = pairs[player], kinds[player]
-        insect = INSECT_WORTH[ROUNDS - state.round] if state.round else INSECT_WORTH[-1]
+        insect = INSECT_VALUE[ROUNDS - state.round] if state.round else INSECT_VALUE[-1]
         terms["insects"] = insect * state.insects(player)
         for mound, card in enumerate(state.mounds):
             chance = prospects(state, mound)[player]
@@ -70,7 +70,7 @@ class ItHappensJudge(Judge[ItHappensState]):
         if state.mounds or state.phase == OVER:
             return super().evaluate(state)
         pairs, kinds = junk_expectation(state)
-        insect = INSECT_WORTH[ROUNDS - state.round] if state.round else INSECT_WORTH[-1]
+        insect = INSECT_VALUE[ROUNDS - state.round] if state.round else INSECT_VALUE[-1]
         return [
             sum([TILE_VALUES[tile] for tile in state.tiles[player] if tile >= 0])
             + pairs[player]
@@ -98,12 +98,12 @@ class ItHappensJudge(Judge[ItHappensState]):
         if state.phase != PLACE:
             return [PASS_WEIGHT if action == PASS else 1.0 for action in actions]
         found = expectations(state, ALL_FACES)
-        worth: dict[Action, float] = {PLACES[mound]: values[state.face - 1] for mound, values in found}
-        top = max(worth.values())
-        best = [max(values) for values in zip(*[promise.values for promise in found], strict=True)]
-        worth[REROLL] = sum(best) / FACES - INSECT_WORTH[ROUNDS - state.round]
-        worth[PASS] = top - PASS_LOSS
-        return [exp(max(-5.0, EAGERNESS * (worth[action] - top))) for action in actions]
+        points: dict[Action, float] = {PLACES[mound]: values[state.face - 1] for mound, values in found}
+        top = max(points.values())
+        best = [max(values) for values in zip(*[entry.values for entry in found], strict=True)]
+        points[REROLL] = sum(best) / FACES - INSECT_VALUE[ROUNDS - state.round]
+        points[PASS] = top - PASS_LOSS
+        return [exp(max(-5.0, EAGERNESS * (points[action] - top))) for action in actions]
 
     # --- playouts
 
@@ -122,7 +122,7 @@ class ItHappensJudge(Judge[ItHappensState]):
                 best, at = value, mound
         if again:
             mean = sum([max([values[which] for _, values in found]) for which in (1, 2, 3)]) / len(SOME_FACES)
-            if mean - INSECT_WORTH[ROUNDS - state.round] > best:
+            if mean - INSECT_VALUE[ROUNDS - state.round] > best:
                 return REROLL
         return PLACES[at]
 

@@ -20,7 +20,7 @@ from engine.games.it_happens.position import ItHappensPosition
 
 COVERED = 0.8
 """The share of the spaces of a mound that dice reach."""
-INSECT_WORTH = (1.0, 1.2, 1.4, 1.6)
+INSECT_VALUE = (1.0, 1.2, 1.4, 1.6)
 """What an insect is worth by the rounds still to come: it saves a poor die now and then."""
 SPREAD = 2.0
 """How far an expected lead in a mound must reach to hold in 3 of 4 cases, with a die a player still to come."""

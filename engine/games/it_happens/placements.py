@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.games.it_happens.expectation import (
     CALM,
-    INSECT_WORTH,
+    INSECT_VALUE,
     OPEN_MOUNDS,
     SPREAD,
     expected_sums,
@@ -18,7 +18,7 @@ from engine.games.it_happens.mounds import MOUNDS
 from engine.games.it_happens.pieces import DICE, INSECT, MOUNDS_A_ROUND, NUM_THINGS, ROUNDS, SPACES
 from engine.games.it_happens.position import ItHappensPosition
 
-JUNK_WORTH = (2.0, 4.5, 0.2)
+JUNK_VALUE = (2.0, 4.5, 0.2)
 """What a first, a second and a further piece of a kind is worth."""
 NEW_KIND = 2.0
 """What a new kind is worth besides, for the most kinds."""
@@ -60,7 +60,7 @@ def _own(state: ItHappensPosition, sums: list[float], mound: int, spread: float,
             second = rival
     queen, general, number = MOUNDS[state.mounds[mound]][:3]
     rounds = ROUNDS - state.round
-    gain = _worth_of(state, player, _thing(state, player, mound), rounds)
+    gain = _value_of(state, player, _thing(state, player, mound), rounds)
     if base:
         gain -= tile_points(queen, general, mine - NO_DIE_YET, best, second, spread)
     ahead = mine - 3.5 if mine - base > 3.5 else base
@@ -69,7 +69,7 @@ def _own(state: ItHappensPosition, sums: list[float], mound: int, spread: float,
         total = ahead + face
         first = 1.0 / (1.0 + exp((best - total) / spread))
         value = gain + queen * first + general * (1.0 / (1.0 + exp((second - total) / spread)) - first)
-        values.append(value + 0.5 * INSECT_WORTH[rounds] if base + face == number else value)
+        values.append(value + 0.5 * INSECT_VALUE[rounds] if base + face == number else value)
     return values
 
 
@@ -83,7 +83,7 @@ def _neutral(
     queen, general = MOUNDS[state.mounds[mound]][:2]
     base = sum(state.faces[at])
     ahead = sums[at] - 3.5 if sums[at] - base > 3.5 else base
-    harm = FOUND_BY_NEUTRAL * _worth_of(state, colour, _thing(state, colour, mound), ROUNDS - state.round)
+    harm = FOUND_BY_NEUTRAL * _value_of(state, colour, _thing(state, colour, mound), ROUNDS - state.round)
     before = _against(queen, general, mine, other, sums[at], spread) + harm
     return [_against(queen, general, mine, other, ahead + face, spread) - before for face in faces]
 
@@ -102,10 +102,10 @@ def _thing(state: ItHappensPosition, player: int, mound: int) -> int:
     return SPACES[state.mounds[mound]][state.taken[mound] if shaft < 0 else shaft][len(state.faces[at])]
 
 
-def _worth_of(state: ItHappensPosition, player: int, thing: int, rounds: int) -> float:
+def _value_of(state: ItHappensPosition, player: int, thing: int, rounds: int) -> float:
     if thing < 0:
         return 0.0
     if thing == INSECT:
-        return INSECT_WORTH[rounds]
+        return INSECT_VALUE[rounds]
     held = state.held[NUM_THINGS * player + thing]
-    return JUNK_WORTH[min(held, 2)] + (0.0 if held else NEW_KIND)
+    return JUNK_VALUE[min(held, 2)] + (0.0 if held else NEW_KIND)

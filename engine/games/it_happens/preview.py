@@ -52,7 +52,7 @@ class Gain(NamedTuple):
     """What placing a die in a mound leads to, for the die's player; everything as it would be after that.
 
     `sum`: of the player's shaft. `place`: the place in the mound by sums, from 1; `before`: the place without the die
-    (0: no die there yet). `worth`: the value of the tile of that place (queen for 1, general for 2, else 0). `insect`:
+    (0: no die there yet). `value`: the value of the tile of that place (queen for 1, general for 2, else 0). `insect`:
     whether the sum earns the insect of the mound.
     """
 
@@ -62,7 +62,7 @@ class Gain(NamedTuple):
     sum: int
     place: int
     before: int
-    worth: int
+    value: int
     insect: bool
 
 
@@ -137,9 +137,9 @@ def gain(state: ItHappensPosition, player: int, mound: int, face: int) -> Gain |
     ahead = sum(1 for other in others if (other.sum, -other.shaft) > (total, -where.shaft))
     before = next((at for at, each in enumerate(standings(state, mound), 1) if each.player == player), 0)
     number = state.mounds[mound]
-    worth = TILE_VALUES[2 * number + ahead] if ahead < 2 else 0
+    value = TILE_VALUES[2 * number + ahead] if ahead < 2 else 0
     insect = meets_number(state, total, MOUNDS[number].insect_number)
-    return Gain(mound, face, where, total, ahead + 1, before, worth, insect)
+    return Gain(mound, face, where, total, ahead + 1, before, value, insect)
 
 
 def gains(state: ItHappensPosition) -> list[Gain]:

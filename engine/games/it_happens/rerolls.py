@@ -50,8 +50,8 @@ def reroll_odds(state: ItHappensPosition) -> RerollOdds | None:
         best.append(placed)
         points.append(expected[mound][face - 1])
     mine = points[state.face - 1]
-    better = sum(worth - mine >= LEAST for worth in points)
-    worse = sum(mine - worth >= LEAST for worth in points)
+    better = sum(each - mine >= LEAST for each in points)
+    worse = sum(mine - each >= LEAST for each in points)
     equal = FACES - better - worse
     return RerollOdds(better / FACES, equal / FACES, worse / FACES, tuple(best), tuple(points))
 
@@ -69,17 +69,17 @@ def expected_points(state: ItHappensPosition, mound: int) -> list[float]:
     steady = pairs[player] + kinds[player] + INSECT_POINTS * after.insects(player)
     here: list[float] = []
     for each in range(MOUNDS_A_ROUND):
-        worth, sums = _worth_of_sums(after, player, each), final_sums(after, player, each)
+        values, sums = _values_of_sums(after, player, each), final_sums(after, player, each)
         if each != mound:
-            steady += sum(chance * worth[total] for total, chance in sums.items())
+            steady += sum(chance * values[total] for total, chance in sums.items())
             continue
         for face in range(1, FACES + 1):
             shift = face - state.face
-            here.append(sum(chance * worth[total + shift] for total, chance in sums.items()))
+            here.append(sum(chance * values[total + shift] for total, chance in sums.items()))
     return [steady + points for points in here]
 
 
-def _worth_of_sums(state: ItHappensPosition, player: int, mound: int) -> list[float]:
+def _values_of_sums(state: ItHappensPosition, player: int, mound: int) -> list[float]:
     """Return the points that `player` can expect from a mound for each final sum of its shaft; the index is the sum.
 
     Ties of players without a shaft go to the lower number, as in `chances.prospects`.

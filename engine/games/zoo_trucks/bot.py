@@ -1,7 +1,7 @@
 """How bots judge the games with trucks: rounds are played out, boards are judged between rounds.
 
 The search looks to the end of the round. There the trucks are empty, so that each player's boards can be judged on
-their own: what they score now, and what they can become with the tiles still to come (`Expert.worth`).
+their own: what they score now, and what they can become with the tiles still to come (`Expert.value`).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 from engine.bots.judge import Judge
 from engine.bots.search import Settings
 from engine.games.zoo_trucks import loading
-from engine.games.zoo_trucks.expert import Expert, outlook, truck_appeal
+from engine.games.zoo_trucks.expert import Expert, expectation, truck_appeal
 from engine.games.zoo_trucks.pieces import LOAD, NOBODY, OVER, PLACE, REMOVE, TURN
 from engine.games.zoo_trucks.planning import lay_out
 from engine.games.zoo_trucks.rules import TruckState
@@ -45,9 +45,9 @@ class TruckJudge(Judge[TruckState]):
         managed = state.has_manager(player)
         coin = 0.0
         for side, expert in enumerate(self.experts):
-            ahead = outlook(state, side, player)
+            ahead = expectation(state, side, player)
             coin = max(coin, ahead.coin)
-            for source, points in expert.worth(state.parks[side][player], ahead, managed).items():
+            for source, points in expert.value(state.parks[side][player], ahead, managed).items():
                 terms[source] = terms.get(source, 0.0) + points
         terms["coins"] = state.coins[player] * coin
         if state.hand and player == state.player:

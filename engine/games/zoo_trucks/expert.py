@@ -20,7 +20,7 @@ WANTED = 1.4
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class Expectation:
     """What one player can still expect of one game.
 
     `tiles`: how many the player will still receive, of all kinds. `types`: how many of each type, if wanted.
@@ -38,7 +38,7 @@ class Outlook:
         return 0.9 * min(1.0, self.tiles / 6)
 
 
-def outlook(state: TruckPosition, side: int, player: int) -> Outlook:
+def expectation(state: TruckPosition, side: int, player: int) -> Expectation:
     """Return what `player` can expect of a game: a share of its stacks and of what lies on trucks."""
     unseen = state.unseen[side]
     total = sum(unseen)
@@ -57,7 +57,7 @@ def outlook(state: TruckPosition, side: int, player: int) -> Outlook:
     share = WANTED * coming / max(1, total)
     types = tuple(share * sum(unseen[4 * kind : 4 * kind + 4]) for kind in range(TYPES))
     start = sum(state.tiles(side).stack(state.removed[side])) - END_STACK
-    return Outlook(coming, types, min(1.0, coming * state.players / start), state.coins[player])
+    return Expectation(coming, types, min(1.0, coming * state.players / start), state.coins[player])
 
 
 class Expert(ABC, Generic[P]):
@@ -84,7 +84,7 @@ class Expert(ABC, Generic[P]):
         """Return what playouts choose for a pending decision."""
 
     @abstractmethod
-    def worth(self, park: P, ahead: Outlook, managed: bool) -> dict[str, float]:
+    def value(self, park: P, ahead: Expectation, managed: bool) -> dict[str, float]:
         """Return the board's final points expected, by their reasons."""
 
 

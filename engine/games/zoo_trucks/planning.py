@@ -21,24 +21,24 @@ def is_laid_out(state: TruckState) -> bool:
     return not state.hand and not state.pending
 
 
-def lay_out(state: TruckState, worth: Callable[[TruckState], float]) -> list[Action]:
-    """Return actions that place everything the player to move still has to place; `worth` judges where they lead.
+def lay_out(state: TruckState, value: Callable[[TruckState], float]) -> list[Action]:
+    """Return actions that place everything the player to move still has to place; `value` judges where they lead.
 
     Tiles are tried in any order. After each, the best `WIDTH` of the different positions are followed. Empty where
     there is nothing to place.
     """
     beam: list[tuple[float, list[Action], TruckState]] = [(0.0, [], state)]
-    while not all(is_laid_out(now) for _value, _actions, now in beam):
+    while not all(is_laid_out(now) for _points, _actions, now in beam):
         found: dict[tuple[Action, ...], tuple[float, list[Action], TruckState]] = {}
-        for value, actions, now in beam:
+        for points, actions, now in beam:
             if is_laid_out(now):
-                found[tuple(actions)] = value, actions, now
+                found[tuple(actions)] = points, actions, now
                 continue
             for action in now.legal_actions():
                 after = _after(now, action)
                 way = [*actions, action]
                 # the same tiles in the same places are the same position, whatever came first
-                found.setdefault(tuple(sorted(way, key=repr)), (worth(after), way, after))
+                found.setdefault(tuple(sorted(way, key=repr)), (value(after), way, after))
         beam = sorted(found.values(), key=lambda each: -each[0])[:WIDTH]
     return beam[0][1]
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from math import exp
 
 from engine.games.zoo_trucks.bot import TRUCK_LEVELS, TruckJudge
-from engine.games.zoo_trucks.expert import Expert, Outlook
+from engine.games.zoo_trucks.expert import Expectation, Expert
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import FEMALE, MALE, TYPE_OF, TYPES, YOUNG
 from engine.games.zooloretto.pieces import (
@@ -104,11 +104,11 @@ class ZooExpert(Expert[Zoo]):
         """Return the first: nothing is ever pending in a zoo."""
         return actions[0]
 
-    # --- worth
+    # --- value
 
-    def worth(self, park: Zoo, ahead: Outlook, managed: bool) -> dict[str, float]:
+    def value(self, park: Zoo, ahead: Expectation, managed: bool) -> dict[str, float]:
         """Return the points now and those expected, by reason: enclosures that fill, stalls, young."""
-        now = hoped = 0.0
+        now = growth = 0.0
         coming = list(ahead.types)
         for at in sorted(range(len(park.animals)), key=lambda at: -len(park.animals[at])):
             animals = park.animals[at]
@@ -126,7 +126,8 @@ class ZooExpert(Expert[Zoo]):
                 kind = max(range(TYPES), key=coming.__getitem__)
                 more, share = 0.8 * coming[kind], BEGUN_LATE
                 coming[kind] *= 0.3
-            hoped += share * (expected(board, len(animals), stall, round(more * 4), round(ahead.coin * 4)) - points)
+            then = expected(board, len(animals), stall, round(more * 4), round(ahead.coin * 4))
+            growth += share * (then - points)
         kinds = len({tile for stalls in park.stalls for tile in stalls})
         free = sum(printed(at).stalls - len(stalls) for at, stalls in enumerate(park.stalls))
         barn_types = {TYPE_OF[tile] for tile in park.barn if TYPE_OF[tile] >= 0}
@@ -135,7 +136,7 @@ class ZooExpert(Expert[Zoo]):
         movable = sum(1 for tile in set(park.barn) if park.homes(tile))
         return {
             "enclosures": now,
-            "growth": hoped,
+            "growth": growth,
             "stalls": STALL_KIND * kinds + 0.12 * ahead.tiles * min(free, 4 - kinds),
             "barn": lost * (1.0 - 0.2 * ahead.time) + movable * 0.5 * min(1.0, ahead.tiles / 4),
         }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.azul.pieces import COLOURS, EMPTY, FLOOR_PENALTIES, SIZE
-from engine.games.azul.preview import scored_now, worth_of_places
+from engine.games.azul.preview import scored_now, values_of_places
 from engine.games.azul.rules import AzulState
 from scenes.games.azul import words
 from scenes.games.azul.layout.board import Board
@@ -22,7 +22,7 @@ LEAST_TILE = 24.0
 
 def peeked(state: AzulState, shown: AzulState, seat: int, look: Seat, kind: str, last: Entry | None) -> Peeked:
     """Return what there is to see of a seat: its board with the gains on the wall, and what counts in numbers."""
-    worth = worth_of_places(state, seat)
+    values = values_of_places(state, seat)
 
     def paint(painter: Painter, rect: Rect) -> None:
         board = Board.fitting(rect)
@@ -30,8 +30,8 @@ def peeked(state: AzulState, shown: AzulState, seat: int, look: Seat, kind: str,
         boards.paint_pieces(painter, board, shown, seat)
         boards.paint_foot(painter, board, look, "", "", shown.score[seat])
         if board.tile >= LEAST_TILE:
-            for place, points in worth.items():
-                boards.paint_worth(painter, board.wall_cell(*place), points, begun=_begun(state, seat, *place))
+            for place, points in values.items():
+                boards.paint_value(painter, board.wall_cell(*place), points, begun=_begun(state, seat, *place))
 
     laid = sum(cell != EMPTY for cell in shown.wall[SIZE * SIZE * seat : SIZE * SIZE * (seat + 1)])
     fallen = len(shown.floors[seat])
@@ -46,7 +46,7 @@ def peeked(state: AzulState, shown: AzulState, seat: int, look: Seat, kind: str,
     if last:
         notes += [Line((Part(_("Last move")),)), Line(last.head)]
     size = Board(0, 0, 1).rect
-    said = sentences((words.board_in_words(state, seat), words.worth_in_words(worth)))
+    said = sentences((words.board_in_words(state, seat), words.values_in_words(values)))
     return Peeked(paint, said, kind, str(shown.score[seat]), notes, size.w / size.h)
 
 

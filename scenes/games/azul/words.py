@@ -152,12 +152,12 @@ def board_in_words(state: AzulState, player: int) -> str:
     )
 
 
-def worth_in_words(worth: Mapping[tuple[int, int], int]) -> str:
+def values_in_words(values: Mapping[tuple[int, int], int]) -> str:
     """Return what a tile on each open place (row, column) of a wall would score now."""
     rows: list[str] = []
-    for row in sorted({row for row, __ in worth}):
+    for row in sorted({row for row, __ in values}):
         said = _("column {column} {points}")
-        places = [said.format(column=c + 1, points=signed(points)) for (r, c), points in worth.items() if r == row]
+        places = [said.format(column=c + 1, points=signed(points)) for (r, c), points in values.items() if r == row]
         rows.append(_("{row}: {tiles}").format(row=wall_row_name(row + 1), tiles=listed(places)))
     return _("A tile placed now scores: {places}.").format(places=_("; ").join(rows) or "–")
 

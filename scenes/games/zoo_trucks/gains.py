@@ -48,13 +48,13 @@ def best_of(state: TruckState, actions: Sequence[Action]) -> Action:
     """
     player, side = state.current_player(), state.side
 
-    def worth(action: Action) -> tuple[int, int, int]:
+    def points_of(action: Action) -> tuple[int, int, int]:
         after = look_ahead(state, action).state
         tile = state.tiles(side).codes.get(str(action[1]), NONE) if action[0] == "place" else NONE
         room = len(state.boards[side].placements(after.parks[side][player], tile)) if tile != NONE else 0
         return after.score_of(player).total, after.coins[player], room
 
-    return max(actions, key=worth)
+    return max(actions, key=points_of)
 
 
 def has_room(state: TruckState, side: int, seat: int, tile: int) -> bool:

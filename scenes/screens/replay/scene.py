@@ -33,8 +33,9 @@ from scenes.stage.sharing import share
 from scenes.stage.stage import Scene
 from scenes.table.log.cards import newest_cards
 from scenes.table.log.scene import LogScene, Source
+from scenes.table.opening import table_of
 from scenes.table.players import players_of
-from scenes.table.table import TableScene, table_of
+from scenes.table.table import TableScene
 from scenes.widgets.base import By, Widget
 from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.controls import Paint

@@ -33,9 +33,9 @@ from scenes.screens.results.sheet import HEAD, TOTAL, paint_sheet, rows_of, shee
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.table.dialogs.counting import CountScene
 from scenes.table.log.scene import LogScene, Source
+from scenes.table.opening import table_of
 from scenes.table.players import only_person, place_of, players_of
 from scenes.table.room import find_room
-from scenes.table.table import table_of
 from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.controls import Paint

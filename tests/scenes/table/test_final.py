@@ -11,7 +11,8 @@ from engine.games.azul.rules import AzulState
 from engine.match import Match
 from engine.record import Seat
 from scenes.games.zoo_trucks.rows import TouchButton
-from scenes.table.table import final_words, table_of
+from scenes.table.opening import table_of
+from scenes.table.table import final_words
 from scenes.widgets.buttons import Button
 from tests.scenes import happens, trucks
 from tests.scenes.games.azul.test_table import at_table, position

@@ -18,11 +18,12 @@ from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.log_book import Entry
 from scenes.paint.rect import Rect
 from scenes.screens.replay.scene import ReplayScene
-from scenes.table import table as tables
+from scenes.table import logs
 from scenes.table.log import entry
 from scenes.table.log.entry import EntryScene
 from scenes.table.log.scene import LogScene
-from scenes.table.table import TableScene, table_of
+from scenes.table.opening import table_of
+from scenes.table.table import TableScene
 from tests.engine.test_record import random_record
 from tests.scenes import happens, trucks
 from tests.scenes.games.azul.test_table import at_table, my_turn, position
@@ -111,8 +112,8 @@ def test_beside_a_wide_table_the_log_covers_nothing_and_one_plays_on() -> None:
     assert all(x + w <= 940 for target in here.platform.hooks.targets() for x, _y, w, _h in [target["rect"]])
     shown = len(here.table.log_entries())
     here.table.play(here.table.chooser.legal[0])
-    assert here.table.log_list
-    assert len(here.table.log_list.entries()) > shown
+    assert here.table.logs.list
+    assert len(here.table.logs.list.entries()) > shown
     here.key(pygame.K_l)
     assert here.table.width == 1280
 
@@ -132,7 +133,7 @@ def test_this_round_alone_can_be_shown() -> None:
 def with_rings(monkeypatch: pytest.MonkeyPatch) -> list[list[Rect]]:
     """Return a list of the places that are ringed from now on, one list a frame."""
     drawn: list[list[Rect]] = []
-    for module in (tables, entry):
+    for module in (logs, entry):
         monkeypatch.setattr(module, "paint_rings", lambda painter, pieces: drawn.append(list(pieces)))
     return drawn
 

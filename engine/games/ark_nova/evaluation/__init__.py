@@ -1,1 +1,1 @@
-"""What bots think of a position: prices, the outlook of a zoo, the promise of an action."""
+"""What bots think of a position: prices, what a zoo may become, the value of an action."""

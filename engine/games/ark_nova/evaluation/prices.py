@@ -16,7 +16,7 @@ TURN = 3.0
 """What a turn is worth: so much less is a card worth that takes one to be played."""
 TURN_TO_BUILD = 3.4
 TEMPO = 2.8
-"""What the worth of a zoo grows by in a turn."""
+"""What the value of a zoo grows by in a turn."""
 SPENDABLE = 9.0
 """Money that can be well spent in a turn."""
 CONSERVATION = 2.6
@@ -41,15 +41,15 @@ EFFECTS = {
 TIMES = frozenset(("take_card", "snapping", "sprint", "hunter", "jumping", "digging", "sunbathing", "pouch"))
 
 
-def worth_of(effects: Sequence[Effect]) -> float:
+def value_of(effects: Sequence[Effect]) -> float:
     """Return roughly what effects bring in mid-game."""
     total = 0.0
     for effect in effects:
         if effect[0] == "gain":
             total += GAINS[effect[1]] * effect[2]
         else:
-            worth = EFFECTS.get(effect[0], 1.0)
-            total += worth * effect[1] if effect[0] in TIMES and isinstance(effect[1], int) else worth
+            value = EFFECTS.get(effect[0], 1.0)
+            total += value * effect[1] if effect[0] in TIMES and isinstance(effect[1], int) else value
     return total
 
 
@@ -57,7 +57,7 @@ def worth_of(effects: Sequence[Effect]) -> float:
 def animal_extras(card: int) -> float:
     """Return what an animal brings besides appeal, conservation and icons."""
     animal = ANIMALS[card]
-    return REPUTATION * animal.reputation + worth_of(animal.effects) + worth_of(animal.after)
+    return REPUTATION * animal.reputation + value_of(animal.effects) + value_of(animal.after)
 
 
 @cache
@@ -68,27 +68,27 @@ def sponsor_extras(card: int) -> float:
 
 
 @cache
-def tile_worth(tile: str) -> float:
+def tile_value(tile: str) -> float:
     """Return what a bonus tile brings."""
-    return worth_of((BONUS_TILES[tile],))
+    return value_of((BONUS_TILES[tile],))
 
 
-def _hopes(bonuses: dict[int, float], spaces: int, fade: float) -> tuple[float, ...]:
+def _values_ahead(bonuses: dict[int, float], spaces: int, fade: float) -> tuple[float, ...]:
     """Return the value at each space of the bonuses ahead on a track: the further away, the less."""
     return tuple(
-        sum(worth * fade ** (space - at) for space, worth in bonuses.items() if space > at) for at in range(spaces)
+        sum(value * fade ** (space - at) for space, value in bonuses.items() if space > at) for at in range(spaces)
     )
 
 
-REPUTATION_HOPE = _hopes(
-    {space: worth_of((effect,)) for space, effect in REPUTATION_BONUS.items()}, MAX_REPUTATION + 1, 0.7
+REPUTATION_AHEAD = _values_ahead(
+    {space: value_of((effect,)) for space, effect in REPUTATION_BONUS.items()}, MAX_REPUTATION + 1, 0.7
 )
 """What the bonuses ahead on the reputation track are worth."""
-CONSERVATION_HOPE = _hopes({2: 4.5, 5: 3.0, 8: 3.0}, 42, 0.75)
+CONSERVATION_AHEAD = _values_ahead({2: 4.5, 5: 3.0, 8: 3.0}, 42, 0.75)
 
 
 @cache
-def project_worths(row: tuple[int, ...], have: int, hurry: bool, conservation: float) -> tuple[float, float]:
+def project_values(row: tuple[int, ...], have: int, hurry: bool, conservation: float) -> tuple[float, float]:
     """Return the value of a counting project to a player who has `have` of it, and what one more would add.
 
     `row`: card and tokens, as in the state; `hurry`: no time for more; `conservation`: the value of a point of it.

@@ -1,4 +1,4 @@
-"""Why a hint is good, in words: what the action promises more than the next best one, part by part."""
+"""Why a hint is good, in words: what the action brings more than the next best one, part by part."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TERMS = {
     "final": mark("final scoring cards"),
     "tempo": mark("turns still to come"),
 }
-"""The parts of the bots' judgement (`Outlook.terms`) as reasons."""
+"""The parts of the bots' judgement (`Expectation.terms`) as reasons."""
 
 
 def advice(reasons: Sequence[Reason], other: Action | None, player: int, names: Sequence[str]) -> str:

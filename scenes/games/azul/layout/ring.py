@@ -93,17 +93,17 @@ class Sources:
 def ring(area: Rect, count: int) -> Sources:
     """Return `count` plates round the bowl: in a ring, in columns or an arch in a flat area, in rows in a tall one."""
     round_, flat = _ellipse(area, count), _columns(area, count)
-    if flat and _worth(max(flat, key=_worth)) > _worth(round_):
-        round_ = max((*flat, *_arches(area, count)), key=_worth)
-    stacked = max(_rows(area, count), key=_worth, default=round_)
-    return stacked if _worth(stacked) * _RING_IS_NICER > _worth(round_) else round_
+    if flat and _value(max(flat, key=_value)) > _value(round_):
+        round_ = max((*flat, *_arches(area, count)), key=_value)
+    stacked = max(_rows(area, count), key=_value, default=round_)
+    return stacked if _value(stacked) * _RING_IS_NICER > _value(round_) else round_
 
 
 _RING_IS_NICER = 0.82
 """How much better a ring is than rows with plates of the same size."""
 
 
-def _worth(sources: Sources) -> float:
+def _value(sources: Sources) -> float:
     """Return how good an arrangement is: large plates, and a bowl that is not much smaller than it should be."""
     bowl = min(sources.bowl.w, sources.bowl.h)
     area = sources.bowl.w * sources.bowl.h

@@ -200,7 +200,7 @@ def paint_landing(
         _chip(painter, board, cell, signed(look.points), landing=True)
 
 
-def paint_worth(painter: Painter, cell: Rect, points: int, *, begun: bool) -> None:
+def paint_value(painter: Painter, cell: Rect, points: int, *, begun: bool) -> None:
     """Draw what an open place of the wall would bring now; green where its row has been begun with its tiles."""
     chip = Rect.around(*cell.centre, max(22.0, 0.62 * cell.w), max(16.0, 0.42 * cell.w))
     painter.box(chip, GOOD if begun else PAPER, chip.h / 2, GOOD if begun else BOARD_LINE, 1)

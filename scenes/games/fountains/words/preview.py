@@ -11,7 +11,7 @@ from engine.games.fountains.rules import FountainsState
 from engine.state import Action
 from scenes.games.fountains import pieces
 from scenes.games.fountains.payouts import rewards_now
-from scenes.games.fountains.words import outcomes, phrases
+from scenes.games.fountains.words import namer, outcomes, phrases
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.numbers import gain_words
 from scenes.i18n.translation import _, signed
@@ -51,20 +51,23 @@ def marked_words(
 
 
 def _built(state: FountainsState, marked: Action, after: FountainsState, way: tuple[int, int]) -> tuple[str, str]:
-    """Return on which level a tile or token would lie, and what it would change."""
+    """Return where a tile or token would lie, and what it would change."""
     seat = state.player
     built = after.fountains[seat]
     at = cell_at(*marked[1:3]) if marked[0] == "place" else cell_at(*marked[2:4])
-    title = _("On level {level}, with water") if built.water.is_wet(at) else _("On level {level}, without water")
+    title = phrases.titled(namer.marked_place(state, marked, seat))
     cells = list(built.newest()) if marked[0] == "place" else [at]
-    said = [outcomes.consequences(state.fountains[seat], built, cells)]
+    said = [
+        _("With water.") if built.water.is_wet(at) else _("Without water."),
+        outcomes.consequences(state.fountains[seat], built, cells),
+    ]
     gain = after.scores()[seat].total - state.scores()[seat].total
     if gain:
         said.append(gain_words(gain))
     number, count = way
     if count > 1 and marked[0] == "place":
         said.append(_("Direction {number} of {count}").format(number=number, count=count))
-    return title.format(level=built.top[at].level), sentences(said)
+    return title, sentences(said)
 
 
 def _lead(state: FountainsState, colour: str, viewer: int) -> str:

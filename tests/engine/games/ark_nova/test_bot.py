@@ -14,8 +14,8 @@ from engine.bots.tree import Chance, Decision
 from engine.games.ark_nova.board.hexes import placements
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.bot import JUDGE, JUDGES, LEVELS
-from engine.games.ark_nova.evaluation.outlook import Outlook, turns_left
-from engine.games.ark_nova.evaluation.promise import promises
+from engine.games.ark_nova.evaluation.action_values import action_values
+from engine.games.ark_nova.evaluation.expectation import Expectation, turns_left
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action
 from tests.engine.games.ark_nova.positions import ask, hand, lay_somewhere, run, set_zoo, slot, table
@@ -58,15 +58,15 @@ def test_more_of_anything_is_worth_more() -> None:
 
 def test_money_is_worth_less_the_more_there_is_and_the_nearer_the_end_is() -> None:
     state = table()
-    worths = []
+    values = []
     for money in (0, 20, 40, 60):
         set_zoo(state, money=money)
-        worths.append(term(state, "money"))
-    steps = [b - a for a, b in pairwise(worths)]
+        values.append(term(state, "money"))
+    steps = [b - a for a, b in pairwise(values)]
     assert steps == sorted(steps, reverse=True)
     assert steps[-1] > 0
     set_zoo(state, appeal=100)
-    assert term(state, "money") < worths[-1]
+    assert term(state, "money") < values[-1]
 
 
 def test_reputation_is_worth_as_much_as_at_first_until_half_the_game_is_over_and_little_in_the_last_turn() -> None:
@@ -79,11 +79,11 @@ def test_reputation_is_worth_as_much_as_at_first_until_half_the_game_is_over_and
     assert term(state, "reputation") == pytest.approx(first)
     task = ("association", 0, 5, False, (), False)
     ask(state, task)
-    early = promises(state, [("reputation",)])
+    early = action_values(state, [("reputation",)])
     state.last_turns = 2
     assert turns_left(state, 0) == 1
     assert term(state, "reputation") == pytest.approx(first * 2 / 28)
-    assert promises(state, [("reputation",)])[0] < 0.2 * early[0]
+    assert action_values(state, [("reputation",)])[0] < 0.2 * early[0]
 
 
 def test_turns_left_are_known_in_a_solo_game_and_shrink_with_the_gap_between_the_counters() -> None:
@@ -152,7 +152,7 @@ def test_one_more_icon_is_worth_most_where_it_reaches_a_level_of_a_project() -> 
     state = table()
     state.projects = [(103, -1, -1, -1), (110, -1, -1, -1), (112, -1, -1, -1)]
     set_zoo(state, icons={"predator": 1})
-    icons = Outlook(state, 0).icons
+    icons = Expectation(state, 0).icons
     assert icons["predator"] > icons["bird"] > 0
     assert "herbivore" not in icons
 
@@ -177,7 +177,7 @@ def test_the_final_scoring_card_for_empty_spaces_counts_little_while_most_will_b
     assert term(state, "final") > early
 
 
-# --- what an action promises
+# --- the value of an action
 
 
 def test_an_enclosure_promises_more_when_an_animal_of_the_hand_fits() -> None:
@@ -186,9 +186,9 @@ def test_an_enclosure_promises_more_when_an_animal_of_the_hand_fits() -> None:
     state.apply_action(("action", "build", 0))
     actions = [("build", "enclosure3"), ("build", "pavilion")]
     hand(state)
-    without = promises(state, actions)
+    without = action_values(state, actions)
     hand(state, BEAR)
-    with_bear = promises(state, actions)
+    with_bear = action_values(state, actions)
     assert with_bear[0] > without[0]
     assert with_bear[1] == without[1]
 
@@ -201,8 +201,8 @@ def test_an_enclosure_for_a_lemur_is_built_beside_rock() -> None:
     state.apply_action(("action", "build", 0))
     state.apply_action(("build", "enclosure3"))
     actions = state.legal_actions()
-    worths = promises(state, actions)
-    chosen = actions[worths.index(max(worths))]
+    values = action_values(state, actions)
+    chosen = actions[values.index(max(values))]
     way = next(way for way in placements("enclosure3") if way.action == chosen)
     assert way.around & MAPS[state.zoos[0].map].rock
 
@@ -214,8 +214,8 @@ def test_the_level_of_a_project_that_gives_most_promises_most() -> None:
     slot(state, "association", 5)
     state.apply_action(("action", "association", 0))
     supports = [("support", 110, level) for level in (1, 2, 3)]
-    worths = promises(state, supports)
-    assert worths == sorted(worths, reverse=True)
+    values = action_values(state, supports)
+    assert values == sorted(values, reverse=True)
 
 
 def test_a_beginner_would_rather_build_than_do_association_work() -> None:
@@ -225,9 +225,9 @@ def test_a_beginner_would_rather_build_than_do_association_work() -> None:
     hand(state, BEAR)
     slot(state, "association", 5)
     actions = [("action", "build", 0), ("action", "association", 0)]
-    build, association = JUDGE.promises(state, actions)
+    build, association = JUDGE.action_values(state, actions)
     assert build < association
-    build, association = JUDGES["easy"].promises(state, actions)
+    build, association = JUDGES["easy"].action_values(state, actions)
     assert build > association
 
 
@@ -317,9 +317,9 @@ def test_others_are_simulated_as_taking_x_tokens_while_they_can() -> None:
 def test_an_x_token_is_taken_with_the_card_that_loses_least() -> None:
     state = table()
     cards = state.zoos[0].order
-    worths = promises(state, [("x_token", card) for card in cards])
-    assert worths == sorted(worths)
-    assert worths[0] < worths[-1]
+    values = action_values(state, [("x_token", card) for card in cards])
+    assert values == sorted(values)
+    assert values[0] < values[-1]
 
 
 def below(node: Decision | Chance) -> list[Decision | Chance]:

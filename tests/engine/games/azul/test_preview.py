@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.games.azul.preview import preview, scored_now, worth_of_places
+from engine.games.azul.preview import preview, scored_now, values_of_places
 from engine.games.azul.rules import OFFER, AzulState
 from engine.state import IllegalAction
 from tests.engine.games.azul.positions import position
@@ -155,6 +155,6 @@ def test_at_the_end_what_counts_now_is_the_score() -> None:
 
 
 def test_an_open_place_of_the_wall_is_worth_its_runs_and_a_covered_one_is_not_named() -> None:
-    worth = worth_of_places(position(SCORING.format(side="coloured")), 0)
+    worth = values_of_places(position(SCORING.format(side="coloured")), 0)
     assert (0, 0) not in worth
     assert (worth[0, 1], worth[1, 0], worth[4, 4], len(worth)) == (2, 2, 1, 24)

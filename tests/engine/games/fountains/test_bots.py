@@ -12,8 +12,8 @@ from engine.games.fountains import GAME
 from engine.games.fountains.bot import JUDGE, growth, machine_terms, turns_behind, turns_left
 from engine.games.fountains.building.fountain import FRESH
 from engine.games.fountains.building.placement import tile_places
+from engine.games.fountains.expectation import places_by_value, tile_finds, token_finds
 from engine.games.fountains.grid import cell_at
-from engine.games.fountains.outlook import promising, tile_finds, token_finds
 from engine.games.fountains.pieces import COIN, MOVE, PLACE, TILE_NAMES, TILES
 from engine.games.fountains.rules import FountainsState
 from engine.state import Action
@@ -54,13 +54,13 @@ def test_the_judge_weighs_every_position(players: int, designs: str) -> None:
 def test_every_place_of_a_tile_is_looked_at_and_the_best_are_built() -> None:
     late = next(state for state in reversed(states(2, 3)) if state.phase == PLACE)
     built, tile = late.fountains[late.player], TILES[late.hand]
-    assert {place for _, place in promising(built, late.hand)} == set(tile_places(built, tile))
+    assert {place for _, place in places_by_value(built, late.hand)} == set(tile_places(built, tile))
     finds = tile_finds(built, late.hand, (), False)
-    assert [find.place for find in finds] == [place for _, place in promising(built, late.hand)][: len(finds)]
+    assert [find.place for find in finds] == [place for _, place in places_by_value(built, late.hand)][: len(finds)]
 
 
 def test_a_coin_is_placed_where_there_is_water() -> None:
-    best = promising(FRESH, TILE_NAMES["P09"])[0][1]
+    best = places_by_value(FRESH, TILE_NAMES["P09"])[0][1]
     assert FRESH.with_tile(TILE_NAMES["P09"], *best).water.weeds() == 0
     assert max(find.coins for find in tile_finds(FRESH, TILE_NAMES["P09"], (), False)) == 5
     dry = fountain("P06 2 0 0")

@@ -11,7 +11,7 @@ from engine.bots.comparison import Comparison
 from engine.bots.levels import BOT_NAMES, make_bot, make_search
 from engine.games.it_happens import expectation
 from engine.games.it_happens.bot import JUDGE
-from engine.games.it_happens.placements import FOUND_BY_NEUTRAL, JUNK_WORTH, NEW_KIND, expectations
+from engine.games.it_happens.placements import FOUND_BY_NEUTRAL, JUNK_VALUE, NEW_KIND, expectations
 from engine.games.it_happens.rules import ItHappensState
 from engine.registry import find_game
 from tests.engine.games.it_happens.positions import choices, position
@@ -164,7 +164,7 @@ def test_what_a_neutral_die_finds_counts_against_placing_it_there() -> None:
     richer = state.clone()
     richer.held[9 * 2 + 1] = 2
     first, third = expectations(state, (4,))[0].values[0], expectations(richer, (4,))[0].values[0]
-    assert third - first == pytest.approx(FOUND_BY_NEUTRAL * (JUNK_WORTH[0] + NEW_KIND - JUNK_WORTH[2]))
+    assert third - first == pytest.approx(FOUND_BY_NEUTRAL * (JUNK_VALUE[0] + NEW_KIND - JUNK_VALUE[2]))
 
 
 def test_the_better_a_neutral_die_the_more_it_harms_where_both_seats_stand_alike() -> None:

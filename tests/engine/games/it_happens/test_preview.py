@@ -7,8 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.games.it_happens import chances, rerolls, turns
-from engine.games.it_happens import preview as outlook
+from engine.games.it_happens import chances, preview, rerolls, turns
 from engine.games.it_happens.preview import Gain, Shaft, Space, Target
 from engine.games.it_happens.rules import PLACE, ItHappensState
 from engine.games.it_happens.scoring import Standing
@@ -35,27 +34,27 @@ def decisions(players: int, seed: int, *, at_least: bool = False) -> Iterator[It
 
 
 def test_a_card_tells_what_is_printed_on_a_mound() -> None:
-    assert outlook.card(position(TABLE), 0) == (3, 9, 3, 5)
+    assert preview.card(position(TABLE), 0) == (3, 9, 3, 5)
 
 
 def test_shafts_tell_whose_they_are_and_what_lies_where() -> None:
-    found = outlook.shafts(position(TABLE), 0)
+    found = preview.shafts(position(TABLE), 0)
     assert found[0] == Shaft(1, (Space("speaker", 2), Space("", 4), Space("", 0)), 6)
     assert found[4] == Shaft(-1, (Space("bone", 0), Space("insect", 0)), 0)
 
 
 def test_a_target_is_where_the_rules_put_the_die() -> None:
     state = position(TABLE)
-    assert outlook.target(state, 0, 0) == Target(1, 1, "glove")
-    assert outlook.target(state, 0, 1) is None
-    assert outlook.target(state, 0, 2) == Target(2, 0, "")
+    assert preview.target(state, 0, 0) == Target(1, 1, "glove")
+    assert preview.target(state, 0, 1) is None
+    assert preview.target(state, 0, 2) == Target(2, 0, "")
     state.supply[6] = 0
-    assert outlook.target(state, 0, 0) == Target(1, 1, "")
+    assert preview.target(state, 0, 0) == Target(1, 1, "")
 
 
 def test_the_gain_of_a_placement_is_place_sum_and_what_is_found() -> None:
     """In the first mound 5 + 3 = 8 is ahead of 6, 6 and 6; in the third 3 is level with a 3 further left."""
-    gains = outlook.gains(position(TABLE))
+    gains = preview.gains(position(TABLE))
     assert gains == [
         Gain(0, 3, Target(1, 1, "glove"), 8, 1, 4, 9, False),
         Gain(2, 3, Target(2, 0, ""), 3, 2, 0, 3, False),
@@ -64,22 +63,22 @@ def test_the_gain_of_a_placement_is_place_sum_and_what_is_found() -> None:
 
 def test_a_gain_says_whether_the_sum_earns_the_insect() -> None:
     state = position("players 3\nmounds 3 7 10\nin 1: 1=2\nhand own 3")
-    assert [gain.insect for gain in outlook.gains(state)] == [True, False, False]
+    assert [gain.insect for gain in preview.gains(state)] == [True, False, False]
 
 
 def test_without_a_die_at_hand_nothing_is_gained_and_there_are_no_odds() -> None:
     state = position("players 3\nmounds 3 7 10\nhand own")
-    assert outlook.gains(state) == []
+    assert preview.gains(state) == []
     assert rerolls.reroll_odds(state) is None
     with pytest.raises(ValueError, match="no die"):
         chances.prospects_after(state, 0)
 
 
 def test_who_would_be_queen_and_general_if_the_round_ended_now() -> None:
-    now = outlook.mound_now(position(TABLE), 0)
+    now = preview.mound_now(position(TABLE), 0)
     assert now.standings == (Standing(1, 0, 6), Standing(3, 2, 6), Standing(2, 3, 6), Standing(0, 1, 5))
     assert (now.queen, now.general, now.insects) == (1, 3, (0,))
-    empty = outlook.mound_now(position("players 3\nmounds 1 2 3\nhand own 1"), 0)
+    empty = preview.mound_now(position("players 3\nmounds 1 2 3\nhand own 1"), 0)
     assert (empty.standings, empty.queen, empty.general, empty.insects) == ((), -1, -1, ())
 
 
@@ -87,7 +86,7 @@ def test_who_would_be_queen_and_general_if_the_round_ended_now() -> None:
 def test_gains_and_standings_are_what_the_rules_then_do(players: int) -> None:
     for state in decisions(players, 11, at_least=players == 3):
         before = state.to_json()
-        gains = outlook.gains(state)
+        gains = preview.gains(state)
         assert len(gains) == (state.open[state.colour].bit_count() if state.phase is PLACE else 0)
         for gain in gains:
             after = state.clone()
@@ -96,13 +95,13 @@ def test_gains_and_standings_are_what_the_rules_then_do(players: int) -> None:
             assert placed[3:6] == (gain.mound, gain.target.shaft, gain.target.space)
             assert (gain.target.thing != "") == any(event[0] == "found" for event in events)
             if after.mounds:
-                ranked = outlook.mound_now(after, gain.mound)
-                assert outlook.mound_after(state, gain.mound) == ranked
+                ranked = preview.mound_now(after, gain.mound)
+                assert preview.mound_after(state, gain.mound) == ranked
                 assert ranked.standings[gain.place - 1] == (state.colour, gain.target.shaft, gain.sum)
                 assert (state.colour in ranked.insects) == gain.insect
         for mound in set(range(len(state.mounds))) - {gain.mound for gain in gains}:
             with pytest.raises(ValueError, match="no die at hand"):
-                outlook.mound_after(state, mound)
+                preview.mound_after(state, mound)
         assert state.to_json() == before
 
 
@@ -113,12 +112,12 @@ def test_scored_now_is_what_the_rules_give_when_the_last_round_ends_here(players
         for state in decisions(players, seed):
             if state.round < 4 or state.phase is not PLACE:
                 continue
-            for gain in outlook.gains(state):
+            for gain in preview.gains(state):
                 laid, ended = state.clone(), state.clone()
                 turns.lay(laid, gain.mound)
                 play(ended, f"place {gain.mound + 1}")
                 if ended.is_terminal():
-                    assert outlook.scored_now(laid) == ended.scores()
+                    assert preview.scored_now(laid) == ended.scores()
                     seen += 1
     assert seen > 10
 
@@ -177,7 +176,7 @@ def test_at_most_one_is_queen_and_one_general(players: int) -> None:
             assert sum(each.general for each in found) <= 1 + 1e-9
             for player, each in enumerate(found):
                 assert sum(chances.final_sums(state, player, mound).values()) == pytest.approx(1)
-                if not outlook.dice_left(state, player) and not state.sum_of(player, mound):
+                if not preview.dice_left(state, player) and not state.sum_of(player, mound):
                     assert each == (0, 0, 0)
 
 

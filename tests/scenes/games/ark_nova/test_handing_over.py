@@ -20,7 +20,8 @@ from scenes.model.log_book import Moment
 from scenes.platform.base import plain_text
 from scenes.screens.replay.scene import ReplayScene
 from scenes.table.dialogs.curtain import CurtainScene
-from scenes.table.table import TableScene, table_of
+from scenes.table.opening import table_of
+from scenes.table.table import TableScene
 from tests.engine.games.ark_nova.lively import choose
 from tests.scenes.games.ark_nova.table import NAMES, at_decision, at_table, now
 

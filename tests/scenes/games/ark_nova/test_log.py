@@ -20,7 +20,7 @@ from scenes.i18n import translation as i18n
 from scenes.model.log_book import Entry, LogBook, in_words
 from scenes.paint.rect import Rect
 from scenes.platform.paths import ASSETS
-from scenes.table.table import table_of
+from scenes.table.opening import table_of
 from tests.engine.golden import FOLDER
 from tests.scenes.games.ark_nova.table import at_decision, at_table
 from tests.scenes.games.ark_nova.test_words import is_said
@@ -125,10 +125,10 @@ def test_the_rail_shows_what_was_done_last_with_its_picture() -> None:
 
 def test_two_people_at_one_screen_have_a_log_each_and_neither_is_told_anew() -> None:
     table = table_of(at_decision("act", people=2, bots=0, after=60))
-    first = table.book.entries(("en", 0))
-    other = table.book.entries(("en", 1))
-    assert table.book.entries(("en", 0))[0] is first[0]
-    assert table.book.entries(("en", 1))[0] is other[0]
+    first = table.logs.book.entries(("en", 0))
+    other = table.logs.book.entries(("en", 1))
+    assert table.logs.book.entries(("en", 0))[0] is first[0]
+    assert table.logs.book.entries(("en", 1))[0] is other[0]
 
 
 def test_what_an_entry_tells_of_is_ringed_where_it_lies() -> None:

@@ -218,9 +218,9 @@ def test_undo_leaves_no_mark_of_the_move_that_was_taken_back() -> None:
 def test_the_line_of_the_last_move_opens_the_log() -> None:
     here = at_table(position((1, 2), my_turn))
     here.press("full_log")
-    assert here.table.log_list
+    assert here.table.logs.list
     here.press("close")
-    assert not here.table.log_list
+    assert not here.table.logs.list
     small = at_table(position((1, 2), my_turn), size=(1024, 768))
     small.table.show_log()
     assert isinstance(small.scene, LogScene)

@@ -18,8 +18,8 @@ from scenes.platform.base import plain_text
 from scenes.screens.results.scene import ResultsScene
 from scenes.screens.results.sheet import rows_of
 from scenes.screens.shelf import Shown
+from scenes.table.opening import table_of
 from scenes.table.room import find_room
-from scenes.table.table import table_of
 from tests.engine.golden import FOLDER
 from tests.scenes.conftest import Visiting, state_of
 from tests.scenes.games.fountains.tables import at_position

@@ -8,7 +8,7 @@ import random
 import pygame
 import pytest
 
-from engine.games.it_happens import preview as outlook
+from engine.games.it_happens import preview
 from engine.games.it_happens.chances import prospects, prospects_after
 from engine.games.it_happens.rerolls import reroll_odds
 from engine.games.it_happens.rules import ItHappensState
@@ -133,7 +133,7 @@ def test_legal_mounds_say_place_sum_and_the_chances_that_it_stays_so(said: list[
     here = at_table(position((1, 2), placing(dice=5)))
     state = here.at(HappensTable).state
     lines = drawn_again(here, said)
-    found = outlook.gains(state)
+    found = preview.gains(state)
     assert found
     for gain in found:
         assert words.place_words(gain) in lines
@@ -148,7 +148,7 @@ def test_short_phones_say_the_chances_of_queen_and_general_too(
     said: list[str], cut: Cut, size: tuple[int, int], language: str
 ) -> None:
     here = at_table(position((1, 2), placing(dice=5)), size, language)
-    found = outlook.gains(here.at(HappensTable).state)
+    found = preview.gains(here.at(HappensTable).state)
     for marked in (None, found[0].mound + 1):
         lines = drawn_again(here, said)
         if marked:
@@ -179,7 +179,7 @@ def test_queen_and_general_say_who_would_have_them_now_and_how_safely(monkeypatc
     here.tick()
     state = here.at(HappensTable).state
     for mound in range(3):
-        now, hopes = outlook.mound_now(state, mound), prospects(state, mound)
+        now, hopes = preview.mound_now(state, mound), prospects(state, mound)
         for at, player in enumerate((now.queen, now.general)):
             look, chance = held[2 * mound + at]
             assert look == (here.table.seat_look[player] if player >= 0 else None)

@@ -1,4 +1,4 @@
-"""What a fountain may become, for bots: its worth in numbers, and the places of a tile or token that promise most.
+"""What a fountain may become, for bots: its assets in numbers, and the places of a tile or token that promise most.
 
 All places of a tile are looked at quickly (does water reach it, what does it cover); the best of them are built and
 counted. What was found is kept in the fountain's notes, so that a search looks at each fountain once.
@@ -28,14 +28,14 @@ from engine.games.fountains.pieces import (
 BUILT = 8
 """How many of the most promising places are built and counted."""
 
-_ICON_WORTH = {SHADED: 0.3, WILD: 2.2, LILY: 1.8, COIN: 0.2, SPOUT: 0.8} | dict.fromkeys(COLOURS, 1.1)
-_POOL_WORTH = 2.0
-_CHANNEL_WORTH = 0.25
+_ICON_VALUE = {SHADED: 0.3, WILD: 2.2, LILY: 1.8, COIN: 0.2, SPOUT: 0.8} | dict.fromkeys(COLOURS, 1.1)
+_POOL_VALUE = 2.0
+_CHANNEL_VALUE = 0.25
 
 Place = tuple[int, int, int]
 
 
-class Worth(NamedTuple):
+class Assets(NamedTuple):
     """What a fountain has.
 
     Pools with water, fish by colour and lily pads as rewards pay them, channels through which water can run on to tiles
@@ -51,18 +51,18 @@ class Worth(NamedTuple):
 
 
 class Find(NamedTuple):
-    """A promising place: x, y and turn (for a token: its feature), the fountain's worth then, and coins."""
+    """A promising place: x, y and turn (for a token: its feature), the assets it has then, and coins."""
 
     place: Place
-    worth: Worth
+    assets: Assets
     coins: int
 
 
-def worth_of(fountain: Fountain, designs: tuple[int, ...], watered_only: bool) -> Worth:
+def assets_of(fountain: Fountain, designs: tuple[int, ...], watered_only: bool) -> Assets:
     """Return what `fountain` has, with these design cards on the table."""
-    key = (worth_of, designs)
+    key = (assets_of, designs)
     known = fountain.notes.get(key)
-    if isinstance(known, Worth):
+    if isinstance(known, Assets):
         return known
     pools, fish, lilies = tally(fountain)
     top, water = fountain.top, fountain.water
@@ -77,7 +77,7 @@ def worth_of(fountain: Fountain, designs: tuple[int, ...], watered_only: bool) -
                     [edge == OPEN and cell + step not in top for edge, step in zip(edges, STEP, strict=True)]
                 )
     cards = sum(design_points(card, fountain, watered_only) for card in designs)
-    made = Worth(pools, fish, lilies, channels, spots, cards)
+    made = Assets(pools, fish, lilies, channels, spots, cards)
     fountain.notes[key] = made
     return made
 
@@ -85,14 +85,14 @@ def worth_of(fountain: Fountain, designs: tuple[int, ...], watered_only: bool) -
 # --- tiles
 
 
-def promising(fountain: Fountain, number: int) -> list[tuple[float, Place]]:
+def places_by_value(fountain: Fountain, number: int) -> list[tuple[float, Place]]:
     """Return every place of a tile with a rough measure of what it brings, in points, the best first."""
-    key = (promising, number)
+    key = (places_by_value, number)
     known = fountain.notes.get(key)
     if isinstance(known, list):
         return known
     tile = TILES[number]
-    icons = [_ICON_WORTH.get(cell.icon, 0.0) for cell in tile.turns[0].cells]
+    icons = [_ICON_VALUE.get(cell.icon, 0.0) for cell in tile.turns[0].cells]
     own = sum(icons)
     coins = COIN_POINTS * tile.features[COIN]
     spout = tile.features[SPOUT] > 0
@@ -124,7 +124,7 @@ def _look(fountain: Fountain, number: int, place: Place, own: float, coins: int,
             other = top.get(near)
             if other is None:
                 if edge == OPEN:
-                    gain += _CHANNEL_WORTH
+                    gain += _CHANNEL_VALUE
             elif other.level >= level and other.edges[direction ^ 2] == OPEN and pool_of[near] in wet:
                 watered = watered or other.level > level or edge == OPEN
             elif (
@@ -135,11 +135,11 @@ def _look(fountain: Fountain, number: int, place: Place, own: float, coins: int,
                 fed.add(pool_of[near])
     if not watered:
         return gain + 0.2 * own * level - 1.0
-    gain += own * level + coins + _POOL_WORTH
+    gain += own * level + coins + _POOL_VALUE
     for name in fed:
         pool = water.pools[name]
-        gain += _POOL_WORTH + pool.level * sum(
-            [_ICON_WORTH[feature] * count for feature, count in enumerate(pool.features) if count]
+        gain += _POOL_VALUE + pool.level * sum(
+            [_ICON_VALUE[feature] * count for feature, count in enumerate(pool.features) if count]
         )
     return gain
 
@@ -153,10 +153,10 @@ def _loss(fountain: Fountain, cells: list[int]) -> float:
         name = water.pool_of[cell]
         if name in water.wet:
             covered[name] = covered.get(name, 0) + 1
-            loss += _ICON_WORTH.get(top[cell].icon, 0.0) * top[cell].level
+            loss += _ICON_VALUE.get(top[cell].icon, 0.0) * top[cell].level
     for name, count in covered.items():
         if count == len(water.pools[name].cells):
-            loss += _POOL_WORTH
+            loss += _POOL_VALUE
     return loss
 
 
@@ -167,9 +167,9 @@ def tile_finds(fountain: Fountain, number: int, designs: tuple[int, ...], watere
     if isinstance(known, list):
         return known
     finds = []
-    for _, place in promising(fountain, number)[:BUILT]:
+    for _, place in places_by_value(fountain, number)[:BUILT]:
         built = fountain.with_tile(number, *place)
-        finds.append(Find(place, worth_of(built, designs, watered_only), tile_coins(built)))
+        finds.append(Find(place, assets_of(built, designs, watered_only), tile_coins(built)))
     fountain.notes[key] = finds
     return finds
 
@@ -184,28 +184,28 @@ def token_finds(fountain: Fountain, feature: int, designs: tuple[int, ...], wate
     if isinstance(known, list):
         return known
     finds = []
-    spots = sorted(token_places(fountain), key=lambda spot: -token_promise(fountain, feature, *spot))
+    spots = sorted(token_places(fountain), key=lambda spot: -token_value(fountain, feature, *spot))
     for x, y in spots[: BUILT // 2]:
         built = fountain.with_token(feature, x, y)
         coins = token_coins(built, feature, cell_at(x, y))
-        finds.append(Find((x, y, feature), worth_of(built, designs, watered_only), coins))
+        finds.append(Find((x, y, feature), assets_of(built, designs, watered_only), coins))
     fountain.notes[key] = finds
     return finds
 
 
-def token_promise(fountain: Fountain, feature: int, x: int, y: int) -> float:
+def token_value(fountain: Fountain, feature: int, x: int, y: int) -> float:
     """Return roughly what a token of `feature` brings at a place, in points."""
     cell = cell_at(x, y)
     seen = fountain.top[cell]
     pool = fountain.water.pools[fountain.water.pool_of[cell]]
-    loss = _ICON_WORTH[seen.icon] * seen.level
+    loss = _ICON_VALUE[seen.icon] * seen.level
     wet = fountain.water.is_wet(cell)
     if feature == SPOUT and not wet:
-        return sum([_ICON_WORTH[other] * count for other, count in enumerate(pool.features) if count]) * pool.level + 2
+        return sum([_ICON_VALUE[other] * count for other, count in enumerate(pool.features) if count]) * pool.level + 2
     if not wet:
         return 0.1
     if seen.icon == SPOUT:
         loss += 3.0
     if feature == COIN:
         return COIN_POINTS - loss
-    return _ICON_WORTH[feature] * seen.level - loss
+    return _ICON_VALUE[feature] * seen.level - loss

@@ -17,11 +17,11 @@ from engine.games.ark_nova.cards.animals import ANIMALS, Animal
 from engine.games.ark_nova.cards.projects import PROJECTS, Project
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.evaluation.prices import (
-    CONSERVATION_HOPE,
+    CONSERVATION_AHEAD,
     GAINS,
     ICON,
     MONEY,
-    REPUTATION_HOPE,
+    REPUTATION_AHEAD,
     SPENDABLE,
     TEMPO,
     TURN,
@@ -29,9 +29,9 @@ from engine.games.ark_nova.evaluation.prices import (
     UPGRADES,
     WORKER,
     animal_extras,
-    project_worths,
+    project_values,
     sponsor_extras,
-    worth_of,
+    value_of,
 )
 from engine.games.ark_nova.mechanics.amounts import plain_gain
 from engine.games.ark_nova.mechanics.common import is_upgraded
@@ -75,7 +75,7 @@ SHRINKING = 6
 """The final scoring card for empty spaces: what it counts can only become less."""
 
 
-class Outlook:
+class Expectation:
     """The value of one seat's things in a position. `turns`: the turns it has left; `left`: the share of the game left.
 
     `price`: the value of a unit of money now, less where there is more than can be spent. `late`: a factor that fades
@@ -125,13 +125,13 @@ class Outlook:
         upgrades = sum([UPGRADES[action] for action in ACTIONS if is_upgraded(zoo, action)])
         return {
             "appeal": float(zoo.appeal),
-            "conservation": CONSERVATION_HOPE[zoo.conservation] * late - TARGET[zoo.conservation],
+            "conservation": CONSERVATION_AHEAD[zoo.conservation] * late - TARGET[zoo.conservation],
             "money": self.money(),
             "income": self.income(),
             "cards": self.cards(),
             "enclosures": self.enclosures(),
             "x_tokens": 1.2 * zoo.x_tokens * late,
-            "reputation": (0.3 * zoo.reputation + 0.6 * REPUTATION_HOPE[zoo.reputation]) * min(1.0, 2 * left),
+            "reputation": (0.3 * zoo.reputation + 0.6 * REPUTATION_AHEAD[zoo.reputation]) * min(1.0, 2 * left),
             "workers": WORKER * (3 - zoo.reserve) * left,
             "upgrades": 1.8 * upgrades * min(1.0, 0.2 + left),
             "partners": (3.0 * len(zoo.partner_zoos) + 2.5 * len(zoo.universities)) * left,
@@ -165,7 +165,7 @@ class Outlook:
         other = sum([2.0 for card in zoo.sponsors if SPONSORS[card].income])
         for at, (again, effects) in enumerate(MAPS[zoo.map].left):
             if again and not zoo.left >> at & 1:
-                other += worth_of(effects)
+                other += value_of(effects)
         return breaks * (0.12 * money + 0.8 * other)
 
     def cards(self) -> float:
@@ -301,10 +301,10 @@ class Outlook:
         for effect in sponsor.effects:
             found = plain_gain(self.state, self.player, effect)
             if found:
-                worth = self.conservation if found[0] == "conservation" else GAINS[found[0]]
-                total += worth * found[1]
+                value = self.conservation if found[0] == "conservation" else GAINS[found[0]]
+                total += value * found[1]
             elif effect[0] != "unique_building":
-                other += worth_of((effect,))
+                other += value_of((effect,))
         other += 6.0 * self.left * len(sponsor.income) + 0.6 * sponsor_extras(card) * self.left
         return total + (other + sum([self.icon(icon) for icon in sponsor.icons])) * self.late
 
@@ -326,7 +326,7 @@ class Outlook:
                 values.append(self._other_project(project, row[1:]))
                 continue
             have = count(state, player, project.counted)
-            value, more = project_worths(row, have, hurry, self.conservation)
+            value, more = project_values(row, have, hurry, self.conservation)
             values.append(value)
             code = project.counted[0]
             if code == "icon":
@@ -347,7 +347,7 @@ class Outlook:
         if project.kind != "count":
             return 0.5 * self._other_project(project, (FREE, FREE, FREE))
         have = count(self.state, self.player, project.counted)
-        return 0.5 * project_worths((card, FREE, FREE, FREE), have, self.turns < 3, self.conservation)[0]
+        return 0.5 * project_values((card, FREE, FREE, FREE), have, self.turns < 3, self.conservation)[0]
 
     def _other_project(self, project: Project, tokens: Sequence[int]) -> float:
         best = 0.0

@@ -1,0 +1,147 @@
+"""The log of a table: its entries, the list that shows them, and the pieces of the entry that is looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+from engine.match import Match
+from scenes.i18n.translation import language
+from scenes.model.log_book import Entry, LogBook, Moment, in_words
+from scenes.paint.animation import Queue
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import Seat
+from scenes.stage.stage import Stage
+from scenes.table.log.entry import paint_rings
+from scenes.table.log.scene import LogList, LogScene, Source, column_width
+from scenes.widgets.base import By, Ui, Widget
+
+
+class Logged(Protocol):
+    """What the log asks of a table."""
+
+    stage: Stage
+    match: Match
+    queue: Queue
+    width: float
+    height: float
+
+    @property
+    def veiled(self) -> bool:
+        """Whether secrets must stay hidden."""
+
+    @property
+    def viewer(self) -> int:
+        """The seat whose board lies in front."""
+
+    @property
+    def ui(self) -> Ui:
+        """The widgets."""
+
+    @property
+    def player_names(self) -> list[str]:
+        """The names of all players."""
+
+    @property
+    def seat_look(self) -> list[Seat]:
+        """Their colours and symbols."""
+
+    def entries(self, moment: Moment[Any]) -> Sequence[Entry]:
+        """Return the log entries of an action."""
+
+    def pieces_of(self, entry: Entry, moment: Moment[Any]) -> Sequence[Rect]:
+        """Return where the pieces of a log entry lie now."""
+
+    def changed(self) -> None:
+        """Note that the table looks different now."""
+
+    def layout(self, width: float, height: float) -> None:
+        """Lay the table out in a window of that size."""
+
+    def show_moment(self, at: int) -> None:
+        """Show the game as it was after that many actions."""
+
+
+class TableLog:
+    """The entries of a table, and the log while it is open."""
+
+    def __init__(self, table: Logged) -> None:
+        self._table = table
+        self.book = LogBook(lambda: table.match.history, table.entries, self.entry_in_words)
+        self.list: LogList | None = None  # the log beside the table, while it is open
+        self._pieces: tuple[Entry | None, Sequence[Rect]] = (None, ())  # of the entry that was looked at last
+
+    def forget(self) -> None:
+        """Find the pieces of an entry again, because the table has changed."""
+        self._pieces = None, ()
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """What the log depends on besides the record: the language, and the viewer if something is secret."""
+        table = self._table
+        return language(), table.viewer if table.match.game.hidden and not table.veiled else -1
+
+    def entries(self) -> list[Entry]:
+        """Return the log up to here."""
+        return self.book.entries(self.key)
+
+    def words(self) -> list[str]:
+        """Return the log up to here, one text for each entry."""
+        return self.book.words(self.key)
+
+    def entry_in_words(self, entry: Entry) -> str:
+        """Return a log entry in words."""
+        return in_words(entry, self._table.player_names)
+
+    def pieces(self, entry: Entry) -> Sequence[Rect]:
+        """Return where the pieces of a log entry lie on the table now; nothing while they move."""
+        table = self._table
+        if table.queue.busy:
+            return ()
+        if self._pieces[0] is not entry:
+            self._pieces = entry, table.pieces_of(entry, self.book.moment(entry.at))
+        return self._pieces[1]
+
+    # --- the list
+
+    def width(self, width: float, height: float) -> float:
+        """Return how much of a window of that size the open log takes."""
+        if not self.list:
+            return 0.0
+        self.list.forget()
+        return column_width(width, height)
+
+    def widgets(self) -> list[Widget]:
+        """Return the widgets of the log beside the table, if it is open and the window is wide enough."""
+        table = self._table
+        beside = table.stage.width - table.width
+        if not self.list or beside <= 0:
+            return []
+        return self.list.widgets(table.stage.painter, Rect(table.width, 0, beside, table.height))
+
+    def toggle(self, by: By = "mouse") -> None:
+        """Open the log, beside the table if there is room, else over it; or close it."""
+        table = self._table
+        source = Source(
+            self.entries,
+            self.words,
+            lambda: table.player_names,
+            lambda: table.seat_look,
+            table.show_moment,
+            pieces=self.pieces,
+        )
+        if self.list:
+            self.list = None
+        elif column_width(table.stage.width, table.stage.height):
+            self.list = LogList(source, self.toggle, table.changed)
+        else:
+            table.stage.push(LogScene(source))
+            return
+        table.layout(table.stage.width, table.stage.height)
+
+    def paint_rings(self, painter: Painter) -> None:
+        """Draw rings round the pieces of the entry that is looked at."""
+        looked_at = self.list.looked_at(self._table.ui) if self.list else None
+        if looked_at:
+            paint_rings(painter, self.pieces(looked_at))
