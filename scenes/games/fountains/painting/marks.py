@@ -118,7 +118,7 @@ def paint_hatched(painter: Painter, rect: Rect, colour: str) -> None:
     painter.surface.set_clip(area.clip(before))
     step, width = max(4, painter.px(9)), max(1, painter.px(2))
     for start in range(area.x - area.h, area.right, step):
-        pygame.draw.line(painter.surface, colour, (start, area.bottom), (start + area.h, area.y), width)
+        painter.note(pygame.draw.line(painter.surface, colour, (start, area.bottom), (start + area.h, area.y), width))
     painter.surface.set_clip(before)
 
 
@@ -137,7 +137,7 @@ def paint_lost(painter: Painter, before: Fountain, cells: Collection[int], where
             ends = [
                 painter.px(value) for value in (x - radius * 0.7, y - radius * 0.7, x + radius * 0.7, y + radius * 0.7)
             ]
-            pygame.draw.line(painter.surface, RUST, ends[:2], ends[2:], max(2, painter.px(2.5)))
+            painter.note(pygame.draw.line(painter.surface, RUST, ends[:2], ends[2:], max(2, painter.px(2.5))))
 
 
 def paint_water_changes(painter: Painter, before: Fountain, after: Fountain, where: CellRect) -> None:
