@@ -1,6 +1,6 @@
 """WebKit for tests: Debian's WebKitGTK, the engine of Safari, driven over WebDriver in an invisible window.
 
-It reports neither consoles nor requests, and tests neither a service worker's second visit nor sound here.
+It reports neither consoles nor requests, and has no sound here.
 """
 
 from __future__ import annotations

@@ -219,6 +219,12 @@ class Platform(WebPage, ABC):
     def open_window(self) -> tuple[pygame.Surface, float]:
         """Open the window, or fit it to its new size; return its surface and the device pixels per CSS pixel."""
 
+    def show(self, picture: pygame.Surface, places: Sequence[pygame.Rect]) -> None:
+        """Show a picture of the window's size, which may have changed in some places."""
+        if window := pygame.display.get_surface():
+            window.blits([(picture, place, place) for place in places])
+            pygame.display.flip()
+
     @abstractmethod
     def resized(self) -> bool:
         """Tell whether the window's size or density changed since `open_window`."""

@@ -10,13 +10,28 @@ from pathlib import Path
 from typing import Literal
 
 from build.serve import Handler, Server
-from tests.browser.watch import Host
+from tests.browser.watch import FAULT, Host
 
 Fault = Literal["fails", "cut", "a page", "hangs", "missing"]
 FAULTS: tuple[Fault, ...] = ("fails", "cut", "a page", "hangs")
 """What may become of a request: the connection breaks, half of the file comes as if it were all, an HTML page comes in
 its place (as of networks that want to be paid first), or nothing ever comes."""
 SIGN_IN = b"<!doctype html><title>Sign in</title><p>Please sign in to this network."
+TITLE = "document.getElementById('rescue-title')?.textContent ?? ''"
+SAID = f"document.getElementById('rescue') !== null || {FAULT}"
+"""Whether the page says that something is wrong: the guard in the document, or the page's script."""
+HALVED = """(async () => {
+  for (const key of await caches.keys()) {
+    const cache = await caches.open(key);
+    for (const request of await cache.keys()) {
+      if (!request.url.includes("PART")) continue;
+      const { headers, body } = await cache.match(request);
+      const whole = await new Response(body).blob();
+      await cache.put(request, new Response(whole.slice(0, whole.size >> 1), { headers }));
+    }
+  }
+})()"""
+"""Cuts kept files whose address contains PART in half."""
 
 
 class Faulty(Handler):

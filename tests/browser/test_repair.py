@@ -9,33 +9,20 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext
 
-from tests.browser.faulty import FAULTS, Fault, FaultyHost
+from tests.browser.faulty import FAULTS, HALVED, SAID, TITLE, Fault, FaultyHost
 from tests.browser.test_offline import KEPT
 from tests.browser.test_storage import SETTINGS
 from tests.browser.versions import ALL, next_version
-from tests.browser.watch import FAULT, Visit, Watched
+from tests.browser.watch import Visit, Watched
 
 pytestmark = pytest.mark.browser
 
-TITLE = "document.getElementById('rescue-title')?.textContent ?? ''"
-SAID = f"document.getElementById('rescue') !== null || {FAULT}"
 EXPECTED = ("ERR_", "integrity", "MIME type", "404", "Failed to load", "not valid JSON")
 HASTY = """
   const tick = setInterval;
   window.setInterval = (call, time, ...more) => tick(call, time === 1000 ? 50 : time, ...more);
 """
 """The page's seconds are shorter."""
-HALVED = """(async () => {
-  for (const key of await caches.keys()) {
-    const cache = await caches.open(key);
-    for (const request of await cache.keys()) {
-      if (!request.url.includes("PART")) continue;
-      const { headers, body } = await cache.match(request);
-      const whole = await new Response(body).blob();
-      await cache.put(request, new Response(whole.slice(0, whole.size >> 1), { headers }));
-    }
-  }
-})()"""
 
 
 @pytest.fixture

@@ -35,6 +35,9 @@ from scenes.games.ark_nova.painters import table as painters
 from scenes.games.ark_nova.peek import peeked
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.zoo import verb_faces
+from scenes.games.ark_nova.recap.record import Recap
+from scenes.games.ark_nova.recap.retelling import Retelling
+from scenes.games.ark_nova.recap.summary import in_words
 from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.symbols import cards_explained, explained
 from scenes.games.ark_nova.table import snapshot, speech, spots
@@ -96,6 +99,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self.keys = Keys(self.decision, self, self.building, self.looking)
         self.breaks = BreakTeller(self)
         self.movement = Movement(self.changed)
+        self.retelling = Retelling()
         self._view: ArkView  # the table as it was painted last, without what is on its way
         self._ctx: Context | None = None
         self._seen: Kept[tuple[ArkNovaState, dict[int, Face]]] = Kept()
@@ -169,10 +173,14 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     def make_view(self) -> ArkView:
         """Return the table as it is now in plain values, as its painters get it."""
         ctx, kinds = self.context(), [self.seat_words(seat) for seat in range(len(self.match.seats))]
-        view = snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries())
+        view = snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries(), self.told())
         if not self.breaks.busy:
             return view
         return view._replace(asked_width=skip_place(ctx.plan).x - 24 - ctx.plan.prompt.x)
+
+    def told(self) -> dict[int, Recap]:
+        """Return what everybody else did in their last turn, until the own one ends."""
+        return self.retelling.recaps(self.match.history, self.state, self.seen_by, self.player_names)
 
     # --- what can be touched
 
@@ -411,7 +419,13 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     def position(self) -> list[Section]:
         """Return the position: the race, cards, projects, the association board, every zoo."""
         ctx, key = self.context(), (self.match, len(self.match.record.actions), self.log_key)
-        return self._position.get(key, lambda: position(ctx.state, ctx.seat, self.player_names, ctx.deck))
+
+        def made() -> list[Section]:
+            recaps = self.told()
+            told = [in_words(recaps[seat], self.player_names) for seat in ctx.opponents if seat in recaps]
+            return position(ctx.state, ctx.seat, self.player_names, ctx.deck, told)
+
+        return self._position.get(key, made)
 
     def peeked(self, player: int) -> Peeked | None:
         """Return a whole zoo, once it has a map."""

@@ -10,6 +10,7 @@ from engine.state import Action
 from scenes.games.ark_nova.layout.window import Layout
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.zoo import BoardFace, PurseFace, Runner, VerbFace
+from scenes.games.ark_nova.recap.record import Recap
 from scenes.model.log_book import Entry
 from scenes.paint.rect import Rect
 from scenes.table.view import TableView
@@ -111,8 +112,12 @@ class SeatFace(NamedTuple):
     reputation: int
     hand: int
     workers: int
+    gap: int  # between the counters
     verbs: tuple[VerbFace, ...]
     icons: tuple[tuple[str, int], ...] = ()  # the strongest ones
+    told: Recap | None = None  # what they did in their last turn, until the own turn ends
+    map: BoardFace | None = None
+    colours: tuple[int, ...] = ()  # of all seats
     playing: bool = False
     target: bool = False
     looked_at: bool = False
@@ -131,7 +136,6 @@ class ArkView(NamedTuple):
     items: Sequence[Item]
     runners: Sequence[Runner]  # the player in front first
     seats: Sequence[SeatFace]
-    held: Sequence[tuple[int, int]]  # everybody's money and hand cards, as the runners are; where seats are chips
     crumbs: str  # the way to this decision
     asked_short: tuple[str, ...]  # shorter and shorter forms of the question, for where it would be cut
     asked_width: float  # the width that the question has beside the buttons

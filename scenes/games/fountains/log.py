@@ -20,7 +20,7 @@ from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.tiles import SPACES
 from engine.state import Event
 from scenes.games.fountains import pieces
-from scenes.games.fountains.words import design_cards, phrases
+from scenes.games.fountains.words import design_cards, namer, phrases
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.model.log_book import Entry, Line, Moment, Part
 from scenes.table.players import Player
@@ -113,14 +113,13 @@ class _Teller:
 
     def _laid(self, verb: str, more: Sequence[str | int]) -> tuple[list[Part], str]:
         """Return where a tile or token was laid, and on which level: as parts, and as one sentence."""
-        x, y = (int(number) for number in (more[1:] if verb == "token" else more[:2]))
-        place, level = pieces.place_words(x, y), self._fountain.top[cell_at(x, y)].level
-        to = _("to {place}, level {level}").format(place=place, level=level)
+        place = namer.laid_place(
+            self.before.fountains[self.moment.player], self.moment.action, self.before.hand, own=False
+        )
         if verb == "place":
-            return [Part(to)], _("places the tile at {place}, level {level}").format(place=place, level=level)
+            return [Part(place)], _("places the tile: {place}").format(place=place)
         token = _token(str(more[0]))
-        said = _("{token} to {place}, level {level}").format(token=token.words, place=place, level=level)
-        return [token, Part(to)], said
+        return [token, Part(place)], _("places the {token}: {place}").format(token=token.words, place=place)
 
     def _followed(self) -> list[Line]:
         """Return what followed from a tile or token, and what was paid."""

@@ -24,7 +24,7 @@ from engine.games.fountains.pieces import (
     TRACK,
 )
 from engine.games.fountains.tiles import SPACES
-from engine.state import Event
+from engine.state import Action, Event
 from scenes.games.fountains import pieces
 from scenes.games.fountains.flood import changes_of, held_back
 from scenes.games.fountains.motion.features import (
@@ -51,7 +51,7 @@ from scenes.games.fountains.motion.water import (
 )
 from scenes.games.fountains.painting.masonry import weed_cells
 from scenes.games.fountains.painting.table import pawn_rect, stack_turn
-from scenes.games.fountains.words import phrases
+from scenes.games.fountains.words import namer, phrases
 from scenes.i18n.translation import _
 from scenes.paint.animation import Step, arc, ease_in_out, ease_out, fly_time, part
 from scenes.paint.painter import Painter
@@ -191,11 +191,9 @@ class Moves:
     def _placed(self, player: int, name: str, x: int, y: int, turn: int, level: int) -> list[Step]:
         """A tile comes down where it is laid, and water runs."""
         number = TILE_NAMES[name]
-        said = self.kit.named(
-            player, _("to {place}, level {level}").format(place=pieces.place_words(x, y), level=level)
-        )
         sight = self.sight
         after = self.after.fountains[player]
+        said = self._said(player, ("place", x, y, turn), number)
         cells = tuple(after.newest())
 
         def lift() -> None:
@@ -207,6 +205,11 @@ class Moves:
             return [self.kit.step("placed", length, draw, lambda: self._built(player, after), lift, said)]
         origin = None if sight.is_person(player) else sight.middle
         return self._comes_down("placed", player, cells, said, lift, self._falling_tile(after, number, turn, origin))
+
+    def _said(self, player: int, action: Action, hand: int) -> str:
+        """Return who places something where."""
+        place = namer.laid_place(self.shown.state.fountains[player], action, hand, own=player == self.sight.viewer)
+        return self.kit.named(player, place)
 
     def _falling_tile(self, fountain: Fountain, number: int, turn: int, origin: tuple[float, float] | None) -> Drawn:
         """Return how long a tile takes to its place and what draws it; one that hovered there only drops."""

@@ -8,40 +8,37 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from engine.bots.comparison import Comparison
-from engine.games.fountains.building.fountain import Fountain
-from engine.games.fountains.building.things import Things
 from engine.games.fountains.grid import cell_at
-from engine.games.fountains.pieces import DESIGN_CARDS, FISH, PLACE, SWAP, TOKEN
+from engine.games.fountains.pieces import FISH, SWAP, TOKEN
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.scoring import sheets_now
 from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
-from scenes.games.fountains import log
+from scenes.games.fountains import log, telling
+from scenes.games.fountains.drawing import Drawing
 from scenes.games.fountains.hand import buttons
 from scenes.games.fountains.hand import decision as deciding
 from scenes.games.fountains.hand.carrying import Carrying
 from scenes.games.fountains.hand.decision import IN_HAND, IN_TURN, Decision
-from scenes.games.fountains.hand.garden import GLIDE, FountainGround, Garden
+from scenes.games.fountains.hand.fitting import Fitting
+from scenes.games.fountains.hand.front import Front
+from scenes.games.fountains.hand.garden import FountainGround, Garden
 from scenes.games.fountains.hand.in_hand import InHand
 from scenes.games.fountains.hand.keys import Keys
 from scenes.games.fountains.hand.lighting import Lighting
 from scenes.games.fountains.hand.places import Places, garden_buttons, player_places
 from scenes.games.fountains.hand.spots import LevelsButton, SlotTouch
-from scenes.games.fountains.layout import Layout, Needs, bar_places, counts_row, lay_out, score_width
+from scenes.games.fountains.layout import Layout, bar_places
 from scenes.games.fountains.motion.steps import Steps
 from scenes.games.fountains.moves import Moves
-from scenes.games.fountains.painting import garden, marks, rewards, table
-from scenes.games.fountains.painting.opponents import last_moves
-from scenes.games.fountains.payouts import counts_of, designs_now, height_of, rewards_now
+from scenes.games.fountains.painting import rewards, table
 from scenes.games.fountains.peek import peeked
 from scenes.games.fountains.reasons import why_points
 from scenes.games.fountains.shown import Shown, Sight
-from scenes.games.fountains.symbols import card_places, counting, lying, symbols
+from scenes.games.fountains.symbols import card_places
 from scenes.games.fountains.traces import pieces_of
-from scenes.games.fountains.view import FountainsView
-from scenes.games.fountains.words import design_cards, outcomes, phrases, speech
-from scenes.games.fountains.words.preview import Reader, marked_words
+from scenes.games.fountains.words import outcomes, phrases
 from scenes.i18n.translation import _
 from scenes.model.foresight import Ahead, look_ahead
 from scenes.model.log_book import Done, Entry, Moment
@@ -75,24 +72,23 @@ class FountainsTable(TableScene[FountainsState]):
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
         self.plan: Layout
-        self.painted: FountainsView  # the table as it was drawn last
         self.shown = Shown(self.state.clone())
         self.decision = Decision(self.chooser)
-        self.garden = Garden(lambda: self._standing, self.changed, self.turn, self._glide_time)
+        self.front = Front(self, self._turned_to)
+        self.garden = Garden(lambda: self.front.standing, self.changed, self.turn, lambda: self.fitting.glide_time())
         self.in_hand = InHand(self, self.garden, self._unfocus)
         self.carrying = Carrying(self, self.garden, self.in_hand, lambda: self.ui, self._take_now)
-        self.keys = Keys(self, self.garden, self.in_hand)
+        self.fitting = Fitting(self, self.garden, self.front, self.carrying, lambda: self._ui)
+        self.keys = Keys(self, self.garden, self.in_hand, self.front)
         self.lighting = Lighting(self.shown, self._card_pressed)
         self.bar = buttons.Bar(self, self.in_hand)
         self.places = Places(self, self.garden, self.in_hand, self.carrying)
-        self._looked_at = -1  # the opponent whose fountain lies in front, or -1
-        self._sheet = False  # whether a small window has the rewards over the basin
-        self._levels = False  # whether all levels are written on the fountain
-        self._glider: garden.Glider | None = None  # the picture of the fountain while it glides
+        self.drawing = Drawing(self)
+        self.sheet = False  # whether a small window has the rewards over the basin
+        self.levels = False  # whether all levels are written on the fountain
         self._last_tap = 0.0  # when the ground was tapped last, in seconds of some clock
-        self._area = 0.0, 0.0  # the part of the window that the table has: a tutor may take some of it
 
-    # --- whose fountain lies in front, and where
+    # --- who looks, and where everything lies
 
     @property
     def viewer(self) -> int:
@@ -102,128 +98,39 @@ class FountainsTable(TableScene[FountainsState]):
             return shown.player
         return super().viewer
 
-    @property
-    def front(self) -> int:
-        """The seat whose fountain lies in front."""
-        return self.viewer if self._looked_at < 0 or self._is_in_hand else self._looked_at
-
-    @property
-    def _standing(self) -> Fountain:
-        """The fountain in front, without what is marked."""
-        return self.shown.state.fountains[self.front]
-
-    @property
-    def _is_in_hand(self) -> bool:
-        """Whether a person holds a tile or token, so that the fountain needs the room."""
-        return self._is_persons(*IN_HAND)
-
-    @property
-    def _builds(self) -> bool:
-        """Whether a person holds a tile, which can come to lie beside the fountain."""
-        return self._is_persons(PLACE)
-
-    def _is_persons(self, *phases: str) -> bool:
-        shown = self.shown.state
-        return shown.phase in phases and self.match.seats[shown.player].is_person
-
     def place(self, width: float, height: float) -> None:
         """Lay the table out."""
-        self._area = width, height
-        self.plan = self._plan()
-        self._fit()
+        self.fitting.place(width, height)
 
     def tutor_place(self) -> Rect:
         """Return the place of the last moves, where the window has one; else the players' line."""
         return self.plan.log or super().tutor_place()
 
-    def _plan(self) -> Layout:
-        state = self.state
-        needs = Needs(
-            state.num_scored, state.with_designs, bool(state.machine), self._is_in_hand, self._is_persons(FISH)
-        )
-        return lay_out(*self._area, needs)
-
-    def _fit(self, *, glide: bool = False) -> None:
-        self.garden.fit(self.plan, builds=self._builds, glide=glide and not self._ui.down)
-
-    def _glide_time(self) -> float:
-        """Return how many milliseconds the fountain glides to where it fits; a replay has no time for that."""
-        settings = self.stage.settings
-        return 0.0 if settings.reduced_motion or self.watching else GLIDE * settings.motion
-
     def changed(self) -> None:
         """Have the table drawn again; lay it out again when a tile was taken up or has come to lie."""
-        if self.width:
-            plan = self._plan()
-            if plan != self.plan:
-                self.plan = plan
-                self.layers.forget_ground()
-                self._fit(glide=True)
-            elif self._builds and not self.garden.has_margin:
-                self._fit(glide=True)
+        self.fitting.follow_hand()
         super().changed()
 
     def catch_up(self) -> None:
         """Show the position as the match has it; between turns the fountain fits its place again."""
         self.shown.catch_up(self.state)
         self.decision.fixed = False
-        if self.width:
-            self.changed()
-            if self._is_held:
-                self.garden.fits_later = True
-            elif not self._is_in_hand:
-                self._fit(glide=True)
-
-    @property
-    def _is_held(self) -> bool:
-        """Whether a finger or the mouse is down on the fountain: then it does not move by itself."""
-        return self._ui.down and self.garden.camera.view.contains(*self._ui.pointer)
+        self.fitting.rest()
 
     def update(self, milliseconds: float) -> None:
         """Let the fountain glide on, or the tile in hand push it."""
-        self.carrying.pass_time(milliseconds)
-        self.glide_on(milliseconds)
+        self.fitting.pass_time(milliseconds)
         super().update(milliseconds)
-
-    def glide_on(self, milliseconds: float) -> None:
-        """Let the fountain go on to where it fits, or begin to as soon as no finger holds it."""
-        if self.garden.fits_later and not self._is_held:
-            self.garden.fits_later = False
-            if not self._is_in_hand:
-                self._fit(glide=True)
-                self.changed()
-        if self.garden.hand.pass_time(milliseconds):
-            self.changed()  # it is drawn where it lies now
-        elif self.garden.hand.gliding:
-            self.redraw()
 
     def pause(self) -> float:
         """Return how long nothing will happen: 0 while the fountain glides or is pushed."""
-        return 0.0 if self.garden.hand.gliding or any(self.carrying.push) else super().pause()
+        return 0.0 if self.fitting.moves else super().pause()
 
-    def look_at(self, seat: int) -> None:
-        """Show the fountain of that seat in front; -1 for one's own."""
-        self._looked_at = seat
+    def _turned_to(self) -> None:
+        """Show the fountain that has come to lie in front."""
         self.garden.hand.own = False
-        self._fit()
+        self.fitting.fit()
         self.changed()
-
-    def look(self, seat: int) -> None:
-        """Show a seat's fountain in front, or one's own again; over the table while the one in front is needed."""
-        if self._is_in_hand or not self.plan.garden or seat >= self.state.players:
-            self.peek(seat)
-        else:
-            self.look_at(-1 if seat in (self._looked_at, self.viewer) else seat)
-
-    def look_on(self) -> None:
-        """Show the next opponent's fountain in front; after the last one, one's own again."""
-        state = self.state
-        seats = [seat for seat in range(state.num_scored) if seat != self.viewer]
-        shown = [-1, *(seat for seat in seats if seat < state.players)]
-        if seats and (self._is_in_hand or not self.plan.garden or len(shown) == 1):
-            self.peek(seats[0])  # there is no room for a fountain, or the machine has none
-        elif seats:
-            self.look_at(shown[(shown.index(self._looked_at) + 1) % len(shown)])
 
     # --- the decision
 
@@ -236,11 +143,29 @@ class FountainsTable(TableScene[FountainsState]):
         return deciding.why_refused(self.decision, self.state) if self.persons_turn else None
 
     def on_touch(self, path: Action, by: By) -> None:
-        """Take a touch: a handle shows the tile there, touching it again turns the tile."""
+        """Take a touch: a handle shows the tile there, touching it again turns the tile.
+
+        Where cells are too small for a finger, its first touch enlarges them.
+        """
+        if path[0] in ("place", "token") and self._enlarges(by):
+            return
         if self.persons_turn and path[0] == "place" and len(path) == 3:
             self.in_hand.put_at(cell_at(path[1], path[2]))
         else:
             super().on_touch(path, by)
+
+    def _enlarges(self, by: By) -> bool:
+        """Enlarge cells that are too small for a finger, if one touched them; tell whether they were."""
+        small = by == "touch" and self.front.has_hand and self.garden.is_small
+        if small:
+            self.garden.enlarge(*self._ui.pointer)
+        return small
+
+    def preview(self, action: Action) -> None:
+        """Show an action as if it had been touched, in view."""
+        super().preview(action)
+        if self.persons_turn and action[0] in ("place", "token"):
+            self.in_hand.pick(action)
 
     def turn(self, by: int) -> None:
         """Turn the tile in hand, 1 or -1."""
@@ -258,6 +183,7 @@ class FountainsTable(TableScene[FountainsState]):
     def ask(self) -> None:
         """Ask; of the colours of fish the best one is marked, but for a pupil."""
         super().ask()
+        self.fitting.begin_turn()
         asked = self.persons_turn and self.state.phase == FISH and self.chooser.marked is None
         if asked and not self.tutor:
             best = buttons.best_fish(self.state, deciding.slots(self.decision), self.viewer)
@@ -310,6 +236,8 @@ class FountainsTable(TableScene[FountainsState]):
 
     def _tapped(self, x: float, y: float, by: By) -> None:
         """Take a tap on the ground: the tile in hand is put there; without one, two taps show the whole fountain."""
+        if self._enlarges(by):
+            return
         if not self.in_hand.is_tile:
             before, self._last_tap = self._last_tap, time.perf_counter()
             if self._last_tap - before < DOUBLE:
@@ -351,17 +279,19 @@ class FountainsTable(TableScene[FountainsState]):
         self.in_hand.renew()
         spots: list[Widget] = []
         if self.plan.garden:
-            turned = self.turn if self.in_hand.is_tile and self.decision.fixed else None
+            turned = self.turn if self.in_hand.is_tile else None
             hand = self.garden.hand
-            spots.append(FountainGround(hand, lambda: self._ui.pointer, self._tapped, turned, self._paint_on_ground))
+            spots.append(
+                FountainGround(hand, lambda: self._ui.pointer, self._tapped, turned, self.drawing.paint_on_ground)
+            )
         spots += self.places.to_touch(self.plan)
-        own = self.front == self.viewer
-        over = garden_buttons(self.plan, self.garden, self.show_levels, own=own, levels=self._levels)
+        own = self.front.is_own
+        over = garden_buttons(self.plan, self.garden, self.show_levels, own=own, levels=self.levels)
         # with a tutor, buttons that zoom might lie over the one place that is asked for
         spots += [button for button in over if not self.tutor or not button.key.startswith("zoom")]
         if self.plan.log:
             spots.append(Spot("full_log", self.plan.log, _("Show the full log"), self.show_log))
-        spots += player_places(self.plan, self.player_names, self.viewer, self.look)
+        spots += player_places(self.plan, self.player_names, self.viewer, self.front.look)
         designs = self.shown.state.designs
         seen = card_places(self.plan, len(designs), self.open_sheet) if designs else ()
         return [*spots, *self.lighting.spots(seen), *self._bar_buttons()]
@@ -376,8 +306,8 @@ class FountainsTable(TableScene[FountainsState]):
         return [*small, main, self._second_button(at.second)]
 
     def _second_button(self, rect: Rect) -> Widget:
-        if self.front != self.viewer:
-            mine = Button("mine", rect, _("Yours"), lambda by: self.look_at(-1))
+        if not self.front.is_own:
+            mine = Button("mine", rect, _("Yours"), lambda by: self.front.look_at(-1))
             mine.tip = _("Show your own fountain")
             return mine
         if self.plan.rewards is None and self.plan.basin and not self.chooser.begun:
@@ -389,24 +319,24 @@ class FountainsTable(TableScene[FountainsState]):
         return button
 
     def _show_rewards(self, by: By) -> None:
-        self._sheet = not self._sheet
+        self.sheet = not self.sheet
         self.changed()
 
     def show_levels(self, by: By = "mouse") -> None:
         """Begin or stop writing on every cell of the fountain its level."""
-        self._levels = not self._levels
+        self.levels = not self.levels
         self.changed()
 
     @property
     def open_sheet(self) -> Rect | None:
         """Where the rewards and the design cards lie over the basin of a small window, while they do."""
-        open_now = self._sheet and bool(self.plan.basin) and not self._is_in_hand
+        open_now = self.sheet and bool(self.plan.basin) and not self.front.has_hand
         return rewards.sheet_table(self.plan, len(self.shown.state.designs)) if open_now else None
 
     # --- what design cards light
 
     def _card_pressed(self) -> None:
-        self._sheet = False  # a small window has the cards over the fountain
+        self.sheet = False  # a small window has the cards over the fountain
         self.changed()
 
     def put_out(self) -> bool:
@@ -421,17 +351,13 @@ class FountainsTable(TableScene[FountainsState]):
         """Which design card of the table is lit: under the pointer, under the focus, or touched; -1 for none."""
         return self.lighting.lit(self._ui)
 
-    def things_lit(self) -> Things:
-        """Return what the lit card counts in the fountain in front, as it would be with a marked tile or token."""
-        return self.lighting.things(self.lit_card, self.painted.fountain)
-
     # --- drawing
 
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the animation of what happened: pawns, tiles, water, points and the machine's whole turn."""
         if not self.width:
             return []
-        if player == self.front:
+        if player == self.front.seat:
             self.garden.hand.stop()
         reduced = self.stage.settings.reduced_motion
         kit = Steps(self.shown, self.state, self._sight(), self.make_heard, self.changed, reduced=reduced)
@@ -439,7 +365,7 @@ class FountainsTable(TableScene[FountainsState]):
 
     def _sight(self) -> Sight:
         people = [seat.is_person for seat in self.match.seats]
-        return Sight(self.plan, self.garden.camera, self.front, self.viewer, self.player_names, people)
+        return Sight(self.plan, self.garden.camera, self.front.seat, self.viewer, self.player_names, people)
 
     def pieces_of(self, entry: Entry, moment: Moment[FountainsState]) -> Sequence[Rect]:
         """Return where the things of an entry lie now."""
@@ -451,65 +377,12 @@ class FountainsTable(TableScene[FountainsState]):
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the pieces, the legal places and the words."""
-        self.painted = self._fountains_view()
-        table.paint_table(self.painted, painter)
+        table.paint_table(self.drawing.renew(), painter)
         yield
-
-    def _fountains_view(self) -> FountainsView:
-        state, ahead, marked = self.shown.state, self.ahead(), self.decision.chosen
-        now = self._standing
-        fountain, ghost, judged = now, list[int](), state
-        if ahead and marked[0] in ("place", "token"):
-            fountain = ahead.state.fountains[self.front]
-            ghost = list(fountain.newest()) if marked[0] == "place" else [cell_at(marked[2], marked[3])]
-            judged = state.clone()
-            judged.fountains[self.front] = fountain
-        return FountainsView(
-            now=self.view(),
-            plan=self.plan,
-            width=self.width,
-            state=state,
-            front=self.front,
-            fountain=fountain,
-            camera=self.garden.camera,
-            ghost=ghost,
-            last=list(fountain.newest()) if self.front != self.viewer and fountain.steps else [],
-            reach=self.decision.placing.lit if self.in_hand.is_tile else (),
-            dots=self.places.dots(),
-            chosen=marked if self.persons_turn else (),
-            lands=self.places.spaces(),
-            designs=designs_now(judged, state),
-            counts=counts_of(fountain, now),
-            height=height_of(fountain, now),
-            slots=self.bar.slot_count,
-            rewards=rewards_now(judged, state),
-            wrong=self.decision.wrong[1:] if self.decision.wrong and self.refused() else (),
-            told=self.told_now(),
-            log=last_moves(self.log_entries(), LAST_MOVES),
-            levels=self._levels,
-            bare=self.shown.bare,
-            carried=self.decision.carried is not None,
-            panels=self.panels,
-            gliding=self.garden.hand.gliding,
-            sheet=self._sheet and not self._is_in_hand,
-        )
-
-    def _paint_on_ground(self, painter: Painter) -> None:
-        """Draw the fountain while it glides; else what a design card counts in it."""
-        start = self.garden.hand.start
-        if start is None:
-            self._glider = None
-            if self.lit_card >= 0:
-                card = DESIGN_CARDS[self.shown.state.designs[self.lit_card]]
-                marks.paint_things(painter, self.painted.camera, self.painted.fountain, self.things_lit(), card)
-            return
-        if self._glider is None or self._glider.start is not start:
-            self._glider = garden.glider(self.painted, painter, start)
-        self._glider.paint(painter, self.garden.hand.seen())
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
-        table.paint_live(self.painted, self.live(), painter)
+        table.paint_live(self.drawing.painted, self.live(), painter)
 
     # --- words
 
@@ -526,21 +399,8 @@ class FountainsTable(TableScene[FountainsState]):
         return self.addressed(asked), hint
 
     def told_now(self) -> tuple[str, str]:
-        """Return the words of the bar: the question, what the marked action leads to, or what a touched card counts."""
-        marked, ahead, refused = self.chooser.marked, self.ahead(), self.refused()
-        if refused:
-            return _("Not here."), phrases.refusal(refused)
-        if marked is not None and ahead is not None:
-            reader = Reader(self.player_names, self.viewer, self.plan.rewards is not None)
-            return marked_words(self.state, marked, ahead, self.decision.placing.way, reader)
-        asked, hint = self.status()
-        touched = self.lighting.touched_things(self._standing) if marked is None else None
-        if touched:
-            return asked, design_cards.counted(*touched)
-        if self.front != self.viewer:
-            hint = _("{name}'s fountain: the last tile is ringed.")
-            hint = hint.format(name=self.player_names[self.front])
-        return asked, hint
+        """Return the words of the bar."""
+        return telling.bar_words(self)
 
     def words_of(self, path: Action) -> str:
         """Return what a touch means."""
@@ -548,29 +408,21 @@ class FountainsTable(TableScene[FountainsState]):
 
     def sentence(self, action: Action) -> str:
         """Return an action with what is known before it is marked: what lies there, what it covers."""
-        told = {"place": outcomes.place_in_full, "move": outcomes.move_in_full}.get(action[0])
+        full = {"place": outcomes.place_in_full, "token": outcomes.place_in_full, "move": outcomes.move_in_full}
+        told = full.get(action[0])
         return told(self.state, action) if told else phrases.told(action)
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""
-        return phrases.told(done.action)
+        return phrases.told_here(self.state, done.action, self.viewer)
 
     def entries(self, moment: Moment[FountainsState]) -> Sequence[Entry]:
         """Return what the log says of an action."""
         return log.entries(moment, players_of(self.match))
 
     def position(self) -> list[Section]:
-        """Return the whole position; first what a touched card counts, and what a marked place would change."""
-        sections = speech.position(self.state, self.player_names)
-        marked, ahead = self.chooser.marked, self.ahead()
-        if marked and ahead and marked[0] in ("place", "token"):
-            seat = self.state.player
-            changed = outcomes.difference(self.state.fountains[seat], ahead.state.fountains[seat])
-            sections.insert(0, Section(_("If placed like this"), tuple(filter(None, (*self.told_now(), changed)))))
-        touched = self.lighting.touched_things(self._standing)
-        if touched:
-            sections.insert(0, speech.card_section(*touched, self._standing, self.player_names[self.front]))
-        return sections
+        """Return the whole position in words."""
+        return telling.position(self)
 
     def peeked(self, player: int) -> Peeked:
         """Return a player's fountain, or what the machine has, with the last move beside it."""
@@ -592,19 +444,12 @@ class FountainsTable(TableScene[FountainsState]):
         return why_points(self.match.history, player, source)
 
     def symbols(self) -> Sequence[Symbol]:
-        """Return the symbols of the table; while something is placed, without those in the fountain."""
-        shown = self.shown.state
-        found = symbols(self.plan, shown, self.player_names, rewards_now(shown), self.open_sheet)
-        row = counts_row(self.plan.garden) if self.plan.garden else None
-        if row and row.h:
-            found += counting(row, score_width(self.plan), shown, self.front)
-        if self.plan.garden and not self._is_in_hand:
-            found += lying(self._standing, self.garden.cell_rect, self.garden.camera.view)
-        return found
+        """Return the symbols of the table."""
+        return telling.explained(self)
 
     def why_in_words(self, why: Comparison) -> str:
         """Return why a hint is better than the next best action."""
-        other = phrases.told(why.other) if why.other else ""
+        other = phrases.told_here(self.state, why.other, self.viewer) if why.other else ""
         return advice(why.reasons(), other, why.player, self.player_names, phrases.term_name)
 
     def instruction(self, action: Action) -> str:

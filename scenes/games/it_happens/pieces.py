@@ -17,7 +17,7 @@ JUNK_NAMES = {
     "sneakers": mark("sneakers"),
     "bone": mark("bone"),
     "glasses": mark("glasses"),
-    "speaker": mark("radio"),
+    "speaker": mark("speaker"),
     "telescope": mark("telescope"),
     "glove": mark("glove"),
     "bottle": mark("bottle"),

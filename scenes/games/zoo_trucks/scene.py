@@ -9,30 +9,29 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from engine.games.zoo_trucks.pieces import LOAD, REMOVE, TURN
+from engine.games.zoo_trucks.pieces import LOAD, TURN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
-from scenes.games.zoo_trucks import last_move, log, peek, symbols, words
+from scenes.games.zoo_trucks import fitting, log, peek, placing, symbols, telling, words
 from scenes.games.zoo_trucks.choice import keys, targets
 from scenes.games.zoo_trucks.choice.keys import Deed
-from scenes.games.zoo_trucks.choice.panel import Panel, listing, segments_of
-from scenes.games.zoo_trucks.decision import MENU, MONEY, PLACING, Asking, Decision
-from scenes.games.zoo_trucks.gains import Gain, Gains, best_of, homeless
-from scenes.games.zoo_trucks.layout import CRAMPED, NO_ROWS, Layout, Listing, close_up, lay_out
+from scenes.games.zoo_trucks.choice.panel import Panel, segments_of
+from scenes.games.zoo_trucks.decision import MENU, MONEY, Asking, Decision
+from scenes.games.zoo_trucks.drawing import Drawing
+from scenes.games.zoo_trucks.fitting import Fitting
+from scenes.games.zoo_trucks.gains import Gain, Gains
+from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.moves import flights
 from scenes.games.zoo_trucks.moves.flights import Between, Sight
 from scenes.games.zoo_trucks.moves.motion import together
 from scenes.games.zoo_trucks.painters import middle
 from scenes.games.zoo_trucks.painters import table as painters
-from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, owner_of, side_of
-from scenes.games.zoo_trucks.rows import ROOMY
-from scenes.games.zoo_trucks.view import BoardView, TruckView
+from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, side_of
 from scenes.games.zoo_trucks.words import speech
 from scenes.games.zoo_trucks.words.instructions import instruction
-from scenes.i18n.lists import listed, sentences
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
-from scenes.model.chooser import begins_with
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
 from scenes.paint.animation import Step
@@ -50,9 +49,6 @@ from scenes.widgets.tooltip import Symbol
 Kind = Callable[[Mark], AnyBoard]
 """Makes a board of one kind, given what marks a whole action."""
 
-TUTOR = 104.0
-"""The height that a tutor needs, who talks over the seats."""
-
 
 class TruckTable(TableScene[TruckState]):
     """A game with trucks being played; every player has a board of each of its `kinds`."""
@@ -66,12 +62,10 @@ class TruckTable(TableScene[TruckState]):
         self.gains = Gains(lambda state, seat: sum(part.homes(part.park(state, seat))[0] for part in self.parts))
         self.shown = self.state.clone()
         """The position as far as it has been animated."""
-        self.listed = NO_ROWS
-        """The rows for which the table is laid out."""
         self.absent: frozenset[Rect] = frozenset()
         """The places whose pieces are still on their way."""
-        self._view: TruckView | None = None
-        self._closed_up = False
+        self.fitting = Fitting(self)
+        self.drawing = Drawing(self)
 
     @property
     def opponents(self) -> list[int]:
@@ -166,44 +160,14 @@ class TruckTable(TableScene[TruckState]):
         super().undo(by)
 
     def lay_out(self, by: By = "mouse") -> None:
-        """Place what is still to be placed as the bots would; the last step is only marked.
-
-        Each step can be taken back, as if it had been done by hand.
-        """
-        if self.persons_turn and self.asking.is_placing:
-            self.decision.planned = self.match.game.bot_room().JUDGE.lay_out(self.state)
-            self._follow_plan()
-
-    def _follow_plan(self) -> None:
-        planned = self.decision.planned
-        if len(planned) == 1:
-            self.mark(planned.pop())
-        elif planned:
-            self.play(planned[0])
-
-    def drop_truck(self) -> None:
-        """Take back what is being placed, with all that was placed of it: a truck, or what coins were spent on."""
-        actions = len(self.match.record.actions) + 1
-        while self.asking.is_placing and actions > len(self.match.record.actions):
-            actions = len(self.match.record.actions)
-            self.undo("key")
+        """Place what is still to be placed as the bots would."""
+        placing.lay_out(self)
 
     def ask(self) -> None:
         """Ask; a tile that is to be placed lies where it can, or where it brings most."""
         super().ask()
-        if not self.chooser.asking:
-            return
-        if self.state.phase == LOAD:
-            self.decision.side = self.state.side  # the board that the tile is for
-        if self.decision.planned:
-            self._follow_plan()
-        elif self.state.phase in PLACING and self.settles:
-            way = self.decision.way(self.state)
-            places = [action for action in self.chooser.legal if begins_with(action, way)]
-            if len(places) == 1:
-                self.mark(places[0])
-            elif self.stage.settings.suggest:
-                self.mark(best_of(self.state, places))
+        if self.chooser.asking:
+            placing.begin(self)
 
     def show_stock(self, by: By = "mouse") -> None:
         """Show where all tiles are, and what each truck would bring whom."""
@@ -234,7 +198,7 @@ class TruckTable(TableScene[TruckState]):
         elif wanted.deed == Deed.BACK:
             self.put_back("key")
         elif wanted.deed == Deed.DROP_TRUCK:
-            self.drop_truck()
+            placing.drop_truck(self)
         elif wanted.deed == Deed.STOCK:
             self.show_stock("key")
         elif wanted.deed == Deed.PEEK:
@@ -247,55 +211,12 @@ class TruckTable(TableScene[TruckState]):
 
     def place(self, width: float, height: float) -> None:
         """Lay the things out."""
-        opponents = len(self.match.seats) - 1
-        trucks, listed = len(self.state.trucks), self.listed
-        counted = self.settles and not self.state.pile_hidden and not self.watching
-        plan = lay_out(
-            width,
-            height,
-            trucks,
-            opponents,
-            len(self.parts),
-            TUTOR if self.tutor else 0.0,  # the least height of the seats where they lie above the pier
-            listed,
-            counted=counted,
-            watched=self.watching,
-        )
-        area = plan.areas[0]
-        cramped = area.w < CRAMPED or (area.h < CRAMPED and not listed.level)
-        closes_up = self._closed_up or (cramped and listed.rows)
-        self.plan = close_up(plan, width, height, seats=self.settles) if closes_up else plan
+        self.plan = self.fitting.plan(width, height)
 
     def changed(self) -> None:
         """The position or the decision looks different now; in a small window board or choice may need more room."""
-        wanted = self._wants_close_up(), self.listed if self.queue.busy else self._listing()
-        if wanted != (self._closed_up, self.listed):
-            self._closed_up, self.listed = wanted
-            if self.width:
-                self._place_again()
+        self.fitting.follow_decision()
         super().changed()
-
-    def _listing(self) -> Listing:
-        if not self.persons_turn:
-            return NO_ROWS
-        return listing(self.asking, self.chooser, self.parts, self.side, self.building, self.player_names)
-
-    def _place_again(self) -> None:
-        """Lay the things out for the decision. Where nothing moves, the drawn layers are kept."""
-        before = self.plan
-        self.arrange()
-        if self.plan == before:
-            self.plan = before
-        elif painters.ground_of(self.plan) != painters.ground_of(before):
-            self.layers.forget_ground()
-            self.panels.forget()
-
-    def _wants_close_up(self) -> bool:
-        """Tell whether the own board needs the space to be touched; not during flights, nor with a tutor."""
-        if self.queue.busy or not self.settles:
-            return self._closed_up
-        placing = self.asking.is_placing and self.match.seats[self.player].is_person and not self.watching
-        return placing or (self.persons_turn and self.asking.spending)
 
     def catch_up(self) -> None:
         """Show the position as the match has it."""
@@ -318,7 +239,7 @@ class TruckTable(TableScene[TruckState]):
         """Return the place of the seats: a beginner needs pier, board and choice more."""
         seats = self.plan.seats
         last = seats[-1]
-        return Rect(seats[0].x, seats[0].y, last.right - seats[0].x, max(last.bottom - seats[0].y, TUTOR))
+        return Rect(seats[0].x, seats[0].y, last.right - seats[0].x, max(last.bottom - seats[0].y, fitting.TUTOR))
 
     def openers(self, action: Action) -> Sequence[str]:
         """Return the keys of the buttons that open the choice of a money action."""
@@ -389,15 +310,14 @@ class TruckTable(TableScene[TruckState]):
     def strip_of_counts(self) -> Rect | None:
         """Return where the panel tells what is face down: where the stack that is looked at has no room for it."""
         told = self.plan.kind == "desktop" or not self.settles or self.watching or self.state.pile_hidden
-        told = told or self.listed.rows > 0
+        told = told or self.fitting.listed.rows > 0
         if told or self.plan.close or middle.shows_counts(self.plan, self.state, self.seen[0]):
             return None
         return self.plan.counted(len(self.parts) if self.state.phase == TURN else 0)
 
     def symbols(self) -> list[Symbol]:
         """Return the symbols on the table that can be explained."""
-        boards = [self._board_view(side) for side in self.seen]
-        return symbols.symbols(self.shown, self.plan, boards, self.viewer, self.player_names)
+        return symbols.symbols(self.shown, self.plan, self.drawing.boards(), self.viewer, self.player_names)
 
     # --- motion
 
@@ -433,49 +353,16 @@ class TruckTable(TableScene[TruckState]):
     def _looked(self) -> Sight:
         """Return what was seen when the table was drawn last: a board being built on may have had more space."""
         sight = self.sight(self.shown)
-        view = self._view
+        view = self.drawing.view
         if not view or view.plan is not self.plan or view.now.viewer != self.viewer:
             return sight
         return sight._replace(boards={self.parts.index(board.part): board.plan for board in view.boards})
 
     # --- drawing
 
-    def _board_view(self, side: int) -> BoardView:
-        asked = self.persons_turn
-        plan = self.board_plan(side, self.shown)
-        legal = self.board_places(side) if asked else {}
-        dots = self.parts[side].dots(self.asking, plan) if asked else []
-        posts = targets.points_at_posts(legal, self.decision.asking(self.state), self.gains)
-        return BoardView(self.parts[side], self.plan.sheets[side], plan, legal, dots, posts)
-
     def chips(self) -> list[int | None]:
         """Return what each truck would bring the person to move, where the settings have it shown."""
-        if not self.persons_turn or self.state.phase != TURN or not self.stage.settings.show_gains:
-            return [None] * len(self.state.trucks)
-        return self.gains.by_truck(self.decision.asking(self.state))
-
-    def _remarks(self) -> list[str]:
-        """Return what the foot says: how far a truck is, the points of two boards, or what is special about one."""
-        placed = [self.progress] if self.plan.foot.h < ROOMY and self.progress else []
-        if len(self.seen) > 1:
-            return [
-                *placed,
-                *(speech.board_with_points(self.shown, self.parts[side], side, self.viewer) for side in self.seen),
-            ]
-        return [*placed, *(self.parts[side].foot(self.parts[side].park(self.shown, self.viewer)) for side in self.seen)]
-
-    def _title(self) -> str:
-        """Return the game's name, or what its boards are called where a long one has no room."""
-        long = len(self.parts) > 1 and self.plan.kind == "phone"
-        return " + ".join(part.title for part in self.parts) if long else _(self.room.card.name)
-
-    def _entries(self) -> Sequence[Entry]:
-        """Return the last entries of the log beside the pier; what moves now is told when it has come to rest."""
-        if not self.plan.log:
-            return []
-        if self.queue.busy and self._view:
-            return self._view.entries
-        return [entry for entry in self.log_entries()[-24:] if entry.seat >= 0]
+        return self.drawing.chips()
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground."""
@@ -483,36 +370,7 @@ class TruckTable(TableScene[TruckState]):
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the position and the decision."""
-        asked, shown, foot, strip = self.persons_turn, self.shown, self.plan.foot, self.strip_of_counts()
-        self._view = view = TruckView(
-            now=self.view(),
-            plan=self.plan,
-            title=self._title(),
-            state=shown,
-            scores=[sheet.total for sheet in shown.scores()],
-            last=last_move.told_last(self.log, len(self.match.seats), self.tell),
-            fresh=last_move.loaded_last(self.log, shown, self.viewer),
-            entries=self._entries(),
-            opponents=self.opponents,
-            chips=self.chips(),
-            legal=frozenset(action for action in self.chooser.legal if len(action) <= 2) if asked else frozenset(),
-            touched=self.decision.way(self.state),
-            absent=self.absent,
-            parts=self.parts,
-            boards=[self._board_view(side) for side in self.seen],
-            remarks=self._remarks(),
-            progress=self.progress if shown.player == self.viewer and foot.h >= ROOMY else "",
-            listing=shown.phase in (*PLACING, REMOVE)
-            or bool(self.decision.step)
-            or self.building is not None
-            or (strip is not None and shown.phase == TURN),
-            homeless=homeless(shown, self.viewer),
-            strip=strip,
-            gains=lambda action: self.gains.by_seat(self.decision.asking(self.state), action),
-            brings=self.brings,
-            chip=Rect.around(foot.right - (98 if foot.w > 180 else 58), foot.centre[1], 44, 22),
-            panels=self.panels,
-        )
+        view = self.drawing.renew()
         yield
         yield from painters.paint_table(view, painter)
         for tab in self.tabs() if self.watching else ():  # else they are among the things to press
@@ -520,8 +378,8 @@ class TruckTable(TableScene[TruckState]):
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
-        if self._view:
-            painters.paint_live(self._view, self.live(), painter)
+        if self.drawing.view:
+            painters.paint_live(self.drawing.view, self.live(), painter)
 
     # --- words
 
@@ -532,24 +390,7 @@ class TruckTable(TableScene[TruckState]):
 
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens, and a hint to it."""
-        if self.watching:
-            return self.caption, ""
-        if self.match.over:
-            return _("The game is over."), ""
-        if not self.persons_turn:
-            return "" if self.queue.busy else self.bot_thinking(), ""
-        asking = self.asking
-        for part in self.parts:
-            said = part.status(asking)
-            if said:
-                return said
-        if asking.spending:
-            return speech.spending(self.state)
-        asked, hint = words.question(self.state)
-        if self.state.phase == LOAD:
-            whose = self.player_names[self.player] if self.is_shared else ""
-            return words.drew(self.state, whose), speech.seats_with_room(self.state, self.player_names) or hint
-        return self.addressed(asked), hint
+        return telling.status(self)
 
     def question_in_words(self) -> str:
         """Return what the player is asked, and how far the truck is placed."""
@@ -561,19 +402,11 @@ class TruckTable(TableScene[TruckState]):
 
     def sentence(self, action: Action) -> str:
         """Return an action with what it brings at once; of a truck what it carries too."""
-        said = words.told(action, self.drawn, self.player_names)
-        if action[0] == "take":
-            truck = int(action[1]) - 1
-            gains = speech.truck_in_words(self.state, truck, self.chips()[truck])
-        elif action[0] in ("draw", "load", "remove"):
-            return said
-        else:
-            gains = listed(self.gain_in_words(self.brings(action), action))
-        return _("{move} ({gains})").format(move=said, gains=gains) if gains else said
+        return telling.sentence(self, action)
 
     def gain_in_words(self, gain: Gain, action: Action) -> list[str]:
         """Return what an action brings, each in a few words, and which free home it takes up."""
-        return speech.gain(self.state, gain, owner_of(self.parts, self.state, action))
+        return telling.gain_in_words(self, gain, action)
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done."""

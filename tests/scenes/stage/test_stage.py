@@ -143,9 +143,9 @@ def test_who_asks_the_page_what_can_be_pressed_finds_it_told_in_words(visit: Vis
     here = visit(new="azul", seed="7", seats="person,random", speed="off")
     here.until(here.targets)
     here.stage.refresh()
-    assert not here.stage.told
+    assert not here.stage.mirrored
     assert here.targets()
-    assert here.stage.told
+    assert here.stage.mirrored
 
 
 def test_closing_the_window_ends_the_loop() -> None:

@@ -14,7 +14,7 @@ from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.pieces import Source
 from engine.state import Event
 from scenes.games.ark_nova.pieces.cards import card_picture
-from scenes.games.ark_nova.pieces.icons import FOLDER, GAIN_PICTURES, SPECIAL_PICTURES, icon_picture
+from scenes.games.ark_nova.pieces.icons import BUILDING_PICTURES, FOLDER, GAIN_PICTURES, SOURCE_PICTURES, icon_picture
 from scenes.games.ark_nova.words.abilities import ability_name
 from scenes.games.ark_nova.words.amounts import resource_name
 from scenes.games.ark_nova.words.effects import source_words
@@ -23,7 +23,6 @@ from scenes.games.ark_nova.words.names import UNIQUE, card_name
 from scenes.i18n.translation import signed
 from scenes.model.log_book import Line, Part
 
-BUILDING_PICTURES = {"kiosk": "hex_kiosk", "pavilion": "hex_pavilion", **SPECIAL_PICTURES}
 TOLD_BY_THEMSELVES = frozenset(
     ("action", "begins", "declined", "draws", "ended", "first", "moved_card", "over", "target", "turn", "break")
 )
@@ -43,16 +42,6 @@ _PICTURES = {
     "drew_final": "ico_end",
     "tile": "ico_conservation",
     "task": "ico_worker",
-}
-_SOURCE_PICTURES = {
-    "pavilion": "hex_pavilion",
-    "partner_zoo": "ico_partner",
-    "university": "ico_university",
-    "worker": "ico_worker",
-    "tile": "ico_conservation",
-    "token": "ico_income",
-    "reputation": "ico_reputation",
-    "conservation": "ico_conservation",
 }
 
 
@@ -93,7 +82,7 @@ def source_parts(source: Source, code: str) -> list[Part]:
     if isinstance(source, int):
         return card_parts([source])
     word = source.rstrip("0123456789")
-    name = "ico_enclosure" if source in INDEX else _SOURCE_PICTURES.get(word, "ico_card")
+    name = "ico_enclosure" if source in INDEX else SOURCE_PICTURES.get(word, "ico_card")
     return [picture(name), Part(source_words(source))]
 
 

@@ -13,14 +13,16 @@ from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painters.items import paint_item
 from scenes.games.ark_nova.painters.keeping import paint_kept
 from scenes.games.ark_nova.painters.last_moves import paint_last, paint_last_line
-from scenes.games.ark_nova.painters.panels import paint_break, paint_chip, paint_seat, paint_verb
+from scenes.games.ark_nova.painters.panels import paint_break, paint_verb
 from scenes.games.ark_nova.painters.purse import paint_purse, paint_small_purse
 from scenes.games.ark_nova.painters.race import paint_race
 from scenes.games.ark_nova.painters.regions import around, regions_of
+from scenes.games.ark_nova.painters.rivals import paint_alone, paint_rival, paint_rival_line
 from scenes.games.ark_nova.painters.zoo_map import paint_candidates, paint_choices, paint_ghost
 from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES
 from scenes.games.ark_nova.pieces.zoo import BoardFace
 from scenes.games.ark_nova.view import ArkView
+from scenes.games.ark_nova.words.speech import gap_words
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
@@ -76,7 +78,7 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool =
     _paint_rail(view, p, panels, late=late)
     yield
     if plan.tabs:
-        tabs = view.tab, tuple(view.tab_names)
+        tabs = view.tab, tuple(view.tab_names), view.runners[0].gap
         panels.paint(p, "tabs", around(plan.tabs), tabs, partial(_paint_tabs, view, p))
     now = view.now
     asked = now.asked, now.hint, now.asking, now.over, view.asked_short, view.asked_width, view.last[:1], view.crumbs
@@ -118,12 +120,12 @@ def _paint_rail(view: ArkView, painter: Painter, panels: Panels, *, late: bool) 
         race, shows = plan.race, (tuple(view.runners), view.last_turns)
         paint = partial(paint_race, painter, race, view.runners, view.last_turns)
         panels.paint(painter, "race", race, shows, paint, late=late)
+    paint_seat = paint_rival if plan.race else paint_rival_line
     for number, (rect, seat) in enumerate(zip(plan.seats, view.seats, strict=False)):
         panels.paint(painter, f"seat {number}", rect, seat, partial(paint_seat, painter, rect, seat), late=True)
-    for at, (rect, runner, held) in enumerate(zip(plan.chips, view.runners, view.held, strict=False)):
-        name = view.now.names[(view.now.viewer + at) % len(view.now.names)]
-        paint = partial(paint_chip, painter, rect, runner, at == 0, name, held)
-        panels.paint(painter, f"chip {at}", rect, (runner, name, held), paint, late=True)
+    if plan.alone:
+        alone, runner = plan.alone, view.runners[0]
+        panels.paint(painter, "alone", alone, runner, partial(paint_alone, painter, alone, runner), late=True)
     if plan.last:
         last, told = plan.last, (tuple(view.last), tuple(view.colours))
         panels.paint(painter, "last", last, told, partial(paint_last, painter, last, *told), late=True)
@@ -134,11 +136,15 @@ def _paint_tabs(view: ArkView, painter: Painter) -> None:
     for rect, tab, name in zip(view.plan.tabs, ("hand", "display", "association", "zoo"), view.tab_names, strict=False):
         here = tab == view.tab
         painter.box(rect, theme.selected if here else theme.panel, 9, "" if here else theme.line, 1)
-        style = next(
-            (each for each in (SMALL_BOLD, Style(12, True, 1)) if painter.text_width(name, each) <= rect.w - 8),
-            Style(11, True, 1),
-        )
-        painter.text(name, *rect.centre, style, theme.selected_text if here else theme.text, "centre", limit=rect.w - 4)
+        style, ink = painter.fitting(name, (SMALL_BOLD, Style(12, True, 1)), rect.w - 8), theme.text
+        x, cy = rect.centre
+        if here:
+            ink = theme.selected_text
+        if tab == "zoo":  # its gap to the end is always in sight
+            said = _("gap {n}").format(n=gap_words(view.runners[0].gap))
+            painter.text(said, x, cy + 9, MICRO, ink, "centre", limit=rect.w - 4)
+            cy -= 8
+        painter.text(name, x, cy, style, ink, "centre", limit=rect.w - 4)
 
 
 def _paint_prompt(view: ArkView, painter: Painter) -> None:

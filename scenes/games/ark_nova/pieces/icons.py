@@ -9,7 +9,19 @@ SPECIAL_PICTURES = {
     "reptile_house": "hex_reptile_house",
     "large_bird_aviary": "hex_aviary",
 }
-
+BUILDING_PICTURES = {"kiosk": "hex_kiosk", "pavilion": "hex_pavilion", **SPECIAL_PICTURES}
+"""Pictures of buildings; all others are enclosures, or a sponsor's own."""
+SOURCE_PICTURES = {
+    "pavilion": "hex_pavilion",
+    "partner_zoo": "ico_partner",
+    "university": "ico_university",
+    "worker": "ico_worker",
+    "tile": "ico_conservation",
+    "token": "ico_income",
+    "reputation": "ico_reputation",
+    "conservation": "ico_conservation",
+}
+"""Pictures of what gives effects beside cards and spaces."""
 
 GAIN_PICTURES = {
     "money": "coin",

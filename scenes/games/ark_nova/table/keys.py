@@ -124,7 +124,7 @@ class Keys:
             "middle": [plan.middle],
             "tabs": plan.tabs,
             "map": [plan.board.rect] if plan.shows_board else [],
-            "rail": [*plan.seats, *plan.chips],
+            "rail": [*plan.seats],
         }
         return next(
             (name for name, rects in areas.items() if any(plan.css(rect).contains(*point) for rect in rects)), ""

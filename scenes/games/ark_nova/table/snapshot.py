@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.pieces import BREAK_SPACES, INCOME
@@ -15,9 +15,10 @@ from scenes.games.ark_nova.decision.paths import X_BUTTON, leftover, map_spaces,
 from scenes.games.ark_nova.decision.steps import step_words
 from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, PurseFace, Runner, VerbFace, board_face, verb_faces
+from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.view import ArkView, SeatFace
 from scenes.games.ark_nova.words.names import action_name, building_name, card_name, joined, labelled
-from scenes.games.ark_nova.words.speech import break_words, turn_words
+from scenes.games.ark_nova.words.speech import break_words, gap, turn_words
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Entry
 from scenes.model.placing import Placing
@@ -30,8 +31,12 @@ def make_view(
     kinds: Sequence[str],
     placing: Placing[int] | None,
     last: Sequence[Entry],
+    told: Mapping[int, Recap],
 ) -> ArkView:
-    """Return what painters may know; `kinds` says who sits at each seat, `last` what was done, the newest first."""
+    """Return what painters may know; `kinds` says who sits at each seat, `last` what was done, the newest first.
+
+    `told` is what everybody else did in their last turn.
+    """
     state = ctx.state
     seat = ctx.looking if ctx.looking >= 0 else ctx.seat
     spaces = map_spaces(ctx) if ctx.looking < 0 else {}
@@ -50,10 +55,9 @@ def make_view(
         items=ctx.items,
         runners=[_runner(state, each, ctx.colours[each]) for each in order],
         seats=[
-            _seat(ctx, each, kinds[each], now.names[each], now.player == each)
-            for each in (order[1:] if ctx.plan.seats else ())
+            _seat(ctx, each, kinds[each], now.names[each], told.get(each), playing=now.player == each)
+            for each in order[1:]
         ],
-        held=[(state.zoos[each].money, len(state.zoos[each].hand)) for each in (order if ctx.plan.chips else ())],
         crumbs=crumbs(ctx) if ctx.asking else "",
         asked_short=_asked_short(ctx, bool(chosen)),
         asked_width=_asked_width(ctx),
@@ -87,7 +91,7 @@ def _mask(spaces: frozenset[int]) -> int:
 def tab_names(ctx: Context) -> list[str]:
     """Return what the tabs of a phone say."""
     hand = len(ctx.state.zoos[ctx.seat].hand)
-    return [_("Hand {count}").format(count=hand), _("Display"), _("Association"), _("Zoo")]
+    return [_("Hand {count}").format(count=hand), _("Display"), _("Association"), _("My zoo")]
 
 
 def crumbs(ctx: Context) -> str:
@@ -190,8 +194,8 @@ def _runner(state: ArkNovaState, seat: int, colour: int) -> Runner:
     return Runner(colour, zoo.appeal, zoo.conservation, 0 <= state.last_turns <= ahead)
 
 
-def _seat(ctx: Context, seat: int, kind: str, name: str, playing: bool) -> SeatFace:
-    zoo = ctx.state.zoos[seat]
+def _seat(ctx: Context, seat: int, kind: str, name: str, told: Recap | None, *, playing: bool) -> SeatFace:
+    state, zoo = ctx.state, ctx.state.zoos[seat]
     icons = sorted(((icon, zoo.icons[icon]) for icon in SHOWN_ICONS if zoo.icons[icon]), key=lambda pair: -pair[1])
     return SeatFace(
         ctx.colours[seat],
@@ -202,8 +206,12 @@ def _seat(ctx: Context, seat: int, kind: str, name: str, playing: bool) -> SeatF
         zoo.reputation,
         len(zoo.hand),
         zoo.workers,
+        gap(state, seat),
         tuple(verb_faces(zoo)),
         tuple(icons[:6]),
+        told,
+        board_face(zoo, ctx.colours[seat]) if zoo.map else None,
+        tuple(ctx.colours),
         playing,
         ("target", seat + 1) in ctx.chooser.legal,
         ctx.looking == seat,

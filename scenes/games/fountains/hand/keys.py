@@ -13,6 +13,7 @@ from engine.games.fountains.pieces import MOVE, PLACE, TOKEN
 from engine.match import Match
 from engine.state import Action
 from scenes.games.fountains.hand.decision import IN_HAND, Deciding
+from scenes.games.fountains.hand.front import Front
 from scenes.games.fountains.hand.garden import Garden
 from scenes.games.fountains.hand.in_hand import InHand
 from scenes.games.fountains.layout import Layout
@@ -121,17 +122,15 @@ class KeyTable(Deciding, Protocol):
     def show_tokens(self) -> None:
         """Go from one token to the next, or explain them."""
 
-    def look_on(self) -> None:
-        """Show the next opponent's fountain."""
-
 
 class Keys:
     """What keys do at the table, before those that all tables have."""
 
-    def __init__(self, table: KeyTable, garden: Garden, in_hand: InHand) -> None:
+    def __init__(self, table: KeyTable, garden: Garden, in_hand: InHand, front: Front) -> None:
         self._table = table
         self._garden = garden
         self._in_hand = in_hand
+        self._front = front
 
     def take(self, event: Key, plan: Layout, focused: str) -> bool:
         """Take a key; tell whether it did something. `focused` is the key of the widget that Enter presses."""
@@ -160,7 +159,7 @@ class Keys:
             case Verb.LIST_PLACES:
                 self._list_places()
             case Verb.LOOK_ON:
-                table.look_on()
+                self._front.look_on()
         return True
 
     def _choose_move(self, path: Action) -> None:
@@ -181,7 +180,8 @@ class Keys:
             return
         actions = {name(action): action for action in outcomes.in_reading_order(table.state, table.offered())}
         if actions:
-            offers = [Offer(key, *outcomes.place_in_list(table.state, action)) for key, action in actions.items()]
+            said = outcomes.places_in_list(table.state, [*actions.values()])
+            offers = [Offer(key, *words) for key, words in zip(actions, said, strict=True)]
             marked = table.decision.chooser.marked
             picker = Picker(
                 _("Every place"), offers, name(marked) if marked else "", lambda key: self._in_hand.pick(actions[key])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.building.rewards import tally
@@ -14,6 +14,8 @@ from engine.state import Action
 from scenes.games.fountains import pieces
 from scenes.games.fountains.flood import ran_dry_and_wet
 from scenes.games.fountains.words import phrases
+from scenes.games.fountains.words.namer import marked_place, numbered
+from scenes.games.fountains.words.phrases import titled
 from scenes.i18n.lists import listed, sentences, side_by_side
 from scenes.i18n.translation import _, ngettext, signed
 
@@ -109,10 +111,18 @@ def move_in_full(state: FountainsState, action: Action) -> str:
 
 
 def place_in_full(state: FountainsState, action: Action) -> str:
-    """Return a place of a tile with the level on which it would lie, and what it covers."""
-    said = _("{words}, level {level}").format(words=phrases.told(action), level=_level(state, action))
+    """Return a place of a tile or token, what it covers, and last where that is in columns and rows."""
+    said = titled(phrases.told_here(state, action, state.player))
+    if action[0] == "place":
+        said = _("{place}, {turned}").format(place=said, turned=turned_words(action[3]))
     covered = covered_words(state.fountains[state.player], _cells(state, action))
-    return sentences((said, covered)) if covered else said
+    at = pieces.place_words(*_column_and_row(action))
+    return sentences((_("{sentence}.").format(sentence=said), covered, titled(_("{sentence}.").format(sentence=at))))
+
+
+def turned_words(turn: int) -> str:
+    """Return how often a tile is turned, by quarters."""
+    return (_("not turned"), _("turned once"), _("turned twice"), _("turned three times"))[turn]
 
 
 # --- colours of fish
@@ -161,12 +171,15 @@ def _cells(state: FountainsState, action: Action) -> list[int]:
     return [handle + cell.offset for cell in TILES[state.hand].turns[int(action[3])].cells]
 
 
-def place_in_list(state: FountainsState, action: Action) -> tuple[str, str]:
-    """Return a place for the list of all places: level, column and row; how a tile is turned and what it covers."""
-    x, y = _column_and_row(action)
-    place = _("Level {level}: {place}").format(level=_level(state, action), place=pieces.place_words(x, y))
+def places_in_list(state: FountainsState, actions: Sequence[Action]) -> list[tuple[str, str]]:
+    """Return places for the list of all places: what is seen beside each; how a tile is turned and what it covers."""
+    named = numbered([marked_place(state, action, state.player) for action in actions])
+    return [(titled(place), _more(state, action)) for place, action in zip(named, actions, strict=True)]
+
+
+def _more(state: FountainsState, action: Action) -> str:
     if action[0] == "place":
-        more = _("turned {turn}").format(turn=action[3])
+        more = turned_words(action[3])
     else:
         more = _("{token} token").format(token=_(pieces.FEATURE_NAMES[action[1]]))
-    return place, side_by_side((more, covered_words(state.fountains[state.player], _cells(state, action))))
+    return side_by_side((more, covered_words(state.fountains[state.player], _cells(state, action))))

@@ -23,6 +23,7 @@ from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.tiles import SPACES
 from engine.state import Action, IllegalAction
 from scenes.games.fountains import pieces
+from scenes.games.fountains.words import namer
 from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, mark
@@ -82,11 +83,9 @@ def told(action: Action) -> str:
     if verb == "move":
         return _("{pawn}, {steps}").format(pawn=_(pieces.PAWN_NAMES[more[0]]), steps=pieces.steps_words(more[1]))
     if verb == "place":
-        x, y, turn = more
-        return _("tile to {place}, turned {turn}").format(place=pieces.place_words(x, y), turn=turn)
+        return _("places the tile")
     if verb == "token":
-        name, x, y = more
-        return _("{token} token to {place}").format(token=_(pieces.FEATURE_NAMES[name]), place=pieces.place_words(x, y))
+        return _("places the {token} token").format(token=_(pieces.FEATURE_NAMES[more[0]]))
     if verb == "fish":
         return _("names {fish}").format(fish=_(pieces.FEATURE_NAMES[more[0]]))
     if verb == "swap":
@@ -96,6 +95,16 @@ def told(action: Action) -> str:
         "keep": _("keeps the tokens"),
         "discard": _("discards what fits nowhere"),
     }[verb]
+
+
+def told_here(state: FountainsState, action: Action, viewer: int) -> str:
+    """Return an action as the log tells it, with its place in a position in which it can be done."""
+    place = namer.marked_place(state, action, viewer) if state.why_not(action) is None else ""
+    if not place:
+        return told(action)
+    if action[0] == "place":
+        return place
+    return _("{token} token, {place}").format(token=_(pieces.FEATURE_NAMES[action[1]]), place=place)
 
 
 def titled(said: str) -> str:
@@ -111,16 +120,15 @@ def term_name(term: str) -> str:
 def instruction(state: FountainsState, action: Action) -> str:
     """Return what a tutor says to have an action done."""
     verb, *more = action
+    place = namer.marked_place(state, action, state.player)
     if verb == "move":
         return _("{pawn}: {steps}.").format(pawn=_(pieces.PAWN_NAMES[more[0]]), steps=pieces.steps_words(more[1]))
     if verb == "place":
-        said = _("Place the {tile} at {place}.")
-        return said.format(
-            tile=_(pieces.TILE_NAMES[SHAPES[STACK_OF[state.hand]]]), place=pieces.place_words(more[0], more[1])
-        )
+        said = _("Place the {tile}: {place}.")
+        return said.format(tile=_(pieces.TILE_NAMES[SHAPES[STACK_OF[state.hand]]]), place=place)
     if verb == "token":
-        said = _("Place the {token} token at {place}.")
-        return said.format(token=_(pieces.FEATURE_NAMES[more[0]]), place=pieces.place_words(more[1], more[2]))
+        said = _("Place the {token} token: {place}.")
+        return said.format(token=_(pieces.FEATURE_NAMES[more[0]]), place=place)
     if verb == "fish":
         return _("Name {fish}.").format(fish=_(pieces.FEATURE_NAMES[more[0]]))
     if verb == "swap":

@@ -122,7 +122,7 @@ def test_a_tile_held_at_the_edge_of_the_garden_pushes_the_ground_and_at_rest_not
 def test_the_key_l_and_a_button_write_every_level_on_the_fountain(said: list[str]) -> None:
     here = at_position("2-none-easy", "move", 40)
     table = here.at(FountainsTable)
-    cells = table.shown.state.fountains[table.front].top.values()
+    cells = table.shown.state.fountains[table.front.seat].top.values()
     plain = [line for line in drawn_again(here, said) if line == "1"]
     here.key(pygame.K_l)
     written = [line for line in drawn_again(here, said) if line == "1"]
@@ -194,5 +194,5 @@ def test_a_tile_held_where_it_may_not_lie_says_why_beside_itself_in_the_bar_and_
     refused = table.refused()
     assert refused
     why = table.refusal_in_words(refused)
-    assert drawn_again(here, said).count(why) == 2
+    assert " ".join(drawn_again(here, said)).count(why) == 2
     assert here.widget("confirm").why == why

@@ -184,7 +184,7 @@ def test_under_a_finger_the_fountain_stays_and_glides_once_it_is_let_go() -> Non
 
 def test_another_fountain_comes_to_the_front_without_a_glide() -> None:
     __, table = moving()
-    table.look_at(1 - table.viewer)
+    table.front.look_at(1 - table.viewer)
     assert not table.garden.hand.gliding
 
 

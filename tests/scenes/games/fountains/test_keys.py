@@ -83,7 +83,7 @@ def test_v_lists_every_place_level_by_level_and_the_one_picked_is_marked() -> No
     press(here, pygame.K_v)
     picker = here.at(Picker)
     assert {offer.key for offer in picker.offers} == {*legal}
-    levels = [int(offer.words.split(":")[0].split()[-1]) for offer in picker.offers]
+    levels = [int(offer.words.split(",")[0].split()[-1]) for offer in picker.offers]
     assert levels == sorted(levels)
     assert levels[-1] > 1
     picked = picker.offers[-1].key
@@ -135,11 +135,11 @@ def test_space_shows_the_next_fountain_and_after_the_last_ones_own() -> None:
     shown = []
     for _ in range(4):
         press(here, pygame.K_SPACE)
-        shown.append(table.front)
+        shown.append(table.front.seat)
     assert shown == [1, 2, 3, 0]
     press(here, pygame.K_SPACE)
     here.press("mine")
-    assert table.front == 0
+    assert table.front.seat == 0
 
 
 def test_tab_leads_through_the_parts_of_the_table_and_back() -> None:

@@ -22,7 +22,7 @@ def at_cards(size: Size = (1280, 720), phase: str = "move") -> tuple[Visit, Foun
 
 def expected(table: FountainsTable, number: int) -> object:
     card = table.shown.state.designs[number]
-    return design_things(card, table.shown.state.fountains[table.front], table.shown.state.watered_only)
+    return design_things(card, table.shown.state.fountains[table.front.seat], table.shown.state.watered_only)
 
 
 def test_a_touched_card_stays_lit_until_it_is_touched_again_or_put_out() -> None:
@@ -33,7 +33,7 @@ def test_a_touched_card_stays_lit_until_it_is_touched_again_or_put_out() -> None
         here.move(640, 300)
         here.tick()
         assert table.lit_card == 1
-        assert table.things_lit() == expected(table, 1)
+        assert table.drawing.things_lit() == expected(table, 1)
         put_out()
         here.move(640, 300)
         assert table.lit_card == -1
@@ -71,7 +71,7 @@ def test_the_card_lights_what_counts_for_the_player_in_front() -> None:
     theirs = []
     for number in range(3):
         here.press(f"card {number}")
-        theirs.append(table.things_lit())
+        theirs.append(table.drawing.things_lit())
     assert theirs == [expected(table, number) for number in range(3)]
     assert theirs != mine
 
@@ -86,7 +86,7 @@ def test_the_mirror_and_the_bar_say_what_a_touched_card_counts() -> None:
     said = plain_text(table.position())
     assert "what counts for" in said
     assert "Counts: " in said or "Nothing counts yet." in said
-    assert f"{len(table.things_lit().paid)} lit" in table.told_now()[1]
+    assert f"{len(table.drawing.things_lit().paid)} lit" in table.told_now()[1]
 
 
 def test_on_a_phone_a_card_of_the_sheet_lights_the_fountain_below() -> None:
@@ -95,7 +95,7 @@ def test_on_a_phone_a_card_of_the_sheet_lights_the_fountain_below() -> None:
     here.press("card 1", touch=True)
     assert table.open_sheet is None
     assert table.lit_card == 1
-    assert table.things_lit() == expected(table, 1)
+    assert table.drawing.things_lit() == expected(table, 1)
 
 
 def test_with_a_tile_in_hand_the_preview_is_lit() -> None:
@@ -107,8 +107,8 @@ def test_with_a_tile_in_hand_the_preview_is_lit() -> None:
             table.chooser.touch(action, commit=False)
             table.changed()
             here.tick()
-            changed.append(table.things_lit() != expected(table, number))
+            changed.append(table.drawing.things_lit() != expected(table, number))
         table.put_back()
         here.tick()
-        assert table.things_lit() == expected(table, number)
+        assert table.drawing.things_lit() == expected(table, number)
     assert any(changed)

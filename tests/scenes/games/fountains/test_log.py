@@ -94,7 +94,7 @@ def test_a_tile_is_told_with_its_level_and_what_it_covers() -> None:
     assert high
     for at in high:
         level = next(event[6] for there, event in happened(name, "placed") if there == at)
-        assert f"level {level}." in said[at]
+        assert f"level {level}, over the " in said[at]
     assert any("Covers: " in said[at] for at in high)
 
 
@@ -148,13 +148,13 @@ def ringed(table: TableScene[Any], kind: str) -> tuple[Event, Sequence[Rect]]:
 def test_a_tile_is_ringed_where_it_is_seen_and_a_pawn_where_it_stands() -> None:
     table = at_position("2-three-hard", after=30).at(FountainsTable)
     events = table.match.history.events()
-    placed, fountain = 0, table.state.fountains[table.front]
+    placed, fountain = 0, table.state.fountains[table.front.seat]
     for entry in table.log_entries():
         for event in events[entry.at - 1]:
-            if event[0] == "placed" and event[1] == table.front and entry.seat == table.front:
+            if event[0] == "placed" and event[1] == table.front.seat and entry.seat == table.front.seat:
                 before = table.moment(entry.at).before
                 assert isinstance(before, FountainsState)
-                number = len(before.fountains[table.front].pieces)
+                number = len(before.fountains[table.front.seat].pieces)
                 seen = [cell for cell, top in fountain.top.items() if top.piece == number]
                 assert [table.garden.cell_rect(cell) for cell in seen] == table.pieces_now(entry)[: len(seen)]
                 placed += 1

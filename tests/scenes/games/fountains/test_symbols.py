@@ -46,7 +46,7 @@ def test_basin_rewards_cards_and_everything_in_the_fountain_can_be_asked() -> No
     table = here.at(FountainsTable)
     titles = [symbol.title for symbol in table.symbols()]
     assert {"Space of the Green pawn", "Bonus tokens", "Corner tiles", "Reward: Pools"} <= set(titles)
-    icons = [cell for cell in table.state.fountains[table.front].top.values() if cell.icon != PLAIN]
+    icons = [cell for cell in table.state.fountains[table.front.seat].top.values() if cell.icon != PLAIN]
     lying = [title for title in titles if ", level " in title or title == "Shaded spot"]
     assert len(lying) == len(icons)
     assert len(titles) == 3 + 1 + 6 + 5 + 3 + 7 + len(icons)
@@ -102,7 +102,7 @@ def test_who_taps_the_machine_looks_at_its_tiles_and_who_holds_a_tile_looks_over
     here = at_position("2-none-easy", "move", AFTER)
     rival = 2 - here.scene.viewer
     here.press(f"look {rival}")
-    assert here.scene.front == rival - 1
+    assert here.scene.front.seat == rival - 1
     here.press(f"look {rival}")
     until_phase(here, "place", random.Random(2))
     here.press(f"look {2 - here.scene.viewer}")

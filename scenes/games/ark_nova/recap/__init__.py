@@ -1,0 +1,1 @@
+"""What each seat did in its last turn, made from the record: turns, their steps in order, and how they are told."""

@@ -1,0 +1,105 @@
+"""What a table with trucks says of the moment: what is asked, and what an action brings."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from engine.games.zoo_trucks.pieces import LOAD
+from engine.games.zoo_trucks.rules import TruckState
+from engine.match import Match
+from engine.state import Action
+from scenes.games.zoo_trucks import words
+from scenes.games.zoo_trucks.decision import Asking
+from scenes.games.zoo_trucks.gains import Gain
+from scenes.games.zoo_trucks.part import AnyBoard, owner_of
+from scenes.games.zoo_trucks.words import speech
+from scenes.i18n.lists import listed
+from scenes.i18n.translation import _
+from scenes.paint.animation import Queue
+
+
+class ToldTable(Protocol):
+    """What is said of a table."""
+
+    match: Match
+    queue: Queue
+    parts: list[AnyBoard]
+    watching: bool
+    caption: str
+    drawn: Action
+
+    @property
+    def state(self) -> TruckState:
+        """The match's position."""
+
+    @property
+    def player(self) -> int:
+        """The seat that decides now."""
+
+    @property
+    def player_names(self) -> list[str]:
+        """The names of all seats."""
+
+    @property
+    def asking(self) -> Asking:
+        """The decision as the boards are told of it."""
+
+    @property
+    def persons_turn(self) -> bool:
+        """Whether a person decides now and nothing moves."""
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people sit at the table."""
+
+    def bot_thinking(self) -> str:
+        """Return that a bot thinks."""
+
+    def addressed(self, asked: str) -> str:
+        """Return a question with the name of who is asked, where several people play."""
+
+    def chips(self) -> list[int | None]:
+        """Return what each truck would bring the person to move."""
+
+    def brings(self, action: Action) -> Gain:
+        """Return what an action of the player to move brings at once."""
+
+
+def status(table: ToldTable) -> tuple[str, str]:
+    """Return what is asked or happens, and a hint to it."""
+    if table.watching:
+        return table.caption, ""
+    if table.match.over:
+        return _("The game is over."), ""
+    if not table.persons_turn:
+        return "" if table.queue.busy else table.bot_thinking(), ""
+    asking = table.asking
+    for part in table.parts:
+        said = part.status(asking)
+        if said:
+            return said
+    if asking.spending:
+        return speech.spending(table.state)
+    asked, hint = words.question(table.state)
+    if table.state.phase == LOAD:
+        whose = table.player_names[table.player] if table.is_shared else ""
+        return words.drew(table.state, whose), speech.seats_with_room(table.state, table.player_names) or hint
+    return table.addressed(asked), hint
+
+
+def sentence(table: ToldTable, action: Action) -> str:
+    """Return an action with what it brings at once; of a truck what it carries too."""
+    said = words.told(action, table.drawn, table.player_names)
+    if action[0] == "take":
+        truck = int(action[1]) - 1
+        gains = speech.truck_in_words(table.state, truck, table.chips()[truck])
+    elif action[0] in ("draw", "load", "remove"):
+        return said
+    else:
+        gains = listed(gain_in_words(table, table.brings(action), action))
+    return _("{move} ({gains})").format(move=said, gains=gains) if gains else said
+
+
+def gain_in_words(table: ToldTable, gain: Gain, action: Action) -> list[str]:
+    """Return what an action brings, each in a few words, and which free home it takes up."""
+    return speech.gain(table.state, gain, owner_of(table.parts, table.state, action))
