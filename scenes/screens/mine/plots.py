@@ -128,8 +128,9 @@ def paint_sources(painter: Painter, rect: Rect, sources: Sequence[Source], names
     for number, (source, name) in enumerate(zip(sources, names, strict=True)):
         y = rect.y + SOURCE_ROW * number
         middle = y + SOURCE_ROW / 2
-        words = painter.fitting(name, (SMALL, SMALL._replace(size=12)), label - 8)
-        painter.text(name, rect.x, middle, words, theme.text, limit=label - 8)
+        style = SMALL._replace(leading=1.15)
+        tall = painter.paragraph_height(name, style, label - 8)
+        painter.paragraph(name, rect.x, middle - tall / 2, style, theme.text, label - 8)
         _bar(painter, zero, y + 5, source.own * scale, _own_colour(painter))
         colour = theme.bad if source.own < 0 else theme.text
         right = rect.right - (58 if others else 0)

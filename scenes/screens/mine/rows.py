@@ -12,7 +12,7 @@ from scenes.i18n.lists import listed, sentences, side_by_side
 from scenes.i18n.numbers import PLACES, plain
 from scenes.i18n.translation import _, ngettext
 from scenes.model.past import Past
-from scenes.model.people import seat_in_words
+from scenes.model.people import name_of, seat_in_words
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, SMALL
@@ -35,6 +35,13 @@ def against(row: Digest, name: str = "") -> str:
     """Return the others at the table: `Rosa (Hard)`."""
     own = own_seat(row, name)
     return listed(seat_in_words(seat) for at, seat in enumerate(row.seats) if at != own) or _("alone")
+
+
+def against_in_short(row: Digest, name: str = "") -> str:
+    """Return the others at the table; several of them without their levels."""
+    own = own_seat(row, name)
+    others = [name_of(seat) for at, seat in enumerate(row.seats) if at != own]
+    return listed(others) if len(others) > 1 else against(row, name)
 
 
 def result(row: Digest, name: str = "") -> str:
@@ -66,9 +73,9 @@ class PastRow(Widget):
 
     def __init__(self, rect: Rect, past: Past, row: Digest, today: date, name: str, press: Press) -> None:
         self.game = _(find_card(row.game).name)
-        self.against, self.result, self.note = against(row, name), result(row, name), note(row)
+        self.against, self.result, self.note = against_in_short(row, name), result(row, name), note(row)
         self.day = day_words(day_of(past), today, short=True)
-        said = _("{game} against {names}").format(game=self.game, names=self.against)
+        said = _("{game} against {names}").format(game=self.game, names=against(row, name))
         super().__init__(past.key, rect, sentences((said, self.result, self.note, self.day)), press)
         self._picture = find_card(row.game).picture
         self._won = row.share(own_seat(row, name)) > 0
@@ -88,7 +95,8 @@ class PastRow(Widget):
             for words, style, ink, share in columns:
                 room = space * share - 10
                 style = painter.fitting(words, (style, SMALL._replace(bold=style.bold)), room)
-                painter.text(words, left, middle, style, ink, limit=room)
+                tall = painter.paragraph_height(words, style, room) if words else 0.0
+                painter.paragraph(words, left, middle - tall / 2 + 1, style, ink, room)
                 left += space * share
             painter.text(self.day, rect.right - 14, middle, SMALL, theme.text2, "right")
             return
