@@ -89,7 +89,7 @@ class FinishedScene(Page):
     def room_words(self) -> list[str]:
         """Return what the player should know about the place where the games are kept."""
         archive = self.stage.archive
-        said = [_("A browser may forget the games it keeps."), last_saved(self.stage)]
+        said = [_("Browsers sometimes forget the games they keep."), last_saved(self.stage)]
         unread = sum(bool(past.trouble) for past in archive.all())
         if unread:
             words = ngettext("{count} game cannot be read. It stays here.",

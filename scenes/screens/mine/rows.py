@@ -34,7 +34,7 @@ def day_of(past: Past) -> date:
 def against(row: Digest, name: str = "") -> str:
     """Return the others at the table: `Rosa (Hard)`."""
     own = own_seat(row, name)
-    return listed(seat_in_words(seat) for at, seat in enumerate(row.seats) if at != own) or _("alone")
+    return listed(seat_in_words(seat) for at, seat in enumerate(row.seats) if at != own) or _("solo")
 
 
 def against_in_short(row: Digest, name: str = "") -> str:
@@ -76,6 +76,7 @@ class PastRow(Widget):
         self.against, self.result, self.note = against_in_short(row, name), result(row, name), note(row)
         self.day = day_words(day_of(past), today, short=True)
         said = _("{game} against {names}").format(game=self.game, names=against(row, name))
+        said = said if len(row.seats) > 1 else _("{name}: {words}").format(name=self.game, words=self.against)
         super().__init__(past.key, rect, sentences((said, self.result, self.note, self.day)), press)
         self._picture = find_card(row.game).picture
         self._won = row.share(own_seat(row, name)) > 0

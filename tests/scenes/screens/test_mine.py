@@ -294,5 +294,5 @@ def test_results_in_words(places: tuple[int, ...], totals: tuple[int, ...], said
     seats = (Seat("Anna"), Seat("Rosa", "hard"), Seat("Ben"))[: len(places)]
     each = replace(row(1), seats=seats, places=places, totals=totals, lost=False, kind="free")
     assert result(each) == said
-    assert against(each) == ("alone", "Rosa (Hard)", "Rosa (Hard), Ben")[len(places) - 1]
+    assert against(each) == ("solo", "Rosa (Hard)", "Rosa (Hard), Ben")[len(places) - 1]
     assert note(replace(each, kind="dare", help=each.help.__class__(1))) == "challenge · 1 hint"
