@@ -100,7 +100,7 @@ def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:
     """Return tasks with the donation, and projects, under headings that say how many workers are ready."""
     zoo, cards = ctx.state.zoos[ctx.seat], project_cards(ctx)
     upper = Rect(middle.x, middle.y, middle.w, 34 + 118 + 6 + 38 + 8)
-    columns = 1 if middle.w < 600 else 2
+    columns = 1 if middle.w < 650 else 2
     lower = Rect(middle.x, upper.bottom + 8, middle.w, 40 + 72 * -(-len(cards) // columns))
     ready = _("{count} of {all} workers ready").format(count=zoo.workers, all=zoo.workers + sum(zoo.tasks))
     area, below = inside(upper), inside(lower)
@@ -159,7 +159,7 @@ def project_cards(ctx: Context) -> list[int]:
 
 def _projects(ctx: Context, area: Rect) -> list[Item]:
     cards = project_cards(ctx)
-    columns = 1 if area.w < 600 else 2
+    columns = 1 if area.w < 650 else 2
     if len(cards) > 5 and area.h < 66 * len(cards):
         columns = 2 if area.w > 440 else columns
     items = []

@@ -171,6 +171,7 @@ def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
     most = max(1, int((box.h - 6 - (16 if face.second else 0)) / 17))
     if painter.text_width(face.title, title) > box.w * min(most, 2):
         title = Style(12, True, 1.25)
+        most = max(most, int((box.h - 4 - (16 if face.second else 0)) / 15))
     lines = lines_of(painter, face.title, title, box.w, min(most, 3))
     second = face.second
     if second and lines[-1].endswith("…"):  # the name takes its place
