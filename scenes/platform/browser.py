@@ -351,6 +351,7 @@ class Browser(Platform):
                 [choice.name, choice.words, choice.action, choice.group, choice.pressed] for choice in mirror.choices
             ],
             "log": list(mirror.log),
+            "recap": list(mirror.recap),
             "shown": mirror.shown,
         }
         self._activate = {choice.name: choice.activate for choice in mirror.choices}
