@@ -11,9 +11,8 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action
 from scenes.games.ark_nova.layout.window import Layout, Space
 from scenes.games.ark_nova.pieces.cards import Beheld, Face
-from scenes.games.ark_nova.view import Item, Line
 from scenes.games.ark_nova.recap.record import Recap
-from scenes.games.ark_nova.view import Item
+from scenes.games.ark_nova.view import Item, Line
 from scenes.games.ark_nova.words.deeds import deed
 from scenes.games.ark_nova.words.questions import Asked
 from scenes.model.chooser import Chooser, begins_with
