@@ -14,7 +14,7 @@ ROOMS = ("engine", "scenes", "assets")
 BESIDE = ("main.py", "CHANGELOG.md")
 """What ships of the files beside the rooms; a game may have no news."""
 LEFT_OUT = {".po", ".pot", ".pyc"}
-TOOLS = {"engine/__main__.py", "engine/cli.py", "engine/measure.py", "engine/simulation.py"}  # for the command line
+TOOLS = {f"engine/{name}.py" for name in ("__main__", "cli", "measure", "simulation", "workers")}  # of the command line
 SHOWN = re.compile(r"(?:rules|news)\.[a-z]{2}\.md")  # texts that the game shows as they are; other .md is for us
 FIXED_TIME = 315532800  # 1980-01-01, the oldest time a zip can hold
 

@@ -20,10 +20,11 @@ from engine import perft
 from engine.bots.levels import BOT_NAMES
 from engine.game import Option, UnknownChoice
 from engine.measure import measure
-from engine.record import MAX_CHARACTERS, Record, RecordError, parse_record
+from engine.record import MAX_CHARACTERS, RecordError, parse_record
 from engine.registry import all_games, find_game
-from engine.simulation import Simulation, seat_bots, simulate
+from engine.simulation import Simulation, Tally, play, seat_bots, tasks
 from engine.state import State
+from engine.workers import Progress, Workers, WorkersError, in_order
 
 MOST_BYTES = 4 * MAX_CHARACTERS
 """Of a file no more is read than the longest record can take."""
@@ -41,7 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         arguments = _parser().parse_args(argv)
         output: str = arguments.run(arguments)
-    except (CommandError, UnknownChoice, RecordError) as problem:
+    except (CommandError, UnknownChoice, RecordError, WorkersError) as problem:
         print(_sentence(str(problem)), file=sys.stderr)
         return 2
     print(output)
@@ -91,14 +92,32 @@ def _simulate(arguments: argparse.Namespace) -> str:
         raise CommandError("at least one game must be played")
     if arguments.most_actions is not None and arguments.most_actions < 1:
         raise CommandError("a game has at least one action")
+    if arguments.iterations is not None and arguments.iterations < 1:
+        raise CommandError("a bot simulates at least once")
     folder = _folder(arguments.records) if arguments.records is not None else None
-
-    def keep(number: int, record: Record) -> None:
-        if folder:
-            _write(folder / f"{game.id}-{number:04}.txt", record.to_text())
-
-    options, keeper = _options(arguments.option), keep if folder else None
-    result = simulate(game, bots, arguments.games, arguments.seed, options, keeper, arguments.most_actions)
+    upcoming = tasks(
+        game,
+        bots,
+        arguments.games,
+        arguments.seed,
+        _options(arguments.option),
+        arguments.most_actions,
+        arguments.iterations,
+    )
+    tally, progress = Tally(game.id, len(bots)), Progress(arguments.games, "games")
+    try:
+        for played in in_order(Workers.of(arguments.workers), play, upcoming):
+            tally.add(played)
+            if folder:
+                _write(folder / f"{game.id}-{tally.games:04}.txt", played.record.to_text())
+            progress.tell(tally.games)
+    except KeyboardInterrupt:
+        if not tally.games:
+            raise CommandError("stopped before a game was over") from None
+        print(f"stopped after {tally.games} of {arguments.games} games", file=sys.stderr)
+    finally:
+        progress.end()
+    result = tally.result()
     if arguments.json:
         return json.dumps(result.to_json())
     return _simulation_table(result, bots)
@@ -291,6 +310,10 @@ def _parser() -> argparse.ArgumentParser:
     command.add_argument("--seed", type=int, default=0, metavar="S", help="equal seeds, equal games (0)")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="see: games")
     command.add_argument("--most-actions", type=int, metavar="M", help="stop a game there (the bound of its rules)")
+    command.add_argument("--iterations", metavar="N", type=int, help="bots simulate so often (as long as their level)")
+    command.add_argument(
+        "--workers", default="1", metavar="W", help="processes (1), or the address of a Dask scheduler"
+    )
     command.add_argument("--records", metavar="DIR", help="keep a record of every game there")
 
     command = commands.add_parser("replay", help="replay a record and tell the result")

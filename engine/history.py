@@ -10,10 +10,12 @@ far as it was asked for.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Generic
 
+from engine.luck import Occasion
 from engine.record import Record
 from engine.registry import find_game
 from engine.state import Event, S
@@ -34,6 +36,7 @@ class History(Generic[S]):
         self._kept: list[S] = [find_game(record.game).start(len(record.seats), record.options)]
         self._movers: list[int] = [self._kept[0].current_player()]
         self._events: list[list[Event]] = []
+        self._occasions: list[Occasion | None] = []
         self._last: tuple[int, S] = (
             0,
             self._kept[0].clone(),
@@ -65,6 +68,16 @@ class History(Generic[S]):
             self._state(len(self))
         return self._events
 
+    def drawn(self) -> Counter[str]:
+        """Return how many things nature has drawn from each pile, by its name (`State.occasion`)."""
+        if len(self._occasions) < len(self):
+            self._state(len(self))
+        counted = Counter[str]()
+        for occasion in self._occasions:
+            if occasion:
+                counted[occasion.pile] += occasion.things
+        return counted
+
     def until(self, count: int) -> History[S]:
         """Return the history of the first `count` actions; states already known are not played again."""
         self._state(count)
@@ -73,15 +86,20 @@ class History(Generic[S]):
         part._kept = self._kept[: count // EVERY + 1]
         part._movers = self._movers[: count + 1]
         part._events = self._events[:count]
+        part._occasions = self._occasions[:count]
         part._last = count, self.at(count)
         part._way = {}
         return part
 
-    def grow(self, state: S, events: Sequence[Event]) -> None:
-        """Take note of one more action in the record: its `events` and the `state` it led to, which is not changed."""
+    def grow(self, state: S, events: Sequence[Event], occasion: Occasion | None) -> None:
+        """Take note of one more action in the record, and of the `state` it led to, which is not changed.
+
+        `events` is what happened, `occasion` what nature drew from (None: a player moved).
+        """
         if len(self._movers) == len(self):
             self._movers.append(state.current_player())
             self._events.append(list(events))
+            self._occasions.append(occasion)
             if len(self) == len(self._kept) * EVERY:
                 self._kept.append(state.clone())
 
@@ -89,6 +107,7 @@ class History(Generic[S]):
         """Take note that the last actions of the record have been taken back."""
         del self._movers[len(self) + 1 :]
         del self._events[len(self) :]
+        del self._occasions[len(self) :]
         del self._kept[len(self) // EVERY + 1 :]
         self._way.clear()
         if self._last[0] > len(self):
@@ -110,6 +129,7 @@ class History(Generic[S]):
             if goes_back:
                 self._way[here] = state.clone()
             new = here + 1 == len(self._movers)
+            occasion = state.occasion() if new and state.is_chance() else None
             state.trace = [] if new else None
             state.apply_action(self.record.actions[here])
             happened, state.trace = state.trace, None
@@ -117,6 +137,7 @@ class History(Generic[S]):
             if new:
                 self._movers.append(state.current_player())
                 self._events.append(happened or [])
+                self._occasions.append(occasion)
             if here == len(self._kept) * EVERY:
                 self._kept.append(state.clone())
         self._last = here, state

@@ -1,13 +1,12 @@
 """A match: one game being played by its seats, with its record, undo and redo.
 
-It is what scenes hold and what is saved. The match owns the seed: chance at the n-th action is drawn from
-(seed, n), so that a game resumed from its record, or played on after an undo, meets the same fate.
+It is what scenes hold and what is saved. The match owns the seed: each pile, bag and die has an order of its own
+(`engine/luck.py`), so that a game resumed from its record, or played otherwise, meets the same fate.
 """
 
 from __future__ import annotations
 
 import hashlib
-import random
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -15,6 +14,7 @@ from typing import Any
 
 from engine.game import UnknownChoice
 from engine.history import History
+from engine.luck import Luck
 from engine.record import Record, Seat, clean_name
 from engine.registry import find_game
 from engine.state import CHANCE, TERMINAL, Action, Event, State
@@ -138,7 +138,9 @@ class Match:
         """
         if not self.state.is_chance():
             raise MatchError("no_chance", "nature is not to move")
-        return self._play(self.state.sample_chance(random.Random(self.seed_here("chance"))))
+        pile = self.state.occasion().pile
+        luck = Luck(self.luck, pile, self.history.drawn()[pile])
+        return self._play(self.state.sample_chance(luck))
 
     def settle(self) -> list[Event]:
         """Play chance until a player decides or the game is over; return what happened."""
@@ -158,7 +160,7 @@ class Match:
         self.record.extra[LUCK] = fresh
 
     def seed_here(self, purpose: str, ahead: int = 0) -> int:
-        """Return a 48-bit seed for `purpose` ("chance", "bot"), made of the match's seed and the number of actions.
+        """Return a 48-bit seed for `purpose` ("bot", "hint"), made of the match's seed and the number of actions.
 
         `ahead` looks that many actions ahead: bots that think in advance begin with the seed of that moment.
         """
@@ -176,19 +178,19 @@ class Match:
 
     def _step(self, action: Action) -> list[Event]:
         before = self.state.clone()
-        chance = self.state.is_chance()
+        occasion = self.state.occasion() if self.state.is_chance() else None
         events: list[Event] = []
         self.state.trace = events
         try:
             self.state.apply_action(action)
         finally:
             self.state.trace = None
-        if chance:
+        if occasion:
             self._before.clear()
         else:
             self._before.append(before)
         self.record.actions.append(action)
-        self.history.grow(self.state, events)
+        self.history.grow(self.state, events, occasion)
         return events
 
     # --- undo and redo

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine.bots.base import Bot
 from engine.bots.levels import make_bot
+from engine.digest import first_places
 from engine.game import Game, UnknownChoice
 from engine.record import NOT_FINISHED, Record, Seat
+from engine.registry import find_game
 from engine.state import State
+from engine.workers import Workers, in_order
 
 Keeper = Callable[[int, Record], None]
 """Called with the number of a game (from 1) and its record."""
@@ -66,6 +69,113 @@ def seat_bots(game: Game, players: int, names: Sequence[str]) -> tuple[str, ...]
     return seats
 
 
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A game to be played: the `number`-th (from 1) of those with `seed`, by bots of these names.
+
+    `iterations` replaces the time of levels that think for a time by a number of simulations.
+    """
+
+    game: str
+    bots: tuple[str, ...]
+    options: tuple[tuple[str, str], ...]
+    seed: int
+    number: int
+    most_actions: int | None = None
+    iterations: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How a game went: its record, final scores by player, and each winner's share of first place.
+
+    A game that was stopped has no scores.
+    """
+
+    record: Record
+    scores: tuple[int, ...] = ()
+    firsts: tuple[tuple[int, float], ...] = ()
+
+
+def play(task: Task) -> Played:
+    """Play one game."""
+    game = find_game(task.game)
+    bots = [make_bot(game.id, name, iterations=task.iterations) for name in task.bots]
+    record = _new_record(game, task.bots, dict(task.options), f"{task.seed}.{task.number}")
+    state = play_out(game, bots, record, task.most_actions)
+    if not state.is_terminal():
+        return Played(record)
+    return Played(record, tuple(sheet.total for sheet in state.scores()), tuple(first_places(state).items()))
+
+
+def tasks(
+    game: Game,
+    bot_names: Sequence[str],
+    games: int,
+    seed: int,
+    options: Mapping[str, str] | None = None,
+    most_actions: int | None = None,
+    iterations: int | None = None,
+) -> Iterator[Task]:
+    """Yield the games of a simulation, the n-th of which depends on `seed` and n alone.
+
+    Raises `UnknownChoice` for a bot, option or number of seats that does not exist, and `ValueError` for less than one
+    game.
+    """
+    if games < 1:
+        raise ValueError("at least one game must be played")
+    full = game.full_options(options or {})
+    game.start(len(bot_names), full)
+    for name in bot_names:
+        make_bot(game.id, name)
+    names, chosen = tuple(bot_names), tuple(full.items())
+    return (Task(game.id, names, chosen, seed, number, most_actions, iterations) for number in range(1, games + 1))
+
+
+@dataclass(slots=True)
+class Tally:
+    """Counts games of one kind as they end; `began` is when the first of them began, by `time.perf_counter`."""
+
+    game: str
+    bots: int
+    began: float = field(default_factory=time.perf_counter)
+    games: int = 0
+    actions: int = 0
+    unfinished: int = 0
+    scores: list[int] = field(default_factory=list)
+    wins: list[float] = field(default_factory=list)
+
+    def add(self, played: Played) -> None:
+        """Count a game."""
+        self.games += 1
+        self.actions += len(played.record.actions)
+        if not played.scores:
+            self.unfinished += 1
+            return
+        self.scores = [sum(pair) for pair in zip(self.scores or [0] * len(played.scores), played.scores, strict=True)]
+        self.wins = self.wins or [0.0] * len(played.scores)
+        for seat, share in played.firsts:
+            self.wins[seat] += share
+
+    def result(self) -> Simulation:
+        """Return how the games went so far; at least one must have been counted."""
+        seconds = time.perf_counter() - self.began
+        scored = find_game(self.game).start(self.bots).num_scored
+        finished = max(1, self.games - self.unfinished)
+        means = [score / finished for score in self.scores or [0] * scored]
+        return Simulation(
+            self.game,
+            self.bots,
+            self.games,
+            self.unfinished,
+            seconds,
+            self.games / seconds,
+            means,
+            self.wins or [0.0] * scored,
+            self.actions / self.games,
+        )
+
+
 def simulate(
     game: Game,
     bot_names: Sequence[str],
@@ -74,55 +184,25 @@ def simulate(
     options: Mapping[str, str] | None = None,
     keep: Keeper | None = None,
     most_actions: int | None = None,
+    workers: Workers | None = None,
 ) -> Simulation:
     """Let the bots (one name for each seat) play `games` games, the n-th of which depends on `seed` and n alone.
 
     `keep` receives each record. A game is stopped after `most_actions` (default: the bound of its rules, or
-    `MOST_ACTIONS`); its record then has the header `Termination "not finished"`. Raises `UnknownChoice` for a bot,
-    option or number of seats that does not exist, and `ValueError` for less than one game.
+    `MOST_ACTIONS`); its record then has the header `Termination "not finished"`. With `workers` others play; the games
+    and the sums are the same, but for levels that think for a time. Raises what `tasks` and `in_order` raise.
 
     >>> from engine.registry import find_game
     >>> result = simulate(find_game("azul"), ["greedy", "random"], games=3, seed=1)
     >>> result.wins
     [3.0, 0.0]
     """
-    if games < 1:
-        raise ValueError("at least one game must be played")
-    bots = [make_bot(game.id, name) for name in bot_names]
-    full = game.full_options(options or {})
-    scored = game.start(len(bots), full).num_scored
-    scores = [0] * scored
-    wins = [0.0] * scored
-    actions = unfinished = 0
-    began = time.perf_counter()
-    for number in range(1, games + 1):
-        record = _new_record(game, bot_names, full, f"{seed}.{number}")
-        state = play_out(game, bots, record, most_actions)
-        actions += len(record.actions)
+    tally = Tally(game.id, len(bot_names))
+    for played in in_order(workers or Workers(), play, tasks(game, bot_names, games, seed, options, most_actions)):
+        tally.add(played)
         if keep:
-            keep(number, record)
-        if not state.is_terminal():
-            unfinished += 1
-            continue
-        for seat, sheet in enumerate(state.scores()):
-            scores[seat] += sheet.total
-        for seat, share in first_places(state).items():
-            wins[seat] += share
-    seconds = time.perf_counter() - began
-    mean_scores = [score / max(1, games - unfinished) for score in scores]
-    speed = games / seconds
-    return Simulation(game.id, len(bots), games, unfinished, seconds, speed, mean_scores, wins, actions / games)
-
-
-def first_places(state: State) -> dict[int, float]:
-    """Return who won a finished game, and each winner's share of first place.
-
-    A player alone has won if `returns` says so: some solo games can be lost.
-    """
-    if state.num_scored == 1:
-        return {0: 1.0} if state.returns()[0] > 0 else {}
-    first = state.ranking()[0]
-    return {seat: 1 / len(first) for seat in first}
+            keep(tally.games, played.record)
+    return tally.result()
 
 
 def _new_record(game: Game, bot_names: Sequence[str], options: Mapping[str, str], seed: str) -> Record:

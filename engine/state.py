@@ -23,6 +23,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, Self, TypeVar
 
+from engine.luck import Occasion
 from engine.score import ScoreSheet
 
 Action = tuple[Any, ...]
@@ -123,6 +124,15 @@ class State(ABC):
         if not self.is_chance():
             raise RuntimeError("nature is not to move")
         return None
+
+    def occasion(self) -> Occasion:
+        """Return what nature draws from here, and how many things; a match gives each such pile an order of its own.
+
+        By default all draws come from one pile. Raises `RuntimeError` where nature is not to move.
+        """
+        if not self.is_chance():
+            raise RuntimeError("nature is not to move")
+        return Occasion("chance")
 
     @abstractmethod
     def apply_action(self, action: Action) -> None:

@@ -14,6 +14,7 @@ from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from engine.branches import compare, movers
+from engine.digest import FAR, KIND
 from engine.match import LUCK, Match
 from engine.record import Record, Seat, clean_name
 from scenes.model.links import TURN, LinkError, is_link, link_of, record_of
@@ -60,7 +61,7 @@ def begin(match: Match, elsewhere: frozenset[int]) -> None:
     """Make a match that has just begun a game between several devices; `elsewhere` are the seats of the others."""
     match.elsewhere = elsewhere
     match.record.seed = ""
-    match.record.extra[TABLE] = name_table()
+    match.record.extra |= {TABLE: name_table(), KIND: FAR}
     match.renew_luck()
 
 
@@ -78,7 +79,7 @@ def copy_of(record: Record) -> Record:
     """Return the record of a game as a game of its own: with a luck of its own, which tells nothing of the other's."""
     if TABLE not in record.extra and LUCK not in record.extra:
         return record
-    extra = {name: value for name, value in record.extra.items() if name not in (TABLE, LUCK)}
+    extra = {name: value for name, value in record.extra.items() if name not in (TABLE, LUCK, KIND)}
     return replace(record, seed=fresh_seed(), extra=extra)
 
 

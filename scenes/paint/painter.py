@@ -13,6 +13,7 @@ import pygame
 
 from scenes.paint import pictures, shadow, shapes, text
 from scenes.paint.rect import Rect
+from scenes.paint.screen import Screen
 from scenes.paint.theme import INK, Style, Theme
 
 Anchor = Literal["left", "centre", "right"]
@@ -44,6 +45,18 @@ class Painter:
     def layer(self) -> pygame.Surface:
         """Return a new opaque surface of the same size and format."""
         return pygame.Surface(self.surface.get_size(), 0, self.surface)
+
+    def lay(self, picture: pygame.Surface, version: int) -> None:
+        """Begin a frame with an opaque picture of the same size; its `version` changes with its looks."""
+        if isinstance(self.surface, Screen):
+            self.surface.lay(picture, version)
+        else:
+            self.surface.blit(picture, (0, 0))
+
+    def note(self, place: pygame.Rect) -> None:
+        """Note where `pygame.draw` has drawn on the surface."""
+        if isinstance(self.surface, Screen):
+            self.surface.note(place)
 
     def px(self, value: float) -> int:
         """Return CSS pixels as device pixels."""

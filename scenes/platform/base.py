@@ -53,7 +53,8 @@ Board = str | Sequence[Section]
 class Mirror(NamedTuple):
     """The decision in plain words: what is asked, the position (when somebody wants it), the choices and the log.
 
-    `notice` is the last short message. `shown`: whether the page shows all this beside the canvas.
+    `notice` is the last short message, `recap` what others did since the player's turn, a text for each.
+    `shown`: whether the page shows all this beside the canvas.
     `language` is the code of the language of these words.
     """
 
@@ -63,6 +64,7 @@ class Mirror(NamedTuple):
     log: Sequence[str] = ()
     notice: str = ""
     shown: bool = False
+    recap: Sequence[str] = ()
     language: str = "en"
 
 
@@ -216,6 +218,12 @@ class Platform(WebPage, ABC):
     @abstractmethod
     def open_window(self) -> tuple[pygame.Surface, float]:
         """Open the window, or fit it to its new size; return its surface and the device pixels per CSS pixel."""
+
+    def show(self, picture: pygame.Surface, places: Sequence[pygame.Rect]) -> None:
+        """Show a picture of the window's size, which may have changed in some places."""
+        if window := pygame.display.get_surface():
+            window.blits([(picture, place, place) for place in places])
+            pygame.display.flip()
 
     @abstractmethod
     def resized(self) -> bool:

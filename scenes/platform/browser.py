@@ -8,7 +8,9 @@ from __future__ import annotations
 import asyncio
 import json
 import sys
+from array import array
 from collections.abc import Callable, Sequence
+from itertools import chain
 from typing import Any
 
 import js
@@ -33,6 +35,7 @@ class Browser(Platform):
 
     def __init__(self) -> None:
         self._size = (0, 0, 0.0)
+        self._empty = True  # whether the canvas shows nothing yet
         self._wake = asyncio.Event()
         self._shown: dict[str, Any] = {}
         self._said: Mirror = Mirror()
@@ -59,7 +62,16 @@ class Browser(Platform):
         surface = pygame.display.set_mode((max(1, round(width * density)), max(1, round(height * density))))
         style = js.document.getElementById("canvas").style
         style.width, style.height = f"{width}px", f"{height}px"
+        self._empty = True
         return surface, density
+
+    def show(self, picture: pygame.Surface, places: Sequence[pygame.Rect]) -> None:
+        """Let the page copy what has changed: SDL would copy everything."""
+        width, height = picture.get_size()
+        numbers = array("i", chain.from_iterable(places))
+        address, count = numbers.buffer_info()
+        js.window.patio.show(picture._pixels_address, width, height, address, count, self._empty)
+        self._empty = False
 
     def resized(self) -> bool:
         """Tell whether the page has another size or density."""
@@ -120,7 +132,7 @@ class Browser(Platform):
     def keys(self) -> list[str]:
         """Return the keys in localStorage that are ours."""
         try:
-            names = [str(js.localStorage.key(index)) for index in range(js.localStorage.length)]
+            names = list(js.Object.keys(js.localStorage).to_py())
         except Exception:
             return []
         return [name.removeprefix(PREFIX) for name in names if name.startswith(PREFIX)]
@@ -358,6 +370,7 @@ class Browser(Platform):
                 [choice.name, choice.words, choice.action, choice.group, choice.pressed] for choice in mirror.choices
             ],
             "log": list(mirror.log),
+            "recap": list(mirror.recap),
             "shown": mirror.shown,
         }
         self._activate = {choice.name: choice.activate for choice in mirror.choices}

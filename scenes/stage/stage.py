@@ -14,11 +14,13 @@ from dataclasses import replace
 import pygame
 
 from scenes.i18n import translation as i18n
+from scenes.model.past import Archive
 from scenes.model.saves import Saves
 from scenes.model.scheduler import Scheduler
 from scenes.model.settings import Settings, settings_of
 from scenes.paint import cache, text
 from scenes.paint.painter import Painter
+from scenes.paint.screen import Screen
 from scenes.paint.theme import EVENING, LOBBY, PLASTER, THEMES, GroundTint, tinted
 from scenes.paint.window import scale_of
 from scenes.platform.base import Control, Hooks, Mirror, MirrorChoice, PackError, Platform, Target
@@ -142,6 +144,7 @@ class Stage:
         self.open = navigation(self)
         self.settings = settings or settings_of(platform.load("settings"), platform.wants_less_motion())
         self.saves = Saves(platform)
+        self.archive = Archive(platform, self.saves)
         self.scheduler = Scheduler(platform.start_worker)
         self.scenes: list[Scene] = []
         self.hidden = False
@@ -256,11 +259,12 @@ class Stage:
 
     def _fit(self) -> None:
         """Open the window or fit it to its new size, and lay everything out."""
-        surface, density = self.platform.open_window()
-        width, height = surface.get_width() / density, surface.get_height() / density
+        window, density = self.platform.open_window()
+        self._screen = Screen(window)
+        width, height = window.get_width() / density, window.get_height() / density
         self.scale = scale_of(width, height, self.settings.text_size)
         cache.renew((density * self.scale, i18n.language()))
-        self.painter = Painter(surface, density * self.scale, THEMES[self.theme])
+        self.painter = Painter(self._screen, density * self.scale, THEMES[self.theme])
         self.width, self.height = width / self.scale, height / self.scale
         if self.scenes:
             self._retint()
@@ -367,7 +371,7 @@ class Stage:
         self.top.draw(self.painter)
         if self._toast:
             self._toast.draw(self.painter, self.width, self.height)
-        pygame.display.flip()
+        self.platform.show(self._screen, self._screen.changes())
         self.frames += 1
         self.platform.drawn(self.frames)
         letters = text.wanted()

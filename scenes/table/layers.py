@@ -25,6 +25,7 @@ class Layers:
         self._paint_table = paint_table
         self._ground: pygame.Surface | None = None
         self._table: pygame.Surface | None = None
+        self._version = 0  # of the picture of the position: it goes up when something new is drawn on it
         self._painting: Iterator[None] | None = None  # the parts of the position that are still to be drawn
         self.panels = Panels()
         """Parts of the position that are kept as pictures of their own."""
@@ -59,7 +60,7 @@ class Layers:
             if self._painting:
                 self._paint_part(self._painting)
             else:
-                self.panels.paint_late(table, ground)
+                self._paint_late(table, ground)
             if time.perf_counter() > until:
                 self.unseen = True
                 return False
@@ -70,16 +71,20 @@ class Layers:
         ground, table = self._begin(painter)
         self.unseen = False
         if self.panels.behind and not self._painting:
-            self.panels.paint_late(table, ground)
+            self._paint_late(table, ground)
         while self._painting:
             self._paint_part(self._painting)
-        painter.surface.blit(table, (0, 0))
+        painter.lay(table, self._version)
 
     def _paint_part(self, painting: Iterator[None]) -> None:
         try:
             next(painting)
         except StopIteration:
             self._painting = None
+
+    def _paint_late(self, table: pygame.Surface, ground: pygame.Surface) -> None:
+        self._version += 1
+        self.panels.paint_late(table, ground)
 
     def _begin(self, painter: Painter) -> tuple[pygame.Surface, pygame.Surface]:
         """Begin to draw what has changed; return the ground and the picture of the position."""
@@ -91,6 +96,7 @@ class Layers:
             self.stale = True
         if self.stale:
             self.stale = False
+            self._version += 1
             self._table.blit(self._ground, (0, 0))
             self.panels.begin()
             self._painting = self._paint_table(painter.on(self._table))

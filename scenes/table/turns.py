@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from engine.digest import note_help
 from engine.match import Match, MatchError
 from engine.state import Action, Event
 from scenes.i18n.translation import _
@@ -233,6 +234,7 @@ class Turns:
         except MatchError:
             table.stage.toast(no_undo(table.match))
             return
+        note_help(table.match.record, undos=1)
         del table.log[len(table.log) - len(taken) :]
         self._moved()
 

@@ -1,7 +1,7 @@
 """Change written states at random, and check that what is read plays on to its end through positions that are read.
 
     python -m tests.bench.forgeries
-    python -m tests.bench.forgeries --changes 10000 --jobs 2 azul ark_nova
+    python -m tests.bench.forgeries --changes 10000 --workers 2 azul ark_nova
 
 The changes are those of `tests.engine.forgery`: type damage and plausible exchanges. A change that alters nothing is
 not counted. It prints a table: how many changes were made, how many led to another state that is read, and how many of
@@ -11,14 +11,15 @@ those broke the law, each with its game and seed.
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import sys
 import time
 from collections.abc import Sequence
-from multiprocessing import Pool
 
 from engine.game import UnknownChoice
 from engine.registry import GAME_IDS, find_game
+from engine.workers import Progress, Workers, WorkersError, in_order
 from tests.engine.forgery import OTHERS, check_forged, forged, positions
 
 A_GAME = 100
@@ -53,25 +54,30 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("games_chosen", nargs="*", metavar="GAME", help=f"some of: {', '.join(GAME_IDS)}")
     parser.add_argument("--changes", type=int, default=10000, metavar="N", help="how many to each game (10000)")
     parser.add_argument("--first", type=int, default=0, metavar="SEED", help="the first seed (0)")
-    parser.add_argument("--jobs", type=int, default=None, metavar="J", help="processes (one for each core)")
+    cores = str(os.cpu_count() or 1)
+    parser.add_argument("--workers", default=cores, metavar="W", help="processes, or a Dask scheduler's address")
     arguments = parser.parse_args(argv)
     try:
         chosen = [find_game(game_id).id for game_id in arguments.games_chosen or GAME_IDS]
-    except UnknownChoice as problem:
+        workers = Workers.of(arguments.workers)
+    except (UnknownChoice, WorkersError) as problem:
         print(problem, file=sys.stderr)
         return 2
     print("| game | changes | read | laws broken |\n|---|---:|---:|---:|", flush=True)
     every: list[str] = []
-    with Pool(arguments.jobs) as pool:
-        for game_id in chosen:
-            began = time.monotonic()
-            seeds = range(arguments.first, arguments.first + -(-arguments.changes // A_GAME))
-            done = pool.map(packet, [(game_id, seed) for seed in seeds], chunksize=1)
-            problems = [problem for _, found in done for problem in found]
-            every += problems
-            changes = f"{A_GAME * len(seeds):,}"
-            print(f"| {game_id} | {changes} | {sum(n for n, _ in done):,} | {len(problems) or 'none'} |", flush=True)
-            print(f"{game_id}: {time.monotonic() - began:.0f} s", file=sys.stderr)
+    for game_id in chosen:
+        began = time.monotonic()
+        seeds = range(arguments.first, arguments.first + -(-arguments.changes // A_GAME))
+        progress, done = Progress(len(seeds), f"games of {game_id}"), []
+        for found in in_order(workers, packet, [(game_id, seed) for seed in seeds]):
+            done.append(found)
+            progress.tell(len(done))
+        progress.end()
+        problems = [problem for _, found in done for problem in found]
+        every += problems
+        changes = f"{A_GAME * len(seeds):,}"
+        print(f"| {game_id} | {changes} | {sum(n for n, _ in done):,} | {len(problems) or 'none'} |", flush=True)
+        print(f"{game_id}: {time.monotonic() - began:.0f} s", file=sys.stderr)
     print("\n".join(every), file=sys.stderr, end="\n" if every else "")
     return 1 if every else 0
 

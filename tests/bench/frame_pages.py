@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-BARE_PAGE = """<!doctype html><link rel="icon" href="data:,"><body style="margin:0">
-<canvas id="canvas" width="1280" height="720"></canvas><script>
-const pen = document.getElementById("canvas").getContext("2d");
+BARE_PAGE = """<!doctype html><link rel="icon" href="data:,">
+<meta name="viewport" content="width=device-width"><body style="margin:0">
+<canvas id="canvas"></canvas><script>
+const canvas = document.getElementById("canvas"), pen = canvas.getContext("2d");
+const density = Math.min(2, devicePixelRatio);
+[canvas.width, canvas.height] = [innerWidth * density, innerHeight * density];
+canvas.style.cssText = `display:block;width:${innerWidth}px;height:${innerHeight}px`;
 let at = 0, count = 0;
 window.patio = { frames: 0 };
 function draw(now) { if (count) { count -= 1; patio.frames += 1; } requestAnimationFrame(draw); }
 requestAnimationFrame(draw);
-addEventListener("mouseup", () => requestAnimationFrame(() => {
-  pen.fillStyle = (at ^= 1) ? "#c00" : "#00c"; pen.fillRect(0, 0, 1280, 720); patio.frames += 1;
+addEventListener("pointerup", () => requestAnimationFrame(() => {
+  pen.fillStyle = (at ^= 1) ? "#c00" : "#00c"; pen.fillRect(0, 0, canvas.width, canvas.height); patio.frames += 1;
 }));
 </script>"""
 
-RECORDER = """() => {
+RECORDER = """(all) => {
   const log = window.frameLog = { drawn: [], seen: [], shown: [], thinking: [], clicks: [], wanted: null };
   let frames = patio.frames;
   const probe = document.createElement("canvas");
@@ -41,7 +45,7 @@ RECORDER = """() => {
       }
     },
   });
-  addEventListener("mouseup", (event) => {
+  addEventListener("pointerup", (event) => {
     const { clientX: x, clientY: y } = event;
     log.wanted = { x, y, began: event.timeStamp, before: look(x, y) };
   }, true);
@@ -51,8 +55,12 @@ RECORDER = """() => {
     log.thinking.push(Boolean(status?.textContent.includes("thinking")));
     requestAnimationFrame(count);
   };
-  requestAnimationFrame(count);
+  if (all) requestAnimationFrame(count);
 }"""
+"""Notes when frames are drawn and seen, and how long clicks take; with `all`, every frame of the browser as well.
+
+A page asked for every frame has more to do: a slow phone needs a third of its time for that alone.
+"""
 THINK = """
 import json, random, time
 from engine.bots.levels import make_search

@@ -5,6 +5,8 @@ fly, from a mouse click to the first changed pixel, the time between frames whil
 the length of its slices and its simulations a second. The yardstick is a page that does nothing but count its animation
 frames and fill a canvas when it is clicked, and plain Python in the game's own page; they are measured in the same run,
 before and after, so that a busy machine slows both. The slices and simulations of a bot are Azul's with any game.
+
+With `--phone` it measures frames and taps on a phone of a quarter of this machine's speed: see `phone_frames.py`.
 """
 
 from __future__ import annotations
@@ -26,10 +28,11 @@ from build.bootstrap import SetupError, enter_venv, install_node_packages, need_
 from build.paths import DIST, ROOT
 from engine.record import Record, Seat
 from scenes.model.links import link_of
+from tests.bench.devices import DESK, Device
 from tests.bench.frame_pages import BARE_PAGE, CLEAR, RECORDER, RUN, THINK
+from tests.bench.late_games import late_game
 from tests.chromium import launch
 
-SIZE = {"width": 1280, "height": 720}
 FLYING_MS, CLICK_MS, THINKING_MS = 20.0, 50.0, 30.0
 SLICE_MS, SIMULATIONS = 8.0, 600.0
 SECONDS = 12
@@ -40,14 +43,15 @@ CLICKED: dict[str, tuple[int | str, str]] = {
     "aquaretto": ("coins", "Escape"),
     "zooloretto": ("coins", "Escape"),
     "zooloretto_aquaretto": ("coins", "Escape"),
+    "it_happens": (0, "Escape"),
 }
-"""What is clicked at a game's table: targets of so many words, or a button; and the key that takes the click back."""
+"""What is clicked at a game's table: targets of so many words (0: any), or a button; and the key that takes it back."""
 HOVERED = ("fountains",)
 """Tables that show under a mouse already what a click leads to: that is put back first, so that the click shows it."""
 CLICKS = 40
-PRESS = 60
-"""Milliseconds for which a person holds the button of the mouse down."""
 PATIENCE = 120_000
+SETTLED, LOOKED_AT = 150, 250
+"""Milliseconds before the next click is made, and for which its result is looked at."""
 
 
 def gaps(times: list[float]) -> list[float]:
@@ -69,23 +73,23 @@ def percentile(values: list[float], share: float) -> float:
 class Bench:
     """A browser and the places it visits."""
 
-    def __init__(self, browser: Any, base: str, game: str = "azul", late: Record | None = None) -> None:
+    def __init__(
+        self, browser: Any, base: str, game: str = "azul", late: Record | None = None, device: Device = DESK
+    ) -> None:
         self.game = game
         self.late = late
+        self.device = device
         self.browser = browser
         self.base = base
 
     def open(self, path: str, settings: dict[str, object] | None = None) -> Any:
         """Return a page in a profile of its own, with the recorder running."""
-        context = self.browser.new_context(viewport=SIZE, locale="en-GB")
-        page = context.new_page()
+        page = self.device.page(self.browser, settings)
         page.set_default_timeout(PATIENCE)
-        if settings:
-            page.add_init_script(f"localStorage.setItem('patio.settings', {json.dumps(json.dumps(settings))})")
         page.goto(self.base + path, wait_until="load")
         if path.startswith("ours"):
             self.until(page, "window.patio && patio.frames > 0")
-        page.evaluate(RECORDER)
+        page.evaluate(RECORDER, self.device.slower == 1 or path.startswith("bare"))
         return page
 
     def table(self, *seats: str) -> str:
@@ -109,7 +113,7 @@ class Bench:
         page.wait_for_timeout(3000)
         found = {"frames": gaps(page.evaluate("frameLog.shown"))}
         for _ in range(CLICKS // 2):
-            page.mouse.click(600, 300, delay=PRESS)
+            self.device.press(page, 200, 300)
             page.wait_for_timeout(120)
         found["clicks"] = page.evaluate("frameLog.clicks")
         page.context.close()
@@ -142,25 +146,23 @@ class Bench:
         """Return the times from a mouse click on a group of tiles, a card or a button to its first changed pixel."""
         wanted, back = CLICKED[self.game]
         page = self.open(self.table("person", "random"), {"speed": "off"})
-        self.until(page, "patio.targets().length > 0")
-        page.wait_for_timeout(500)
         for number in range(CLICKS):
-            if isinstance(wanted, str):
-                groups = [t for t in page.evaluate("patio.controls()") if t["target"] == wanted]
-            else:
-                groups = [t for t in page.evaluate("patio.targets()") if len(t["target"].split()) == wanted]
+            self.until(page, "patio.targets().length > 0")
+            page.wait_for_timeout(SETTLED if number else 500)
+            groups = page.evaluate("patio.controls()" if isinstance(wanted, str) else "patio.targets()")
+            groups = [t for t in groups if not wanted or wanted in (t["target"], len(t["target"].split()))]
             x, y, w, h = groups[number % len(groups)]["rect"]
-            page.mouse.move(x + w / 2, y + h / 2)
-            page.wait_for_timeout(150)
-            if self.game in HOVERED and any(t["target"].startswith("do ") for t in page.evaluate("patio.targets()")):
-                page.keyboard.press(back)
-                page.wait_for_timeout(150)
-            page.mouse.down()  # a whole click would move there once more
-            page.wait_for_timeout(PRESS)
-            page.mouse.up()
-            page.wait_for_timeout(250)
+            if not self.device.touch:
+                page.mouse.move(x + w / 2, y + h / 2)
+                page.wait_for_timeout(SETTLED)
+                if self.game in HOVERED and any(
+                    t["target"].startswith("do ") for t in page.evaluate("patio.targets()")
+                ):
+                    page.keyboard.press(back)
+                    page.wait_for_timeout(SETTLED)
+            self.device.press(page, x + w / 2, y + h / 2)
+            page.wait_for_timeout(LOOKED_AT)
             page.keyboard.press(back)
-            page.wait_for_timeout(150)
         times = page.evaluate("frameLog.clicks")
         page.context.close()
         return list(times)
@@ -188,7 +190,7 @@ class Bench:
 
 
 @contextmanager
-def opened(web: Path, game: str = "azul", late: Record | None = None) -> Iterator[Bench]:
+def opened(web: Path, game: str = "azul", late: Record | None = None, device: Device = DESK) -> Iterator[Bench]:
     """Host a bundle's web folder beside the bare page, and start a browser."""
     from playwright.sync_api import sync_playwright
 
@@ -202,20 +204,9 @@ def opened(web: Path, game: str = "azul", late: Record | None = None) -> Iterato
         server = make_server(place, 0)
         threading.Thread(target=server.serve_forever, daemon=True).start()
         browser = launch(playwright.chromium)
-        yield Bench(browser, f"http://localhost:{server.server_port}/", game, late)
+        yield Bench(browser, f"http://localhost:{server.server_port}/", game, late, device)
         browser.close()
         server.shutdown()
-
-
-def late_game(game: str) -> Record:
-    """Return a game of two up to a late decision of the first seat. Raises `SystemExit` where there is none."""
-    from tests.scenes import fountains, trucks
-
-    if game == "fountains":
-        return fountains.played(2, "late", "en")
-    if (game, 2) in trucks.FILES:
-        return trucks.match_at(game, 2, trucks.turn(4, coins=2)).record
-    raise SystemExit(f"no late game of {game} is known")
 
 
 def measure(web: Path, game: str = "azul", late: Record | None = None) -> dict[str, Any]:
@@ -292,13 +283,20 @@ def main() -> int:
     parser.add_argument("--root", type=Path, default=ROOT, help="the folder with main.py")
     parser.add_argument("--dist", type=Path, default=DIST)
     parser.add_argument("--json", type=Path, help="write the figures to this file as well")
-    parser.add_argument("--game", choices=sorted(CLICKED), default="azul", help="whose table it is")
+    parser.add_argument("--game", choices=sorted(CLICKED), help="whose table it is (Azul's; every one with --phone)")
+    parser.add_argument("--phone", action="store_true", help="frames and taps on a slow phone, early and late")
     parser.add_argument("--late", action="store_true", help="a game that has gone far, in place of a new one")
     options = parser.parse_args()
     order = Order(options.root.resolve(), options.dist.resolve())
     if is_stale(order):
         make(order)
-    found = measure(order.dist / "web", options.game, late_game(options.game) if options.late else None)
+    if options.phone:
+        from tests.bench.phone_frames import measure_all
+
+        games = [options.game] if options.game else list(CLICKED)
+        return 0 if measure_all(order.dist / "web", games, options.json) else 1
+    game = options.game or "azul"
+    found = measure(order.dist / "web", game, late_game(game) if options.late else None)
     if options.json:
         options.json.write_text(json.dumps(found) + "\n")
     return 0 if report(found) else 1

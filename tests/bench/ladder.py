@@ -19,15 +19,14 @@ import random
 import sys
 import time
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import nullcontext
 from dataclasses import dataclass
-from multiprocessing import Pool
 
 from engine.bots.base import Bot
 from engine.bots.levels import BOT_NAMES, make_bot
 from engine.game import UnknownChoice
 from engine.registry import find_game
 from engine.state import TERMINAL
+from engine.workers import Progress, Workers, WorkersError, in_order
 
 
 @dataclass(frozen=True)
@@ -139,7 +138,7 @@ def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--factor", type=float, default=0.1, help="share of the levels' time (1: all of it)")
     parser.add_argument("--pairs", default="", help="upper:lower,... (default: each level against the one below)")
     parser.add_argument("--players", default="2", help="numbers of players, as 2,3,4")
-    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--workers", default="1", help="processes, or the address of a Dask scheduler")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], help="an option of the game: wall=grey")
     args = parser.parse_args(arguments)
@@ -153,7 +152,8 @@ def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     try:
         for name in itertools.chain.from_iterable(args.pairs):
             make_bot(args.game, name)
-    except UnknownChoice as problem:
+        args.workers = Workers.of(args.workers)
+    except (UnknownChoice, WorkersError) as problem:
         parser.error(str(problem))
     return args
 
@@ -164,18 +164,23 @@ def main(arguments: Sequence[str] | None = None) -> None:
     print(f"time factor {args.factor:g}\n")
     print("| level | against | players | games | ahead | 95% interval | mean scores | ms a move |")
     print("|---|---|---|---|---|---|---|---|", flush=True)
-    # one job runs here: the caller may have threads, and a fork of them may wait forever
-    with Pool(args.jobs) if args.jobs > 1 else nullcontext() as pool:
-        play_all = pool.imap if pool else map
-        for lower, upper in args.pairs:
-            for players in map(int, args.players.split(",")):
-                results: list[Result] = []
-                for result in play_all(Job.run, jobs(args, (lower, upper), players)):
+    for lower, upper in args.pairs:
+        for players in map(int, args.players.split(",")):
+            results: list[Result] = []
+            progress = Progress(args.games, f"games, {upper} : {lower}, {players} players")
+            try:
+                for result in in_order(args.workers, Job.run, jobs(args, (lower, upper), players)):
                     results.append(result)
-                    if len(results) % 20 == 0 and len(results) < args.games:
-                        print(f"{upper} : {lower}, {players} players: {summary(results)}", file=sys.stderr, flush=True)
-                print(f"| {upper} | {lower} | {players} | {summary(results)} |", flush=True)
+                    progress.tell(len(results))
+            finally:  # at Ctrl-C as well
+                progress.end()
+                if results:
+                    print(f"| {upper} | {lower} | {players} | {summary(results)} |", flush=True)
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except KeyboardInterrupt:
+        print("stopped; the last row has the games that were over", file=sys.stderr)
+        sys.exit(130)

@@ -1,7 +1,7 @@
 """Play random games of each rule set by the thousand, and check on the way what every position must keep.
 
     python -m tests.bench.random_games --games 20000
-    python -m tests.bench.random_games --games 20000 --jobs 2 --kept counts.jsonl azul ark_nova
+    python -m tests.bench.random_games --games 20000 --workers 2 --kept counts.jsonl azul ark_nova
 
 The checks are cheap ones: a player to move can do something, offered actions apply, pieces are conserved (the game's
 `tests.engine.invariants`), games end in time, and results add up. Games are shared out among the numbers of players,
@@ -13,17 +13,18 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import random
 import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
-from multiprocessing import Pool
 from pathlib import Path
 
 from engine.game import Game, UnknownChoice
 from engine.registry import GAME_IDS, find_game
 from engine.state import State
+from engine.workers import Progress, Workers, WorkersError, in_order
 from tests.engine import laws
 
 PACKET = 100
@@ -126,24 +127,26 @@ def row(game: Game, counts: Sequence[tuple[Packet, Counts]]) -> str:
     return f"| {game.id} | {players} | {games:,} | {actions:,} | {shortest} to {longest} | {broken or 'none'} |"
 
 
-def count(chosen: Iterable[Game], games: int, jobs: int, kept: Path | None) -> list[str]:
+def count(chosen: Iterable[Game], games: int, workers: Workers, kept: Path | None) -> list[str]:
     """Play the packets that are not kept yet, print a row for each game, and return the laws broken."""
     known = kept_counts(kept)
     problems = []
-    with Pool(jobs) as pool:
-        for game in chosen:
-            began = time.monotonic()
-            every = list(packets(game, games))
-            waiting = [packet for packet in every if packet not in known]
-            for packet, counts in zip(waiting, pool.imap(play, waiting), strict=True):
-                known[packet] = counts
-                if counts.problem:
-                    problems.append(counts.problem)
-                if kept is not None:
-                    with kept.open("a", encoding="utf-8") as file:
-                        file.write(json.dumps({"packet": asdict(packet), "counts": asdict(counts)}) + "\n")
-            print(row(game, [(packet, known[packet]) for packet in every]), flush=True)
-            print(f"{game.id}: {time.monotonic() - began:.0f} s", file=sys.stderr)
+    for game in chosen:
+        began = time.monotonic()
+        every = list(packets(game, games))
+        waiting = [packet for packet in every if packet not in known]
+        progress = Progress(len(waiting), f"packets of {game.id}")
+        for number, (packet, counts) in enumerate(zip(waiting, in_order(workers, play, waiting), strict=True), 1):
+            known[packet] = counts
+            if counts.problem:
+                problems.append(counts.problem)
+            if kept is not None:
+                with kept.open("a", encoding="utf-8") as file:
+                    file.write(json.dumps({"packet": asdict(packet), "counts": asdict(counts)}) + "\n")
+            progress.tell(number)
+        progress.end()
+        print(row(game, [(packet, known[packet]) for packet in every]), flush=True)
+        print(f"{game.id}: {time.monotonic() - began:.0f} s", file=sys.stderr)
     return problems
 
 
@@ -152,18 +155,20 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench.random_games", description=__doc__.split("\n")[0])
     parser.add_argument("games_chosen", nargs="*", metavar="GAME", help=f"some of: {', '.join(GAME_IDS)}")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many of each (1000)")
-    parser.add_argument("--jobs", type=int, default=None, metavar="J", help="processes (one for each core)")
+    cores = str(os.cpu_count() or 1)
+    parser.add_argument("--workers", default=cores, metavar="W", help="processes, or a Dask scheduler's address")
     parser.add_argument("--kept", type=Path, metavar="FILE", help="where counts are kept, to go on later")
     arguments = parser.parse_args(argv)
     try:
         chosen = [find_game(game_id) for game_id in arguments.games_chosen or GAME_IDS]
-    except UnknownChoice as problem:
+        workers = Workers.of(arguments.workers)
+    except (UnknownChoice, WorkersError) as problem:
         print(problem, file=sys.stderr)
         return 2
     print(
         "| game | players | games | actions | actions a game | laws broken |\n|---|---|---:|---:|---|---:|", flush=True
     )
-    problems = count(chosen, arguments.games, arguments.jobs, arguments.kept)
+    problems = count(chosen, arguments.games, workers, arguments.kept)
     print("\n".join(problems), file=sys.stderr, end="\n" if problems else "")
     return 1 if problems else 0
 

@@ -4,7 +4,8 @@ First the bytes: of a first visit, of each pack, of everything, with the budget 
 The yardstick is a page that only loads bare Pyodide, as npm delivers it. Both pages are served by the same server and
 opened in turns, each time in a browser that has seen neither, so that a busy machine slows both. For a warm visit both
 are opened again once our service worker has everything, and ours a third time once it has made its snapshot. Limits, as
-multiples of the yardstick's time: 0.7 for a first visit and for a later one, 0.45 for one from the snapshot.
+multiples of the yardstick's time: 0.7 for a first visit and for a later one, 0.45 for one from the snapshot. With
+`--phone` both pages are opened on a phone of a quarter of this machine's speed (`devices.py`).
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from typing import NamedTuple
 
 from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium
 from build.paths import DIST, PYODIDE, ROOT
+from tests.bench.devices import DESK, PHONE, Device
 from tests.bench.wire import Wire, budgets, wire_of
 from tests.chromium import launch
 
@@ -62,8 +64,8 @@ class Times(NamedTuple):
     ours_restored: list[float]
 
 
-def measure(web: Path, runs: int) -> Times:
-    """Open both pages in turns."""
+def measure(web: Path, runs: int, device: Device = DESK) -> Times:
+    """Open both pages in turns on a device."""
     from playwright.sync_api import sync_playwright
 
     from build.serve import make_server
@@ -84,9 +86,10 @@ def measure(web: Path, runs: int) -> Times:
             for run in range(runs):
                 for address, script, visits in pages:
                     browser = launch(playwright.chromium)
-                    context = browser.new_context()
+                    context = device.context(browser)
                     for kept, rested in visits:
                         page = context.new_page()
+                        device.slow(page)
                         page.goto(address, wait_until="load")
                         kept.append(page.evaluate(script))
                         page.evaluate(rested)
@@ -135,12 +138,13 @@ def main() -> int:
     parser.add_argument("--root", type=Path, default=ROOT, help="the folder with main.py")
     parser.add_argument("--dist", type=Path, default=DIST)
     parser.add_argument("--json", type=Path, help="write the figures to this file as well")
+    parser.add_argument("--phone", action="store_true", help="on a phone of a quarter of this machine's speed")
     options = parser.parse_args()
     order = Order(options.root.resolve(), options.dist.resolve())
     if is_stale(order):
         make(order)
     sizes = wire_of(order.dist / "web")
-    times = measure(order.dist / "web", options.runs)
+    times = measure(order.dist / "web", options.runs, PHONE if options.phone else DESK)
     if options.json:
         options.json.write_text(json.dumps({"bytes": sizes.files, "times": times._asdict()}, indent=1) + "\n")
     return 0 if report(sizes, (order.dist / "patio.html").stat().st_size, times) else 1

@@ -223,7 +223,7 @@ TABLES: dict[str, Callable[[Visit], None]] = {
 MOUNDS: dict[str, Callable[[Visit], None]] = {
     "roll3": lambda visit: open_mounds(visit, (1, 2), happens.choosing(2), seed=8),
     "mound3": lambda visit: open_mounds(visit, (1, 2), happens.placing(3, dice=5), place=2, seed=8),
-    "mound2": lambda visit: open_mounds(visit, (1, 1), happens.placing(2, dice=4), place=1, seed=3),
+    "mound2": lambda visit: open_mounds(visit, (1, 1), happens.placing(2, dice=4), place=2, seed=3),
     "mound5": lambda visit: open_mounds(visit, (1, 4), happens.placing(4, dice=6), place=3, seed=4),
     "found3": lambda visit: visit.stage.push(ResultsScene(happens.position((1, 2), seed=8))),
 }

@@ -66,9 +66,13 @@ class Decision(NamedTuple):
 class Draw(NamedTuple):
     """A chance node: all outcomes (equally likely, or None where there are too many), how to draw one, whether an
     action is one of them, and what follows from it.
+
+    `pile` names what is drawn from, and `many` says whether the frame's first value is how many things come from it.
     """
 
     values: str
+    pile: str
+    many: bool
     outcomes: Callable[[ArkNovaPosition, Frame], list[Action] | None]
     sample: Callable[[ArkNovaPosition, Frame, random.Random], Action]
     allows: Callable[[ArkNovaPosition, Frame, Action], bool]
@@ -174,20 +178,42 @@ KINDS: dict[str, Step | Decision | Draw | End] = {
     "pilfered": Decision("p", interactive.pilfered_legal, interactive.pilfered, forced=True),
     "hypnosis_target": Decision("Pi", interactive.hypnosis_target_legal, interactive.hypnosis_target),
     "hypnotise": Decision("pi", turn.hypnotise_legal, turn.hypnotise),
-    "start": Draw("", setup.start_outcomes, setup.start_sample, setup.start_allows, setup.start),
-    "maps": Draw("i", setup.maps_outcomes, setup.maps_sample, setup.maps_allows, setup.maps),
-    "tiles": Draw("", setup.tiles_outcomes, setup.tiles_sample, setup.tiles_allows, setup.tiles),
-    "projects": Draw("", setup.projects_outcomes, setup.projects_sample, setup.projects_allows, setup.projects),
+    "start": Draw("", "start", False, setup.start_outcomes, setup.start_sample, setup.start_allows, setup.start),
+    "maps": Draw("i", "maps", True, setup.maps_outcomes, setup.maps_sample, setup.maps_allows, setup.maps),
+    "tiles": Draw("", "tiles", False, setup.tiles_outcomes, setup.tiles_sample, setup.tiles_allows, setup.tiles),
+    "projects": Draw(
+        "", "projects", False, setup.projects_outcomes, setup.projects_sample, setup.projects_allows, setup.projects
+    ),
     "action_cards": Draw(
-        "", setup.action_cards_outcomes, setup.action_cards_sample, setup.action_cards_allows, setup.action_cards
+        "",
+        "action cards",
+        False,
+        setup.action_cards_outcomes,
+        setup.action_cards_sample,
+        setup.action_cards_allows,
+        setup.action_cards,
     ),
-    "draw": Draw("iw", draws.draw_outcomes, draws.draw_sample, draws.draw_allows, draws.draw),
+    "draw": Draw("iw", "deck", True, draws.draw_outcomes, draws.draw_sample, draws.draw_allows, draws.draw),
     "draw_final": Draw(
-        "iw", draws.draw_final_outcomes, draws.draw_final_sample, draws.draw_final_allows, draws.draw_final
+        "iw",
+        "final scoring cards",
+        True,
+        draws.draw_final_outcomes,
+        draws.draw_final_sample,
+        draws.draw_final_allows,
+        draws.draw_final,
     ),
-    "scavenge": Draw("i", draws.scavenge_outcomes, draws.scavenge_sample, draws.scavenge_allows, draws.scavenge),
+    "scavenge": Draw(
+        "i", "discard pile", True, draws.scavenge_outcomes, draws.scavenge_sample, draws.scavenge_allows, draws.scavenge
+    ),
     "steal": Draw(
-        "p", interactive.steal_outcomes, interactive.steal_sample, interactive.steal_allows, interactive.steal
+        "p",
+        "stolen",
+        False,
+        interactive.steal_outcomes,
+        interactive.steal_sample,
+        interactive.steal_allows,
+        interactive.steal,
     ),
     "over": End(""),
 }

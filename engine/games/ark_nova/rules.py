@@ -20,6 +20,7 @@ from typing import Any, Self
 from engine.games.ark_nova import codec, diagram, flow, hidden, scoring
 from engine.games.ark_nova.frames import DRAWS
 from engine.games.ark_nova.position import ArkNovaPosition
+from engine.luck import Occasion
 from engine.score import ScoreSheet
 from engine.state import CHANCE, TERMINAL, Action, rank_by
 
@@ -67,6 +68,14 @@ class ArkNovaState(ArkNovaPosition):
             raise RuntimeError("nature is not to move")
         outcomes = draw.outcomes(self, frame)
         return outcomes and [(outcome, 1 / len(outcomes)) for outcome in outcomes]
+
+    def occasion(self) -> Occasion:
+        """Return the pile of the draw on top of the stack. Raises `RuntimeError` where nature is not to move."""
+        frame = self.stack[-1]
+        draw = DRAWS.get(frame[0])
+        if draw is None:
+            raise RuntimeError("nature is not to move")
+        return Occasion(draw.pile, frame[2] if draw.many else 1)
 
     def apply_action(self, action: Action) -> None:
         """Carry out a player's or nature's action. Raises `IllegalAction` and changes nothing when it is refused."""

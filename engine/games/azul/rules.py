@@ -30,8 +30,21 @@ from typing import Any, Self
 
 from engine import starting
 from engine.games.azul import codec, dealing, diagram, offer, tiling
-from engine.games.azul.pieces import DEAL, DECODE, OFFER, OVER, PLACES, SIZE, START, TAKES, TILING
+from engine.games.azul.pieces import (
+    DEAL,
+    DECODE,
+    FACTORIES,
+    OFFER,
+    OVER,
+    PLACES,
+    SIZE,
+    START,
+    TAKES,
+    TILES_PER_FACTORY,
+    TILING,
+)
 from engine.games.azul.position import AzulPosition
+from engine.luck import Occasion
 from engine.score import ScoreLine, ScoreSheet
 from engine.state import CHANCE, TERMINAL, Action, IllegalAction, rank_by
 
@@ -85,6 +98,17 @@ class AzulState(AzulPosition):
             return starting.outcomes(self.players)
         if self.phase == DEAL:
             return None
+        raise RuntimeError("nature is not to move")
+
+    def occasion(self) -> Occasion:
+        """Return what is drawn from: the seats, or the bag (Z7), and how many tiles.
+
+        Raises `RuntimeError` where nature is not to move.
+        """
+        if self.phase == START:
+            return Occasion("start")
+        if self.phase == DEAL:
+            return Occasion("bag", min(TILES_PER_FACTORY * FACTORIES[self.players], sum(self.bag) + sum(self.lid)))
         raise RuntimeError("nature is not to move")
 
     def apply_action(self, action: Action) -> None:

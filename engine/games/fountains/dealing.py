@@ -30,6 +30,7 @@ from engine.games.fountains.pieces import (
     TOKENS_OUT,
 )
 from engine.games.fountains.position import FountainsPosition
+from engine.luck import Occasion
 from engine.state import Action, IllegalAction
 
 
@@ -68,6 +69,16 @@ def outcomes(state: FountainsPosition) -> list[tuple[Action, float]] | None:
         tokens = sum(state.supply)
         return [(("refill", FEATURES[feature]), count / tokens) for feature, count in enumerate(state.supply) if count]
     return None
+
+
+def occasion(state: FountainsPosition) -> Occasion:
+    """Return what the draw comes from: a stack, the bag of tokens, or what is dealt once before the game."""
+    phase = state.phase
+    if phase == REVEAL:
+        return Occasion(f"stack {state.bare_stack()}")
+    if phase in (TOKENS_OUT, REFILL):
+        return Occasion("tokens", OPEN_TOKENS if phase == TOKENS_OUT else 1)
+    return Occasion(phase)
 
 
 def begin(state: FountainsPosition, action: Action) -> None:

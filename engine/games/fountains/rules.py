@@ -38,6 +38,7 @@ from engine.games.fountains import codec, dealing, flow, machine, scoring, turn
 from engine.games.fountains.diagram import diagram
 from engine.games.fountains.pieces import NEXT, OVER, SWAP
 from engine.games.fountains.position import FountainsPosition
+from engine.luck import Occasion
 from engine.score import ScoreSheet
 from engine.state import CHANCE, TERMINAL, Action, IllegalAction
 
@@ -75,6 +76,12 @@ class FountainsState(FountainsPosition):
         if self.phase not in dealing.DRAWS:
             raise RuntimeError("nature is not to move")
         return dealing.outcomes(self)
+
+    def occasion(self) -> Occasion:
+        """Return what nature draws from, and how much. Raises `RuntimeError` where nature is not to move."""
+        if self.phase not in dealing.DRAWS:
+            raise RuntimeError("nature is not to move")
+        return dealing.occasion(self)
 
     def apply_action(self, action: Action) -> None:
         """Carry out `action`. Raises `IllegalAction` and leaves the state as it was, whatever `action` is."""

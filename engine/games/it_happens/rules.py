@@ -43,6 +43,7 @@ from engine.games.it_happens.pieces import (
     CODES,
     INSECT,
     MOUND,
+    MOUNDS_A_ROUND,
     NUM_THINGS,
     OVER,
     PLACE,
@@ -53,6 +54,7 @@ from engine.games.it_happens.pieces import (
     START,
 )
 from engine.games.it_happens.position import ItHappensPosition
+from engine.luck import Occasion
 from engine.score import ScoreSheet
 from engine.state import CHANCE, TERMINAL, Action, IllegalAction
 
@@ -110,6 +112,19 @@ class ItHappensState(ItHappensPosition):
             return dealing.outcomes(self)
         if self.phase == START:
             return starting.outcomes(self.players)
+        raise RuntimeError("nature is not to move")
+
+    def occasion(self) -> Occasion:
+        """Return what is drawn from: the seats, the mounds, or the dice of a colour.
+
+        Raises `RuntimeError` where nature is not to move.
+        """
+        if self.phase == ROLL:
+            return Occasion(f"die {self.colour}")
+        if self.phase == MOUND:
+            return Occasion("mounds", MOUNDS_A_ROUND)
+        if self.phase == START:
+            return Occasion("start")
         raise RuntimeError("nature is not to move")
 
     def apply_action(self, action: Action) -> None:

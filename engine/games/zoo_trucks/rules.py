@@ -38,6 +38,7 @@ from engine.games.zoo_trucks.boards import BoardRules
 from engine.games.zoo_trucks.diagram import diagram
 from engine.games.zoo_trucks.pieces import LOAD, NONE, OVER, PLACE, REMOVE, REVEAL, START, TURN
 from engine.games.zoo_trucks.position import TruckPosition
+from engine.luck import Occasion
 from engine.score import ScoreSheet
 from engine.state import Action, IllegalAction, rank_by
 
@@ -127,6 +128,19 @@ class TruckState(TruckPosition):
         if self.phase == REMOVE and not self.chosen:
             actions = preparation.removals(self)
             return [(action, 1 / len(actions)) for action in actions]
+        raise RuntimeError("nature is not to move")
+
+    def occasion(self) -> Occasion:
+        """Return what is drawn from: the seats, the types of a side, or its stack.
+
+        Raises `RuntimeError` where nature is not to move.
+        """
+        if self.phase == REVEAL:
+            return Occasion(f"stack {self.side}")
+        if self.phase == START:
+            return Occasion("start")
+        if self.phase == REMOVE and not self.chosen:
+            return Occasion(f"types {preparation.removing(self)}")
         raise RuntimeError("nature is not to move")
 
     # --- actions

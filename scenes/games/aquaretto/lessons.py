@@ -150,7 +150,7 @@ place polar_bear.fish depot
 CHAPTERS = (
     Chapter(
         mark("Trucks"),
-        head("aquaretto", "2", "a138") + _START,
+        head("aquaretto", "2", "a56") + _START,
         (
             Lesson(
                 mark(
@@ -231,7 +231,7 @@ CHAPTERS = (
     ),
     Chapter(
         mark("Coins"),
-        head("aquaretto", "2", "d0") + _ROUND_6,
+        head("aquaretto", "2", "d6509") + _ROUND_6,
         (
             Lesson(mark("Instead of loading or taking a truck you can spend coins, once a turn. You have 6.")),
             Lesson(
@@ -260,7 +260,7 @@ CHAPTERS = (
     ),
     Chapter(
         mark("The last round"),
-        head("aquaretto", "2", "e0") + _ROUND_8,
+        head("aquaretto", "2", "e6") + _ROUND_8,
         (
             Lesson(mark("Only the last 15 tiles are left. Once the first of them is drawn, this is the last round.")),
             Lesson(mark("Draw it."), ("draw",)),

@@ -52,11 +52,9 @@ def _cards(cards: set[int], items: Sequence[Item]) -> Iterator[Rect]:
 
 
 def _seat(ctx: Context, seat: int) -> list[Rect]:
-    """Return the panel or chip of a seat."""
+    """Return the panel or line of an opponent."""
     ahead = (seat - ctx.seat) % len(ctx.state.zoos)
-    if ctx.plan.chips:
-        return [ctx.plan.chips[ahead]]
-    return [ctx.plan.seats[ahead - 1]] if ahead and ctx.plan.seats else []
+    return [ctx.plan.seats[ahead - 1]] if ahead else []
 
 
 def _own(moment: Moment[ArkNovaState], events: Sequence[Event], ctx: Context, seat: int) -> Iterator[Rect]:

@@ -10,6 +10,7 @@ from engine.state import Action
 from scenes.games.ark_nova.layout.window import Layout
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.zoo import BoardFace, PurseFace, Runner, VerbFace
+from scenes.games.ark_nova.recap.record import Recap
 from scenes.model.log_book import Entry
 from scenes.paint.rect import Rect
 from scenes.table.view import TableView
@@ -31,11 +32,24 @@ class PanelFace(NamedTuple):
     note: str = ""
 
 
+class Line(NamedTuple):
+    """A line of a note: a picture by its name, words in bold, a smaller line, and what stands at the right.
+
+    `tone`: `good`, `bad` or nothing, for what stands at the right.
+    """
+
+    picture: str
+    words: str
+    more: str = ""
+    right: str = ""
+    tone: str = ""
+
+
 class NoteFace(NamedTuple):
-    """What something brings, line by line: a picture, words in bold, a smaller line."""
+    """What something brings, line by line."""
 
     title: str
-    lines: tuple[tuple[str, str, str], ...]
+    lines: tuple[Line, ...]
 
 
 class ScrollFace(NamedTuple):
@@ -100,6 +114,18 @@ def shown_project(item: Item) -> Face | None:
     return item.face if isinstance(item.face, Face) and item.what == "project" else None
 
 
+class CommitFace(NamedTuple):
+    """What commits: the deed, its sign (an eye where something hidden appears), what changes at once as numbers with
+    their pictures, and words in their place where nothing does. Without a deed `missing` says what is to be chosen.
+    """
+
+    words: str = ""
+    icon: str = ""
+    sums: tuple[tuple[str, str], ...] = ()
+    second: str = ""
+    missing: str = ""
+
+
 class SeatFace(NamedTuple):
     """Another player at a glance."""
 
@@ -111,8 +137,12 @@ class SeatFace(NamedTuple):
     reputation: int
     hand: int
     workers: int
+    gap: int  # between the counters
     verbs: tuple[VerbFace, ...]
     icons: tuple[tuple[str, int], ...] = ()  # the strongest ones
+    told: Recap | None = None  # what they did in their last turn, until the own turn ends
+    map: BoardFace | None = None
+    colours: tuple[int, ...] = ()  # of all seats
     playing: bool = False
     target: bool = False
     looked_at: bool = False
@@ -131,10 +161,10 @@ class ArkView(NamedTuple):
     items: Sequence[Item]
     runners: Sequence[Runner]  # the player in front first
     seats: Sequence[SeatFace]
-    held: Sequence[tuple[int, int]]  # everybody's money and hand cards, as the runners are; where seats are chips
     crumbs: str  # the way to this decision
     asked_short: tuple[str, ...]  # shorter and shorter forms of the question, for where it would be cut
-    asked_width: float  # the width that the question has beside the buttons
+    asked: Rect  # where the question stands
+    commit: CommitFace
     lit: int  # spaces of the map that can be chosen
     rings: Sequence[int]  # buildings (and places) that can be chosen, as spaces
     chosen: int  # the one that is

@@ -49,7 +49,7 @@ place chimpanzee 3
 CHAPTERS = (
     Chapter(
         mark("Enclosures"),
-        head("zooloretto", "1", "f") + _ROUNDS_1_TO_3,
+        head("zooloretto", "1", "f3455") + _ROUNDS_1_TO_3,
         (
             Lesson(
                 mark(

@@ -21,7 +21,7 @@ _OPENING = (
 CHAPTERS = (
     Chapter(
         mark("Two games, one pier"),
-        head("zooloretto_aquaretto", "2", "g376") + _OPENING,
+        head("zooloretto_aquaretto", "2", "g59319") + _OPENING,
         (
             Lesson(mark("You run a zoo and a water zoo. Trucks and coins are shared, and the points of both count.")),
             Lesson(

@@ -24,7 +24,7 @@ from scenes.widgets.buttons import Button, IconButton, Kind
 from scenes.widgets.inputs import Input, Pointer
 from scenes.widgets.panels import Label
 
-HEAD = 84.0
+HEAD = 90.0
 """The height of the part with the title, which does not scroll."""
 QR = 285.0
 """The side of a code beside the other ways to send a turn, in CSS pixels."""
@@ -105,7 +105,7 @@ class HandOver(Page):
         wide = min(800.0 if beside else 520.0, width - 32) if width >= 600 else width
         left = wide - 48 - (QR + 24 if beside else 0)
         flow = self._code_alone(wide) if self.code else self._ways(left, beside=beside)
-        tall = HEAD + max(bottom_of(flow), QR + 56 if beside else 0) + 16
+        tall = max(HEAD + bottom_of(flow) + 16, 24 + QR + 56 if beside else 0)
         tall = min(tall, height - 16)
         top = height - tall if width < 600 else (height - tall) / 2
         self._panel = panel = Rect((width - wide) / 2, top, wide, tall)
@@ -114,7 +114,7 @@ class HandOver(Page):
             widget.rect = widget.rect.moved(panel.x, view.y)
         fixed: list[Widget] = []
         if beside and not self.code and self._rows:
-            at = Rect(panel.right - 24 - QR, panel.y + (24 if height < 500 else HEAD), QR, QR)
+            at = Rect(panel.right - 24 - QR, panel.y + 24, QR, QR)
             fixed.append(QrPicture("code", at, self._rows))
             below = Rect(at.x, at.bottom + 8, at.w, 24)
             fixed.append(Label("camera", below, self._camera_words(), SMALL_BOLD, anchor="centre"))
@@ -143,7 +143,7 @@ class HandOver(Page):
         if len(self.link) > LONGEST:
             ways.sort(key=lambda way: way[0] != "file")
         if not beside and self._fits(min(self.stage.width, self.stage.height) - 24):
-            ways.append(("qr", _("QR code"), "search", self._show_code))
+            ways.append(("qr", _("QR code"), "", self._show_code))
         flow: list[Widget] = []
         first: Kind = "secondary" if self.sent else "primary"
         flow.append(Button(ways[0][0], Rect(24, 4, wide, 56), ways[0][1], ways[0][3], icon=ways[0][2], kind=first))

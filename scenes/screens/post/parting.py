@@ -119,7 +119,7 @@ class PartingScene(Page):
 
             def paint(painter: Painter, rect: Rect) -> None:
                 for seat in range(seats):
-                    at = Rect(rect.x + (wide + 8) * seat, rect.y, wide, tall)
+                    at = Rect(rect.x + (wide + 8) * seat, rect.y, wide, rect.h)
                     paint_final(painter, at, match.state, seat)
 
             widgets.append(Paint(f"{key}_boards", Rect(box.x + 16, y, box.w - 32, tall), paint))

@@ -15,6 +15,8 @@ from scenes.paint.window import table_area
 
 DESKTOP, TABLET, UPRIGHT, LOW, PHONE = "desktop", "tablet", "upright", "low", "phone"
 BAR = 48.0
+LARGEST, WIDER = 1.6, 320.0
+"""The most CSS pixels to a unit on large windows, and by how many units their columns together grow wider."""
 TABS = ("hand", "display", "association", "zoo")
 
 
@@ -30,13 +32,15 @@ class Layout(NamedTuple):
     board: BoardPlan
     verbs: tuple[Rect, ...]
     prompt: Rect
-    main: Rect  # the button that does it
-    back: Rect  # the other button
+    asked: Rect  # where the question stands
+    main: Rect  # what commits: one place in every decision
+    back: Rect  # one step back: one place, too
+    extra: Rect  # a deed that is possible besides, at the end of the question
     middle: Rect
-    chips: tuple[Rect, ...]  # seats in a row, where there is no rail
     tabs: tuple[Rect, ...]
     race: Rect | None = None
-    seats: tuple[Rect, ...] = ()  # of the opponents, in the order of play
+    seats: tuple[Rect, ...] = ()  # of the opponents, in the order of play: panels in the rail, or a line each
+    alone: Rect | None = None  # the race of the only player, where there is no rail
     last: Rect | None = None
     break_track: Rect | None = None
     shows_board: bool = True
@@ -71,41 +75,57 @@ def lay_out(w: float, h: float, players: int) -> Layout:
 
 def _wide(kind: str, w: float, h: float, players: int) -> Layout:
     rail = kind == DESKTOP
-    needed = 1280.0 if rail else 1064.0
-    u = min(1.375, min(w / needed, h / 720))
+    needed = 1280.0 if rail else 1044.0
+    u = min(LARGEST, w / needed, h / 720)
     width, height = w / u, h / u
-    left = 8 + max(0.0, (width - 1760 / 1.375 if u == 1.375 else width - needed) / 2)
+    more = min(width - needed, WIDER)  # what is left widens the columns
+    board_wide, middle_wide = 520 + more * (0.375 if rail else 0.5), 492 + more * (0.3375 if rail else 0.5)
+    left = 8 + (width - needed - more) / 2
     bar = BAR / u
     top = bar + 6
     low = height - 8
     depth = low - top
-    prompt = Rect(left, low - 72, 540, 72)
+    prompt = Rect(left, low - 72, board_wide, 72)
     verbs_top = prompt.y - 8 - 106
-    verbs = tuple(Rect(left + 109.4 * at, verbs_top, 102.4, 106) for at in range(5))
-    board = Rect(left, top + 70, 540, verbs_top - 8 - top - 70)
-    middle = Rect(left + 548, top, 492, depth)
+    verb = (board_wide + 8) / 5
+    verbs = tuple(Rect(left + verb * at, verbs_top, verb - 8, 106) for at in range(5))
+    board = Rect(left, top + 70, board_wide, verbs_top - 8 - top - 70)
+    middle = Rect(left + board_wide + 8, top, middle_wide, depth)
     race = seats = last = None
     if rail:
-        x, wide = middle.right + 8, 216.0
-        race = Rect(x, top, wide, 40 + 34 * players + (24 if players < 4 else 4))
-        high = 154.0 if players < 4 else 128.0
+        x = middle.right + 8
+        wide = 236 + more * 0.2875
+        race = Rect(x, top, wide, 98 if players == 1 else 40 + 24 * players)
         y = race.bottom + 8
-        seats = tuple(Rect(x, y + (high + 8) * at, wide, high) for at in range(players - 1))
-        y = seats[-1].bottom + 8 if seats else y
-        last = Rect(x, y, wide, low - y) if low - y >= 60 else None
-    chips: tuple[Rect, ...] = ()
+        if players > 1:
+            step = (low + 8 - y) / (players - 1)
+            seats = tuple(Rect(x, y + step * at, wide, step - 8) for at in range(players - 1))
+        else:
+            last = Rect(x, y, wide, low - y)
     if not rail and players > 1:
-        step = min(150.0, (middle.w + 8) / players)
-        chips = tuple(Rect(middle.x + step * at, top, step - 8, 44) for at in range(players))
-        middle = Rect(middle.x, top + 52, middle.w, depth - 52)
+        seats, y = _lines(Rect(middle.x, top, middle.w, depth), players - 1, 46, 2)
+        middle = Rect(middle.x, y, middle.w, low - y)
+    asked, main, back, extra = _in_a_row(prompt, 9, (66, 196 + more * 0.2, 84), 56)
     return Layout(
         kind, u, width, height,
-        purse=Rect(left, top, 540, 64), purse_icons=True, board=plan_board(board), verbs=verbs, prompt=prompt,
-        main=Rect(prompt.right - 12 - 146, prompt.y + 10, 146, 52),
-        back=Rect(prompt.right - 12 - 146 - 8 - 74, prompt.y + 12, 74, 48),
-        middle=middle, chips=chips, tabs=(), race=race, seats=seats or (), last=last,
-        break_track=Rect(left + (552 if rail else 330), (bar - 24) / 2, 330, 24),
+        purse=Rect(left, top, board_wide, 64), purse_icons=True, board=plan_board(board), verbs=verbs, prompt=prompt,
+        asked=asked, main=main, back=back, extra=extra,
+        middle=middle, tabs=(), race=race, seats=seats or (), last=last,
+        break_track=Rect(left + (532 if rail else 320), (bar - 24) / 2, 330, 24),
     )  # fmt: skip
+
+
+def _in_a_row(prompt: Rect, edge: float, widths: tuple[float, float, float], high: float) -> tuple[Rect, ...]:
+    """Return the places within a prompt: of the question, of what commits at the right, of Back at the left, and of
+    one more deed at the end of the question. `widths` are those of Back, of what commits, and of the further deed.
+    """
+    before, commit, more = widths
+    y = prompt.y + (prompt.h - high) / 2
+    back = Rect(prompt.x + edge, y, before, high)
+    main = Rect(prompt.right - edge - commit, y, commit, high)
+    asked = Rect(back.right + edge, prompt.y, main.x - back.right - 2 * edge, prompt.h)
+    low = min(high, 48.0 if prompt.h > 64 else high)
+    return asked, main, back, Rect(asked.right - more, prompt.centre[1] - low / 2, more, low)
 
 
 def _upright(w: float, h: float, players: int) -> Layout:
@@ -114,23 +134,22 @@ def _upright(w: float, h: float, players: int) -> Layout:
     bar = BAR / u
     purse = Rect(8, bar + 6, width - 16, 64)
     y = purse.bottom + 8
-    own = 120.0 if players > 1 else width - 16
-    others = (width - 16 - own) / max(1, players - 1) - 8
-    chips = [Rect(8, y, own, 44)]
-    chips += [Rect(16 + own + (others + 8) * at, y, others, 44) for at in range(players - 1)]
+    alone = Rect(8, y, width - 16, 44) if players == 1 else None
+    seats, y = _lines(Rect(8, y, width - 16, 44), players - 1, 48, 2)
     prompt = Rect(8, height - 8 - 76, width - 16, 76)
     middle = Rect(8, prompt.y - 8 - 208, width - 16, 208)
     tabs_y = middle.y - 8 - 44
     verbs_y = tabs_y - 8 - 92
     tab, verb = (width - 8) / 4, (width - 8) / 5
-    board = Rect(8, y + 52, width - 16, verbs_y - 8 - y - 52)
-    main = Rect(prompt.right - 12 - 170, prompt.y + 12, 170, 52)
+    board = Rect(8, y, width - 16, verbs_y - 8 - y)
+    asked, main, back, extra = _in_a_row(prompt, 10, (92, 220, 110), 56)
     return Layout(
         UPRIGHT, u, width, height,
         purse=purse, purse_icons=True, board=plan_board(board),
         verbs=tuple(Rect(8 + verb * at, verbs_y, verb - 8, 92) for at in range(5)), prompt=prompt,
-        main=main, back=Rect(main.x - 8 - 90, main.y + 2, 90, 48),
-        middle=middle, chips=tuple(chips), tabs=tuple(Rect(8 + tab * at, tabs_y, tab - 8, 44) for at in range(4)),
+        asked=asked, main=main, back=back, extra=extra,
+        middle=middle, seats=seats, alone=alone,
+        tabs=tuple(Rect(8 + tab * at, tabs_y, tab - 8, 44) for at in range(4)),
         break_track=Rect(300 / u, (bar - 24) / 2, max(120.0, (w - 300 - 280) / u), 24),
     )  # fmt: skip
 
@@ -148,16 +167,20 @@ def _low(w: float, h: float, players: int) -> Layout:
     purse = Rect(left + 78, top, wide, 34)
     x = board.right + 6
     right = width - x - 6
-    chips = tuple(Rect(x + (right + 4) / players * at, top, (right + 4) / players - 4, 30) for at in range(players))
-    tabs = tuple(Rect(x + (right + 4) / 4 * at, top + 34, (right + 4) / 4 - 4, 36) for at in range(4))
-    prompt = Rect(x, height - 6 - 60, right, 60)
-    middle = Rect(x, top + 74, right, prompt.y - 4 - top - 74)
+    alone = Rect(x, top, right, 34) if players == 1 else None
+    seats, y = (
+        _lines(Rect(x, top, right, depth), players - 1, 44 if players < 4 else 36) if players > 1 else ((), top + 38)
+    )
+    tabs = tuple(Rect(x + (right + 4) / 4 * at, y, (right + 4) / 4 - 4, 38) for at in range(4))
+    button = max(48.0, 44 / u)
+    prompt = Rect(x, height - 6 - button - 12, right, button + 12)
+    middle = Rect(x, y + 42, right, prompt.y - 4 - y - 42)
+    asked, main, back, extra = _in_a_row(prompt, 5, (58, 124, 70), button)
     return Layout(
         LOW, u, width, height,
         purse=purse, purse_icons=False, board=plan_board(board, sides=False), verbs=verbs, prompt=prompt,
-        main=Rect(prompt.right - 6 - 110, prompt.y + 7, 110, 46),
-        back=Rect(prompt.right - 6 - 110 - 6 - 66, prompt.y + 7, 66, 46),
-        middle=middle, chips=chips, tabs=tabs,
+        asked=asked, main=main, back=back, extra=extra,
+        middle=middle, seats=seats, alone=alone, tabs=tabs,
     )  # fmt: skip
 
 
@@ -167,15 +190,15 @@ def _phone(w: float, h: float, players: int) -> Layout:
     top = BAR / u + 5
     purse = Rect(8, top, width - 16, 42)
     y = purse.bottom + 5
-    own = 78.0
-    others = (width - 16 - own - 4 * players + 4) / max(1, players - 1)
-    chips = [Rect(8, y, own if players > 1 else width - 16, 40)]
-    chips += [Rect(8 + own + 4 + (others + 4) * at, y, others, 40) for at in range(players - 1)]
-    y += 45
-    prompt = Rect(0, height - 66, width, 66)
+    alone = Rect(8, y, width - 16, 40) if players == 1 else None
+    seats, y = (
+        _lines(Rect(8, y, width - 16, height), players - 1, 50 if players < 4 else 40) if players > 1 else ((), y + 45)
+    )
+    prompt = Rect(0, height - 108, width, 108)
+    low = Rect(8, prompt.bottom - 6 - 50, width - 16, 50)
     verbs_top = prompt.y - 6 - 76
     verbs = tuple(Rect(8 + (width - 12) / 5 * at, verbs_top, (width - 12) / 5 - 4, 76) for at in range(5))
-    board_high = min(310.0, max(170.0, (verbs_top - y - 54) * 0.62))
+    board_high = min(310.0, max(170.0, (verbs_top - y - 54) * 0.66))
     board = Rect(8, y, width - 16, board_high)
     tabs_y = board.bottom + 5
     tabs = tuple(Rect(8 + (width - 12) / 4 * at, tabs_y, (width - 12) / 4 - 4, 44) for at in range(4))
@@ -184,9 +207,25 @@ def _phone(w: float, h: float, players: int) -> Layout:
         PHONE, u, width, height,
         purse=purse, purse_icons=False, board=plan_board(board, sides=board.w > 1.4 * board.h), verbs=verbs,
         prompt=prompt,
-        main=Rect(width - 8 - 132, prompt.y + 8, 132, 50), back=Rect(width - 8 - 132 - 6 - 70, prompt.y + 8, 70, 50),
-        middle=middle, chips=tuple(chips), tabs=tabs,
+        asked=Rect(12, prompt.y + 3, width - 24, 46), main=Rect(low.x + 104, low.y, low.w - 104, 50),
+        back=Rect(low.x, low.y, 96, 50), extra=Rect(width - 8 - 108, prompt.y + 4, 108, 44),
+        middle=middle, seats=seats, alone=alone, tabs=tabs,
     )  # fmt: skip
+
+
+def _lines(area: Rect, count: int, high: float, columns: int = 1) -> tuple[tuple[Rect, ...], float]:
+    """Return the lines of the opponents from the top of an area on, and where what follows begins.
+
+    Without opponents the area itself is taken.
+    """
+    if not count:
+        return (), area.bottom + 5
+    columns = min(columns, count)
+    step, wide = high + 4, (area.w + 6) / columns
+    places = tuple(
+        Rect(area.x + wide * (at % columns), area.y + step * (at // columns), wide - 6, high) for at in range(count)
+    )
+    return places, places[-1].bottom + 5
 
 
 Space = Literal["none", "rows", "map", "cards"]
@@ -226,12 +265,6 @@ def looking_middle(plan: Layout) -> Layout:
 # --- many things in a panel
 
 
-def skip_place(plan: Layout) -> Rect:
-    """Return where the button that skips all steps lies: on low windows a little wider than the one to go back."""
-    back, more = plan.back, 16.0 if plan.kind == LOW else 0.0
-    return Rect(back.x - more, back.y, back.w + more, back.h)
-
-
 def panel_place(plan: Layout) -> Rect:
     """Return where the break is told: over the middle, on small windows over more of the table."""
     middle = plan.middle
@@ -244,12 +277,8 @@ def panel_place(plan: Layout) -> Rect:
     return middle
 
 
-def asked_place(plan: Layout) -> Rect:
-    """Return where the question stands, beside the buttons."""
-    prompt = plan.prompt
-    return Rect(prompt.x, prompt.y, plan.back.x - 8 - prompt.x, prompt.h)
-
-
+TUTOR = 240.0
+"""The height of a tutor at the foot of the rail."""
 TOLD = 112.0
 """The height of a tutor who tells something."""
 
@@ -259,13 +288,17 @@ def tutor_place(plan: Layout, *, asks: bool) -> Rect:
 
     Unless he `asks` for something, what he tells is seen in purse and race, so there he leaves them free.
     """
-    if plan.last and plan.race:
-        return plan.css(plan.last)
+    if plan.race:
+        rail = plan.last or Rect(
+            plan.race.x, plan.race.bottom + 8, plan.race.w, plan.prompt.bottom - plan.race.bottom - 8
+        )
+        return plan.css(Rect(rail.x, rail.bottom - TUTOR, rail.w, TUTOR))
     if plan.kind == LOW:
-        top = plan.chips[0].y
+        top = (plan.alone or plan.seats[0]).y
         return plan.css(Rect(plan.middle.x, top, plan.middle.w, plan.middle.y - top))
     if not asks:
         bottom = (plan.verbs[0].y if plan.kind in (PHONE, UPRIGHT) else plan.prompt.bottom) - 6
         return plan.css(Rect(plan.middle.x, bottom - TOLD, plan.middle.w, TOLD))
-    bottom = plan.chips[0].bottom if plan.chips and plan.kind in (PHONE, UPRIGHT) else plan.purse.bottom
+    below = (plan.alone or plan.seats[-1]) if plan.kind in (PHONE, UPRIGHT) else plan.purse
+    bottom = below.bottom
     return plan.css(Rect(plan.purse.x, plan.purse.y, plan.purse.w, bottom - plan.purse.y))

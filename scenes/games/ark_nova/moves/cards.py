@@ -66,7 +66,7 @@ def elsewhere(before: ArkView, after: ArkView) -> list[Lying]:
     plan = after.plan
     gone = set(before.state.display) - set(after.state.display) - {0}
     found = []
-    for seat, rect in zip(seats_of(after), plan.seats or plan.chips[1:], strict=False):
+    for seat, rect in zip(seats_of(after), plan.seats, strict=False):
         zoo = after.state.zoos[seat]
         owned = {*zoo.hand, *zoo.sponsors, *(card for card, __ in zoo.animals)}
         found += [_token(plan, card, rect.centre, f"seat {seat}") for card in gone & owned]

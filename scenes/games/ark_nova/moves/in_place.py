@@ -113,7 +113,7 @@ def growing(before: ArkView, after: ArkView) -> list[Moving]:
     ]
     if not race or race != before.plan.race or not changed:
         return []
-    lines = [(runner_place(race, at), old, new, _length(old, new)) for at, old, new in changed]
+    lines = [(runner_place(race, at, len(after.runners)), old, new, _length(old, new)) for at, old, new in changed]
 
     def draw(painter: Painter, elapsed: float) -> None:
         scaled = in_units(painter, after.plan)

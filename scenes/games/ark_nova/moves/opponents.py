@@ -38,7 +38,7 @@ def pieces(view: ArkView, events: Sequence[Event], looking: int = -1) -> list[Fl
     What goes into a zoo flies from its panel to where the last move is told, since the zoo itself is not seen; what
     comes from the association board or the deck flies from there. The zoo that one is `looking` at shows for itself.
     """
-    places = dict(zip(seats_of(view), view.plan.seats or view.plan.chips[1:], strict=False))
+    places = dict(zip(seats_of(view), view.plan.seats, strict=False))
     found: list[tuple[Paint, Rect, Rect, float]] = []
     for event in events:
         panel = places.get(event[1]) if len(event) > 1 and isinstance(event[1], int) else None

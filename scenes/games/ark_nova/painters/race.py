@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.ark_nova.pieces import TARGET
-from scenes.games.ark_nova.painters import palette, symbols
+from scenes.games.ark_nova.painters import palette
 from scenes.games.ark_nova.pieces.zoo import Runner
 from scenes.games.ark_nova.words.speech import gap_words
 from scenes.i18n.numbers import plain
@@ -21,25 +21,19 @@ def paint_race(painter: Painter, rect: Rect, runners: Sequence[Runner], last_tur
     painter.box(rect, theme.panel, 14, theme.line, 1)
     head = _("The race") if last_turns < 0 else _("Last turns: {count}").format(count=last_turns)
     painter.text(head, rect.x + 14, rect.y + 19, NAME, theme.text if last_turns < 0 else theme.bad, limit=rect.w - 60)
-    painter.text(_("gap"), rect.right - 12, rect.y + 19, MICRO, theme.text2, "right")
+    painter.text(_("gap to the end"), rect.right - 12, rect.y + 19, MICRO, theme.text2, "right")
     smallest = min(runner.gap for runner in runners)
     for at, runner in enumerate(runners):
-        paint_runner(painter, runner_place(rect, at), runner, runner.gap == smallest and len(runners) > 1)
-    foot = rect.y + 33 + 34 * len(runners) + 13
-    x = rect.x + 14
-    if foot < rect.bottom - 6 and len(runners) == 1:
+        paint_runner(painter, runner_place(rect, at, len(runners)), runner, runner.gap == smallest and len(runners) > 1)
+    if len(runners) == 1:
         words = _("target 0, now {points}").format(points=plain(-runners[0].gap))
-        painter.text(words, x, foot, MICRO, theme.text2, limit=rect.w - 26)
-    elif foot < rect.bottom - 6:
-        symbols.symbol(painter, "ico_appeal", Rect(x, foot - 7.5, 15, 15))
-        x += 20 + painter.text(_("and"), x + 20, foot, MICRO, theme.text2) + 6
-        symbols.symbol(painter, "ico_conservation", Rect(x, foot - 7.5, 15, 15))
-        painter.text(_("meet: game end"), x + 20, foot, MICRO, theme.text2, limit=rect.right - x - 26)
+        painter.text(words, rect.x + 14, rect.y + 80, MICRO, theme.text2, limit=rect.w - 26)
 
 
-def runner_place(rect: Rect, at: int) -> Rect:
-    """Return the line of a seat in the race."""
-    return Rect(rect.x + 10, rect.y + 33 + 34 * at, rect.w - 22, 34)
+def runner_place(rect: Rect, at: int, count: int) -> Rect:
+    """Return the line of one of `count` seats in the race."""
+    step = 34.0 if count == 1 else (rect.h - 40) / count
+    return Rect(rect.x + 10, rect.y + 33 + step * at, rect.w - 22, step)
 
 
 def tracks_place(line: Rect) -> Rect:
@@ -51,7 +45,8 @@ def paint_runner(painter: Painter, rect: Rect, runner: Runner, first: bool) -> N
     """Draw one seat's line of the race."""
     theme = painter.theme
     cy = rect.centre[1]
-    painter.picture(SEATS[runner.colour].token, Rect(rect.x, cy - 11, 22, 22))
+    side = min(22.0, rect.h - 3)
+    painter.picture(SEATS[runner.colour].token, Rect(rect.x, cy - side / 2, side, side))
     gap = Style(15, True, 1)
     painter.text(gap_words(runner.gap), rect.right, cy, gap, theme.chosen if first else theme.text, "right")
     paint_tracks(painter, tracks_place(rect), runner)

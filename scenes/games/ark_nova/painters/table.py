@@ -10,17 +10,20 @@ from scenes.games.ark_nova.layout.window import PHONE, Layout
 from scenes.games.ark_nova.painters import symbols
 from scenes.games.ark_nova.painters.board import paint_board
 from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
+from scenes.games.ark_nova.painters.commit import paint_missing
 from scenes.games.ark_nova.painters.items import paint_item
 from scenes.games.ark_nova.painters.keeping import paint_kept
 from scenes.games.ark_nova.painters.last_moves import paint_last, paint_last_line
-from scenes.games.ark_nova.painters.panels import paint_break, paint_chip, paint_seat, paint_verb
+from scenes.games.ark_nova.painters.panels import paint_break, paint_verb
 from scenes.games.ark_nova.painters.purse import paint_purse, paint_small_purse
 from scenes.games.ark_nova.painters.race import paint_race
 from scenes.games.ark_nova.painters.regions import around, regions_of
+from scenes.games.ark_nova.painters.rivals import paint_alone, paint_rival, paint_rival_line
 from scenes.games.ark_nova.painters.zoo_map import paint_candidates, paint_choices, paint_ghost
 from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES
 from scenes.games.ark_nova.pieces.zoo import BoardFace
 from scenes.games.ark_nova.view import ArkView
+from scenes.games.ark_nova.words.speech import gap_words
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
@@ -29,7 +32,9 @@ from scenes.paint.theme import LABEL, MICRO, SEATS, SMALL, SMALL_BOLD, Style, li
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 
-NARROW = 90.0
+STEP = " › "
+"""What stands between the steps of a turn."""
+NARROW = 300.0
 """Below this width beside the buttons a hint that would be cut is left out."""
 VERB_MARGIN = 5.0
 """How far shadows and rings of the action cards reach beyond them."""
@@ -76,10 +81,11 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool =
     _paint_rail(view, p, panels, late=late)
     yield
     if plan.tabs:
-        tabs = view.tab, tuple(view.tab_names)
+        tabs = view.tab, tuple(view.tab_names), view.runners[0].gap
         panels.paint(p, "tabs", around(plan.tabs), tabs, partial(_paint_tabs, view, p))
     now = view.now
-    asked = now.asked, now.hint, now.asking, now.over, view.asked_short, view.asked_width, view.last[:1], view.crumbs
+    said = now.asked, now.hint, now.asking, now.over, view.asked_short, view.crumbs
+    asked = said, view.asked, view.commit, view.last[:1]
     panels.paint(p, "prompt", plan.prompt, asked, partial(_paint_prompt, view, p), fleeting=True)
 
 
@@ -118,12 +124,12 @@ def _paint_rail(view: ArkView, painter: Painter, panels: Panels, *, late: bool) 
         race, shows = plan.race, (tuple(view.runners), view.last_turns)
         paint = partial(paint_race, painter, race, view.runners, view.last_turns)
         panels.paint(painter, "race", race, shows, paint, late=late)
+    paint_seat = paint_rival if plan.race else paint_rival_line
     for number, (rect, seat) in enumerate(zip(plan.seats, view.seats, strict=False)):
         panels.paint(painter, f"seat {number}", rect, seat, partial(paint_seat, painter, rect, seat), late=True)
-    for at, (rect, runner, held) in enumerate(zip(plan.chips, view.runners, view.held, strict=False)):
-        name = view.now.names[(view.now.viewer + at) % len(view.now.names)]
-        paint = partial(paint_chip, painter, rect, runner, at == 0, name, held)
-        panels.paint(painter, f"chip {at}", rect, (runner, name, held), paint, late=True)
+    if plan.alone:
+        alone, runner = plan.alone, view.runners[0]
+        panels.paint(painter, "alone", alone, runner, partial(paint_alone, painter, alone, runner), late=True)
     if plan.last:
         last, told = plan.last, (tuple(view.last), tuple(view.colours))
         panels.paint(painter, "last", last, told, partial(paint_last, painter, last, *told), late=True)
@@ -134,11 +140,15 @@ def _paint_tabs(view: ArkView, painter: Painter) -> None:
     for rect, tab, name in zip(view.plan.tabs, ("hand", "display", "association", "zoo"), view.tab_names, strict=False):
         here = tab == view.tab
         painter.box(rect, theme.selected if here else theme.panel, 9, "" if here else theme.line, 1)
-        style = next(
-            (each for each in (SMALL_BOLD, Style(12, True, 1)) if painter.text_width(name, each) <= rect.w - 8),
-            Style(11, True, 1),
-        )
-        painter.text(name, *rect.centre, style, theme.selected_text if here else theme.text, "centre", limit=rect.w - 4)
+        style, ink = painter.fitting(name, (SMALL_BOLD, Style(12, True, 1)), rect.w - 8), theme.text
+        x, cy = rect.centre
+        if here:
+            ink = theme.selected_text
+        if tab == "zoo":  # its gap to the end is always in sight
+            said = _("gap {n}").format(n=gap_words(view.runners[0].gap))
+            painter.text(said, x, cy + 9, MICRO, ink, "centre", limit=rect.w - 4)
+            cy -= 8
+        painter.text(name, x, cy, style, ink, "centre", limit=rect.w - 4)
 
 
 def _paint_prompt(view: ArkView, painter: Painter) -> None:
@@ -146,35 +156,44 @@ def _paint_prompt(view: ArkView, painter: Painter) -> None:
     plan, theme = view.plan, painter.theme
     rect = plan.prompt
     painter.box(rect, theme.panel, 14 if plan.kind != PHONE else 0, theme.line, 1)
-    width = view.asked_width
-    left = rect.x + 14
+    area = view.asked
+    width, left = area.w, area.x
+    if view.commit.missing:
+        paint_missing(painter, plan.main, view.commit.missing)
     words = [view.now.asked, view.now.hint]
-    head, lines = _asked_lines(painter, words[0], width, rect.h - 8)
+    head, lines = _asked_lines(painter, words[0], width, area.h - 6)
     for shorter in view.asked_short:
         if _is_cut(lines):
-            head, lines = _asked_lines(painter, shorter, width, rect.h - 8)
+            head, lines = _asked_lines(painter, shorter, width, area.h - 6)
     step, small = head.size * 1.25, 16.0
-    left_over = rect.h - 8 - step * len(lines)
+    left_over = area.h - 6 - step * len(lines)
     done = view.last[0] if view.last and not (words[1] or view.now.asking or view.now.over) else None
     hint_style = painter.fitting(words[1], (SMALL, MICRO, Style(11, False, 1.2)), width)
     hints = lines_of(painter, words[1], hint_style, width, max(1, int(left_over / small))) if words[1] else []
     beside = width < NARROW and _is_cut(hints)  # what it says is seen in the purse as well
     show_hint = bool(hints or done) and left_over >= small and not beside
     below = small * max(1, len(hints)) if show_hint else 0.0
-    show_crumbs = bool(view.crumbs) and rect.h >= 60 and left_over - below >= small
-    y = rect.centre[1] - (step * len(lines) + below + small * show_crumbs) / 2
+    show_crumbs = bool(view.crumbs) and left_over - below >= small
+    y = area.centre[1] - (step * len(lines) + below + small * show_crumbs) / 2
     if show_crumbs:
-        painter.text(view.crumbs, left, y + small / 2, MICRO, theme.brass, limit=width)
+        painter.text(_last_crumbs(painter, view.crumbs, width), left, y + small / 2, MICRO, theme.brass, limit=width)
         y += small
     for line in lines:
         painter.text(line, left, y + step / 2, head, theme.text)
         y += step
     if show_hint and done:
-        dots = rect.right - 48 - left
+        dots = area.right - 48 - left
         paint_last_line(painter, done, left, y + small / 2 + 1, min(width, dots))
     elif show_hint:
         for at, line in enumerate(hints):
             painter.text(line, left, y + small * (at + 0.5), hint_style, theme.text2)
+
+
+def _last_crumbs(painter: Painter, crumbs: str, width: float) -> str:
+    """Return as many of the last steps as there is room for."""
+    while painter.text_width(crumbs, MICRO) > width and STEP in crumbs:
+        crumbs = crumbs.split(STEP, 1)[1]
+    return crumbs
 
 
 def _asked_lines(painter: Painter, words: str, width: float, high: float) -> tuple[Style, list[str]]:

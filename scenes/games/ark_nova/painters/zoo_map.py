@@ -176,9 +176,9 @@ def paint_dropping(painter: Painter, grid: HexGrid, each: Standing, t: float) ->
     for loop in outline(each.mask) if t < 1 else ():
         points = [(left + x * s, top + y * s) for x, y in begun(loop, t)]
         if len(points) > 1:
-            pygame.draw.lines(surface, palette.FENCE, False, points, width)
+            painter.note(pygame.draw.lines(surface, palette.FENCE, False, points, width))
         for point in points if width > 2 else ():
-            pygame.draw.circle(surface, palette.FENCE, point, width / 2)
+            painter.note(pygame.draw.circle(surface, palette.FENCE, point, width / 2))
     _inhabit(painter, above, each)
 
 

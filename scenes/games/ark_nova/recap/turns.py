@@ -35,15 +35,24 @@ def turns_of(events: Sequence[Sequence[Event]]) -> list[Turn]:
     return found
 
 
-def last_turns(turns: Sequence[Turn], viewer: int) -> dict[int, Turn]:
+def last_turns(events: Sequence[Sequence[Event]], number: int, viewer: int) -> dict[int, Turn]:
     """Return the last turn of each seat since the `viewer` ended theirs, the one under way too.
 
     While the viewer moves, these are the turns since their last one: what has been done is told until they are done.
+    `events` are those of every action of the game, `number` is that of the turn under way.
     """
     told: dict[int, Turn] = {}
-    for turn in reversed(turns):
-        if turn.seat == viewer and turn.over:
-            break
-        if turn.seat != viewer:
-            told.setdefault(turn.seat, turn)
+    last, over = len(events), False
+    for at in reversed(range(len(events))):
+        for event in reversed(events[at]):
+            if event[0] == "over":
+                last, over = at + 1, True
+            if event[0] != "turn":
+                continue
+            seat = event[1]
+            if seat == viewer and over:
+                return told
+            if seat != viewer:
+                told.setdefault(seat, Turn(number, seat, at + 1, last, over))
+            number, last, over = number - 1, at + 1, True
     return told

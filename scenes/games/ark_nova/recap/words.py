@@ -146,7 +146,7 @@ def _tokens(picture: str, title: Callable[[], str]) -> Tell:
 
 TELLING: dict[str, Tell] = {
     "played": _of_card(lambda: ""),
-    "took": _of_card(lambda: _("taken")),
+    "took": _of_card(lambda: _("to hand")),
     "released": _of_card(lambda: _("released")),
     "wild_icon": _of_card(lambda: _("one more icon")),
     "drew": _drawn,

@@ -62,7 +62,7 @@ def seat_spots(ctx: Context, looking: Looking) -> list[Widget]:
         return lambda by: looking.look_at(-1 if seat in (ctx.looking, ctx.seat) else seat)
 
     plan = ctx.plan
-    places = [*zip(plan.seats, ctx.opponents, strict=False), *zip(plan.chips, [ctx.seat, *ctx.opponents], strict=False)]
+    places = zip(plan.seats, ctx.opponents, strict=True)
     return [
         Spot(f"look {seat + 1}", plan.css(rect), _("{name}'s zoo").format(name=ctx.names[seat]), showing(seat))
         for rect, seat in places

@@ -30,8 +30,13 @@ from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.platform.base import Section
 
 
-def position(state: ArkNovaState, seat: int, names: Sequence[str], deck: int) -> list[Section]:
-    """Return the position as the seat in front sees it; `deck` is how many cards lie there."""
+def position(
+    state: ArkNovaState, seat: int, names: Sequence[str], deck: int, told: Sequence[Sequence[str]] = ()
+) -> list[Section]:
+    """Return the position as the seat in front sees it; `deck` is how many cards lie there.
+
+    `told` is what everybody else did in their last turn, a list of sentences each.
+    """
     if not state.zoos[seat].map:
         return [Section(_("Set-up"))]
     turn = [speech.break_words(state)]
@@ -40,6 +45,7 @@ def position(state: ArkNovaState, seat: int, names: Sequence[str], deck: int) ->
             count=state.last_turns))  # fmt: skip
     sections = [
         Section(speech.turn_words(state), turn),
+        *([Section(_("Since your last turn"), parts=[Section(each[0], each[1:]) for each in told])] if told else []),
         Section(_("The race"), table=_race(state, names)),
         *_offered(state, seat),
         _hand(state, seat),

@@ -47,7 +47,7 @@ IN_SET_UP = {"choose_map": "deal", "keep": "4"}
 @cache
 def _beginning(kind: str, maps: str) -> Record:
     """Return the record of a game up to the first decision of that kind of the first seat."""
-    match = new_match(1, 2, maps)
+    match = new_match(1, 2, maps, "11")
     while match.state.current_player() != 0 or now(match).stack[-1][0] != kind:
         match.play_chance() if match.state.is_chance() else match.play(match.state.legal_actions()[0])
     return match.record

@@ -19,8 +19,8 @@ from tests.scenes.conftest import SIZES, Size
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_over_anything_else_or_beyond_the_window(size: Size, players: int) -> None:
     plan = lay_out(*size, players)
-    places = [plan.purse, plan.board.rect, *plan.verbs, plan.prompt, plan.middle, *plan.chips, *plan.tabs, *plan.seats]
-    places += [each for each in (plan.race, plan.last) if each]
+    places = [plan.purse, plan.board.rect, *plan.verbs, plan.prompt, plan.middle, *plan.tabs, *plan.seats]
+    places += [each for each in (plan.race, plan.last, plan.alone) if each]
     window = Rect(-0.5, 0, size[0] / plan.unit + 1, size[1] / plan.unit + 0.5)
     for place in places:
         assert place.w > 0

@@ -42,7 +42,7 @@ def test_what_has_been_told_leaves_purse_and_race_free(visit: Visiting, size: tu
         here.until(lambda: here.tutor.ended or here.tutor.reading or (here.tutor.asked and here.targets()))
         table, tutor = here.at(ArkNovaTable), here.tutor
         if tutor.reading:
-            for place in (table.plan.purse, *table.plan.chips, *table.plan.verbs, table.plan.race):
+            for place in (table.plan.purse, *table.plan.seats, *table.plan.verbs, table.plan.race):
                 assert place is None or not table.plan.css(place).overlaps(tutor.panel), (tutor.chapter, tutor.lesson)
         done = do_what_is_asked(here)
 

@@ -229,7 +229,7 @@ def by_a_bot(here: Visit, *kinds: str) -> list[Event]:
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390)])
 def test_what_somebody_else_builds_flies_from_that_panel_to_where_the_move_is_told(size: Size) -> None:
     view = at_table(at_decision("act", bots=2), size).at(ArkNovaTable).make_view()
-    panels = [view.plan.css(rect) for rect in view.plan.seats or view.plan.chips[1:]]
+    panels = [view.plan.css(rect) for rect in view.plan.seats]
     built, paid, gained = ("built", 2, "enclosure2", "c1", "d2"), ("paid", 2, 4), ("gained", 2, "x_token", 1)
     piece, bonus = pieces(view, [built, paid, gained])
     told = view.plan.css(told_place(view.plan))

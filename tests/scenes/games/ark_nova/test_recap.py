@@ -15,8 +15,9 @@ from scenes.games.ark_nova.log.parts import is_card
 from scenes.games.ark_nova.pieces.cards import card_picture
 from scenes.games.ark_nova.pieces.icons import BUILDING_PICTURES, FOLDER
 from scenes.games.ark_nova.recap.record import Recap, Step
+from scenes.games.ark_nova.recap.retelling import Retelling
 from scenes.games.ark_nova.recap.steps import recap
-from scenes.games.ark_nova.recap.turns import last_turns, turns_of
+from scenes.games.ark_nova.recap.turns import Turn, last_turns, turns_of
 from scenes.games.ark_nova.words.names import UNIQUE, building_name, card_name
 from scenes.i18n import translation as i18n
 from scenes.platform.paths import ASSETS
@@ -150,15 +151,30 @@ def test_what_was_declined_or_found_nothing_is_no_step() -> None:
 
 
 def test_the_last_turn_of_every_rival_is_told_until_the_own_turn_ends() -> None:
-    turns = turns_of(history("3-1").events())
+    past = history("3-1")
+    turns = turns_of(past.events())
     mine = [number for number, turn in enumerate(turns) if turn.seat == 0]
     now = mine[5]
-    under_way = [*turns[:now], turns[now]._replace(over=False)]
-    told = last_turns(under_way, 0)
-    assert told == {turn.seat: turn for turn in turns[now - 2 : now]}
-    assert set(told) == {1, 2}
-    assert last_turns(turns[: now + 1], 0) == {}
-    assert last_turns(turns[: now + 2], 0) == {turns[now + 1].seat: turns[now + 1]}
+
+    def told(actions: int) -> dict[int, Turn]:
+        return last_turns(past.events()[:actions], past.at(actions).turns, 0)
+
+    assert told(turns[now].last - 1) == {turn.seat: turn for turn in turns[now - 2 : now]}
+    assert told(turns[now].last) == {turns[now + 1].seat: turns[now + 1]._replace(last=turns[now].last, over=False)}
+    assert told(turns[now + 1].last)[turns[now + 1].seat] == turns[now + 1]
+    assert set(told(turns[now + 2].last - 1)) == {1, 2}
+
+
+def test_a_turn_of_a_seat_that_is_retold_again_is_not_made_anew_and_another_viewer_has_their_own() -> None:
+    past, retelling = history("3-1"), Retelling()
+    state, names = past.at(len(past)), SEATS[:3]
+    first = retelling.recaps(past, state, 0, names)
+    assert first
+    assert all(told is first[seat] for seat, told in retelling.recaps(past, state, 0, names).items())
+    assert retelling.recaps(past, state, 1, names) != first
+    i18n.set_language("ja")
+    assert retelling.recaps(past, state, 0, names) != first
+    i18n.set_language("en")
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))

@@ -76,13 +76,14 @@ def test_the_race_ticks_who_has_had_the_last_turn() -> None:
     assert view.turn == "3 last turns"
 
 
-def test_the_gap_of_the_own_chip_fits_it(said: list[str]) -> None:
+def test_the_own_gap_and_everybody_elses_are_in_sight_on_a_small_phone(said: list[str]) -> None:
     match = at_decision("act", people=1, bots=3, after=40)
     here = at_table(match, (360, 640))
     here.table.changed()
     here.tick()
-    gap = here.at(ArkNovaTable).make_view().runners[0].gap
-    assert gap_words(gap) in said
+    view = here.at(ArkNovaTable).make_view()
+    assert f"gap {gap_words(view.runners[0].gap)}" in said
+    assert all(gap_words(face.gap) in said for face in view.seats)
 
 
 def test_the_first_folder_alone_is_told_so(said: list[str]) -> None:

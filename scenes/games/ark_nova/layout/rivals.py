@@ -1,0 +1,66 @@
+"""Where everything stands in the panel of another player, and in the line of one on a small window."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from scenes.paint.rect import Rect
+
+HIGH = 200.0
+"""The least height of a panel that shows action cards, and a line below the steps."""
+MAP_LEAST = 150.0
+"""The least height that is left below a recap for the map of that zoo."""
+BOX_MOST = 262.0
+"""The most height of a recap where the map follows below it."""
+
+
+class RivalPlan(NamedTuple):
+    """The places of a panel: action cards (none in low panels), the recap with its foot, and the zoo in small."""
+
+    counters: float  # the middle of their line
+    verbs: Rect | None
+    box: Rect
+    foot: Rect | None  # the line below the steps, in high panels: how the gap changed, and that it can be watched
+    map: Rect | None
+
+
+def plan_rival(rect: Rect) -> RivalPlan:
+    """Return the places of the panel of one player."""
+    y = rect.y + 57
+    verbs = None
+    high = rect.h >= HIGH
+    if high:
+        verbs = Rect(rect.x + 10, y, rect.w - 20, 32)
+        y += 42
+    low = rect.bottom - 8
+    free = low - y
+    small_map = None
+    if free - BOX_MOST >= MAP_LEAST:
+        tall = min(free - BOX_MOST - 8, 0.86 * rect.w)
+        small_map = Rect(rect.x + 8, low - tall, rect.w - 16, tall)
+        low = small_map.y - 8
+    box = Rect(rect.x + 8, y, rect.w - 16, low - y)
+    foot = Rect(box.x + 8, box.bottom - 27, box.w - 16, 26) if high else None
+    return RivalPlan(rect.y + 42, verbs, box, foot, small_map)
+
+
+class LinePlan(NamedTuple):
+    """The places of a line: token, action card, picture, words, and the gap with the sign that it can be opened."""
+
+    token: Rect
+    verb: Rect
+    picture: Rect
+    words: Rect
+    gap: Rect
+
+
+def plan_line(rect: Rect) -> LinePlan:
+    """Return the places of the line of one player."""
+    cy, narrow = rect.centre[1], rect.w < 270
+    token = Rect.around(rect.x + 20, cy, min(22.0, rect.h - 16))
+    side = min(26.0, rect.h - 16)
+    verb = Rect(token.right + 8, rect.y + 4, side, side)
+    picture = Rect(verb.right + 8, cy - 15, 0.0 if narrow else 30.0, 30)
+    x = picture.right + (0 if narrow else 8)
+    gap = Rect(rect.right - 40, rect.y, 34, rect.h)
+    return LinePlan(token, verb, picture, Rect(x, rect.y, gap.x - 4 - x, rect.h), gap)

@@ -1,0 +1,77 @@
+"""`python3 -m tests.bench.frames --phone`: frames and taps on a phone of a quarter of this machine's speed.
+
+A window of 390x844 at density 3, fingers, and Chromium's throttle (`devices.py`). For every game, or with `--game` for
+one, in a new game and in one that has gone far: the time between frames while bots play with all animations, and from
+the end of a tap to the first frame that shows something else there. The yardstick is the bare page of `frames.py` on
+the same phone. No graphics processor helps here, as it does on phones; what the browser itself paints is not throttled.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tests.bench.devices import PHONE
+from tests.bench.frames import opened, percentile, share_under
+from tests.bench.late_games import late_game
+
+FRAME_MS, LONGEST_MS, TAP_MS = 34.0, 100.0, 100.0
+SLOWER_TAPS = {"ark_nova": 150.0}
+"""Games whose taps may take longer, in milliseconds."""
+
+
+class Row(NamedTuple):
+    """What was measured at one table: milliseconds, and frames drawn in five seconds at rest."""
+
+    game: str
+    late: bool
+    rest: int
+    frames: list[float]
+    taps: list[float]
+    bare_frames: list[float]
+    bare_taps: list[float]
+
+    def kept(self) -> bool:
+        """Tell whether the limits are kept."""
+        tap = SLOWER_TAPS.get(self.game, TAP_MS)
+        smooth = percentile(self.frames, 0.95) <= FRAME_MS and max(self.frames) <= LONGEST_MS
+        return smooth and percentile(self.taps, 0.95) <= tap and not self.rest
+
+    def told(self) -> str:
+        """Return it as a row of the table that `HEAD` begins."""
+        bare, tap = percentile(self.bare_frames, 0.95), percentile(self.bare_taps, 0.95)
+        frames = f"{percentile(self.frames, 0.5):.0f} | {percentile(self.frames, 0.95):.0f} ({bare:.0f})"
+        missed = 100 * (1 - share_under(self.frames, FRAME_MS))
+        taps = f"{percentile(self.taps, 0.5):.0f} | {percentile(self.taps, 0.95):.0f} ({tap:.0f})"
+        name = f"{self.game}, {'late' if self.late else 'early'}"
+        kept = "kept" if self.kept() else "missed"
+        return f"| {name} | {frames} | {max(self.frames):.0f} | {missed:.1f} | {taps} | {self.rest} | {kept} |"
+
+
+HEAD = (
+    f"| | frames: median ms | 95 % (bare) | longest | % over {FRAME_MS:.0f} ms | tap: median ms | 95 % (bare) "
+    "| frames at rest in 5 s | |\n|---|---:|---:|---:|---:|---:|---:|---:|---|"
+)
+
+
+def measure(web: Path, game: str, *, late: bool) -> Row:
+    """Return what was measured at a game's table on the phone."""
+    with opened(web, game, late_game(game) if late else None, PHONE) as bench:
+        bare = bench.bare()
+        return Row(game, late, bench.rest(), bench.flying()["seen"], bench.clicks(), bare["frames"], bare["clicks"])
+
+
+def measure_all(web: Path, games: list[str], kept: Path | None = None) -> bool:
+    """Print a table of all games; return whether all limits are kept. The figures go to the file `kept`."""
+    print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores\n\n{HEAD}", flush=True)
+    rows = []
+    for game in games:
+        for late in (False, True):
+            rows.append(measure(web, game, late=late))
+            print(rows[-1].told(), flush=True)
+    if kept:
+        figures: list[dict[str, Any]] = [row._asdict() for row in rows]
+        kept.write_text(json.dumps(figures) + "\n")
+    return all(row.kept() for row in rows)

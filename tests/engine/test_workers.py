@@ -1,0 +1,114 @@
+"""Games are played by many processes: the same games, the same sums, and nothing lost with a process."""
+
+from __future__ import annotations
+
+import io
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from engine.cli import main
+from engine.registry import find_game
+from engine.simulation import simulate
+from engine.workers import MOST_DEATHS, Progress, Workers, WorkersError, in_order, time_in_words
+from tests.engine.tasks import double, end_once, end_process, fail
+
+AZUL = find_game("azul")
+
+
+def test_two_processes_play_the_same_games_as_one() -> None:
+    records: dict[int, list[str]] = {1: [], 2: []}
+    found = []
+    for processes, kept in records.items():
+        result = simulate(
+            AZUL,
+            ["greedy", "random", "greedy"],
+            6,
+            3,
+            keep=lambda _, record, kept=kept: kept.append(record.to_text()),  # type: ignore[misc]
+            workers=Workers(processes),
+        )
+        found.append((result.wins, result.mean_scores, result.mean_actions))
+    assert records[1] == records[2]
+    assert found[0] == found[1]
+
+
+def test_results_come_in_the_order_of_their_tasks() -> None:
+    assert list(in_order(Workers(2), double, range(40))) == [2 * number for number in range(40)]
+
+
+def test_a_process_that_is_killed_loses_no_task(tmp_path: Path) -> None:
+    tasks = [(number, str(tmp_path / "ended") if number == 5 else "") for number in range(20)]
+    assert list(in_order(Workers(2), end_once, tasks)) == list(range(20))
+    assert (tmp_path / "ended").exists()
+
+
+def test_a_task_that_ends_every_process_is_given_up() -> None:
+    with pytest.raises(WorkersError, match="end before"):
+        list(in_order(Workers(2), end_process, range(MOST_DEATHS)))
+
+
+def test_what_a_task_raises_is_raised_here() -> None:
+    with pytest.raises(ZeroDivisionError):
+        list(in_order(Workers(2), fail, range(3)))
+
+
+@pytest.mark.parametrize("text", ["0", "-1", "two", "", "1.5", "99999999"])
+def test_workers_are_a_number_or_an_address(text: str) -> None:
+    with pytest.raises(WorkersError, match="workers are"):
+        Workers.of(text)
+
+
+def test_a_number_is_processes_and_an_address_a_scheduler() -> None:
+    assert Workers.of("3") == Workers(3)
+    assert Workers.of("tcp://10.0.0.7:8786") == Workers(address="tcp://10.0.0.7:8786")
+
+
+def test_without_the_extra_a_scheduler_is_refused_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "azul", "--games", "1", "--workers", "tcp://127.0.0.1:1"]) == 2
+    said = capsys.readouterr().err
+    assert said in (
+        "a scheduler needs the package distributed: pip install patio[workers].\n",
+        "there is no scheduler at tcp://127.0.0.1:1.\n",
+    )
+
+
+def test_ctrl_c_leaves_what_is_done(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "engine", "simulate", "azul", "--games", "100000", "--workers", "2"]
+    running = subprocess.Popen(
+        [*command, "--records", str(tmp_path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,  # a terminal of its own, whose processes all receive Ctrl-C
+    )
+    end = time.monotonic() + 60
+    while len(list(tmp_path.iterdir())) < 3 and time.monotonic() < end:
+        time.sleep(0.05)
+    os.killpg(running.pid, signal.SIGINT)
+    said, problems = running.communicate(timeout=30)
+    kept = len(list(tmp_path.iterdir()))
+    assert kept >= 3
+    assert f"azul: {kept} games" in said
+    assert problems == f"stopped after {kept} of 100000 games\n"
+
+
+def test_progress_tells_how_much_is_left() -> None:
+    now = [0.0]
+    out = io.StringIO()
+    progress = Progress(1200, "games", out, lambda: now[0])
+    now[0] = 59.0
+    progress.tell(100)
+    assert out.getvalue() == ""
+    now[0] = 60.0
+    progress.tell(200)
+    assert out.getvalue() == "200 of 1,200 games, 5 min left\n"
+
+
+def test_times_are_said_as_people_say_them() -> None:
+    assert [time_in_words(seconds) for seconds in (5, 100, 3600, 3 * 3600)] == ["5 s", "2 min", "60 min", "3 h 0 min"]
