@@ -465,7 +465,7 @@ class TableScene(Scene, GameTable[S]):
             if self.asked and self.persons_turn:
                 self.preview(self.asked)
         elif is_far(self.match):
-            self.stage.toast(_("Hints rest while others play far away."))
+            self.stage.toast(_("Hints rest while other players are far away."))
         elif self.persons_turn:
             self.hints.ask()
 

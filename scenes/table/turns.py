@@ -67,7 +67,7 @@ class Played(Protocol):
 def no_undo(match: Match) -> str:
     """Return why the last action cannot be taken back."""
     if match.elsewhere:
-        return _("You cannot undo what the others have seen.")
+        return _("You cannot undo what other players have seen.")
     return _("You cannot undo what has been revealed.")
 
 

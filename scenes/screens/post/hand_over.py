@@ -88,13 +88,17 @@ class HandOver(Page):
                 count,
             )
         else:
-            said = ngettext("{count} character: fits any messenger.", "{count} characters: fits any messenger.", count)
+            said = ngettext(
+                "This link fits any messenger ({count} character).",
+                "This link fits any messenger ({count} characters).",
+                count,
+            )
         told = [said.format(count=f"{count:,}")]
         if not self.stage.platform.address():
-            told.append(_("This page has no address. The others paste the text under Saved games."))
+            told.append(_("This page has no address. Other players paste the text under Saved games."))
         if withheld(self.match):
             told.append(_("Patio shows everyone only what they are allowed to see."))
-            told.append(_("Whoever takes a link apart can see more: play with people you trust."))
+            told.append(_("Whoever takes a link apart can see more. Play with people you trust."))
         return told
 
     # --- layout

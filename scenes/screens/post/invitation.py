@@ -72,12 +72,12 @@ class InvitationScene(Page):
     def notes(self) -> list[str]:
         """Return how such a game goes."""
         told = [
-            _("You send each turn back as a link. Nothing else tells the others to play."),
+            _("You send each turn back as a link. Nothing else tells the other players."),
             _("Hints rest until the end of the game."),
         ]
         if find_game(self.record_.game).hidden:
             told.append(_("Patio shows everyone only what they are allowed to see."))
-            told.append(_("Whoever takes a link apart can see more: play with people you trust."))
+            told.append(_("Whoever takes a link apart can see more. Play with people you trust."))
         return told
 
     # --- layout
@@ -91,7 +91,7 @@ class InvitationScene(Page):
         flow: list[Widget] = []
         y = self._words(flow, "title", self.title(), Rect(x, TOP_BAR + 14, wide, 0))
         y = self._words(flow, "under", self.under(), Rect(x, y + 2, wide, 0))
-        flow.append(Label("who", Rect(x, y + 12, wide, 28), _("Who are you?"), SUBHEAD))
+        flow.append(Label("who", Rect(x, y + 12, wide, 28), _("Choose your seat"), SUBHEAD))
         y += 46
         for seat in range(len(self.record_.seats)):
             chosen = seat == self.seat
@@ -124,7 +124,7 @@ class InvitationScene(Page):
             Paint("foot", foot, paint_foot),
             Button("play", places[0], play, self._play, icon="play", kind="primary", style=SUBHEAD),
             Button("watch", places[1], _("Only watch"), self._watch, icon="eye", style=BODY_BOLD),
-            Button("not_now", places[2], _("Not now"), self.back, style=BODY_BOLD),
+            Button("not_now", places[2], _("Later"), self.back, style=BODY_BOLD),
         ]
         return Built(bar_view(width, height, foot_h), flow, fixed)
 
@@ -150,7 +150,7 @@ class InvitationScene(Page):
             self.stage.platform.save(OWN_NAME, self.own or None)
             self.rebuild()
 
-        words = _("The others read it on their devices.")
+        words = _("Other players read it on their devices.")
         self.stage.push(EntryDialog(_("Your name"), words, self._name(self.seat), MAX_NAME, take))
 
     def _play(self, by: By) -> None:
@@ -175,7 +175,7 @@ class InvitationScene(Page):
     def mirror(self) -> Mirror:
         """Return the invitation in words."""
         return (
-            super().mirror()._replace(status=sentences((self.title(), self.under(), _("Who are you?"), *self.notes())))
+            super().mirror()._replace(status=sentences((self.title(), self.under(), _("Choose your seat"), *self.notes())))
         )
 
     def paint_ground(self, painter: Painter) -> None:

@@ -51,7 +51,7 @@ class PartingScene(Page):
 
     def under(self) -> str:
         """Return what happens with the one that is not chosen."""
-        return _("Both begin alike and then differ. The other one is kept as a game of its own.")
+        return _("Both start alike, then differ. The other one is kept as a separate game.")
 
     def _differs(self) -> tuple[list[str], list[str]]:
         """Return what each log says from where the games part, each line without what stands in both."""

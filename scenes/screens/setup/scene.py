@@ -197,7 +197,7 @@ class SetupScene(Page):
                 self._begin("key")
 
         known = clean_name(self.stage.platform.load(OWN_NAME) or "")
-        self.stage.push(EntryDialog(_("Your name"), _("The others read it on their devices."), known, MAX_NAME, take))
+        self.stage.push(EntryDialog(_("Your name"), _("Other players read it on their devices."), known, MAX_NAME, take))
 
     def _rules(self, by: By) -> None:
         self.stage.open.rules(self.seating.game.id)

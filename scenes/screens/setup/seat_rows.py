@@ -68,7 +68,7 @@ class SeatRows:
             y += 60
         if seating.elsewhere:
             words = sentences((
-                _("You send each turn as a link, a file or a QR code. Nothing else tells the others to play."),
+                _("You send each turn as a link, a file or a QR code. Nothing else tells the other players."),
                 _("Bots cannot play along."),
             ))  # fmt: skip
             tall = self.stage.painter.paragraph_height(words, SMALL, box.w)

@@ -8,12 +8,13 @@ import pytest
 
 from engine.registry import GAME_IDS
 from scenes.screens.results.scene import ResultsScene
-from scenes.table.table import TableScene
 from tests.scenes.conftest import draw_seldom
 from tests.scenes.far import Person
 
 
-def play_by_links(game: str, names: tuple[str, ...] = ("Anna", "Ken"), seed: int = 1, most: int = 10**6) -> list[Person]:
+def play_by_links(
+    game: str, names: tuple[str, ...] = ("Anna", "Ken"), seed: int = 1, most: int = 10**6
+) -> list[Person]:
     """Play a game at random between as many devices as people; return them. It ends after `most` links."""
     rng = random.Random(seed)
     people = [Person() for _name in names]
