@@ -49,10 +49,11 @@ class Person(Visit):
         self.device.tell("fragment")
         self.tick()
 
-    def invite(self, game: str, names: tuple[str, ...] = ("Anna", "Ken")) -> None:
+    def invite(self, game: str, names: tuple[str, ...] = ("Anna", "Ken"), **options: str) -> None:
         """Begin a game in which everybody but the first plays elsewhere."""
         seating = Seating.first(game)
         seating.chairs = [Chair(FAR if at else PERSON, name) for at, name in enumerate(names)]
+        seating.options |= options
         match = seating.match()
         self.stage.saves.keep(match)
         self.stage.open.table(match)

@@ -174,9 +174,8 @@ class InvitationScene(Page):
 
     def mirror(self) -> Mirror:
         """Return the invitation in words."""
-        return (
-            super().mirror()._replace(status=sentences((self.title(), self.under(), _("Choose your seat"), *self.notes())))
-        )
+        said = sentences((self.title(), self.under(), _("Choose your seat"), *self.notes()))
+        return super().mirror()._replace(status=said)
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""

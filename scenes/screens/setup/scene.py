@@ -197,7 +197,8 @@ class SetupScene(Page):
                 self._begin("key")
 
         known = clean_name(self.stage.platform.load(OWN_NAME) or "")
-        self.stage.push(EntryDialog(_("Your name"), _("Other players read it on their devices."), known, MAX_NAME, take))
+        words = _("Other players read it on their devices.")
+        self.stage.push(EntryDialog(_("Your name"), words, known, MAX_NAME, take))
 
     def _rules(self, by: By) -> None:
         self.stage.open.rules(self.seating.game.id)
