@@ -90,7 +90,21 @@ class DonationFace(NamedTuple):
     lowest: int
 
 
-ItemFace = Face | ProjectFace | RowFace | PanelFace | NoteFace | ScrollFace | TaskFace | DonationFace | str | None
+class ToldFace(NamedTuple):
+    """A turn as it is told on the stage: the zoo at that moment, and which of its steps is told now."""
+
+    told: Recap
+    name: str
+    colour: int
+    board: BoardFace
+    place: int  # the spaces of the step, as a mask
+    at: int  # the step that is told now, from 0
+    colours: tuple[int, ...]
+
+
+ItemFace = (
+    ToldFace | Face | ProjectFace | RowFace | PanelFace | NoteFace | ScrollFace | TaskFace | DonationFace | str | None
+)
 """The values of an item; a word names a tile."""
 
 

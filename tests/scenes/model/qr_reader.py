@@ -43,7 +43,8 @@ def main() -> None:
             for x in range(len(rows)):
                 if row >> x & 1:
                     picture.putpixel((x + QUIET, y + QUIET), 0)
-        found = zxingcpp.read_barcodes(picture.resize((side * MODULE, side * MODULE), Image.Resampling.NEAREST))
+        large = picture.resize((side * MODULE, side * MODULE), Image.Resampling.NEAREST)
+        found = zxingcpp.read_barcodes(large, formats=zxingcpp.BarcodeFormat.QRCode)
         texts.append(found[0].text if len(found) == 1 else "")
     json.dump(texts, sys.stdout)
 
