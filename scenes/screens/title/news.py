@@ -157,7 +157,7 @@ def turn_news(turns: Sequence[Save], press: Press) -> News:
     more = len(turns) - 1
     others = _("with {names}").format(names=listed(others_of(save)))
     said = ngettext("and {count} more turn", "and {count} more turns", more).format(count=more) if more else ""
-    words, icon = (_("Send"), "share_2") if sends else (_("Play"), "play")
+    words, icon = (_("Send the turn"), "share_2") if sends else (_("Play"), "play")
     return News(card.token, title.format(game=_(card.name)), side_by_side(filter(None, (others, said))), "turn", words,
                 icon, press, primary=True)  # fmt: skip
 
