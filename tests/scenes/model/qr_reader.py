@@ -44,7 +44,7 @@ def main() -> None:
                 if row >> x & 1:
                     picture.putpixel((x + QUIET, y + QUIET), 0)
         large = picture.resize((side * MODULE, side * MODULE), Image.Resampling.NEAREST)
-        found = zxingcpp.read_barcodes(large, formats=zxingcpp.BarcodeFormat.QRCode)
+        found = zxingcpp.read_barcodes(large, formats=zxingcpp.BarcodeFormats(zxingcpp.BarcodeFormat.QRCode))
         texts.append(found[0].text if len(found) == 1 else "")
     json.dump(texts, sys.stdout)
 
