@@ -20,7 +20,7 @@ from scenes.model.scheduler import Scheduler
 from scenes.model.settings import Settings, settings_of
 from scenes.paint import cache, text
 from scenes.paint.painter import Painter
-from scenes.paint.screen import Screen
+from scenes.paint.sheet import Sheet
 from scenes.paint.theme import EVENING, LOBBY, PLASTER, THEMES, GroundTint, tinted
 from scenes.paint.window import scale_of
 from scenes.platform.base import Control, Hooks, Mirror, MirrorChoice, PackError, Platform, Target
@@ -260,7 +260,7 @@ class Stage:
     def _fit(self) -> None:
         """Open the window or fit it to its new size, and lay everything out."""
         window, density = self.platform.open_window()
-        self._screen = Screen(window)
+        self._screen = Sheet(window)
         width, height = window.get_width() / density, window.get_height() / density
         self.scale = scale_of(width, height, self.settings.text_size)
         cache.renew((density * self.scale, i18n.language()))
@@ -368,10 +368,11 @@ class Stage:
     def draw(self) -> None:
         """Draw the top scene and the toast over it, and show them."""
         self.dirty = False
+        self._screen.begin()
         self.top.draw(self.painter)
         if self._toast:
             self._toast.draw(self.painter, self.width, self.height)
-        self.platform.show(self._screen, self._screen.changes())
+        self.platform.show(self._screen, self._screen.finish())
         self.frames += 1
         self.platform.drawn(self.frames)
         letters = text.wanted()
