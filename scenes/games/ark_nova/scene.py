@@ -29,6 +29,7 @@ from scenes.games.ark_nova.layout.window import (
     grown_middle,
     lay_out,
     looking_middle,
+    tab_plan,
     tutor_place,
 )
 from scenes.games.ark_nova.log.entries import entries
@@ -152,7 +153,9 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         plan = self.plan if cramped else grown_middle(self.plan, space)
         if self.decision.looking >= 0:
             plan = looking_middle(self.plan)
-        plan = self.telling.plan(plan)
+        plan = tab_plan(plan, self.decision.tab)
+        if self.telling.busy:
+            plan = grown_middle(self.plan, "rows")
         viewer, veiled = self.viewer, self.veiled
         key = len(self.match.record.actions), viewer, veiled
         seen, faces = self._seen.get(key, lambda: observed(self.state, viewer, veiled=veiled))
@@ -170,6 +173,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             weighed=weighed,
             steps=[action for __, action in steps_back(self.match, self.state)] if asking else [],
             ways=self._ways_used() if asking else (),
+            told=self.told(),
         )
         return ctx._replace(items=self.telling.items(ctx) or middle_items(ctx))
 
@@ -189,7 +193,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Return the table as it is now in plain values, as its painters get it."""
         ctx, kinds = self.context(), [self.seat_words(seat) for seat in range(len(self.match.seats))]
         commit = self._commit_face(ctx)
-        view = snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries(), self.told(), commit)
+        view = snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries(), commit)
         return view._replace(asked=ctx.plan.asked) if self.telling.busy else view
 
     def _commit_face(self, ctx: Context) -> CommitFace:
@@ -214,10 +218,11 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if self.telling.busy:
             return self.telling.buttons(ctx.plan)
         widgets = [*spots.seat_spots(ctx, looking), *self.telling.spots(ctx)]
-        if ctx.plan.break_track:
+        cup = ctx.plan.break_track or ctx.plan.cup
+        if cup:
             sheet = self.room.sheets[-1]
             press = partial(self.show_sheet, sheet)
-            widgets.append(Spot(sheet.key, ctx.plan.css(ctx.plan.break_track), _(sheet.words), press))
+            widgets.append(Spot(sheet.key, ctx.plan.css(cup), _(sheet.words), press))
         widgets += spots.tab_spots(ctx, looking)
         if ctx.asking and ctx.looking < 0:
             widgets += spots.verb_touches(ctx, self)
@@ -236,7 +241,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if ctx.looking >= 0:
             seat = ctx.looking
             home, enlarge = (lambda by: self.looking.look_at(-1)), (lambda by: self.peek(seat))
-            return zoo_buttons(ctx, self.stage.painter, home, enlarge)
+            return zoo_buttons(ctx, self.stage.painter, home, enlarge, lambda by: self.telling.watch(seat))
         if not ctx.asking:
             rush = Button("to my turn", ctx.plan.css(ctx.plan.main), _("To my turn"), self._rush, icon="chevron_right")
             return [rush] if self.telling.live(ctx) else []
