@@ -139,7 +139,7 @@ def _paint_depot(painter: Painter, box: Rect, zoo: WaterZoo, *, shines: bool) ->
         if shines:
             painter.box(top.grown(3), radius=9, line=GOLD, width=2.5, dash=(6, 4))
         below = len(zoo.depot) - 1
-        said = _("+{count} under").format(count=below) if below else pgettext("a tile of a depot", "alone")
+        said = _("+{count} under").format(count=below) if below else _("only this")
         room = box.right - (58 if posts else 6) - x
         if painter.text_width(said, MICRO) > room:
             said = _under(zoo) if below else ""
