@@ -361,7 +361,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
 
 
 def _which_tile() -> tuple[str, str]:
-    return _("Buy tile"), _("Which tile do you buy?")
+    return _("Buy tile"), _("Whose tile do you buy?")
 
 
 def _buying(seller: WaterZoo) -> tuple[str, str]:
