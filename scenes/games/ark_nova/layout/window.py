@@ -285,7 +285,9 @@ def _shared(plan: Layout, whole: Rect) -> Layout:
 
 
 def tab_plan(plan: Layout, tab: str) -> Layout:
-    """Return the plan while a tab is shown: on a small phone the map is one of them."""
+    """Return the plan while a tab is shown: on a small phone the map is one of them; the own zoo takes its place."""
+    if plan.tabs and tab == "zoo" and plan.kind != UPRIGHT:
+        return plan._replace(shows_board=False)
     return plan._replace(shows_board=tab == "map") if plan.tabs and plan.tab_keys is SMALL_TABS else plan
 
 
