@@ -263,7 +263,7 @@ class Stage:
         self._screen = Sheet(window)
         width, height = window.get_width() / density, window.get_height() / density
         self.scale = scale_of(width, height, self.settings.text_size)
-        cache.renew((density * self.scale, i18n.language()))
+        cache.renew((density * self.scale, i18n.language()), window.get_height() * window.get_pitch())
         self.painter = Painter(self._screen, density * self.scale, THEMES[self.theme])
         self.width, self.height = width / self.scale, height / self.scale
         if self.scenes:
