@@ -145,7 +145,7 @@ class Stage:
         self.settings = settings or settings_of(platform.load("settings"), platform.wants_less_motion())
         self.saves = Saves(platform)
         self.archive = Archive(platform, self.saves)
-        self.scheduler = Scheduler(platform.start_worker)
+        self.scheduler = Scheduler(platform.start_worker, platform.spares_battery)
         self.scenes: list[Scene] = []
         self.hidden = False
         self.sound = Sound()
