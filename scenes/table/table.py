@@ -196,9 +196,7 @@ class TableScene(Scene, GameTable[S]):
         self.catch_up()
 
     def exit(self) -> None:
-        """End: remove messages about this table, except that it could not be saved, and stop the bots' jobs."""
-        if self.stage.said != self.turns.trouble:
-            self.stage.hush(self.stage.said)
+        """End: stop the bots' jobs."""
         self.stage.scheduler.end()
 
     def update(self, milliseconds: float) -> None:
@@ -358,7 +356,7 @@ class TableScene(Scene, GameTable[S]):
         """Say why a spot cannot be chosen, by the rules."""
         why = self.why_not(widget)
         if why:
-            self.stage.toast(why)
+            self.stage.say(why, "refusal")
         else:
             super()._refused(widget)
 

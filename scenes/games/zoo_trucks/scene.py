@@ -336,7 +336,7 @@ class TruckTable(TableScene[TruckState]):
             for event in events:
                 self.make_heard(event[0])
                 if event[0] == "end_stack":
-                    self.stage.toast(log.end_stack_words(after, event[1]))
+                    self.stage.say(log.end_stack_words(after, event[1]))
             self.changed()
 
         return [together(movements, begin, reduced=still)]

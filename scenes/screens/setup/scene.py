@@ -166,7 +166,7 @@ class SetupScene(Page):
         try:
             match = self.seating.match()
         except UnknownChoice as problem:
-            self.stage.toast(str(problem))
+            self.stage.say(str(problem), "refusal")
             return
         self.stage.platform.save(self._kept_as, self.seating.to_text())
         self.stage.pop()
