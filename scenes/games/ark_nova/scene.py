@@ -16,9 +16,11 @@ from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
 from scenes.games.ark_nova.decision.building import BuildingInHand
+from scenes.games.ark_nova.decision.commit import commit_face
 from scenes.games.ark_nova.decision.context import Context, Decision
 from scenes.games.ark_nova.decision.kinds import KINDS, RESTING
 from scenes.games.ark_nova.decision.middle import middle_items
+from scenes.games.ark_nova.decision.paths import used_ways
 from scenes.games.ark_nova.decision.steps import step_offers, steps_back
 from scenes.games.ark_nova.layout.window import (
     LOW,
@@ -27,7 +29,6 @@ from scenes.games.ark_nova.layout.window import (
     grown_middle,
     lay_out,
     looking_middle,
-    skip_place,
     tutor_place,
 )
 from scenes.games.ark_nova.log.entries import entries
@@ -44,13 +45,14 @@ from scenes.games.ark_nova.table import snapshot, speech, spots
 from scenes.games.ark_nova.table.breaks import BreakTeller
 from scenes.games.ark_nova.table.buttons import decision_buttons, zoo_buttons
 from scenes.games.ark_nova.table.carrying import Carrying
+from scenes.games.ark_nova.table.committing import Committing
 from scenes.games.ark_nova.table.keys import Keys
 from scenes.games.ark_nova.table.looking import Looking
 from scenes.games.ark_nova.table.movement import Movement
 from scenes.games.ark_nova.table.sight import Kept, observed
 from scenes.games.ark_nova.table.touches import item_touches, refused_place
 from scenes.games.ark_nova.traces import pieces_of
-from scenes.games.ark_nova.view import ArkView
+from scenes.games.ark_nova.view import ArkView, CommitFace
 from scenes.games.ark_nova.words.advice import advice
 from scenes.games.ark_nova.words.breaks import why_points
 from scenes.games.ark_nova.words.deeds import deed
@@ -60,7 +62,6 @@ from scenes.games.ark_nova.words.refusals import refusal
 from scenes.games.ark_nova.words.speech import standing_words
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, language
-from scenes.model.foresight import look_ahead
 from scenes.model.log_book import Done, Entry, Moment, Part
 from scenes.model.people import level_words
 from scenes.model.placing import Placing
@@ -96,6 +97,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self.looking = Looking(self.decision, self.context, self.changed)
         self.building = BuildingInHand(self.decision, self.context, self.changed)
         self.carrying = Carrying(self.decision, self, self.building)
+        self.committing = Committing(self.decision, self)
         self.keys = Keys(self.decision, self, self.building, self.looking)
         self.breaks = BreakTeller(self)
         self.movement = Movement(self.changed)
@@ -162,8 +164,16 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             deck=len(self.state.deck),
             weighed=weighed,
             steps=[action for __, action in steps_back(self.match, self.state)] if asking else [],
+            ways=self._ways_used() if asking else (),
         )
         return ctx._replace(items=middle_items(ctx))
+
+    def _ways_used(self) -> Sequence[Action]:
+        """Return how the action card that was used just now could have been used, if that can be taken back."""
+        actions = self.match.record.actions
+        if not actions or actions[-1][0] != "action" or self.tutor or not self.match.can_undo:
+            return ()
+        return used_ways(self.match.history.at(len(actions) - 1), actions[-1])
 
     @property
     def placing(self) -> Placing[int] | None:
@@ -173,10 +183,14 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     def make_view(self) -> ArkView:
         """Return the table as it is now in plain values, as its painters get it."""
         ctx, kinds = self.context(), [self.seat_words(seat) for seat in range(len(self.match.seats))]
-        view = snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries(), self.told())
-        if not self.breaks.busy:
-            return view
-        return view._replace(asked_width=skip_place(ctx.plan).x - 24 - ctx.plan.prompt.x)
+        commit = self._commit_face(ctx)
+        return snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries(), self.told(), commit)
+
+    def _commit_face(self, ctx: Context) -> CommitFace:
+        """Return the face of the button that commits; none while another zoo is looked at or a break is told."""
+        if self.breaks.busy or ctx.looking >= 0:
+            return CommitFace()
+        return commit_face(ctx, self.is_final)
 
     def told(self) -> dict[int, Recap]:
         """Return what everybody else did in their last turn, until the own one ends."""
@@ -217,7 +231,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             return zoo_buttons(ctx, self.stage.painter, home, enlarge)
         if not ctx.asking:
             return []
-        widgets = decision_buttons(ctx, self, self._choose_step, self.keys.change_tokens)
+        face = self._commit_face(ctx)
+        widgets = decision_buttons(ctx, self, face, self._choose_step, self.keys.change_tokens)
         placing = self.placing
         if placing and placing.chosen and placing.way[1] > 1:
             pill = painters.pill_place(self.make_view())
@@ -243,18 +258,45 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         return icons
 
     def commits(self, path: Action, by: By) -> bool:
-        """Tell whether a touch plays at once: what reveals, ends a turn or is laid on the map is shown first."""
-        if self.stage.settings.confirm_turn or path[0] in ("place", "house", "share"):
-            return False
-        if path[0] == "action" and len([each for each in self.chooser.legal if each[:2] == path[:2]]) > 1:
-            return False
-        return path[0] in ("skip", "done") or not look_ahead(self.state, path).is_hard
+        """Tell whether a touch plays at once: see `Committing`."""
+        return not self.stage.settings.confirm_turn and self.committing.is_soft(path)
 
     def on_touch(self, path: Action, by: By) -> None:
         """Take a touch. One of the map turns the building in hand as it lies there."""
         if path[0] == "place" and len(path) == 3 and self.placing:
             self.decision.turn = int(path[2])
-        super().on_touch(path, by)
+        if not self.committing.touch(path):
+            super().on_touch(path, by)
+
+    def ask(self) -> None:
+        """Ask the player to move; what is still to be played of several marked things is the answer."""
+        super().ask()
+        self.committing.go_on()
+
+    def confirm(self, by: By = "mouse") -> None:
+        """Commit what is marked."""
+        if self.persons_turn:
+            self.committing.commit()
+
+    def put_back(self, by: By = "mouse") -> None:
+        """Take one step back."""
+        self.committing.back()
+
+    def step_back(self) -> bool:
+        """Take one step back; at the first step close the log where it is open beside the table.
+
+        A replay and a lesson are left with the key as everywhere: then it is not taken.
+        """
+        if self.watching or self.tutor:
+            return False
+        if not (self.persons_turn and self.committing.back()) and self.logs.list:
+            self.show_log()
+        return True
+
+    def use_with(self, way: Action) -> None:
+        """Use the action card that has just been used with another number of X-tokens."""
+        self.undo()
+        self.play(way)
 
     def handle(self, event: Input) -> None:
         """Take the keys of this table and drags over it, besides what all tables take."""
