@@ -1,4 +1,4 @@
-"""What Patio says to the player, as plain data: kinds of words, which of them goes before which, and how long they stay."""
+"""What Patio says to the player, as plain data: kinds of words, which goes before which, and how long they stay."""
 
 from __future__ import annotations
 

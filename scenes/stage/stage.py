@@ -356,7 +356,7 @@ class Stage:
         if isinstance(what, Text):
             self.top.type(what.words)
             return
-        if self.voice.said and self.voice.takes(what, self.top.line_place()):
+        if self.voice.listens and self.voice.takes(what, self.top.line_place()):
             self.refresh()
             return
         self.top.handle(what)

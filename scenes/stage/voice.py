@@ -17,6 +17,8 @@ from scenes.widgets.line import ICONS, OTHER_ICON, frame_of, paint_line
 
 WIDEST = 680.0
 """The most width of a line in a bar."""
+LEAST = 90.0
+"""The least width of a line: rather than narrower, it covers what stands in its place."""
 _APART = 6.0
 _DOT = 300.0
 
@@ -42,6 +44,11 @@ class Voice:
     def said(self) -> str:
         """The words that are shown; empty if there are none."""
         return self.sayings.now.words if self.sayings.now else ""
+
+    @property
+    def listens(self) -> bool:
+        """Whether an input may be meant for the line: words are said, or its press has not ended yet."""
+        return self._pressed or self.sayings.now is not None
 
     def say(self, words: str, kind: Kind, owner: Spoken | None) -> None:
         """Say words of the screen `owner`."""
@@ -92,6 +99,14 @@ class Voice:
         if saying:
             icon, colour = ICONS.get(saying.kind, OTHER_ICON), frame_of(painter.theme, saying.kind)
             paint_line(painter, place, saying.words, icon, colour, close=saying.kind == "hint", dots=saying.age)
+
+
+def clear_of(place: Rect, widgets: Iterable[Widget]) -> Rect:
+    """Return the middle of a place, between the buttons at its ends."""
+    within = [widget.rect for widget in widgets if widget.press and place.overlaps(widget.rect)]
+    left = max((rect.right + _APART for rect in within if rect.centre[0] < place.centre[0]), default=place.x)
+    right = min((rect.x - _APART for rect in within if rect.centre[0] >= place.centre[0]), default=place.right)
+    return place._replace(x=left, w=right - left) if right - left > LEAST else place
 
 
 def free_of_bar(widgets: Iterable[Widget], width: float) -> Rect:

@@ -12,11 +12,16 @@ from scenes.paint.theme import TOUCH, Style, Theme
 
 ICON = 22.0
 PAD = 10.0
+NARROW = 150.0
+"""A line narrower than this leaves its icon out."""
 _LINES = ((14.0, 18.0), (13.0, 16.5), (12.0, 15.0), (11.0, 13.5))
 """Sizes of letters with the height of their lines, from the one that is used where there is room."""
 _DOT = 300.0
 """Milliseconds between two steps of the dots."""
-_END = re.compile(r"(?<=[.!?。！？:：])\s*")
+_END = re.compile(r"(?<=[.!?。！？])(?=\s|[^\s.!?。！？」』）)])")
+"""Between two sentences."""
+_HEAD = re.compile(r".+?([.!?:](?=\s)\s*|[。！？：])")
+"""The words that are bold: the first sentence, or what stands before a colon."""
 
 
 def paint_line(painter: Painter, rect: Rect, words: str, icon: str, colour: str, *, close: bool, dots: float) -> None:
@@ -28,7 +33,10 @@ def paint_line(painter: Painter, rect: Rect, words: str, icon: str, colour: str,
     theme = painter.theme
     painter.box(rect, theme.raised, min(12.0, rect.h / 2), colour, 2)
     x = rect.x + PAD
-    if icon:
+    narrow = rect.w < NARROW
+    if narrow and icon:
+        x -= ICON + 8
+    elif icon:
         painter.picture(icon, Rect(x, rect.centre[1] - ICON / 2, ICON, ICON), tint=theme.text)
     else:
         _paint_dots(painter, x, rect.centre[1], dots)
@@ -54,20 +62,22 @@ def _fitted(painter: Painter, words: str, room: float, high: float) -> tuple[Seq
     sentences = [part for part in _END.split(words) if part] or [""]
     made: list[list[Run]] = []
     for count in range(len(sentences), 0, -1):
+        said = "".join(sentences[:count]).strip()
         for size, step in _LINES:
-            made = _flowed(painter, sentences[:count], words, Style(size, False, 1.2), room)
+            made = _flowed(painter, said, Style(size, False, 1.2), room)
             if step * len(made) <= high:
                 return made, step
     most = max(1, int(high // _LINES[-1][1]))
     return made[:most], _LINES[-1][1]
 
 
-def _flowed(painter: Painter, sentences: Sequence[str], words: str, style: Style, room: float) -> list[list[Run]]:
+def _flowed(painter: Painter, said: str, style: Style, room: float) -> list[list[Run]]:
     colour = painter.theme.text
-    apart = " " if " " in words else ""
-    line = [Run(sentences[0] + apart, style._replace(bold=True), colour)]
-    if len(sentences) > 1:
-        line.append(Run(apart.join(sentences[1:]), style, colour))
+    head = _HEAD.match(said)
+    end = head.end() if head else len(said)
+    line = [Run(said[:end], style._replace(bold=True), colour)]
+    if said[end:]:
+        line.append(Run(said[end:], style, colour))
     return flow(painter, line, room)
 
 

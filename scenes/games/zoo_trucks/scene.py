@@ -218,6 +218,10 @@ class TruckTable(TableScene[TruckState]):
         self.fitting.follow_decision()
         super().changed()
 
+    def line_place(self) -> Rect:
+        """Return the head of the panel."""
+        return self.plan.line
+
     def catch_up(self) -> None:
         """Show the position as the match has it."""
         self.shown = self.state.clone()

@@ -118,7 +118,7 @@ def test_the_toast_of_a_hint_ends_with_its_table(visit: Visiting, monkeypatch: p
 
 def test_what_a_table_said_does_not_lie_over_the_results(visit: Visiting) -> None:
     here = started(visit)
-    here.stage.toast("the last tiles are opened")
+    here.stage.say("the last tiles are opened")
     here.table.show_results()
     assert isinstance(here.scene, ResultsScene)
     assert not here.stage.said
