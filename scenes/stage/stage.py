@@ -22,7 +22,7 @@ from scenes.model.settings import Settings, settings_of
 from scenes.paint import cache, text
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.screen import Screen
+from scenes.paint.sheet import Sheet
 from scenes.paint.theme import EVENING, LOBBY, PLASTER, THEMES, GroundTint, tinted
 from scenes.paint.window import scale_of
 from scenes.platform.base import Control, Hooks, Mirror, MirrorChoice, PackError, Platform, Target
@@ -283,7 +283,7 @@ class Stage:
     def _fit(self) -> None:
         """Open the window or fit it to its new size, and lay everything out."""
         window, density = self.platform.open_window()
-        self._screen = Screen(window)
+        self._screen = Sheet(window)
         width, height = window.get_width() / density, window.get_height() / density
         self.scale = scale_of(width, height, self.settings.text_size)
         cache.renew((density * self.scale, i18n.language()))
@@ -396,10 +396,11 @@ class Stage:
     def draw(self) -> None:
         """Draw the top scene and what is said over it, and show them."""
         self.dirty = False
+        self._screen.begin()
         self.top.draw(self.painter)
         if self.voice.said:
             self.voice.draw(self.painter, self.top.line_place())
-        self.platform.show(self._screen, self._screen.changes())
+        self.platform.show(self._screen, self._screen.finish())
         self.frames += 1
         self.platform.drawn(self.frames)
         letters = text.wanted()

@@ -29,6 +29,7 @@ from scenes.games.ark_nova.layout.window import (
     grown_middle,
     lay_out,
     looking_middle,
+    tab_plan,
     tutor_place,
 )
 from scenes.games.ark_nova.log.entries import entries
@@ -50,6 +51,7 @@ from scenes.games.ark_nova.table.keys import Keys
 from scenes.games.ark_nova.table.looking import Looking
 from scenes.games.ark_nova.table.movement import Movement
 from scenes.games.ark_nova.table.sight import Kept, observed
+from scenes.games.ark_nova.table.telling import Telling
 from scenes.games.ark_nova.table.touches import item_touches, refused_place
 from scenes.games.ark_nova.traces import pieces_of
 from scenes.games.ark_nova.view import ArkView, CommitFace
@@ -77,6 +79,7 @@ from scenes.table.peek import Peeked
 from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.widgets.base import By, Spot, Widget
+from scenes.widgets.buttons import Button
 from scenes.widgets.inputs import Input, Pointer
 from scenes.widgets.tooltip import Symbol
 from scenes.widgets.topbar import Icon
@@ -103,6 +106,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self.breaks = BreakTeller(self)
         self.movement = Movement(self.changed)
         self.retelling = Retelling()
+        self.telling = Telling(self)
+        self.rushing = False  # whether opponents play at once until a person is to move
         self._view: ArkView  # the table as it was painted last, without what is on its way
         self._ctx: Context | None = None
         self._seen: Kept[tuple[ArkNovaState, dict[int, Face]]] = Kept()
@@ -149,6 +154,9 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         plan = self.plan if cramped else grown_middle(self.plan, space)
         if self.decision.looking >= 0:
             plan = looking_middle(self.plan)
+        plan = tab_plan(plan, self.decision.tab)
+        if self.telling.busy:
+            plan = grown_middle(self.plan, "rows")
         viewer, veiled = self.viewer, self.veiled
         key = len(self.match.record.actions), viewer, veiled
         seen, faces = self._seen.get(key, lambda: observed(self.state, viewer, veiled=veiled))
@@ -166,8 +174,9 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             weighed=weighed,
             steps=[action for __, action in steps_back(self.match, self.state)] if asking else [],
             ways=self._ways_used() if asking else (),
+            told=self.told(),
         )
-        return ctx._replace(items=middle_items(ctx))
+        return ctx._replace(items=self.telling.items(ctx) or middle_items(ctx))
 
     def _ways_used(self) -> Sequence[Action]:
         """Return how the action card that was used just now could have been used, if that can be taken back."""
@@ -185,11 +194,12 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Return the table as it is now in plain values, as its painters get it."""
         ctx, kinds = self.context(), [self.seat_words(seat) for seat in range(len(self.match.seats))]
         commit = self._commit_face(ctx)
-        return snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries(), self.told(), commit)
+        view = snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries(), commit)
+        return view._replace(asked=ctx.plan.asked) if self.telling.busy else view
 
     def _commit_face(self, ctx: Context) -> CommitFace:
         """Return the face of the button that commits; none while another zoo is looked at or a break is told."""
-        if self.breaks.busy or ctx.looking >= 0:
+        if self.breaks.busy or self.telling.busy or ctx.looking >= 0:
             return CommitFace()
         return commit_face(ctx, self.is_final)
 
@@ -212,11 +222,14 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if self.movement.busy:
             return []  # a tap anywhere ends what moves
         ctx, looking = self.context(), self.looking
-        widgets = spots.seat_spots(ctx, looking)
-        if ctx.plan.break_track:
+        if self.telling.busy:
+            return self.telling.buttons(ctx.plan)
+        widgets = [*spots.seat_spots(ctx, looking), *self.telling.spots(ctx)]
+        cup = ctx.plan.break_track or ctx.plan.cup
+        if cup:
             sheet = self.room.sheets[-1]
             press = partial(self.show_sheet, sheet)
-            widgets.append(Spot(sheet.key, ctx.plan.css(ctx.plan.break_track), _(sheet.words), press))
+            widgets.append(Spot(sheet.key, ctx.plan.css(cup), _(sheet.words), press))
         widgets += spots.tab_spots(ctx, looking)
         if ctx.asking and ctx.looking < 0:
             widgets += spots.verb_touches(ctx, self)
@@ -235,9 +248,10 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if ctx.looking >= 0:
             seat = ctx.looking
             home, enlarge = (lambda by: self.looking.look_at(-1)), (lambda by: self.peek(seat))
-            return zoo_buttons(ctx, self.stage.painter, home, enlarge)
+            return zoo_buttons(ctx, self.stage.painter, home, enlarge, lambda by: self.telling.watch(seat))
         if not ctx.asking:
-            return []
+            rush = Button("to my turn", ctx.plan.css(ctx.plan.main), _("To my turn"), self._rush, icon="chevron_right")
+            return [rush] if self.telling.live(ctx) else []
         face = self._commit_face(ctx)
         widgets = decision_buttons(ctx, self, face, self._choose_step, self.keys.change_tokens)
         placing = self.placing
@@ -246,6 +260,11 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             turn = Spot("turn", ctx.plan.css(pill), _("Rotate the building"), lambda by: self.building.rotate(1))
             widgets.append(turn)
         return widgets
+
+    def _rush(self, by: By) -> None:
+        """Let opponents play at once until a person is to move."""
+        self.rushing = True
+        self.hurry()
 
     def _choose_step(self, by: By) -> None:
         """Offer the steps of this turn that can be taken back, and take back from the chosen one on."""
@@ -307,7 +326,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def handle(self, event: Input) -> None:
         """Take the keys of this table and drags over it, besides what all tables take."""
-        if self.keys.handle(event):
+        if self.telling.handle(event) or self.keys.handle(event):
             return
         held = self.ui.down
         super().handle(event)
@@ -318,6 +337,10 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     def update(self, milliseconds: float) -> None:
         """Let opponents' pieces fly on; when the pointer is over another action, show what that would bring."""
         super().update(milliseconds)
+        self.telling.update(milliseconds)
+        self.rushing = self.rushing and not self.persons_turn
+        if self.rushing:
+            self.hurry()
         self.carrying.offer_home()
         if self.movement.update(milliseconds / (self.queue.motion or 1.0)):
             self.redraw()
@@ -353,7 +376,14 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         sounds = [kind for kind in kinds if kind in self.room.sounds][:2]
         heard = [Step(0, begin=self._hearing(kind)) for kind in sounds]
         told = self.breaks.steps(events, self.match.history)
-        return [*heard, *self._motion(action, events, counts=not told), *told]
+        return [*heard, *self._motion(action, events, counts=not told), *told, *self._holding(player, events)]
+
+    def _holding(self, player: int, events: Sequence[Event]) -> list[Step]:
+        """Return the pause after the last turn of an opponent, so that its last step is seen on the stage, too."""
+        ends = any(event[0] == "turn" and self.match.seats[event[1]].is_person for event in events)
+        bot = player >= 0 and not self.match.seats[player].is_person
+        pause = self.stage.settings.bot_pause
+        return [Step(pause)] if ends and bot and self.telling.live(self.context()) else []
 
     def _motion(self, action: Action, events: Sequence[Event], *, counts: bool) -> list[Step]:
         """Return what moves between the table as it was drawn last and as it is now.
@@ -363,7 +393,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if not self.movement.ready or not self.queue.motion:
             return []
         settings, after, looking = self.stage.settings, self.make_view(), self.decision.looking
-        if counts and settings.bot_pause and not (self.watching or settings.reduced_motion):
+        staged = bool(self.telling.live(self.context()))  # the stage itself shows it
+        if counts and settings.bot_pause and not (self.watching or settings.reduced_motion or staged):
             self.movement.send(after, events, looking)
         supported = next((each for each in reversed(self.match.record.actions) if each[0] == "support"), ())
         reduced = settings.reduced_motion
@@ -374,7 +405,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def pause(self) -> float:
         """Return how long nothing will happen: something may be on its way."""
-        return 0.0 if self.movement.aloft else super().pause()
+        going = self.movement.aloft or not self.telling.pauses()
+        return 0.0 if going else super().pause()
 
     def hurry(self) -> None:
         """End what moves; a break goes on with its next step."""
@@ -410,6 +442,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Return what is asked or happens, and a hint to it."""
         if self.breaks.busy:
             return self.breaks.status(), ""
+        if self.telling.busy:
+            return self.telling.status()
         if self.watching:
             return self.caption, ""
         if self.match.over:

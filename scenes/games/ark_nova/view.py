@@ -90,7 +90,32 @@ class DonationFace(NamedTuple):
     lowest: int
 
 
-ItemFace = Face | ProjectFace | RowFace | PanelFace | NoteFace | ScrollFace | TaskFace | DonationFace | str | None
+class ToldFace(NamedTuple):
+    """A turn as it is told on the stage: the zoo at that moment, and which of its steps is told now."""
+
+    told: Recap
+    name: str
+    colour: int
+    board: BoardFace
+    place: int  # the spaces of the step, as a mask
+    at: int  # the step that is told now, from 0
+    colours: tuple[int, ...]
+
+
+class RecapFace(NamedTuple):
+    """What somebody did in a turn, beside their zoo."""
+
+    told: Recap
+    title: str
+    colour: int
+    colours: tuple[int, ...]
+
+
+Telling = ToldFace | RecapFace
+"""The values of a turn that is told."""
+ItemFace = (
+    Telling | Face | ProjectFace | RowFace | PanelFace | NoteFace | ScrollFace | TaskFace | DonationFace | str | None
+)
 """The values of an item; a word names a tile."""
 
 
@@ -172,6 +197,8 @@ class ArkView(NamedTuple):
     way: str  # which of how many ways the ghost lies
     tokens: Sequence[int]  # left tokens that can be taken
     break_words: str
+    left_words: str  # how many spaces, or turns of a solo round, there are before it
+    round_words: tuple[str, ...]  # which turn it is, or which round of a solo game, from long to short
     break_left: int
     break_spaces: int
     last_turns: int

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import NamedTuple
 
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action
 from scenes.games.ark_nova.layout.window import Layout, Space
 from scenes.games.ark_nova.pieces.cards import Beheld, Face
+from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.view import Item
 from scenes.games.ark_nova.words.deeds import deed
 from scenes.games.ark_nova.words.questions import Asked
@@ -57,6 +59,7 @@ class Context(NamedTuple):
     weighed: Action = ()  # the action under the pointer, or the marked one
     steps: Sequence[Action] = ()  # those of this turn that can be taken back
     ways: Sequence[Action] = ()  # how the action card just used could be used: with fewer and more X-tokens
+    told: Mapping[int, Recap] = MappingProxyType({})  # what everybody else did in their last turn
     items: Sequence[Item] = ()  # what lies in the middle
 
     @property

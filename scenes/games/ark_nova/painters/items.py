@@ -13,6 +13,7 @@ from scenes.games.ark_nova.painters.board import paint_board, paint_university
 from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painters.cards import paint_card
 from scenes.games.ark_nova.painters.panels import paint_heading
+from scenes.games.ark_nova.painters.told import paint_beside, paint_told
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace
 from scenes.games.ark_nova.view import (
@@ -22,9 +23,11 @@ from scenes.games.ark_nova.view import (
     NoteFace,
     PanelFace,
     ProjectFace,
+    RecapFace,
     RowFace,
     ScrollFace,
     TaskFace,
+    ToldFace,
 )
 from scenes.paint import shapes, text
 from scenes.paint.painter import Painter
@@ -40,6 +43,10 @@ _BELOW = (MICRO, Style(11, False, 1.2), Style(10, False, 1.2))
 def paint_item(painter: Painter, item: Item) -> None:
     """Draw a thing of the middle."""
     match item.face:
+        case ToldFace() as face:
+            paint_told(painter, item.rect, face)
+        case RecapFace() as face:
+            paint_beside(painter, item.rect, face)
         case Face() as face:
             _card(painter, item, face)
         case RowFace() as face:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.paths import map_spaces, verb_paths
-from scenes.games.ark_nova.layout.window import TABS
+from scenes.games.ark_nova.layout.rivals import head_place
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.table.looking import Looking
 from scenes.games.ark_nova.table.snapshot import tab_names
@@ -62,10 +62,14 @@ def seat_spots(ctx: Context, looking: Looking) -> list[Widget]:
         return lambda by: looking.look_at(-1 if seat in (ctx.looking, ctx.seat) else seat)
 
     plan = ctx.plan
-    places = zip(plan.seats, ctx.opponents, strict=True)
     return [
-        Spot(f"look {seat + 1}", plan.css(rect), _("{name}'s zoo").format(name=ctx.names[seat]), showing(seat))
-        for rect, seat in places
+        Spot(
+            f"look {seat + 1}",
+            plan.css(head_place(rect) if plan.race else rect),
+            _("{name}'s zoo").format(name=ctx.names[seat]),
+            showing(seat),
+        )
+        for rect, seat in zip(plan.seats, ctx.opponents, strict=True)
     ]
 
 
@@ -78,7 +82,7 @@ def tab_spots(ctx: Context, looking: Looking) -> list[Widget]:
     names = tab_names(ctx)
     return [
         Spot(f"tab {tab}", ctx.plan.css(rect), name, showing(tab))
-        for rect, tab, name in zip(ctx.plan.tabs, TABS, names, strict=False)
+        for rect, tab, name in zip(ctx.plan.tabs, ctx.plan.tab_keys, names, strict=False)
     ]
 
 
