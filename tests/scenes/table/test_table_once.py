@@ -104,7 +104,7 @@ def test_an_action_places_and_paints_the_table_once(
     assert done == {"placed": 1, "painted": 1}
 
 
-def test_the_toast_of_a_hint_ends_with_its_table(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_words_of_a_hint_end_with_its_table(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
     here = started(visit)
     here.press("hint")
