@@ -265,6 +265,15 @@ class Platform(WebPage, ABC):
     def copy(self, text: str) -> None:
         """Put `text` on the clipboard."""
 
+    @property
+    def can_share(self) -> bool:
+        """Whether the device has a sheet that sends a text to other apps."""
+        return False
+
+    def share(self, text: str, done: Callable[[bool], None]) -> None:
+        """Open that sheet with a text, which may be an address; `done` gets whether the player has chosen an app."""
+        done(False)
+
     @abstractmethod
     def full_screen(self) -> None:
         """Enter or leave full screen."""

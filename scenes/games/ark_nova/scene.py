@@ -76,6 +76,7 @@ from scenes.platform.base import Section
 from scenes.stage.picker import Picker
 from scenes.stage.voice import clear_of
 from scenes.table.peek import Peeked
+from scenes.table.players import turn_words
 from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.widgets.base import By, Spot, Widget
@@ -134,7 +135,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     def catch_up(self) -> None:
         """Show the position as the match has it. When a person is to move, look at the own zoo."""
         self.forget()
-        if self.player < 0 or self.match.seats[self.player].is_person:
+        if self.player < 0 or self.match.is_here(self.player):
             self.decision.looking = -1
 
     def context(self) -> Context:
@@ -470,7 +471,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Return who sits there, or that they are to move."""
         who = self.match.seats[seat]
         if seat == self.player and not self.match.over and not self.watching:
-            return _("your turn") if who.is_person else _("thinking")
+            return turn_words(self.match, seat)
         return _("human") if who.is_person else _("bot · {level}").format(level=level_words(who.bot).lower())
 
     def words_of(self, path: Action) -> str:

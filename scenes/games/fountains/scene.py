@@ -93,8 +93,8 @@ class FountainsTable(TableScene[FountainsState]):
     @property
     def viewer(self) -> int:
         """The seat that looks; with several people, the one whose turn is shown, until it has come to rest."""
-        shown, seats = self.shown.state, self.match.seats
-        if not self.tutor and self.is_shared and shown.phase in IN_TURN and seats[shown.player].is_person:
+        shown = self.shown.state
+        if not self.tutor and self.is_shared and shown.phase in IN_TURN and self.match.is_here(shown.player):
             return shown.player
         return super().viewer
 
@@ -369,7 +369,7 @@ class FountainsTable(TableScene[FountainsState]):
         return Moves(kit).steps(events)
 
     def _sight(self) -> Sight:
-        people = [seat.is_person for seat in self.match.seats]
+        people = [self.match.is_here(seat) for seat in range(len(self.match.seats))]
         return Sight(self.plan, self.garden.camera, self.front.seat, self.viewer, self.player_names, people)
 
     def pieces_of(self, entry: Entry, moment: Moment[FountainsState]) -> Sequence[Rect]:
