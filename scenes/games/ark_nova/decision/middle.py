@@ -6,6 +6,7 @@ from scenes.games.ark_nova.decision.card_choices import from_hand
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets
 from scenes.games.ark_nova.decision.items import by_kind, face_now
+from scenes.games.ark_nova.decision.note import noted
 from scenes.games.ark_nova.decision.overview import association_small, display_items, final_row, hand_items
 from scenes.games.ark_nova.layout.areas import beside, grid, inside, rows, split
 from scenes.games.ark_nova.layout.window import DESKTOP, LOW, PHONE, TABLET, UPRIGHT
@@ -19,7 +20,9 @@ def middle_items(ctx: Context) -> list[Item]:
     """Return what lies in the middle now."""
     if ctx.looking >= 0:
         return _looked_at(ctx, ctx.looking)
-    return from_hand(ctx) if ctx.selling else ctx.how.panel(ctx)
+    if ctx.selling:
+        return from_hand(ctx)
+    return noted(ctx) if ctx.asking and ctx.how.noted else ctx.how.panel(ctx)
 
 
 def _looked_at(ctx: Context, seat: int) -> list[Item]:

@@ -223,7 +223,7 @@ def _phone(w: float, h: float, players: int) -> Layout:
         PHONE, u, width, height,
         purse=purse, purse_icons=False, board=plan_board(board, sides=board.w > 1.4 * board.h), verbs=verbs,
         prompt=prompt,
-        asked=Rect(12, prompt.y + 3, width - 24, 46), main=Rect(low.x + 104, low.y, low.w - 104, 50),
+        asked=Rect(12, prompt.y + 3, width - 24, 47), main=Rect(low.x + 104, low.y, low.w - 104, 50),
         back=Rect(low.x, low.y, 96, 50), extra=Rect(width - 8 - 108, prompt.y + 4, 108, 44),
         middle=middle, seats=seats, alone=alone, tabs=tabs, tab_keys=keys, cup=_cup_place(w, h, u),
     )  # fmt: skip
@@ -269,10 +269,12 @@ def grown_middle(plan: Layout, space: Space) -> Layout:
         top = plan.tabs[0].y if needs_map else board.y
         middle = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 6 - top)
         return plan._replace(middle=middle, tabs=(), verbs=(), shows_board=needs_map)
-    top = plan.tabs[0].y
-    left = plan.middle.x if needs_map else board.x
-    middle = Rect(left, top, plan.middle.right - left, plan.prompt.y - 4 - top)
-    return plan._replace(middle=middle, tabs=(), shows_board=needs_map)
+    if needs_map:
+        top = plan.tabs[0].y
+        return plan._replace(middle=plan.middle._replace(y=top, h=plan.prompt.y - 4 - top), tabs=())
+    top = plan.purse.bottom + 6  # others make room, too
+    middle = Rect(board.x, top, plan.middle.right - board.x, plan.prompt.y - 4 - top)
+    return plan._replace(middle=middle, tabs=(), seats=(), shows_board=False)
 
 
 def _shared(plan: Layout, whole: Rect) -> Layout:

@@ -146,7 +146,7 @@ class Telling:
         recaps = self._table.told()
         return [
             self._spot(seat, ctx.plan.css(plan_rival(rect).box))
-            for rect, seat in zip(ctx.plan.seats, ctx.opponents, strict=True)
+            for rect, seat in zip(ctx.plan.seats, ctx.opponents, strict=False)
             if seat in recaps
         ]
 
