@@ -321,7 +321,9 @@ class TruckTable(TableScene[TruckState]):
 
     def symbols(self) -> list[Symbol]:
         """Return the symbols on the table that can be explained."""
-        return symbols.symbols(self.shown, self.plan, self.drawing.boards(), self.viewer, self.player_names)
+        boards = self.drawing.boards()
+        asked = any(board.legal or board.dots for board in boards)  # then words would hide where something can go
+        return symbols.symbols(self.shown, self.plan, [] if asked else boards, self.viewer, self.player_names)
 
     # --- motion
 
