@@ -381,7 +381,7 @@ class Browser(Platform):
         now = {
             "language": mirror.language,
             "status": mirror.status,
-            "notice": mirror.notice,
+            "notice": [mirror.notice, mirror.urgent],
             "choices": [
                 [choice.name, choice.words, choice.action, choice.group, choice.pressed] for choice in mirror.choices
             ],
