@@ -77,6 +77,7 @@ from scenes.paint.theme import SEATS
 from scenes.paint.window import window_class
 from scenes.platform.base import Section
 from scenes.stage.picker import Picker
+from scenes.stage.voice import clear_of
 from scenes.table.peek import Peeked
 from scenes.table.players import turn_words
 from scenes.table.room import Room
@@ -209,6 +210,12 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     def told(self) -> dict[int, Recap]:
         """Return what everybody else did in their last turn, until the own one ends."""
         return self.retelling.recaps(self.match.history, self.state, self.seen_by, self.player_names)
+
+    def line_place(self) -> Rect:
+        """Return the place of the question: what the buttons of the prompt leave."""
+        plan = self.context().plan
+        row = plan.css(Rect(plan.prompt.x, plan.asked.y, plan.prompt.w, plan.asked.h))
+        return clear_of(row, self.ui.widgets).grown(-3)
 
     def show_log(self, by: By = "mouse") -> None:
         """Open the log by turns; where the log by actions is open, close that."""
