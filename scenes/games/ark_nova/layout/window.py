@@ -24,7 +24,7 @@ SMALL_TABS = ("map", *TABS)
 """Those of a window without room for the map beside what they show."""
 SMALL = 760.0
 """A phone of less height, in units, is such a window."""
-MAP_SHARE = 0.66
+MAP_SHARE = 0.54
 """The share of the height that the map has there beside what is chosen from."""
 
 
