@@ -14,7 +14,9 @@ from dataclasses import replace
 import pygame
 
 from scenes.i18n import translation as i18n
-from scenes.model.past import Archive
+from scenes.model.days import Days
+from scenes.model.games import playable
+from scenes.model.past import Archive, Moving
 from scenes.model.saves import Saves
 from scenes.model.scheduler import Scheduler
 from scenes.model.settings import Settings, settings_of
@@ -145,6 +147,7 @@ class Stage:
         self.settings = settings or settings_of(platform.load("settings"), platform.wants_less_motion())
         self.saves = Saves(platform)
         self.archive = Archive(platform, self.saves)
+        self.days = Days(platform, self.saves, self.archive)
         self.scheduler = Scheduler(platform.start_worker)
         self.scenes: list[Scene] = []
         self.hidden = False
@@ -231,6 +234,10 @@ class Stage:
         if self._toast and self._toast.words == words:
             self._toast = None
             self.refresh()
+
+    def moving(self) -> Moving:
+        """Begin to move finished saves of the games that have arrived to the past ones."""
+        return Moving(self.archive, [game for game in playable() if self.platform.has_pack(game)])
 
     # --- settings
 
