@@ -17,6 +17,7 @@ from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, everywhere, ngettext
 from scenes.model.links import LinkError, link_of, record_of
 from scenes.model.people import YOU, name_of, seat_in_words
+from scenes.model.post import copy_of
 from scenes.stage.entry import EntryDialog
 from scenes.stage.picker import Offer, Picker
 from scenes.stage.sharing import copy_text, share
@@ -84,6 +85,7 @@ def someone(seat: Seat) -> str:
 def offer_to_share(stage: Stage, record: Record, final: State) -> None:
     """Let the player choose what to copy: a link, a challenge, the result of the day, or the record."""
     offers = [Offer("link", _("Copy a link"), _("Anyone who opens it sees this game."))]
+    record = copy_of(record)
     sent = replace(record, extra={name: value for name, value in record.extra.items() if name != ASKED_BY})
     day = read_day(record.extra.get(KIND, "").removeprefix(f"{DAILY} ")[:10])
     if day:
@@ -103,7 +105,7 @@ def offer_to_share(stage: Stage, record: Record, final: State) -> None:
         elif day:
             address = f"{stage.platform.address()}#{link_of(sent)}"
             stage.platform.copy(share_text(digest(record), day, address))
-            stage.toast(_("Text copied."))
+            stage.say(_("Text copied."))
 
     stage.push(Picker(_("Share"), offers, "", pick))
 
@@ -123,4 +125,4 @@ def _copy_challenge(stage: Stage, record: Record, own: int, name: str) -> None:
     seats[own] = Seat(clean_name(name) or seats[own].name)
     sent = replace(record, seats=tuple(seats), extra={**record.extra, KIND: DARE})
     stage.platform.copy(f"{stage.platform.address()}#{link_of(sent)}")
-    stage.toast(_("Challenge copied. Whoever opens the link plays the same game."))
+    stage.say(_("Challenge copied. Whoever opens the link plays the same game."))

@@ -216,7 +216,7 @@ class DailyScene(Page):
             try:
                 self.stage.open.table(self.stage.saves.open(day.save))
             except SaveError as problem:
-                self.stage.toast(str(problem))
+                self.stage.say(str(problem))
 
         return lambda by: self.stage.open.when_here(game_of(day.day), go_on)
 
@@ -225,7 +225,7 @@ class DailyScene(Page):
             try:
                 self.stage.open.results(Match(record_of(past.link)))
             except LinkError as problem:
-                self.stage.toast(str(problem))
+                self.stage.say(str(problem))
 
         return lambda by: self.stage.open.when_here(past.row.game if past.row else "", show)
 
@@ -233,7 +233,7 @@ class DailyScene(Page):
         def press(by: By) -> None:
             if past.row:
                 self.stage.platform.copy(share_text(past.row, day, f"{self.stage.platform.address()}#{past.link}"))
-                self.stage.toast(_("Text copied."))
+                self.stage.say(_("Text copied."))
 
         return press
 

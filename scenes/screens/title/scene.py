@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.match import Match
+from engine.registry import GameAway
+from scenes.i18n.lists import listed
 from scenes.i18n.translation import LANGUAGES, _, language, pgettext
 from scenes.model import news
 from scenes.model.games import playable
 from scenes.model.lessons import progress
 from scenes.model.past import Moving
 from scenes.model.people import fresh_seed
+from scenes.model.saves import Save, SaveError
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, DISPLAY, MICRO, SMALL, TITLE, TOUCH
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
 from scenes.screens.title.cards import minutes, paint_learn, painting, span
-from scenes.screens.title.news import LastPlayed, News, daily_news, ended_news, running_news
+from scenes.screens.title.news import (
+    LastPlayed,
+    News,
+    daily_news,
+    ended_news,
+    others_of,
+    running_news,
+    turn_news,
+    waiting_news,
+)
 from scenes.screens.title.patio import paint_band, paint_lanterns, paint_sky, paint_wall_and_floor
 from scenes.screens.title.plan import TitlePlan, plan_title
 from scenes.stage.page import Built, Page
@@ -193,18 +207,23 @@ class TitleScene(Page):
 
     def news(self) -> list[News]:
         """Return the cards of games to go on with, or a way to begin. Only the first has the main button."""
-        played = self.played
-        found = [running_news(played, self._continue)] if played.goes_on else []
-        if played.ended:
+        played, saves = self.played, self.stage.saves
+        turns, waiting = saves.far("you", "sending"), saves.far("others")
+        found = [turn_news(turns, self._opening_far(turns))] if turns else []
+        if played.goes_on:
+            found.append(running_news(played, self._continue, primary=not found))
+        if waiting:
+            found.append(waiting_news(waiting, self._opening_far(waiting[::-1])))
+        if played.ended and len(found) < 2:
             found.append(ended_news(played.ended, self._again, self._results, primary=not found))
         today = self.stage.days.of(self.stage.days.today())
         knows = found or self.learned or self.stage.archive.rows()
         if knows and today.state in ("open", "running"):
             roomy = window_class(self.stage.width, self.stage.height) == "desktop"
-            found = [
-                *(found if roomy else found[:1]),
-                daily_news(today, self._calendar, primary=not found),
-            ]
+            if not roomy and len(found) > 1 and found[-1].key == "again":
+                del found[-1]
+            if len(found) < (3 if roomy else 2):
+                found.append(daily_news(today, self._calendar, primary=not found))
         if not found and self.taught and not self.learned:
             found.append(News("ui/logo_mark", _("New here?"), _("Learn a game by playing it."), "learn",
                               _("Learn by playing"), "lightbulb", self._learn, primary=True))  # fmt: skip
@@ -214,6 +233,39 @@ class TitleScene(Page):
             found.append(News("ui/logo_mark", title, _("Choose a game."), "play", _("New game"), "play", begin,
                               primary=True))  # fmt: skip
         return found
+
+    def _opening_far(self, saves: Sequence[Save]) -> Press:
+        """Return what opens the only one of several games between devices, or asks which one."""
+
+        def show(key: str) -> None:
+            try:
+                match = self.stage.saves.match_of(key)
+            except GameAway as away:
+                self.stage.open.when_here(away.game_id, lambda: show(key))
+            except SaveError as problem:
+                self.stage.say(str(problem), "refusal")
+            else:
+                if match and match.over:
+                    self.stage.open.results(match)
+                    self.stage.open.hand_over(match)
+                elif match:
+                    self.stage.open.table(match)
+
+        def press(by: By) -> None:
+            if len(saves) == 1:
+                show(saves[0].key)
+                return
+            offers = [
+                Offer(
+                    save.key,
+                    _(find_card(save.header("Game")).name),
+                    _("with {names}").format(names=listed(others_of(save))),
+                )
+                for save in saves
+            ]
+            self.stage.push(Picker(_("Which game?"), offers, "", show))
+
+        return press
 
     def _continue(self, by: By) -> None:
         self._look()  # another window may have played on meanwhile
@@ -283,7 +335,7 @@ class TitleScene(Page):
         """Return the notice about the address, or the games to go on with, and the buttons."""
         status = self.notice or _("Patio: choose a game.")
         told = [each.in_words() for each in self.news()]
-        kept = self.played.goes_on or self.played.ended
+        kept = self.played.goes_on or self.played.ended or self.stage.saves.far("you", "sending", "others")
         return super().mirror()._replace(status=status, board="\n".join(told) if kept else "")
 
     def paint_ground(self, painter: Painter) -> None:
