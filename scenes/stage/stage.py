@@ -160,7 +160,7 @@ class Stage:
         self.saves = Saves(platform)
         self.archive = Archive(platform, self.saves)
         self.days = Days(platform, self.saves, self.archive)
-        self.scheduler = Scheduler(platform.start_worker)
+        self.scheduler = Scheduler(platform.start_worker, platform.spares_battery)
         self.scenes: list[Scene] = []
         self.hidden = False
         self.sound = Sound()
@@ -293,7 +293,7 @@ class Stage:
         self._screen = Sheet(window)
         width, height = window.get_width() / density, window.get_height() / density
         self.scale = scale_of(width, height, self.settings.text_size)
-        cache.renew((density * self.scale, i18n.language()))
+        cache.renew((density * self.scale, i18n.language()), window.get_height() * window.get_pitch())
         self.painter = Painter(self._screen, density * self.scale, THEMES[self.theme])
         self.width, self.height = width / self.scale, height / self.scale
         if self.scenes:
