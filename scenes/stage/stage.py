@@ -176,27 +176,38 @@ class Stage:
         return self.scenes[-1]
 
     def push(self, scene: Scene) -> None:
-        """Put a scene on top."""
+        """Put a scene on top. Where keys are used, its focus is shown from the beginning."""
+        keys = bool(self.scenes) and self.top.ui.keyboard
         self.scenes.append(scene)
         scene.stage = self
         scene.enter()
         self._retint()
         scene.layout(self.width, self.height)
+        if keys:
+            scene.ui.lead()
         self.refresh()
 
     def pop(self) -> None:
         """Leave the top scene, unless it is the only one."""
         if len(self.scenes) > 1:
-            self.scenes.pop().exit()
+            left = self.scenes.pop()
+            left.exit()
             self._retint()
             self.top.layout(self.width, self.height)
+            if left.ui.keyboard:
+                self.top.ui.lead()
             self.refresh()
 
     def replace(self, scene: Scene) -> None:
         """Replace the top scene."""
+        keys = False
         if self.scenes:
-            self.scenes.pop().exit()
+            left = self.scenes.pop()
+            left.exit()
+            keys = left.ui.keyboard
         self.push(scene)
+        if keys:
+            scene.ui.lead()
 
     def go_home(self, scene: Scene) -> None:
         """Leave all scenes and start again with `scene`."""
