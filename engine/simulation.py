@@ -10,6 +10,7 @@ from typing import Any
 
 from engine.bots.base import Bot
 from engine.bots.levels import make_bot
+from engine.digest import first_places
 from engine.game import Game, UnknownChoice
 from engine.record import NOT_FINISHED, Record, Seat
 from engine.registry import find_game
@@ -202,17 +203,6 @@ def simulate(
         if keep:
             keep(tally.games, played.record)
     return tally.result()
-
-
-def first_places(state: State) -> dict[int, float]:
-    """Return who won a finished game, and each winner's share of first place.
-
-    A player alone has won if `returns` says so: some solo games can be lost.
-    """
-    if state.num_scored == 1:
-        return {0: 1.0} if state.returns()[0] > 0 else {}
-    first = state.ranking()[0]
-    return {seat: 1 / len(first) for seat in first}
 
 
 def _new_record(game: Game, bot_names: Sequence[str], options: Mapping[str, str], seed: str) -> Record:

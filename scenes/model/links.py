@@ -12,12 +12,16 @@ from __future__ import annotations
 import base64
 import binascii
 import zlib
+from collections.abc import Generator
+from typing import TypeVar, cast
 
 from engine.game import UnknownChoice
 from engine.notation import NotationError
 from engine.record import Record, RecordError, parse_record
 from engine.registry import find_game
 from engine.state import Action, IllegalAction, State
+
+DoneT = TypeVar("DoneT")
 
 NAME = "game="
 """How a fragment that carries a game begins."""
@@ -47,8 +51,22 @@ class LinkError(ValueError):
         self.code = code
 
 
+def finished(steps: Generator[None, None, DoneT]) -> DoneT:
+    """Take all steps at once and return what they come to."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return cast(DoneT, end.value)
+
+
 def link_of(record: Record) -> str:
     """Return the fragment that carries `record`. Raises `IllegalAction` if the rules refuse one of its actions."""
+    return finished(packing(record))
+
+
+def packing(record: Record) -> Generator[None, None, str]:
+    """Make the fragment that carries `record` in steps of one action. Raises `IllegalAction`, as `link_of` does."""
     game = find_game(record.game)
     state = game.start(len(record.seats), record.options)
     choices: list[tuple[int, int]] = []
@@ -62,6 +80,7 @@ def link_of(record: Record) -> str:
                 raise state.why_not(action) or IllegalAction("not_an_action", "no such action is legal")
             choices.append((legal.index(action), len(legal)))
         state.apply_action(action)
+        yield
     number = 0
     for place, among in reversed(choices):
         number = number * among + place
@@ -85,6 +104,11 @@ def record_of(fragment: str) -> Record:
 
     Raises `LinkError`, whatever `fragment` is.
     """
+    return finished(unpacking(fragment))
+
+
+def unpacking(fragment: str) -> Generator[None, None, Record]:
+    """Read the record of a fragment in steps of one action. Raises `LinkError`, as `record_of` does."""
     body = _unpack(fragment)
     count, rest = _read_varint(body)
     size, rest = _read_varint(rest)
@@ -108,6 +132,7 @@ def record_of(fragment: str) -> Record:
         except IllegalAction as refusal:
             raise LinkError("illegal", f"action {len(heads.actions) + 1}: {refusal}") from None
         heads.actions.append(action)
+        yield
     if number or nature:
         raise LinkError("damaged", "the link holds more than its game")
     return heads

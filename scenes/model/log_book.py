@@ -90,9 +90,14 @@ class Entry(NamedTuple):
     said: str = ""
 
 
+def said_of(entry: Entry) -> str:
+    """Return the head of an entry in words, without the player's name."""
+    return entry.said or _joined(entry.head)
+
+
 def in_words(entry: Entry, names: Sequence[str]) -> str:
     """Return an entry as sentences, for people who cannot see its pictures."""
-    said = entry.said or _joined(entry.head)
+    said = said_of(entry)
     if entry.seat >= 0:
         said = _("{name}: {words}").format(name=names[entry.seat], words=said)
     return sentences([said, *(_line_in_words(line, names) for line in entry.lines)])

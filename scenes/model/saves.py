@@ -21,6 +21,7 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 from weakref import WeakKeyDictionary
 
+from engine.digest import DATE
 from engine.match import Match
 from engine.record import Record, RecordError, Seat, parse_record
 from engine.registry import GameAway
@@ -122,6 +123,8 @@ class Saves:
         self._clock = clock
         self._kept: WeakKeyDictionary[Match, tuple[str, str]] = WeakKeyDictionary()  # key and text, as last written
         self._failing = False
+        self.make_room: Callable[[], bool] = lambda: False
+        """Gives up something that is worth less than a game in play; tells whether there was anything."""
 
     # --- writing
 
@@ -137,8 +140,13 @@ class Saves:
                 key = ""
                 said = _("This game is open in another window. From now on this one is saved as a separate game.")
         key = key or self._free_key()
+        if match.over:
+            match.record.extra.setdefault(DATE, time.strftime("%Y-%m-%d", time.localtime(self._clock())))
         text = write_save(match.to_text(), int(self._clock()))
-        if self._platform.save(key, text):
+        written = self._platform.save(key, text)
+        while not written and self.make_room():
+            written = self._platform.save(key, text)
+        if written:
             self._failing = False
             self._kept[match] = (key, text)
             if match.over:

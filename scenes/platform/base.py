@@ -53,7 +53,8 @@ Board = str | Sequence[Section]
 class Mirror(NamedTuple):
     """The decision in plain words: what is asked, the position (when somebody wants it), the choices and the log.
 
-    `notice` is the last short message. `shown`: whether the page shows all this beside the canvas.
+    `notice` is the last short message, `recap` what others did since the player's turn, a text for each.
+    `shown`: whether the page shows all this beside the canvas.
     `language` is the code of the language of these words.
     """
 
@@ -63,6 +64,7 @@ class Mirror(NamedTuple):
     log: Sequence[str] = ()
     notice: str = ""
     shown: bool = False
+    recap: Sequence[str] = ()
     language: str = "en"
 
 

@@ -132,7 +132,7 @@ class Browser(Platform):
     def keys(self) -> list[str]:
         """Return the keys in localStorage that are ours."""
         try:
-            names = [str(js.localStorage.key(index)) for index in range(js.localStorage.length)]
+            names = list(js.Object.keys(js.localStorage).to_py())
         except Exception:
             return []
         return [name.removeprefix(PREFIX) for name in names if name.startswith(PREFIX)]
@@ -351,6 +351,7 @@ class Browser(Platform):
                 [choice.name, choice.words, choice.action, choice.group, choice.pressed] for choice in mirror.choices
             ],
             "log": list(mirror.log),
+            "recap": list(mirror.recap),
             "shown": mirror.shown,
         }
         self._activate = {choice.name: choice.activate for choice in mirror.choices}

@@ -14,6 +14,7 @@ from dataclasses import replace
 import pygame
 
 from scenes.i18n import translation as i18n
+from scenes.model.past import Archive
 from scenes.model.saves import Saves
 from scenes.model.scheduler import Scheduler
 from scenes.model.settings import Settings, settings_of
@@ -143,6 +144,7 @@ class Stage:
         self.open = navigation(self)
         self.settings = settings or settings_of(platform.load("settings"), platform.wants_less_motion())
         self.saves = Saves(platform)
+        self.archive = Archive(platform, self.saves)
         self.scheduler = Scheduler(platform.start_worker)
         self.scenes: list[Scene] = []
         self.hidden = False

@@ -15,7 +15,8 @@ from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction, S
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, signed
-from scenes.model.log_book import Done, Entry, Moment, Part
+from scenes.model.log_book import Done, Entry, Moment, Part, said_of
+from scenes.model.recap import Recap, TurnTaken
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -112,6 +113,39 @@ class GameTable(ABC, Generic[S]):
         They show no more than the people at this screen may know.
         """
         return [Entry(moment.at, moment.player, (Part(self.tell(moment.done)),))] if moment.player >= 0 else []
+
+    def begins_turn(self, action: Action, previous: Action) -> bool:
+        """Tell whether an action begins a turn although its player did the one before it, too.
+
+        `previous` is the action before it in the record, a player's or nature's.
+        """
+        return False
+
+    def recap(self, turn: TurnTaken[S]) -> Recap | None:
+        """Return what rivals should know of a turn: what moved, where to, what it changed; None if nothing.
+
+        It shows no more than the people at this screen may know. By default it is what the log says of the turn.
+        """
+        entries = [entry for moment in turn.moments for entry in self.entries(moment) if entry.seat == turn.seat]
+        if not entries:
+            return None
+        said = [said_of(entry) for entry in entries]
+        pictures = [part for entry in entries for part in entry.head if part.picture]
+        at = turn.moments[-1].at
+        return Recap(turn.seat, at, pictures, said[-2:], said[-1:], self.changes(turn), sentences(said))
+
+    def changes(self, turn: TurnTaken[S]) -> Sequence[int]:
+        """Return by how much a turn changed each player's points, as far as everybody may know them."""
+        before, after = turn.before.open_scores(), turn.after.open_scores()
+        return [now.total - then.total for then, now in zip(before, after, strict=True)]
+
+    def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
+        """Return where the recaps of these seats are drawn, one place each; empty if the table has none.
+
+        A place of 176x76 has room for everything, one of 150x40 for two lines. `scenes.table.recap_card.cells` divides
+        an area.
+        """
+        return ()
 
     def lying(self, state: S) -> Sequence[Lying]:
         """Return the pieces of a position and where they lie; empty if the table does not use `flights`."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from engine.bots.comparison import Comparison
+from engine.digest import note_help
 from engine.match import Match
 from engine.state import Action
 from scenes.i18n.lists import sentences
@@ -63,6 +64,7 @@ class Hints:
         table = self._table
         if not table.chooser.can(action):
             return
+        note_help(table.match.record, hints=1)
         self._said = _("Hint: {move}").format(move=table.tell(Done(table.player, action, table.drawn)))
         table.preview(action)
         table.stage.toast(self._said)

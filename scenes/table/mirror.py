@@ -10,6 +10,8 @@ from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.platform.base import Mirror, MirrorChoice, Section
 from scenes.table.peek import what_is_had
+from scenes.table.recap_card import RecapCard
+from scenes.table.recaps import Recaps
 from scenes.table.speech import Speech
 from scenes.table.touches import Touch
 from scenes.widgets.base import Ui, Widget
@@ -23,6 +25,7 @@ class Mirrored(Protocol):
     """What the mirror asks of a table."""
 
     speech: Speech
+    recaps: Recaps
     watching: bool
     width: float
 
@@ -66,11 +69,12 @@ def mirror_of(table: Mirrored) -> Mirror:
     buttons = (
         widget
         for widget in table.ui.widgets
-        if not isinstance(widget, Touch) and widget.focusable and not widget.key.startswith(LOOK)
+        if not isinstance(widget, Touch | RecapCard) and widget.focusable and not widget.key.startswith(LOOK)
     )
     pressed = [table.choice_of(widget) for widget in buttons if widget.enabled and widget.press and widget.words]
     told = partial(position_told, table)
-    return Mirror(table.question(), told, [*choices, *_looks(table), *pressed], table.log_in_words())
+    recap = table.recaps.in_words()
+    return Mirror(table.question(), told, [*choices, *_looks(table), *pressed], table.log_in_words(), recap=recap)
 
 
 def position_told(table: Mirrored) -> list[Section]:

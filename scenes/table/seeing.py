@@ -13,6 +13,7 @@ from scenes.model.log_book import Done
 from scenes.paint.animation import Queue
 from scenes.paint.rect import Rect
 from scenes.table.players import players_of
+from scenes.table.recaps import Recaps
 from scenes.table.touches import Touch
 from scenes.table.view import LiveView, TableView
 from scenes.widgets.base import Ui
@@ -27,6 +28,7 @@ class Seen(Protocol):
     queue: Queue
     bots: Bots
     log: list[Done]
+    recaps: Recaps
     width: float
     height: float
 
@@ -75,6 +77,7 @@ def view_of(table: Seen) -> TableView:
         log=table.log,
         icons=len(table.icons()),
         window=Rect(0, 0, table.width, table.height),
+        recaps=table.recaps.now(),
     )
 
 

@@ -42,6 +42,7 @@ from scenes.table.logs import TableLog
 from scenes.table.mirror import LOOK, mirror_of, position_told
 from scenes.table.peek import PeekScene, what_is_had
 from scenes.table.players import players_of
+from scenes.table.recaps import Recaps
 from scenes.table.room import Room, Sheet
 from scenes.table.seeing import live_of, view_of, weighed_at
 from scenes.table.shortcuts import BACK, EXPLAIN, MOVES, press
@@ -90,6 +91,7 @@ class TableScene(Scene, GameTable[S]):
         self.bots = Bots(Scheduler())
         self.log, self.drawn = lines_of(match.history.movers(), match.record.actions)
         self.logs = TableLog(self)
+        self.recaps = Recaps(self)
         self.layers = Layers(lambda painter: self.paint_ground(painter), lambda painter: self.paint_table(painter))
         self.tips = Tips(self)
         self.speech = Speech(self)
@@ -300,7 +302,7 @@ class TableScene(Scene, GameTable[S]):
         if self.tutor:
             bar = self.tutor.beside(self._bar())
             return [*bar, *self.tutor.over(self.spots()), *self.logs.widgets()]
-        return [*self._bar(), *self.spots(), *self.logs.widgets()]
+        return [*self._bar(), *self.spots(), *self.recaps.widgets(), *self.logs.widgets()]
 
     def _bar(self) -> list[Widget]:
         leave = Icon("leave", "arrow_left", _("Back"), self.leave)

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from engine.digest import note_help
 from engine.match import Match, MatchError
 from engine.state import Action, Event
 from scenes.i18n.translation import _
@@ -178,6 +179,7 @@ class Turns:
         except MatchError:
             table.stage.toast(_("You cannot undo what has been revealed."))
             return
+        note_help(table.match.record, undos=1)
         del table.log[len(table.log) - len(taken) :]
         self._moved()
 

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from engine.state import Action
 from scenes.model.log_book import Done
+from scenes.model.recap import Recap
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
 
@@ -31,6 +32,7 @@ class TableView(NamedTuple):
     log: Sequence[Done]
     icons: int  # their number in the bar or rail, without the way back
     window: Rect  # the area that the table fills
+    recaps: Sequence[Recap] = ()  # what others did since the viewer's turn
 
 
 class LiveView(NamedTuple):

@@ -133,10 +133,16 @@ class Hand:
         return moved
 
 
+def wheel_zooms() -> bool:
+    """Tell whether the wheel enlarges the board even with a piece in hand: while Ctrl is held."""
+    return bool(pygame.key.get_mods() & pygame.KMOD_CTRL)
+
+
 class Ground(Widget):
     """The ground of a board: a drag, the wheel or two fingers move the camera, a tap calls `tapped(x, y, by)`.
 
-    `pointer` returns where the pointer is. With a piece in hand the wheel turns that: `turned(1 or -1)`.
+    `pointer` returns where the pointer is. With a piece in hand the wheel turns that: `turned(1 or -1)`; with Ctrl it
+    enlarges the board.
     """
 
     focusable = False
@@ -158,7 +164,7 @@ class Ground(Widget):
 
     def wheel(self, dy: float) -> bool:
         """Turn the piece in hand, or enlarge about the pointer."""
-        if self._turned:
+        if self._turned and not wheel_zooms():
             self._turned(1 if dy > 0 else -1)
             return True
         return self.hand.zoom(NOTCH**dy, self._pointer())

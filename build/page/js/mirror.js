@@ -58,12 +58,13 @@ const mirror = {
     });
   },
 
-  // Shows what changed: JSON with some of language, status, notice, choices, log and shown.
+  // Shows what changed: JSON with some of language, status, notice, recap, choices, log and shown.
   mirror(text) {
-    const { language, status, notice, choices, log, shown } = JSON.parse(text);
+    const { language, status, notice, recap, choices, log, shown } = JSON.parse(text);
     if (language !== undefined) speak(language);
     if (status !== undefined) byId("patio-status").textContent = status;
     if (notice !== undefined) byId("patio-notice").textContent = notice;
+    if (recap) mirror.showRecap(recap);
     if (choices) mirror.showChoices(choices);
     if (log) mirror.showLog(log);
     if (shown !== undefined) document.body.classList.toggle("mirror-shown", shown);
@@ -97,6 +98,14 @@ const mirror = {
     }
     holder.replaceChildren(...made);
     if (had) mirror.enter(focused.dataset.action ? "" : focused.dataset.target);
+  },
+
+  // What others did since the player's turn; the log has announced it already.
+  showRecap(recap) {
+    byId("patio-recap-title").hidden = !recap.length;
+    byId("patio-recap").replaceChildren(
+      ...recap.map((line) => Object.assign(document.createElement("li"), { textContent: line })),
+    );
   },
 
   showLog(log) {

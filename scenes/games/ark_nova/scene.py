@@ -16,9 +16,11 @@ from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
 from scenes.games.ark_nova.decision.building import BuildingInHand
+from scenes.games.ark_nova.decision.commit import commit_face
 from scenes.games.ark_nova.decision.context import Context, Decision
 from scenes.games.ark_nova.decision.kinds import KINDS, RESTING
 from scenes.games.ark_nova.decision.middle import middle_items
+from scenes.games.ark_nova.decision.paths import used_ways
 from scenes.games.ark_nova.decision.steps import step_offers, steps_back
 from scenes.games.ark_nova.layout.window import (
     LOW,
@@ -27,7 +29,6 @@ from scenes.games.ark_nova.layout.window import (
     grown_middle,
     lay_out,
     looking_middle,
-    skip_place,
     tutor_place,
 )
 from scenes.games.ark_nova.log.entries import entries
@@ -44,13 +45,15 @@ from scenes.games.ark_nova.table import snapshot, speech, spots
 from scenes.games.ark_nova.table.breaks import BreakTeller
 from scenes.games.ark_nova.table.buttons import decision_buttons, zoo_buttons
 from scenes.games.ark_nova.table.carrying import Carrying
+from scenes.games.ark_nova.table.committing import Committing
 from scenes.games.ark_nova.table.keys import Keys
 from scenes.games.ark_nova.table.looking import Looking
 from scenes.games.ark_nova.table.movement import Movement
 from scenes.games.ark_nova.table.sight import Kept, observed
+from scenes.games.ark_nova.table.telling import Telling
 from scenes.games.ark_nova.table.touches import item_touches, refused_place
 from scenes.games.ark_nova.traces import pieces_of
-from scenes.games.ark_nova.view import ArkView
+from scenes.games.ark_nova.view import ArkView, CommitFace
 from scenes.games.ark_nova.words.advice import advice
 from scenes.games.ark_nova.words.breaks import why_points
 from scenes.games.ark_nova.words.deeds import deed
@@ -60,7 +63,6 @@ from scenes.games.ark_nova.words.refusals import refusal
 from scenes.games.ark_nova.words.speech import standing_words
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, language
-from scenes.model.foresight import look_ahead
 from scenes.model.log_book import Done, Entry, Moment, Part
 from scenes.model.people import level_words
 from scenes.model.placing import Placing
@@ -75,6 +77,7 @@ from scenes.table.peek import Peeked
 from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.widgets.base import By, Spot, Widget
+from scenes.widgets.buttons import Button
 from scenes.widgets.inputs import Input, Pointer
 from scenes.widgets.tooltip import Symbol
 from scenes.widgets.topbar import Icon
@@ -96,10 +99,13 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self.looking = Looking(self.decision, self.context, self.changed)
         self.building = BuildingInHand(self.decision, self.context, self.changed)
         self.carrying = Carrying(self.decision, self, self.building)
+        self.committing = Committing(self.decision, self)
         self.keys = Keys(self.decision, self, self.building, self.looking)
         self.breaks = BreakTeller(self)
         self.movement = Movement(self.changed)
         self.retelling = Retelling()
+        self.telling = Telling(self)
+        self.rushing = False  # whether opponents play at once until a person is to move
         self._view: ArkView  # the table as it was painted last, without what is on its way
         self._ctx: Context | None = None
         self._seen: Kept[tuple[ArkNovaState, dict[int, Face]]] = Kept()
@@ -146,6 +152,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         plan = self.plan if cramped else grown_middle(self.plan, space)
         if self.decision.looking >= 0:
             plan = looking_middle(self.plan)
+        plan = self.telling.plan(plan)
         viewer, veiled = self.viewer, self.veiled
         key = len(self.match.record.actions), viewer, veiled
         seen, faces = self._seen.get(key, lambda: observed(self.state, viewer, veiled=veiled))
@@ -162,8 +169,16 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             deck=len(self.state.deck),
             weighed=weighed,
             steps=[action for __, action in steps_back(self.match, self.state)] if asking else [],
+            ways=self._ways_used() if asking else (),
         )
-        return ctx._replace(items=middle_items(ctx))
+        return ctx._replace(items=self.telling.items(ctx) or middle_items(ctx))
+
+    def _ways_used(self) -> Sequence[Action]:
+        """Return how the action card that was used just now could have been used, if that can be taken back."""
+        actions = self.match.record.actions
+        if not actions or actions[-1][0] != "action" or self.tutor or not self.match.can_undo:
+            return ()
+        return used_ways(self.match.history.at(len(actions) - 1), actions[-1])
 
     @property
     def placing(self) -> Placing[int] | None:
@@ -173,10 +188,15 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     def make_view(self) -> ArkView:
         """Return the table as it is now in plain values, as its painters get it."""
         ctx, kinds = self.context(), [self.seat_words(seat) for seat in range(len(self.match.seats))]
-        view = snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries(), self.told())
-        if not self.breaks.busy:
-            return view
-        return view._replace(asked_width=skip_place(ctx.plan).x - 24 - ctx.plan.prompt.x)
+        commit = self._commit_face(ctx)
+        view = snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries(), self.told(), commit)
+        return view._replace(asked=ctx.plan.asked) if self.telling.busy else view
+
+    def _commit_face(self, ctx: Context) -> CommitFace:
+        """Return the face of the button that commits; none while another zoo is looked at or a break is told."""
+        if self.breaks.busy or self.telling.busy or ctx.looking >= 0:
+            return CommitFace()
+        return commit_face(ctx, self.is_final)
 
     def told(self) -> dict[int, Recap]:
         """Return what everybody else did in their last turn, until the own one ends."""
@@ -191,7 +211,9 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if self.movement.busy:
             return []  # a tap anywhere ends what moves
         ctx, looking = self.context(), self.looking
-        widgets = spots.seat_spots(ctx, looking)
+        if self.telling.busy:
+            return self.telling.buttons(ctx.plan)
+        widgets = [*spots.seat_spots(ctx, looking), *self.telling.spots(ctx)]
         if ctx.plan.break_track:
             sheet = self.room.sheets[-1]
             press = partial(self.show_sheet, sheet)
@@ -216,14 +238,21 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             home, enlarge = (lambda by: self.looking.look_at(-1)), (lambda by: self.peek(seat))
             return zoo_buttons(ctx, self.stage.painter, home, enlarge)
         if not ctx.asking:
-            return []
-        widgets = decision_buttons(ctx, self, self._choose_step, self.keys.change_tokens)
+            rush = Button("to my turn", ctx.plan.css(ctx.plan.main), _("To my turn"), self._rush, icon="chevron_right")
+            return [rush] if self.telling.live(ctx) else []
+        face = self._commit_face(ctx)
+        widgets = decision_buttons(ctx, self, face, self._choose_step, self.keys.change_tokens)
         placing = self.placing
         if placing and placing.chosen and placing.way[1] > 1:
             pill = painters.pill_place(self.make_view())
             turn = Spot("turn", ctx.plan.css(pill), _("Rotate the building"), lambda by: self.building.rotate(1))
             widgets.append(turn)
         return widgets
+
+    def _rush(self, by: By) -> None:
+        """Let opponents play at once until a person is to move."""
+        self.rushing = True
+        self.hurry()
 
     def _choose_step(self, by: By) -> None:
         """Offer the steps of this turn that can be taken back, and take back from the chosen one on."""
@@ -243,22 +272,49 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         return icons
 
     def commits(self, path: Action, by: By) -> bool:
-        """Tell whether a touch plays at once: what reveals, ends a turn or is laid on the map is shown first."""
-        if self.stage.settings.confirm_turn or path[0] in ("place", "house", "share"):
-            return False
-        if path[0] == "action" and len([each for each in self.chooser.legal if each[:2] == path[:2]]) > 1:
-            return False
-        return path[0] in ("skip", "done") or not look_ahead(self.state, path).is_hard
+        """Tell whether a touch plays at once: see `Committing`."""
+        return not self.stage.settings.confirm_turn and self.committing.is_soft(path)
 
     def on_touch(self, path: Action, by: By) -> None:
         """Take a touch. One of the map turns the building in hand as it lies there."""
         if path[0] == "place" and len(path) == 3 and self.placing:
             self.decision.turn = int(path[2])
-        super().on_touch(path, by)
+        if not self.committing.touch(path):
+            super().on_touch(path, by)
+
+    def ask(self) -> None:
+        """Ask the player to move; what is still to be played of several marked things is the answer."""
+        super().ask()
+        self.committing.go_on()
+
+    def confirm(self, by: By = "mouse") -> None:
+        """Commit what is marked."""
+        if self.persons_turn:
+            self.committing.commit()
+
+    def put_back(self, by: By = "mouse") -> None:
+        """Take one step back."""
+        self.committing.back()
+
+    def step_back(self) -> bool:
+        """Take one step back; at the first step close the log where it is open beside the table.
+
+        A replay and a lesson are left with the key as everywhere: then it is not taken.
+        """
+        if self.watching or self.tutor:
+            return False
+        if not (self.persons_turn and self.committing.back()) and self.logs.list:
+            self.show_log()
+        return True
+
+    def use_with(self, way: Action) -> None:
+        """Use the action card that has just been used with another number of X-tokens."""
+        self.undo()
+        self.play(way)
 
     def handle(self, event: Input) -> None:
         """Take the keys of this table and drags over it, besides what all tables take."""
-        if self.keys.handle(event):
+        if self.telling.handle(event) or self.keys.handle(event):
             return
         held = self.ui.down
         super().handle(event)
@@ -269,6 +325,10 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     def update(self, milliseconds: float) -> None:
         """Let opponents' pieces fly on; when the pointer is over another action, show what that would bring."""
         super().update(milliseconds)
+        self.telling.update(milliseconds)
+        self.rushing = self.rushing and not self.persons_turn
+        if self.rushing:
+            self.hurry()
         self.carrying.offer_home()
         if self.movement.update(milliseconds / (self.queue.motion or 1.0)):
             self.redraw()
@@ -304,7 +364,14 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         sounds = [kind for kind in kinds if kind in self.room.sounds][:2]
         heard = [Step(0, begin=self._hearing(kind)) for kind in sounds]
         told = self.breaks.steps(events, self.match.history)
-        return [*heard, *self._motion(action, events, counts=not told), *told]
+        return [*heard, *self._motion(action, events, counts=not told), *told, *self._holding(player, events)]
+
+    def _holding(self, player: int, events: Sequence[Event]) -> list[Step]:
+        """Return the pause after the last turn of an opponent, so that its last step is seen on the stage, too."""
+        ends = any(event[0] == "turn" and self.match.seats[event[1]].is_person for event in events)
+        bot = player >= 0 and not self.match.seats[player].is_person
+        pause = self.stage.settings.bot_pause
+        return [Step(pause)] if ends and bot and self.telling.live(self.context()) else []
 
     def _motion(self, action: Action, events: Sequence[Event], *, counts: bool) -> list[Step]:
         """Return what moves between the table as it was drawn last and as it is now.
@@ -314,7 +381,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if not self.movement.ready or not self.queue.motion:
             return []
         settings, after, looking = self.stage.settings, self.make_view(), self.decision.looking
-        if counts and settings.bot_pause and not (self.watching or settings.reduced_motion):
+        staged = bool(self.telling.live(self.context()))  # the stage itself shows it
+        if counts and settings.bot_pause and not (self.watching or settings.reduced_motion or staged):
             self.movement.send(after, events, looking)
         supported = next((each for each in reversed(self.match.record.actions) if each[0] == "support"), ())
         reduced = settings.reduced_motion
@@ -325,7 +393,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def pause(self) -> float:
         """Return how long nothing will happen: something may be on its way."""
-        return 0.0 if self.movement.aloft else super().pause()
+        going = self.movement.aloft or not self.telling.pauses()
+        return 0.0 if going else super().pause()
 
     def hurry(self) -> None:
         """End what moves; a break goes on with its next step."""
@@ -361,6 +430,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Return what is asked or happens, and a hint to it."""
         if self.breaks.busy:
             return self.breaks.status(), ""
+        if self.telling.busy:
+            return self.telling.status()
         if self.watching:
             return self.caption, ""
         if self.match.over:

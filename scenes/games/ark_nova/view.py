@@ -32,11 +32,24 @@ class PanelFace(NamedTuple):
     note: str = ""
 
 
+class Line(NamedTuple):
+    """A line of a note: a picture by its name, words in bold, a smaller line, and what stands at the right.
+
+    `tone`: `good`, `bad` or nothing, for what stands at the right.
+    """
+
+    picture: str
+    words: str
+    more: str = ""
+    right: str = ""
+    tone: str = ""
+
+
 class NoteFace(NamedTuple):
-    """What something brings, line by line: a picture, words in bold, a smaller line."""
+    """What something brings, line by line."""
 
     title: str
-    lines: tuple[tuple[str, str, str], ...]
+    lines: tuple[Line, ...]
 
 
 class ScrollFace(NamedTuple):
@@ -77,7 +90,21 @@ class DonationFace(NamedTuple):
     lowest: int
 
 
-ItemFace = Face | ProjectFace | RowFace | PanelFace | NoteFace | ScrollFace | TaskFace | DonationFace | str | None
+class ToldFace(NamedTuple):
+    """A turn as it is told on the stage: the zoo at that moment, and which of its steps is told now."""
+
+    told: Recap
+    name: str
+    colour: int
+    board: BoardFace
+    place: int  # the spaces of the step, as a mask
+    at: int  # the step that is told now, from 0
+    colours: tuple[int, ...]
+
+
+ItemFace = (
+    ToldFace | Face | ProjectFace | RowFace | PanelFace | NoteFace | ScrollFace | TaskFace | DonationFace | str | None
+)
 """The values of an item; a word names a tile."""
 
 
@@ -99,6 +126,18 @@ def shown_project(item: Item) -> Face | None:
     if isinstance(item.face, ProjectFace):
         return item.face.card
     return item.face if isinstance(item.face, Face) and item.what == "project" else None
+
+
+class CommitFace(NamedTuple):
+    """What commits: the deed, its sign (an eye where something hidden appears), what changes at once as numbers with
+    their pictures, and words in their place where nothing does. Without a deed `missing` says what is to be chosen.
+    """
+
+    words: str = ""
+    icon: str = ""
+    sums: tuple[tuple[str, str], ...] = ()
+    second: str = ""
+    missing: str = ""
 
 
 class SeatFace(NamedTuple):
@@ -138,7 +177,8 @@ class ArkView(NamedTuple):
     seats: Sequence[SeatFace]
     crumbs: str  # the way to this decision
     asked_short: tuple[str, ...]  # shorter and shorter forms of the question, for where it would be cut
-    asked_width: float  # the width that the question has beside the buttons
+    asked: Rect  # where the question stands
+    commit: CommitFace
     lit: int  # spaces of the map that can be chosen
     rings: Sequence[int]  # buildings (and places) that can be chosen, as spaces
     chosen: int  # the one that is

@@ -10,6 +10,7 @@ from engine.games.azul.rules import OFFER, AzulState
 from engine.history import History
 from engine.state import Action, Event
 from scenes.games.azul.pieces import INDEX
+from scenes.model.log_book import Moment
 
 
 class LastMove(NamedTuple):
@@ -29,6 +30,14 @@ def from_events(player: int, action: Action, events: Sequence[Event], line_count
     row, laid = (lined[2], lined[4]) if lined else (EMPTY, 0)
     first = line_counts[SIZE * player + row] if lined else 0
     return LastMove(player, _source(action), row, first, laid, next(event[4] for event in events if event[0] == "took"))
+
+
+def moved_in(moment: Moment[AzulState]) -> LastMove | None:
+    """Return the move of a moment; None where its tiles have left their row since, because it ended the round."""
+    ended = any(event[0] == "round_over" for event in moment.events)
+    if moment.action[0] != "take" or ended or moment.after.phase != OFFER:
+        return None
+    return from_events(moment.player, moment.action, moment.events, moment.before.line_counts)
 
 
 def from_history(history: History[AzulState]) -> LastMove | None:

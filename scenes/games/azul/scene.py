@@ -13,7 +13,7 @@ from engine.state import Action, Event, IllegalAction
 from engine.trace import event_by_event
 from scenes.games.azul import log, words
 from scenes.games.azul.choice import RowChoice, in_order, looks_fit, main_buttons, row_places
-from scenes.games.azul.last_move import LastMove, from_events, from_history
+from scenes.games.azul.last_move import LastMove, from_events, from_history, moved_in
 from scenes.games.azul.layout.source_places import source_places
 from scenes.games.azul.layout.window import Layout, lay_out
 from scenes.games.azul.moves import Moves
@@ -21,12 +21,15 @@ from scenes.games.azul.numbers import numbered
 from scenes.games.azul.painters import table as painters
 from scenes.games.azul.peek import peeked
 from scenes.games.azul.reasons import why_points
+from scenes.games.azul.recap import recap_of
+from scenes.games.azul.recap_places import recap_places
 from scenes.games.azul.symbols import symbols
 from scenes.games.azul.traces import tiles_of
 from scenes.games.azul.view import AzulView
 from scenes.i18n.translation import _, pgettext, signed
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
+from scenes.model.recap import Recap, TurnTaken
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -175,7 +178,8 @@ class AzulTable(TableScene[AzulState]):
                 stacked = self.plan.kind == "phone"
                 widgets.append(RowChoice(key, rect, path, look, press, marked=marked, stacked=stacked))
         columned = self.plan.columned  # a column is too narrow for a button that says what comes first
-        if not any(seat.is_person for seat in self.match.seats) or (columned and not self.chooser.begun):
+        told = self.plan.kind == "phone" and self.recaps.now() and not (self.chooser.begun or self.choices_now())
+        if not any(seat.is_person for seat in self.match.seats) or (columned and not self.chooser.begun) or told:
             return widgets
         main, back = main_buttons(self.plan)
         marked = self.chooser.marked is not None
@@ -322,6 +326,27 @@ class AzulTable(TableScene[AzulState]):
         """Return what the log says of an action."""
         return log.entries(moment)
 
+    def begins_turn(self, action: Action, previous: Action) -> bool:
+        """Tell whether an action begins a turn: whoever takes last in a round may also take first in the next."""
+        return bool(action[0] == "take")
+
+    def recap(self, turn: TurnTaken[AzulState]) -> Recap | None:
+        """Return what a seat took and laid."""
+        return recap_of(turn)
+
+    def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
+        """Return where the recaps of these opponents are drawn."""
+        return recap_places(self.plan, seats, begun=self.chooser.begun or bool(self.choices_now()))
+
+    def marks(self) -> list[LastMove]:
+        """Return the moves that are ringed: those since the viewer's turn whose tiles still lie there, or the last."""
+        if self.queue.busy:
+            return []
+        if not self.recaps.now():
+            return [self.last] if self.last else []
+        found = [moved_in(turn.moments[0]) for turn in self.recaps.turns()]
+        return [move for move in found if move and self.state.phase == OFFER]
+
     def counts_now(self) -> Sequence[ScoreSheet]:
         """Return the points with what rows and floors would bring now, and the bonuses."""
         return scored_now(self.state)
@@ -373,6 +398,7 @@ class AzulTable(TableScene[AzulState]):
             state=self.state,
             shown=self.shown,
             last=self.last,
+            marks=self.marks(),
             group=self.group,
             choices=self.choices_now(),
             kinds=[self.kinds_of(seat) for seat in range(self.state.players)],

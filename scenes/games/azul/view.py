@@ -21,6 +21,7 @@ class AzulView(NamedTuple):
     state: AzulState  # the match's position
     shown: AzulState  # the position as far as its events have been animated
     last: LastMove | None
+    marks: Sequence[LastMove]  # the moves that are ringed: the last one, or those since the viewer's turn
     group: Action  # the chosen group as a path, or ()
     choices: Sequence[Action]  # the whole actions to choose from
     kinds: Sequence[Sequence[str]]  # who sits at each seat, from the longest words to the shortest

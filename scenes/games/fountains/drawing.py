@@ -7,7 +7,7 @@ from typing import Protocol
 
 from engine.games.fountains.building.things import Things
 from engine.games.fountains.grid import cell_at
-from engine.games.fountains.pieces import DESIGN_CARDS
+from engine.games.fountains.pieces import DESIGN_CARDS, EMPTY
 from engine.games.fountains.rules import FountainsState
 from engine.state import IllegalAction
 from scenes.games.fountains.hand.buttons import Bar
@@ -111,6 +111,7 @@ def view_of(table: DrawnTable) -> FountainsView:
         counts=counts_of(fountain, now),
         height=height_of(fountain, now),
         slots=table.bar.slot_count,
+        turn=table.decision.placing.turn if table.in_hand.is_tile else EMPTY,
         rewards=rewards_now(judged, state),
         wrong=wrong[1:] if wrong and table.refused() else (),
         told=table.told_now(),

@@ -9,7 +9,7 @@ fountain.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from engine.games.fountains.pieces import TRACK
@@ -228,16 +228,34 @@ def count_chips(row: Rect, count: int, end: float = 0.0) -> tuple[Rect, ...]:
 
 @dataclass(frozen=True, slots=True)
 class BarPlaces:
-    """Where words and buttons of the bar lie: the main button, the one beside it, and a row of small ones."""
+    """Where words and buttons of the bar lie: the main button, the one beside it, and a row of small ones.
+
+    `tile` is the place of the tile in hand, where there is one.
+    """
 
     words: Rect
     main: Rect
     second: Rect
     slots: tuple[Rect, ...]
+    tile: Rect | None = None
 
 
-def bar_places(plan: Layout, slots: int) -> BarPlaces:
-    """Return the places in the bar with that number of small buttons."""
+def bar_places(plan: Layout, slots: int, *, tile: bool = False) -> BarPlaces:
+    """Return the places in the bar with that number of small buttons, and with a `tile` in hand."""
+    places = _bar_places(plan, slots)
+    if not tile:
+        return places
+    words = places.words
+    if plan.kind == "low":
+        high = min(66.0, words.h * 0.36)
+        box = Rect(words.x, words.y - 2, words.w, high)
+        return replace(places, words=Rect(words.x, box.bottom + 3, words.w, words.bottom - box.bottom - 3), tile=box)
+    wide, high = (84.0 if plan.bar.w >= TIGHT else 56.0, 84.0) if plan.kind == "desktop" else (92.0, 70.0)
+    box = Rect(plan.bar.x + 8, plan.bar.y + (8 if plan.kind == "desktop" else 10), wide, high)
+    return replace(places, words=words._replace(x=box.right + 10, w=words.right - box.right - 10), tile=box)
+
+
+def _bar_places(plan: Layout, slots: int) -> BarPlaces:
     bar = plan.bar
     if plan.kind == "desktop":
         tight = bar.w < TIGHT and slots <= 4  # five tokens need their room

@@ -143,11 +143,29 @@ class FountainsTable(TableScene[FountainsState]):
         return deciding.why_refused(self.decision, self.state) if self.persons_turn else None
 
     def on_touch(self, path: Action, by: By) -> None:
-        """Take a touch: a handle shows the tile there, touching it again turns the tile."""
+        """Take a touch: a handle shows the tile there, touching it again turns the tile.
+
+        Where cells are too small for a finger, its first touch enlarges them.
+        """
+        if path[0] in ("place", "token") and self._enlarges(by):
+            return
         if self.persons_turn and path[0] == "place" and len(path) == 3:
             self.in_hand.put_at(cell_at(path[1], path[2]))
         else:
             super().on_touch(path, by)
+
+    def _enlarges(self, by: By) -> bool:
+        """Enlarge cells that are too small for a finger, if one touched them; tell whether they were."""
+        small = by == "touch" and self.front.has_hand and self.garden.is_small
+        if small:
+            self.garden.enlarge(*self._ui.pointer)
+        return small
+
+    def preview(self, action: Action) -> None:
+        """Show an action as if it had been touched, in view."""
+        super().preview(action)
+        if self.persons_turn and action[0] in ("place", "token"):
+            self.in_hand.pick(action)
 
     def turn(self, by: int) -> None:
         """Turn the tile in hand, 1 or -1."""
@@ -165,6 +183,7 @@ class FountainsTable(TableScene[FountainsState]):
     def ask(self) -> None:
         """Ask; of the colours of fish the best one is marked, but for a pupil."""
         super().ask()
+        self.fitting.begin_turn()
         asked = self.persons_turn and self.state.phase == FISH and self.chooser.marked is None
         if asked and not self.tutor:
             best = buttons.best_fish(self.state, deciding.slots(self.decision), self.viewer)
@@ -217,6 +236,8 @@ class FountainsTable(TableScene[FountainsState]):
 
     def _tapped(self, x: float, y: float, by: By) -> None:
         """Take a tap on the ground: the tile in hand is put there; without one, two taps show the whole fountain."""
+        if self._enlarges(by):
+            return
         if not self.in_hand.is_tile:
             before, self._last_tap = self._last_tap, time.perf_counter()
             if self._last_tap - before < DOUBLE:
@@ -258,7 +279,7 @@ class FountainsTable(TableScene[FountainsState]):
         self.in_hand.renew()
         spots: list[Widget] = []
         if self.plan.garden:
-            turned = self.turn if self.in_hand.is_tile and self.decision.fixed else None
+            turned = self.turn if self.in_hand.is_tile else None
             hand = self.garden.hand
             spots.append(
                 FountainGround(hand, lambda: self._ui.pointer, self._tapped, turned, self.drawing.paint_on_ground)

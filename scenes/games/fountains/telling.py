@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from engine.games.fountains.grid import cell_at
 from engine.games.fountains.rules import FountainsState
 from engine.state import IllegalAction
 from scenes.games.fountains.hand.decision import Decision
@@ -16,7 +17,7 @@ from scenes.games.fountains.payouts import rewards_now
 from scenes.games.fountains.shown import Shown
 from scenes.games.fountains.symbols import counting, lying, symbols
 from scenes.games.fountains.words import design_cards, outcomes, phrases, speech
-from scenes.games.fountains.words.preview import Reader, marked_words
+from scenes.games.fountains.words.preview import Reader, level_words, marked_words
 from scenes.i18n.translation import _
 from scenes.model.chooser import Chooser
 from scenes.model.foresight import Ahead
@@ -69,7 +70,7 @@ def bar_words(table: ToldTable) -> tuple[str, str]:
         return _("Not here."), phrases.refusal(refused)
     if marked is not None and ahead is not None:
         reader = Reader(table.player_names, table.viewer, table.plan.rewards is not None)
-        return marked_words(table.state, marked, ahead, table.decision.placing.way, reader)
+        return marked_words(table.state, marked, ahead, reader)
     asked, hint = table.status()
     touched = table.lighting.touched_things(table.front.standing) if marked is None else None
     if touched:
@@ -87,7 +88,11 @@ def position(table: ToldTable) -> list[Section]:
     if marked and ahead and marked[0] in ("place", "token"):
         seat = table.state.player
         changed = outcomes.difference(table.state.fountains[seat], ahead.state.fountains[seat])
-        sections.insert(0, Section(_("If placed like this"), tuple(filter(None, (*bar_words(table), changed)))))
+        built = ahead.state.fountains[seat]
+        cells = [cell_at(marked[2], marked[3])] if marked[0] == "token" else list(built.newest())
+        follows = outcomes.consequences(table.state.fountains[seat], built, cells)
+        said = (*bar_words(table), phrases.titled(level_words(built, cells)), follows, changed)
+        sections.insert(0, Section(_("If placed like this"), tuple(filter(None, said))))
     standing = table.front.standing
     touched = table.lighting.touched_things(standing)
     if touched:

@@ -17,6 +17,8 @@ from scenes.paint.window import Window, table_area, window_class
 
 WIDEST = 1760.0
 TALLEST_SHAFT = 4
+_UNDER_SEATS = {2: 74.0, 3: 100.0, 4: 124.0, 5: 124.0}
+"""The height below the seats of a small desktop, by their number, in which it tells what others did."""
 TALL, STEEP, FLAT = SHAPES = 360 / 360, 360 / 300, 360 / 222
 """Width by height of the three pictures of a mound."""
 
@@ -87,7 +89,7 @@ class Layout:
 
     `seats` are by player, those without a seat too. `tray`: where dice are rolled; `asked`: the question; `buttons`:
     the places of the buttons, the main one last; `finds` and `sums` (own junk, the sums if the round ended now) are
-    there on desktops only, `last` (the last move) everywhere but on phones.
+    there on desktops only, `last` is what others did: under the seats on phones and small desktops, else by buttons.
     """
 
     kind: Window
@@ -119,7 +121,9 @@ def _narrow(width: float, height: float, players: int) -> Layout:
     seats = tuple(Rect(margin + (each + gap) * seat, y, each, strip_h) for seat in range(players))
     sheet_h = 112.0 if short else 204.0
     panel = Rect(0, height - sheet_h, width, sheet_h)
-    top, gap = y + strip_h + 5, 5.0 if short else 7.0
+    y += strip_h + 4
+    last = Rect(margin, y, width - 2 * margin, 30.0 if short else 44.0)
+    top, gap = last.bottom + 4, 4.0 if short else 6.0
     tall = (panel.y - 7 - top - gap * (MOUNDS_A_ROUND - 1)) / MOUNDS_A_ROUND
     mounds = tuple(_beside(Rect(margin, top + (tall + gap) * m, width - 2 * margin, tall)) for m in range(3))
     if short:
@@ -144,7 +148,7 @@ def _narrow(width: float, height: float, players: int) -> Layout:
             Rect(x + half + 10, y - 54, half, 46),
             Rect(x, y, wide, 50),
         )
-    return Layout("phone", mounds, seats, panel, tray, asked, buttons)
+    return Layout("phone", mounds, seats, panel, tray, asked, buttons, last=last)
 
 
 def _beside(rect: Rect) -> Mound:
@@ -272,17 +276,20 @@ def _wide(width: float, height: float, players: int) -> Layout:
     rail = Rect(x + content - rail_w, top, rail_w, panel.y - 12 - top)
     each = (rail.x - 14 - x - 2 * gap) / 3
     mounds = tuple(_above(Rect(x + (each + gap) * m, top, each, rail.h)) for m in range(3))
-    step = min(118.0, (rail.h + 8) / players)
+    last_w = 164.0 if content >= 1200 else 0.0
+    under = 0.0 if last_w else _UNDER_SEATS[players]
+    step = min(118.0, (rail.h - under + 8) / players)
     seats = tuple(Rect(rail.x, rail.y + step * seat, rail.w, step - 8) for seat in range(players))
     pad = 14.0
     inner = Rect(panel.x + pad, panel.y + pad, panel.w - 2 * pad, panel.h - 2 * pad)
-    last_w = 164.0 if content >= 1200 else 0.0
     sums_w = min(250.0, max(186.0, content * 0.16))
     finds_w = min(inner.h * 1.22, 330.0)
     tray_w = min(inner.h * 1.1, 320.0) if content >= 1200 else 128.0
     tray = Rect(inner.x, inner.y, tray_w, inner.h)
-    last = Rect(inner.right - last_w, inner.y, last_w, inner.h) if last_w else None
-    sums = Rect((last.x - 22 if last else inner.right) - sums_w, inner.y, sums_w, inner.h)
+    last = Rect(inner.right - last_w, inner.y, last_w, inner.h)
+    sums = Rect((last.x - 22 if last_w else inner.right) - sums_w, inner.y, sums_w, inner.h)
+    if not last_w:
+        last = Rect(rail.x, rail.bottom - under, rail.w, under)
     finds = Rect(sums.x - 22 - finds_w, inner.y, finds_w, inner.h)
     asked = Rect(tray.right + 20, inner.y, finds.x - 22 - tray.right - 20, inner.h - 114)
     wide = min(asked.w, 420.0)

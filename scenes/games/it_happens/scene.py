@@ -15,12 +15,14 @@ from engine.state import Action, Event, IllegalAction
 from engine.trace import event_by_event
 from scenes.games.it_happens import log, words
 from scenes.games.it_happens.choice import ActionButton
-from scenes.games.it_happens.last_move import from_history
+from scenes.games.it_happens.last_move import LastMove, from_history
 from scenes.games.it_happens.layout import Layout, lay_out
 from scenes.games.it_happens.moves import Moves
 from scenes.games.it_happens.painters import table as painters
 from scenes.games.it_happens.peek import peeked
 from scenes.games.it_happens.reasons import why_points
+from scenes.games.it_happens.recap import mark_of, recap_of
+from scenes.games.it_happens.recap_places import recap_area, recap_places
 from scenes.games.it_happens.shown import Shown
 from scenes.games.it_happens.sitter import Sitter, values_of
 from scenes.games.it_happens.symbols import symbols
@@ -30,6 +32,7 @@ from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
+from scenes.model.recap import Recap, TurnTaken
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -327,6 +330,26 @@ class HappensTable(TableScene[ItHappensState]):
         """Return where the die of an entry lies now, and who has what it found."""
         return pieces_of(entry, moment, self.state, self.plan)
 
+    def begins_turn(self, action: Action, previous: Action) -> bool:
+        """Tell whether an action begins a turn: a player can have several in a row."""
+        return action[0] == "roll" or (action == ("pass",) and previous[:1] != ("rolled",))
+
+    def recap(self, turn: TurnTaken[ItHappensState]) -> Recap | None:
+        """Return what a seat did with its die."""
+        return recap_of(turn, self.seat_look)
+
+    def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
+        """Return where recaps are drawn."""
+        return recap_places(self.plan, len(seats), placing=self.state.phase == PLACE)
+
+    def marks(self) -> list[LastMove]:
+        """Return the dice that are ringed: those since the viewer's turn that still lie there, or the last one."""
+        if self.queue.busy:
+            return []
+        if not self.recaps.now():
+            return [self.shown.last] if self.shown.last else []
+        return [mark for turn in self.recaps.turns() if (mark := mark_of(turn.moments))]
+
     def counts_now(self) -> Sequence[ScoreSheet]:
         """Return the points with what the mounds would bring now, except while tiles lie face down."""
         return self.state.open_scores() if self.hides() else scored_now(self.state)
@@ -379,12 +402,15 @@ class HappensTable(TableScene[ItHappensState]):
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the position and the decision."""
         now, gains_ = self.view(), self.gains()
+        told = len(now.recaps)
         self._view = HappensView(
             now=now,
             plan=self.plan,
             width=self.width,
             state=self.state,
             shown=self.shown,
+            marks=self.marks(),
+            recap_area=recap_area(self.plan, told, placing=self.state.phase == PLACE) if told else None,
             sitters=[self.sitter(player) for player in range(self.state.scored)],
             gains=gains_,
             odds=self.odds(),

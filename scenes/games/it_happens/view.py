@@ -9,9 +9,11 @@ from engine.games.it_happens.chances import Prospect
 from engine.games.it_happens.preview import Gain
 from engine.games.it_happens.rerolls import RerollOdds
 from engine.games.it_happens.rules import ItHappensState
+from scenes.games.it_happens.last_move import LastMove
 from scenes.games.it_happens.layout import Layout
 from scenes.games.it_happens.shown import Shown
 from scenes.games.it_happens.sitter import Sitter
+from scenes.paint.rect import Rect
 from scenes.table.view import TableView
 
 
@@ -23,6 +25,8 @@ class HappensView(NamedTuple):
     width: float
     state: ItHappensState  # the match's position
     shown: Shown  # the position as far as its events have been animated
+    marks: Sequence[LastMove]  # the dice that are ringed: the last one, or those since the viewer's turn
+    recap_area: Rect | None  # where recaps are told; None without any
     sitters: Sequence[Sitter]  # what is drawn of each player
     gains: Mapping[int, Gain]  # what the die at hand would bring, by mound
     odds: RerollOdds | None  # how rolling again compares, where the player could

@@ -55,7 +55,7 @@ def test_the_card_of_a_game_that_is_over_leads_to_its_results(visit: Visiting) -
     here = after_a_game(visit)
     here.press("again_results")
     assert isinstance(here.scene, ResultsScene)
-    assert here.scene.match.to_text() == ended(3, 5).to_text()
+    assert here.scene.match.record.actions == ended(3, 5).record.actions
 
 
 def test_who_wants_to_learn_is_asked_which_game(visit: Visiting) -> None:

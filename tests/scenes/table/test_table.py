@@ -142,7 +142,7 @@ def test_undo_takes_the_last_turn_back(visit: Visiting) -> None:
     assert here.platform.hooks.record() != record
     here.press("undo")
     here.until(here.targets)
-    assert here.platform.hooks.record() == record
+    assert here.platform.hooks.record().replace('[Help "1 undo"]\n', "") == record
     assert here.table.log == [done for done in here.table.log if done.player != 0]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.ark_nova.actions.cards import folders_in_range
 from engine.state import Action
-from scenes.games.ark_nova.decision.consequences import Line, consequences
+from scenes.games.ark_nova.decision.consequences import consequences
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets
 from scenes.games.ark_nova.decision.items import DISPLAY_VERBS, by_kind, card_item, face_now
@@ -15,7 +15,7 @@ from scenes.games.ark_nova.decision.word_choices import row_item
 from scenes.games.ark_nova.layout.areas import grid, inside, rows
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES
 from scenes.games.ark_nova.layout.window import LOW, PHONE
-from scenes.games.ark_nova.view import Item, NoteFace, PanelFace
+from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
 from scenes.games.ark_nova.words.names import card_name
 from scenes.games.ark_nova.words.verdicts import verdicts
 from scenes.i18n.translation import _
@@ -92,14 +92,14 @@ def _card_note(ctx: Context, card: int, path: Action) -> NoteFace:
     if path:
         return NoteFace(ctx.deed(path), tuple(consequences(ctx.state, ctx.seat, path)))
     face = face_now(ctx, card)
-    return NoteFace(_("Not now"), tuple(("ico_lock", reason, "") for reason in face.reasons))
+    return NoteFace(_("Not now"), tuple(Line("ico_lock", reason) for reason in face.reasons))
 
 
 def _worth(ctx: Context, card: int) -> list[Line]:
     """Return what would be lost with a card: whether it can be played, and if not why."""
     found = verdicts(ctx.state, ctx.seat, card)
     shown = [line for at, line in enumerate(found) if not at or line.met is False]
-    return [("ico_lock" if line.met is False else "ico_hand_card", line.words, line.more) for line in shown]
+    return [Line("ico_lock" if line.met is False else "ico_hand_card", line.words, line.more) for line in shown]
 
 
 def _cards_narrow(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> list[Item]:

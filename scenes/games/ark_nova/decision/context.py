@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from engine.games.ark_nova.rules import ArkNovaState
@@ -30,6 +30,15 @@ class Decision:
     turn: int = 0  # how the building in hand was turned last, see `Placement`
     carried: Item | None = None  # what a drag has taken from its place
     landing: tuple[float, float] | None = None  # where an animal was dropped that has been played since, in CSS pixels
+    several: list[Action] = field(default_factory=list)  # what is marked where several things are, see `marks`
+    several_of: int = -1  # which of the chooser's decisions they belong to
+
+    @property
+    def marks(self) -> list[Action]:
+        """What is marked in this decision, the first one first, where several things are marked together."""
+        if self.several_of != self.chooser.decisions:
+            self.several_of, self.several = self.chooser.decisions, []
+        return self.several
 
 
 class Context(NamedTuple):
@@ -47,6 +56,7 @@ class Context(NamedTuple):
     deck: int = 0  # how many cards lie in it
     weighed: Action = ()  # the action under the pointer, or the marked one
     steps: Sequence[Action] = ()  # those of this turn that can be taken back
+    ways: Sequence[Action] = ()  # how the action card just used could be used: with fewer and more X-tokens
     items: Sequence[Item] = ()  # what lies in the middle
 
     @property
@@ -96,6 +106,8 @@ class Context(NamedTuple):
             return ""
         if self.chooser.marked is not None and begins_with(self.chooser.marked, path):
             return "chosen"
+        if path in self.decision.marks:
+            return "chosen"
         return "legal" if self.chooser.can(path) else ""
 
     def deed(self, path: Action) -> str:
@@ -115,6 +127,8 @@ class DecisionKind(NamedTuple):
 
     question: Words
     panel: Callable[[Context], list[Item]]  # what lies in the middle
+    marked: str = ""  # what the first touch marks: said where the button will be
+    button: str = ""  # the deed on the button that commits, unless its verb has a word of its own
     space: Space = "rows"  # what of a small window makes room for it
     hint: Words = ""  # a second line where the question alone does not say enough
     verbs: Sequence[str] = ()  # what a hand card may be touched for
@@ -122,4 +136,5 @@ class DecisionKind(NamedTuple):
     cards: Container[int] | None = None  # the only cards that it is about; None: any
     parting: bool = False  # whether its cards are given away rather than played
     held: bool = False  # whether its cards were revealed for it alone
+    several: str = ""  # how many things are marked together: `kept`, `left`, `any`, see `marking`; or one
     tells: str = ""  # what the third value of its frame is: `left`, a strength, or `card`, the one it is about

@@ -22,87 +22,323 @@ from scenes.i18n.translation import _, mark
 PLAY = ("play",)
 ALL_HAPPEN = mark("All of them happen; you choose the order.")
 
-RESTING = DecisionKind("", between, "none")
+RESTING = DecisionKind("", between, space="none")
 """While nobody is asked."""
 
 KINDS: dict[str, DecisionKind] = {
     # set-up and turns
-    "choose_map": DecisionKind(mark("Choose your map."), map_items, "cards"),
-    "keep": DecisionKind(questions.keep, tray, "cards", mark("The rest are discarded.")),
-    "act": DecisionKind(questions.act, between, "none", questions.act_hint),
-    "repeat": DecisionKind(questions.repeat, row_items),
-    "order_after": DecisionKind(mark("Which comes first?"), row_items, hint=ALL_HAPPEN),
-    "order": DecisionKind(mark("Which comes first?"), row_items, hint=ALL_HAPPEN),
-    "harbor": DecisionKind(mark("Sell a hand card at the Harbor for 3 money?"), from_hand, "cards", verbs=SELLING),
-    "conservation_bonus": DecisionKind(questions.conservation_bonus, row_items),
-    "drop_final": DecisionKind(mark("Discard a final scoring card."), tray, hint=mark("No one sees which.")),
+    "choose_map": DecisionKind(
+        mark("Choose your map."), map_items, mark("Choose a map"), mark("Keep map"), space="cards"
+    ),
+    "keep": DecisionKind(
+        questions.keep,
+        tray,
+        mark("Choose 4 cards"),
+        mark("Keep card"),
+        space="cards",
+        hint=mark("The rest are discarded."),
+        several="kept",
+    ),
+    "act": DecisionKind(
+        questions.act, between, mark("Choose an action card"), mark("Use"), space="none", hint=questions.act_hint
+    ),
+    "repeat": DecisionKind(
+        questions.repeat,
+        row_items,
+        mark("Choose"),
+        mark("Again"),
+    ),
+    "order_after": DecisionKind(
+        mark("Which comes first?"), row_items, mark("Choose an effect"), mark("First"), hint=ALL_HAPPEN
+    ),
+    "order": DecisionKind(
+        mark("Which comes first?"), row_items, mark("Choose an effect"), mark("First"), hint=ALL_HAPPEN
+    ),
+    "harbor": DecisionKind(
+        mark("Sell a hand card at the Harbor for 3 money?"),
+        from_hand,
+        mark("Choose a card"),
+        mark("Sell"),
+        space="cards",
+        verbs=SELLING,
+    ),
+    "conservation_bonus": DecisionKind(
+        questions.conservation_bonus,
+        row_items,
+        mark("Choose a bonus"),
+        mark("Take"),
+    ),
+    "drop_final": DecisionKind(
+        mark("Discard a final scoring card."),
+        tray,
+        mark("Choose a card"),
+        mark("Discard card"),
+        hint=mark("No one sees which."),
+    ),
     "upgrade": DecisionKind(
-        mark("Which action card do you upgrade?"), row_items, hint=mark("For the rest of the game.")
+        mark("Which action card do you upgrade?"),
+        row_items,
+        mark("Choose an action card"),
+        mark("Upgrade"),
+        hint=mark("For the rest of the game."),
     ),
     # cards
-    "cards": DecisionKind(questions.cards, from_display, hint=questions.cards_hint, refused="take"),
-    "take_card": DecisionKind(questions.take_card, from_display, refused="take"),
-    "take_more": DecisionKind(questions.take_more, from_display, refused="take"),
+    "cards": DecisionKind(
+        questions.cards,
+        from_display,
+        mark("Choose the deck or a card"),
+        mark("Draw"),
+        hint=questions.cards_hint,
+        refused="take",
+    ),
+    "take_card": DecisionKind(
+        questions.take_card, from_display, mark("Choose the deck or a card"), mark("Take"), refused="take"
+    ),
+    "take_more": DecisionKind(
+        questions.take_more, from_display, mark("Choose the deck or a card"), mark("Take"), refused="take"
+    ),
     "snap": DecisionKind(
-        mark("Take a card from the display."), from_display, hint=mark("Your reputation does not matter.")
+        mark("Take a card from the display."),
+        from_display,
+        mark("Choose a card"),
+        mark("Snap"),
+        hint=mark("Your reputation does not matter."),
     ),
-    "snap_refill": DecisionKind(mark("Refill the display before the next card?"), row_items),
-    "discard": DecisionKind(questions.discard, from_hand, "cards", verbs=("discard",), parting=True),
+    "snap_refill": DecisionKind(
+        mark("Refill the display before the next card?"),
+        row_items,
+        mark("Choose"),
+        mark("Refill"),
+    ),
+    "discard": DecisionKind(
+        questions.discard,
+        from_hand,
+        mark("Choose a card"),
+        mark("Discard card"),
+        space="cards",
+        verbs=("discard",),
+        parting=True,
+        several="left",
+    ),
     # building
-    "build": DecisionKind(questions.build, palette_items, "map", tells="left"),
-    "place": DecisionKind(questions.place, placing_items, "map", questions.place_hint),
-    "free_special": DecisionKind(mark("Build a reptile house or a large bird aviary for free?"), palette_items, "map"),
-    "posturing": DecisionKind(questions.posturing, palette_items, "map"),
-    "move_in": DecisionKind(questions.move_in, row_items, "map"),
-    "vacate": DecisionKind(questions.vacate, row_items, "map", tells="card"),
-    "placement_bonus": DecisionKind(mark("Choose an uncovered placement bonus."), row_items, "map"),
-    # animals
-    "animals": DecisionKind(questions.animals, from_hand, "cards", verbs=PLAY, refused="play", cards=ANIMALS),
-    "house": DecisionKind(questions.house, row_items, "map", tells="card"),
-    "extra_small": DecisionKind(
-        mark("Play another small animal?"), from_hand, "cards", verbs=PLAY, refused="play", cards=ANIMALS
+    "build": DecisionKind(
+        questions.build, palette_items, mark("Choose a building"), mark("Build"), space="map", tells="left"
     ),
-    "take_small": DecisionKind(mark("Take a small animal from the display."), from_display),
+    "place": DecisionKind(
+        questions.place,
+        placing_items,
+        mark("Choose a place on the map"),
+        mark("Build"),
+        space="map",
+        hint=questions.place_hint,
+    ),
+    "free_special": DecisionKind(
+        mark("Build a reptile house or a large bird aviary for free?"),
+        palette_items,
+        mark("Choose a building"),
+        mark("Build"),
+        space="map",
+    ),
+    "posturing": DecisionKind(
+        questions.posturing, palette_items, mark("Choose a building"), mark("Build"), space="map"
+    ),
+    "move_in": DecisionKind(
+        questions.move_in, row_items, mark("Choose animals"), mark("Move in"), space="map", several="any"
+    ),
+    "vacate": DecisionKind(
+        questions.vacate, row_items, mark("Choose an enclosure"), mark("Empty"), space="map", tells="card"
+    ),
+    "placement_bonus": DecisionKind(
+        mark("Choose an uncovered placement bonus."), row_items, mark("Choose a bonus"), mark("Take"), space="map"
+    ),
+    # animals
+    "animals": DecisionKind(
+        questions.animals,
+        from_hand,
+        mark("Choose an animal"),
+        mark("Play"),
+        space="cards",
+        verbs=PLAY,
+        refused="play",
+        cards=ANIMALS,
+    ),
+    "house": DecisionKind(
+        questions.house, row_items, mark("Choose an enclosure"), mark("Move in"), space="map", tells="card"
+    ),
+    "extra_small": DecisionKind(
+        mark("Play another small animal?"),
+        from_hand,
+        mark("Choose an animal"),
+        mark("Play"),
+        space="cards",
+        verbs=PLAY,
+        refused="play",
+        cards=ANIMALS,
+    ),
+    "take_small": DecisionKind(
+        mark("Take a small animal from the display."),
+        from_display,
+        mark("Choose an animal"),
+        mark("Take"),
+    ),
     # association
-    "association": DecisionKind(questions.association, association_and_hand, "cards", tells="left"),
-    "partner_zoo": DecisionKind(mark("Choose a partner zoo."), association_and_hand),
-    "university": DecisionKind(mark("Choose a university."), association_and_hand),
-    "release": DecisionKind(mark("Which animal do you release?"), row_items, "map"),
+    "association": DecisionKind(
+        questions.association, association_and_hand, mark("Choose a task"), mark("Send"), space="cards", tells="left"
+    ),
+    "partner_zoo": DecisionKind(
+        mark("Choose a partner zoo."),
+        association_and_hand,
+        mark("Choose a continent"),
+        mark("Take"),
+    ),
+    "university": DecisionKind(
+        mark("Choose a university."),
+        association_and_hand,
+        mark("Choose a university"),
+        mark("Take"),
+    ),
+    "release": DecisionKind(
+        mark("Which animal do you release?"), row_items, mark("Choose an animal"), mark("Release"), space="map"
+    ),
     "left_token": DecisionKind(
         mark("Take a token from the left of your map."),
         row_items,
+        mark("Choose a token"),
+        mark("Take"),
         hint=mark("You gain purple ones again in every break."),
     ),
     # sponsors
     "sponsors": DecisionKind(
-        questions.sponsors, from_hand, "cards", verbs=PLAY, refused="play", cards=SPONSORS, tells="left"
+        questions.sponsors,
+        from_hand,
+        mark("Choose a sponsor or money"),
+        mark("Play"),
+        space="cards",
+        verbs=PLAY,
+        refused="play",
+        cards=SPONSORS,
+        tells="left",
     ),
     "sponsor_for_money": DecisionKind(
         mark("Play a sponsor for money equal to its level?"),
         from_hand,
-        "cards",
+        mark("Choose a sponsor"),
+        mark("Play"),
+        space="cards",
         verbs=PLAY,
         refused="play",
         cards=SPONSORS,
     ),
     # abilities
-    "hunter": DecisionKind(mark("Take one of the animals."), tray, "cards", held=True),
-    "perception": DecisionKind(questions.perception, tray, "cards", held=True),
-    "scavenging": DecisionKind(mark("Keep one of the cards from the discard pile."), tray, "cards", held=True),
-    "keep_final": DecisionKind(mark("Keep one of the two final scoring cards."), tray),
-    "assertion": DecisionKind(mark("Take a base project into your hand?"), tray, "cards", held=True),
-    "dominance": DecisionKind(mark("Take the base project Primates into your hand?"), tray, "cards", held=True),
-    "digging": DecisionKind(questions.digging, from_display, hint=mark("A card in the display or in your hand.")),
-    "sunbathing": DecisionKind(questions.sunbathing, from_hand, "cards", verbs=("discard",), parting=True),
-    "pouch": DecisionKind(questions.pouch, from_hand, "cards", verbs=("pouch",), parting=True),
-    "multiplier": DecisionKind(mark("Which action card gets the multiplier token?"), row_items),
-    "clever": DecisionKind(mark("Move an action card to slot 1?"), row_items),
-    "boost": DecisionKind(questions.boost, row_items),
-    "size_class": DecisionKind(mark("Small or large animals, for the rest of the game?"), row_items),
-    "pilfer_target": DecisionKind(mark("Who do you pilfer from?"), row_items),
-    "pilfered": DecisionKind(questions.pilfered, row_items),
-    "hypnosis_target": DecisionKind(mark("Whose action card do you use?"), row_items),
-    "hypnotise": DecisionKind(questions.hypnotise, row_items),
+    "hunter": DecisionKind(
+        mark("Take one of the animals."), tray, mark("Choose an animal"), mark("Take"), space="cards", held=True
+    ),
+    "perception": DecisionKind(
+        questions.perception, tray, mark("Choose a card"), mark("Keep card"), space="cards", held=True, several="left"
+    ),
+    "scavenging": DecisionKind(
+        mark("Keep one of the cards from the discard pile."),
+        tray,
+        mark("Choose a card"),
+        mark("Keep card"),
+        space="cards",
+        held=True,
+    ),
+    "keep_final": DecisionKind(
+        mark("Keep one of the two final scoring cards."),
+        tray,
+        mark("Choose a card"),
+        mark("Keep card"),
+    ),
+    "assertion": DecisionKind(
+        mark("Take a base project into your hand?"),
+        tray,
+        mark("Choose a project"),
+        mark("Take"),
+        space="cards",
+        held=True,
+    ),
+    "dominance": DecisionKind(
+        mark("Take the base project Primates into your hand?"),
+        tray,
+        mark("Choose"),
+        mark("Take"),
+        space="cards",
+        held=True,
+    ),
+    "digging": DecisionKind(
+        questions.digging,
+        from_display,
+        mark("Choose a card"),
+        mark("Replace"),
+        hint=mark("A card in the display or in your hand."),
+    ),
+    "sunbathing": DecisionKind(
+        questions.sunbathing,
+        from_hand,
+        mark("Choose a card"),
+        mark("Sell"),
+        space="cards",
+        verbs=("discard",),
+        parting=True,
+    ),
+    "pouch": DecisionKind(
+        questions.pouch,
+        from_hand,
+        mark("Choose a card"),
+        mark("Put under"),
+        space="cards",
+        verbs=("pouch",),
+        parting=True,
+    ),
+    "multiplier": DecisionKind(
+        mark("Which action card gets the multiplier token?"),
+        row_items,
+        mark("Choose an action card"),
+        mark("Place"),
+    ),
+    "clever": DecisionKind(
+        mark("Move an action card to slot 1?"),
+        row_items,
+        mark("Choose an action card"),
+        mark("Move"),
+    ),
+    "boost": DecisionKind(
+        questions.boost,
+        row_items,
+        mark("Choose a slot"),
+        mark("Move"),
+    ),
+    "size_class": DecisionKind(
+        mark("Small or large animals, for the rest of the game?"),
+        row_items,
+        mark("Choose a size"),
+        mark("Choose"),
+    ),
+    "pilfer_target": DecisionKind(
+        mark("Who do you pilfer from?"),
+        row_items,
+        mark("Choose a player"),
+        mark("Pilfer"),
+    ),
+    "pilfered": DecisionKind(
+        questions.pilfered,
+        row_items,
+        mark("Choose"),
+        mark("Pay"),
+    ),
+    "hypnosis_target": DecisionKind(
+        mark("Whose action card do you use?"),
+        row_items,
+        mark("Choose a player"),
+        mark("Choose"),
+    ),
+    "hypnotise": DecisionKind(
+        questions.hypnotise,
+        row_items,
+        mark("Choose an action card"),
+        mark("Use"),
+    ),
 }
 
 

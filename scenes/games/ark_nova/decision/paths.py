@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from engine.games.ark_nova.board.hexes import INDEX, first_name, indices, placement_named
 from engine.games.ark_nova.pieces import ACTIONS
+from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.layout.window import LOW
 from scenes.i18n.translation import _
 from scenes.model.placing import Placement, Placing
 
@@ -37,16 +39,20 @@ def verb_paths(ctx: Context) -> dict[str, Action]:
     return found
 
 
-X_BUTTON = 50.0
-"""The width of each of the buttons for X-tokens with its gap, in units."""
-
-
-def x_choices(ctx: Context) -> list[Action]:
-    """Return the ways to use the marked action card: with fewer and with more X-tokens, in that order."""
+def x_choices(ctx: Context) -> Sequence[Action]:
+    """Return the ways to use the marked action card, or the one just used: with fewer and with more X-tokens, in that
+    order.
+    """
     marked = ctx.chooser.marked
-    if not marked or marked[0] != "action":
-        return []
-    return sorted((path for path in ctx.chooser.legal if path[:2] == marked[:2]), key=lambda path: int(path[2]))
+    if marked and marked[0] == "action":
+        return sorted((path for path in ctx.chooser.legal if path[:2] == marked[:2]), key=lambda path: int(path[2]))
+    return ctx.ways
+
+
+def used_ways(before: ArkNovaState, action: Action) -> Sequence[Action]:
+    """Return the ways in which an action card could be used in the position `before` that was used by `action`."""
+    ways = [path for path in before.legal_actions() if path[:2] == action[:2]]
+    return sorted(ways, key=lambda path: int(path[2])) if action in ways else ()
 
 
 def map_spaces(ctx: Context) -> dict[Action, int]:
@@ -76,23 +82,23 @@ def placing_of(ctx: Context, turn: int = 0) -> Placing[int]:
     return Placing(ways, turn)
 
 
-def second_deeds(ctx: Context, bare: Sequence[Action]) -> list[tuple[str, Action]]:
-    """Return what the buttons do while nothing is marked, in words and as touches: first what the main one does, then
-    the one beside it. That is an X-token, the harbor, or else the first of several actions without a place on the
-    table.
+def side_deeds(ctx: Context) -> list[tuple[str, Action]]:
+    """Return what the buttons do while nothing is marked, in words and as touches: an X-token or what declines in the
+    place of what commits, then the harbor or what is left.
     """
-    if ctx.selling:
+    if not ctx.asking or (ctx.selling and ctx.kind != "harbor"):
         return []
     found: list[tuple[str, Action]] = []
     if ctx.legal("x_token") and ctx.chooser.touched[:1] != ("x_token",):
-        found.append((_("X-token"), ("x_token",)))
-    if ctx.legal("harbor") and len(bare) < 2:
+        found.append((_("X-token") if ctx.plan.kind == LOW else _("Take an X-token"), ("x_token",)))
+    found += [(ctx.deed(path), path) for path in leftover(ctx)]
+    if ctx.legal("harbor") and ctx.kind != "harbor":
         found.append((_("Harbor"), ("harbor",)))
-    return found or ([(ctx.deed(bare[0]), bare[0])] if len(bare) > 1 else [])
+    return found
 
 
 def leftover(ctx: Context) -> list[Action]:
-    """Return the legal actions without a place on the table, those that decline last."""
+    """Return the legal actions without a place on the table, those that decline first."""
     shown = {item.path for item in ctx.items}
     bare = [path for path in ctx.chooser.legal if len(path) == 1 and path not in shown] if ctx.asking else []
-    return sorted(bare, key=lambda path: path[0] in ("skip", "done"))
+    return sorted(bare, key=lambda path: path[0] not in ("skip", "done"))

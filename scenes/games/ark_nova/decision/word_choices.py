@@ -12,7 +12,7 @@ from engine.games.ark_nova.pieces import (
     MONEY_PER_SPACE,
 )
 from engine.state import Action
-from scenes.games.ark_nova.decision.consequences import Line, ahead_of, consequences
+from scenes.games.ark_nova.decision.consequences import ahead_of, consequences
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import by_kind, face_now
 from scenes.games.ark_nova.decision.overview import HAND_HEIGHT, resting_hand
@@ -22,7 +22,7 @@ from scenes.games.ark_nova.layout.places import FULL
 from scenes.games.ark_nova.layout.places import SIZES as SIZES_OF_CARDS
 from scenes.games.ark_nova.layout.window import LOW, PHONE
 from scenes.games.ark_nova.pieces.cards import face_of
-from scenes.games.ark_nova.view import Item, NoteFace, PanelFace, RowFace
+from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace, RowFace
 from scenes.games.ark_nova.words.names import building_name, card_name, joined
 from scenes.games.ark_nova.words.places import beside as terrain_beside
 from scenes.games.ark_nova.words.places import fitting_animals, pen_words
@@ -117,10 +117,10 @@ def _use(ctx: Context, path: Action) -> list[Line]:
         return []
     lines: list[Line] = []
     if terrain_beside(zoo, building[1]):
-        lines.append(("ico_enclosure", terrain_beside(zoo, building[1]), ""))
+        lines.append(Line("ico_enclosure", terrain_beside(zoo, building[1])))
     fitting = [card_name(card) for card in fitting_animals(zoo, building)]
     words = ngettext("{count} animal of your hand fits", "{count} animals of your hand fit", len(fitting))
-    lines.append(("ico_hand_card", words.format(count=len(fitting)), joined(fitting)))
+    lines.append(Line("ico_hand_card", words.format(count=len(fitting)), joined(fitting)))
     return lines
 
 
@@ -134,7 +134,7 @@ def placing_items(ctx: Context) -> list[Item]:
     if not lines:
         count = len(ctx.legal("place"))
         lines = [
-            (
+            Line(
                 "ico_enclosure",
                 ngettext("{count} place", "{count} places", count).format(count=count),
                 _("Choose one on the map."),

@@ -44,6 +44,11 @@ def plan_rival(rect: Rect) -> RivalPlan:
     return RivalPlan(rect.y + 42, verbs, box, foot, small_map)
 
 
+def head_place(rect: Rect) -> Rect:
+    """Return the part of a panel above the recap: who it is and what they have."""
+    return Rect(rect.x, rect.y, rect.w, plan_rival(rect).box.y - rect.y)
+
+
 class LinePlan(NamedTuple):
     """The places of a line: token, action card, picture, words, and the gap with the sign that it can be opened."""
 
@@ -64,3 +69,42 @@ def plan_line(rect: Rect) -> LinePlan:
     x = picture.right + (0 if narrow else 8)
     gap = Rect(rect.right - 40, rect.y, 34, rect.h)
     return LinePlan(token, verb, picture, Rect(x, rect.y, gap.x - 4 - x, rect.h), gap)
+
+
+class ToldPlan(NamedTuple):
+    """The places of a turn on the stage; `roomy` where the thing at work has a place of its own."""
+
+    head: Rect
+    board: Rect | None
+    sides: bool  # whether the board shows its tokens, partner zoos and universities
+    steps: Rect
+    words: Rect
+    roomy: bool
+
+
+BOARD_SHAPE, BARE_SHAPE = 394 / 540, 0.86
+"""Height by width of a board, with its sides and without."""
+
+
+def plan_told(rect: Rect) -> ToldPlan:
+    """Return the places of a turn on a stage: board above words, or beside them where the stage is low."""
+    head = Rect(rect.x + 12, rect.y + 8, rect.w - 24, 46)
+    inner = Rect(rect.x + 10, head.bottom + 6, rect.w - 20, rect.bottom - 8 - head.bottom - 6)
+    if rect.w > 1.4 * rect.h:
+        board = Rect(inner.x, rect.y + 8, min(0.5 * inner.w, (rect.h - 16) / BARE_SHAPE), rect.h - 16)
+        x = board.right + 10
+        right = rect.right - 10 - x
+        words = Rect(x, inner.y, right, inner.h)
+        return ToldPlan(head._replace(x=x, w=right), board, False, words._replace(h=0.0), words, roomy=False)
+    sides = rect.w >= 440
+    high = min(inner.w * (BOARD_SHAPE if sides else BARE_SHAPE), inner.h - (230 if sides else 190))
+    board = Rect(inner.x, inner.y, inner.w, high)
+    steps = Rect(inner.x, board.bottom + 8, inner.w, 56)
+    if not sides:
+        top = board.bottom + 8
+        words = Rect(inner.x, top, inner.w, inner.bottom - top)
+        if high < 100:
+            return ToldPlan(head, None, sides, steps, inner, roomy=False)
+        return ToldPlan(head, board, sides, steps, words, roomy=False)
+    words = Rect(inner.x + 4, steps.bottom + 10, inner.w - 8, inner.bottom - steps.bottom - 10)
+    return ToldPlan(head, board, sides, steps, words, roomy=True)

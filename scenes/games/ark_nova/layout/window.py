@@ -15,6 +15,8 @@ from scenes.paint.window import table_area
 
 DESKTOP, TABLET, UPRIGHT, LOW, PHONE = "desktop", "tablet", "upright", "low", "phone"
 BAR = 48.0
+LARGEST, WIDER = 1.6, 320.0
+"""The most CSS pixels to a unit on large windows, and by how many units their columns together grow wider."""
 TABS = ("hand", "display", "association", "zoo")
 
 
@@ -30,8 +32,10 @@ class Layout(NamedTuple):
     board: BoardPlan
     verbs: tuple[Rect, ...]
     prompt: Rect
-    main: Rect  # the button that does it
-    back: Rect  # the other button
+    asked: Rect  # where the question stands
+    main: Rect  # what commits: one place in every decision
+    back: Rect  # one step back: one place, too
+    extra: Rect  # a deed that is possible besides, at the end of the question
     middle: Rect
     tabs: tuple[Rect, ...]
     race: Rect | None = None
@@ -71,22 +75,26 @@ def lay_out(w: float, h: float, players: int) -> Layout:
 
 def _wide(kind: str, w: float, h: float, players: int) -> Layout:
     rail = kind == DESKTOP
-    needed = 1280.0 if rail else 1064.0
-    u = min(1.375, min(w / needed, h / 720))
+    needed = 1280.0 if rail else 1044.0
+    u = min(LARGEST, w / needed, h / 720)
     width, height = w / u, h / u
-    left = 8 + max(0.0, (width - 1760 / 1.375 if u == 1.375 else width - needed) / 2)
+    more = min(width - needed, WIDER)  # what is left widens the columns
+    board_wide, middle_wide = 520 + more * (0.375 if rail else 0.5), 492 + more * (0.3375 if rail else 0.5)
+    left = 8 + (width - needed - more) / 2
     bar = BAR / u
     top = bar + 6
     low = height - 8
     depth = low - top
-    prompt = Rect(left, low - 72, 540, 72)
+    prompt = Rect(left, low - 72, board_wide, 72)
     verbs_top = prompt.y - 8 - 106
-    verbs = tuple(Rect(left + 109.4 * at, verbs_top, 102.4, 106) for at in range(5))
-    board = Rect(left, top + 70, 540, verbs_top - 8 - top - 70)
-    middle = Rect(left + 548, top, 492, depth)
+    verb = (board_wide + 8) / 5
+    verbs = tuple(Rect(left + verb * at, verbs_top, verb - 8, 106) for at in range(5))
+    board = Rect(left, top + 70, board_wide, verbs_top - 8 - top - 70)
+    middle = Rect(left + board_wide + 8, top, middle_wide, depth)
     race = seats = last = None
     if rail:
-        x, wide = middle.right + 8, 216.0
+        x = middle.right + 8
+        wide = 236 + more * 0.2875
         race = Rect(x, top, wide, 98 if players == 1 else 40 + 24 * players)
         y = race.bottom + 8
         if players > 1:
@@ -97,14 +105,27 @@ def _wide(kind: str, w: float, h: float, players: int) -> Layout:
     if not rail and players > 1:
         seats, y = _lines(Rect(middle.x, top, middle.w, depth), players - 1, 46, 2)
         middle = Rect(middle.x, y, middle.w, low - y)
+    asked, main, back, extra = _in_a_row(prompt, 9, (66, 196 + more * 0.2, 84), 56)
     return Layout(
         kind, u, width, height,
-        purse=Rect(left, top, 540, 64), purse_icons=True, board=plan_board(board), verbs=verbs, prompt=prompt,
-        main=Rect(prompt.right - 12 - 146, prompt.y + 10, 146, 52),
-        back=Rect(prompt.right - 12 - 146 - 8 - 74, prompt.y + 12, 74, 48),
+        purse=Rect(left, top, board_wide, 64), purse_icons=True, board=plan_board(board), verbs=verbs, prompt=prompt,
+        asked=asked, main=main, back=back, extra=extra,
         middle=middle, tabs=(), race=race, seats=seats or (), last=last,
-        break_track=Rect(left + (552 if rail else 330), (bar - 24) / 2, 330, 24),
+        break_track=Rect(left + (532 if rail else 320), (bar - 24) / 2, 330, 24),
     )  # fmt: skip
+
+
+def _in_a_row(prompt: Rect, edge: float, widths: tuple[float, float, float], high: float) -> tuple[Rect, ...]:
+    """Return the places within a prompt: of the question, of what commits at the right, of Back at the left, and of
+    one more deed at the end of the question. `widths` are those of Back, of what commits, and of the further deed.
+    """
+    before, commit, more = widths
+    y = prompt.y + (prompt.h - high) / 2
+    back = Rect(prompt.x + edge, y, before, high)
+    main = Rect(prompt.right - edge - commit, y, commit, high)
+    asked = Rect(back.right + edge, prompt.y, main.x - back.right - 2 * edge, prompt.h)
+    low = min(high, 48.0 if prompt.h > 64 else high)
+    return asked, main, back, Rect(asked.right - more, prompt.centre[1] - low / 2, more, low)
 
 
 def _upright(w: float, h: float, players: int) -> Layout:
@@ -121,12 +142,12 @@ def _upright(w: float, h: float, players: int) -> Layout:
     verbs_y = tabs_y - 8 - 92
     tab, verb = (width - 8) / 4, (width - 8) / 5
     board = Rect(8, y, width - 16, verbs_y - 8 - y)
-    main = Rect(prompt.right - 12 - 170, prompt.y + 12, 170, 52)
+    asked, main, back, extra = _in_a_row(prompt, 10, (92, 220, 110), 56)
     return Layout(
         UPRIGHT, u, width, height,
         purse=purse, purse_icons=True, board=plan_board(board),
         verbs=tuple(Rect(8 + verb * at, verbs_y, verb - 8, 92) for at in range(5)), prompt=prompt,
-        main=main, back=Rect(main.x - 8 - 90, main.y + 2, 90, 48),
+        asked=asked, main=main, back=back, extra=extra,
         middle=middle, seats=seats, alone=alone,
         tabs=tuple(Rect(8 + tab * at, tabs_y, tab - 8, 44) for at in range(4)),
         break_track=Rect(300 / u, (bar - 24) / 2, max(120.0, (w - 300 - 280) / u), 24),
@@ -151,13 +172,14 @@ def _low(w: float, h: float, players: int) -> Layout:
         _lines(Rect(x, top, right, depth), players - 1, 44 if players < 4 else 36) if players > 1 else ((), top + 38)
     )
     tabs = tuple(Rect(x + (right + 4) / 4 * at, y, (right + 4) / 4 - 4, 38) for at in range(4))
-    prompt = Rect(x, height - 6 - 60, right, 60)
+    button = max(48.0, 44 / u)
+    prompt = Rect(x, height - 6 - button - 12, right, button + 12)
     middle = Rect(x, y + 42, right, prompt.y - 4 - y - 42)
+    asked, main, back, extra = _in_a_row(prompt, 5, (58, 124, 70), button)
     return Layout(
         LOW, u, width, height,
         purse=purse, purse_icons=False, board=plan_board(board, sides=False), verbs=verbs, prompt=prompt,
-        main=Rect(prompt.right - 6 - 110, prompt.y + 7, 110, 46),
-        back=Rect(prompt.right - 6 - 110 - 6 - 66, prompt.y + 7, 66, 46),
+        asked=asked, main=main, back=back, extra=extra,
         middle=middle, seats=seats, alone=alone, tabs=tabs,
     )  # fmt: skip
 
@@ -172,10 +194,11 @@ def _phone(w: float, h: float, players: int) -> Layout:
     seats, y = (
         _lines(Rect(8, y, width - 16, height), players - 1, 50 if players < 4 else 40) if players > 1 else ((), y + 45)
     )
-    prompt = Rect(0, height - 66, width, 66)
+    prompt = Rect(0, height - 108, width, 108)
+    low = Rect(8, prompt.bottom - 6 - 50, width - 16, 50)
     verbs_top = prompt.y - 6 - 76
     verbs = tuple(Rect(8 + (width - 12) / 5 * at, verbs_top, (width - 12) / 5 - 4, 76) for at in range(5))
-    board_high = min(310.0, max(170.0, (verbs_top - y - 54) * 0.62))
+    board_high = min(310.0, max(170.0, (verbs_top - y - 54) * 0.66))
     board = Rect(8, y, width - 16, board_high)
     tabs_y = board.bottom + 5
     tabs = tuple(Rect(8 + (width - 12) / 4 * at, tabs_y, (width - 12) / 4 - 4, 44) for at in range(4))
@@ -184,7 +207,8 @@ def _phone(w: float, h: float, players: int) -> Layout:
         PHONE, u, width, height,
         purse=purse, purse_icons=False, board=plan_board(board, sides=board.w > 1.4 * board.h), verbs=verbs,
         prompt=prompt,
-        main=Rect(width - 8 - 132, prompt.y + 8, 132, 50), back=Rect(width - 8 - 132 - 6 - 70, prompt.y + 8, 70, 50),
+        asked=Rect(12, prompt.y + 3, width - 24, 46), main=Rect(low.x + 104, low.y, low.w - 104, 50),
+        back=Rect(low.x, low.y, 96, 50), extra=Rect(width - 8 - 108, prompt.y + 4, 108, 44),
         middle=middle, seats=seats, alone=alone, tabs=tabs,
     )  # fmt: skip
 
@@ -241,12 +265,6 @@ def looking_middle(plan: Layout) -> Layout:
 # --- many things in a panel
 
 
-def skip_place(plan: Layout) -> Rect:
-    """Return where the button that skips all steps lies: on low windows a little wider than the one to go back."""
-    back, more = plan.back, 16.0 if plan.kind == LOW else 0.0
-    return Rect(back.x - more, back.y, back.w + more, back.h)
-
-
 def panel_place(plan: Layout) -> Rect:
     """Return where the break is told: over the middle, on small windows over more of the table."""
     middle = plan.middle
@@ -257,12 +275,6 @@ def panel_place(plan: Layout) -> Rect:
         top = plan.purse.y
         return Rect(middle.x, top, middle.w, plan.prompt.y - 4 - top)
     return middle
-
-
-def asked_place(plan: Layout) -> Rect:
-    """Return where the question stands, beside the buttons."""
-    prompt = plan.prompt
-    return Rect(prompt.x, prompt.y, plan.back.x - 8 - prompt.x, prompt.h)
 
 
 TUTOR = 240.0

@@ -13,22 +13,25 @@ from scenes.games.ark_nova.painters.board import paint_board, paint_university
 from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painters.cards import paint_card
 from scenes.games.ark_nova.painters.panels import paint_heading
+from scenes.games.ark_nova.painters.told import paint_told
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace
 from scenes.games.ark_nova.view import (
     DonationFace,
     Item,
+    Line,
     NoteFace,
     PanelFace,
     ProjectFace,
     RowFace,
     ScrollFace,
     TaskFace,
+    ToldFace,
 )
 from scenes.paint import shapes, text
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, MICRO, SEATS, SMALL, Style
+from scenes.paint.theme import BODY_BOLD, MICRO, SEATS, SMALL_BOLD, Style
 
 BOARD_SHAPE = 540 / 394
 """Width by height of a board with its sides."""
@@ -39,6 +42,8 @@ _BELOW = (MICRO, Style(11, False, 1.2), Style(10, False, 1.2))
 def paint_item(painter: Painter, item: Item) -> None:
     """Draw a thing of the middle."""
     match item.face:
+        case ToldFace() as face:
+            paint_told(painter, item.rect, face)
         case Face() as face:
             _card(painter, item, face)
         case RowFace() as face:
@@ -153,6 +158,7 @@ def _map(painter: Painter, item: Item, face: RowFace) -> None:
     paint_board(painter, plan_board(board), BoardFace(MapFace(face.picture.removeprefix("map:"), ()), 0, 127))
     left = board.right + 14 if wide else rect.x + 14
     y = rect.centre[1] - below / 2 if wide else board.bottom + 6
+    name = painter.fitting(face.title, (name, Style(14, True, 1.25), Style(13, True, 1.25)), width)
     painter.text(face.title, left, y + 12, name, painter.theme.text, limit=width)
     for number, line in enumerate(words):
         painter.text(line, left, y + 34 + 17 * number, rule, painter.theme.text2)
@@ -244,30 +250,46 @@ def _note(painter: Painter, rect: Rect, face: NoteFace) -> None:
     theme = painter.theme
     painter.box(rect, theme.panel, 14, theme.line, 1)
     title = Style(15, True, 1.25)
-    lines = lines_of(painter, face.title, title, rect.w - 28, 2)
-    y = rect.y + 12
-    for line in lines:
-        painter.text(line, rect.x + 14, y + 9, title, theme.text)
+    lines = lines_of(painter, face.title, title, rect.w - 28, 2 if rect.h > 150 else 1)
+    y = rect.y + 8
+    for words in lines:
+        painter.text(words, rect.x + 14, y + 9, title, theme.text)
         y += 19
-    y += 6
-    width = rect.bottom - 8 - y
-    count = max(1, len(face.lines))
-    step = min(42.0, width / count)
-    for name, bold, small in face.lines:
-        if y + min(step, 20) > rect.bottom - 4:
-            break
-        picture(painter, name, Rect(rect.x + 14, y + 2, 24, 24))
-        _note_words(painter, Rect(rect.x + 48, y, rect.w - 58, step), bold, small)
-        y += step
+    y += 4
+    high = rect.bottom - 6 - y
+    columns = 2 if len(face.lines) * 30 > high and rect.w >= 420 else 1
+    down = max(1, -(-len(face.lines) // columns))
+    step = max(18.0, min(42.0, high / down))
+    wide = (rect.w - 20 - 12 * (columns - 1)) / columns
+    for at, line in enumerate(face.lines):
+        top = y + step * (at % down)
+        if top + min(step, 18) > rect.bottom - 2:
+            continue
+        _note_line(painter, Rect(rect.x + 10 + (wide + 12) * (at // down), top, wide, step), line)
+
+
+def _note_line(painter: Painter, box: Rect, line: Line) -> None:
+    theme = painter.theme
+    side = min(24.0, box.h - 1)
+    picture(painter, line.picture, Rect(box.x + 4, box.y + (2 if box.h >= 30 else (box.h - side) / 2), side, side))
+    right = box.right
+    if line.right:
+        colour = {"good": theme.good, "bad": theme.bad}.get(line.tone, theme.text)
+        right -= painter.text(line.right, right, box.y + min(10.0, box.h / 2), BODY_BOLD, colour, "right") + 8
+    _note_words(painter, Rect(box.x + 34, box.y, right - box.x - 34, box.h), line.words, line.more)
 
 
 def _note_words(painter: Painter, box: Rect, bold: str, small: str) -> None:
+    roomy = box.h >= 30
     lines = text.wrap(bold, BODY_BOLD, box.w, painter.density)
-    if len(lines) > 1 and (small or len(lines) > 2):
-        painter.text(bold, box.x, box.y + 10, SMALL, painter.theme.text, limit=box.w)
-    else:
-        for at, line in enumerate(lines[:2]):
-            painter.text(line, box.x, box.y + 10 + 17 * at, BODY_BOLD, painter.theme.text)
-    if small and box.h >= 30:
+    if len(lines) > 1 and (small or len(lines) > 2 or box.h < 38):
+        style = painter.fitting(bold, (SMALL_BOLD, Style(12, True, 1.2)), box.w)
+        lines = text.wrap(bold, style, box.w, painter.density)[: 2 if box.h >= 38 and not small else 1]
+        if len(lines) == 1:
+            painter.text(bold, box.x, box.y + min(10.0, box.h / 2), style, painter.theme.text, limit=box.w)
+            lines = []
+    for at, line in enumerate(lines[:2]):
+        painter.text(line, box.x, box.y + min(10.0, box.h / 2) + 17 * at, BODY_BOLD, painter.theme.text)
+    if small and roomy:
         style = painter.fitting(small, _BELOW, box.w)
         painter.text(small, box.x, box.y + 27, style, painter.theme.text2, limit=box.w)

@@ -10,6 +10,7 @@ from scenes.games.ark_nova.layout.window import PHONE, Layout
 from scenes.games.ark_nova.painters import symbols
 from scenes.games.ark_nova.painters.board import paint_board
 from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
+from scenes.games.ark_nova.painters.commit import paint_missing
 from scenes.games.ark_nova.painters.items import paint_item
 from scenes.games.ark_nova.painters.keeping import paint_kept
 from scenes.games.ark_nova.painters.last_moves import paint_last, paint_last_line
@@ -31,7 +32,9 @@ from scenes.paint.theme import LABEL, MICRO, SEATS, SMALL, SMALL_BOLD, Style, li
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 
-NARROW = 90.0
+STEP = " › "
+"""What stands between the steps of a turn."""
+NARROW = 300.0
 """Below this width beside the buttons a hint that would be cut is left out."""
 VERB_MARGIN = 5.0
 """How far shadows and rings of the action cards reach beyond them."""
@@ -81,7 +84,8 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool =
         tabs = view.tab, tuple(view.tab_names), view.runners[0].gap
         panels.paint(p, "tabs", around(plan.tabs), tabs, partial(_paint_tabs, view, p))
     now = view.now
-    asked = now.asked, now.hint, now.asking, now.over, view.asked_short, view.asked_width, view.last[:1], view.crumbs
+    said = now.asked, now.hint, now.asking, now.over, view.asked_short, view.crumbs
+    asked = said, view.asked, view.commit, view.last[:1]
     panels.paint(p, "prompt", plan.prompt, asked, partial(_paint_prompt, view, p), fleeting=True)
 
 
@@ -152,35 +156,44 @@ def _paint_prompt(view: ArkView, painter: Painter) -> None:
     plan, theme = view.plan, painter.theme
     rect = plan.prompt
     painter.box(rect, theme.panel, 14 if plan.kind != PHONE else 0, theme.line, 1)
-    width = view.asked_width
-    left = rect.x + 14
+    area = view.asked
+    width, left = area.w, area.x
+    if view.commit.missing:
+        paint_missing(painter, plan.main, view.commit.missing)
     words = [view.now.asked, view.now.hint]
-    head, lines = _asked_lines(painter, words[0], width, rect.h - 8)
+    head, lines = _asked_lines(painter, words[0], width, area.h - 6)
     for shorter in view.asked_short:
         if _is_cut(lines):
-            head, lines = _asked_lines(painter, shorter, width, rect.h - 8)
+            head, lines = _asked_lines(painter, shorter, width, area.h - 6)
     step, small = head.size * 1.25, 16.0
-    left_over = rect.h - 8 - step * len(lines)
+    left_over = area.h - 6 - step * len(lines)
     done = view.last[0] if view.last and not (words[1] or view.now.asking or view.now.over) else None
     hint_style = painter.fitting(words[1], (SMALL, MICRO, Style(11, False, 1.2)), width)
     hints = lines_of(painter, words[1], hint_style, width, max(1, int(left_over / small))) if words[1] else []
     beside = width < NARROW and _is_cut(hints)  # what it says is seen in the purse as well
     show_hint = bool(hints or done) and left_over >= small and not beside
     below = small * max(1, len(hints)) if show_hint else 0.0
-    show_crumbs = bool(view.crumbs) and rect.h >= 60 and left_over - below >= small
-    y = rect.centre[1] - (step * len(lines) + below + small * show_crumbs) / 2
+    show_crumbs = bool(view.crumbs) and left_over - below >= small
+    y = area.centre[1] - (step * len(lines) + below + small * show_crumbs) / 2
     if show_crumbs:
-        painter.text(view.crumbs, left, y + small / 2, MICRO, theme.brass, limit=width)
+        painter.text(_last_crumbs(painter, view.crumbs, width), left, y + small / 2, MICRO, theme.brass, limit=width)
         y += small
     for line in lines:
         painter.text(line, left, y + step / 2, head, theme.text)
         y += step
     if show_hint and done:
-        dots = rect.right - 48 - left
+        dots = area.right - 48 - left
         paint_last_line(painter, done, left, y + small / 2 + 1, min(width, dots))
     elif show_hint:
         for at, line in enumerate(hints):
             painter.text(line, left, y + small * (at + 0.5), hint_style, theme.text2)
+
+
+def _last_crumbs(painter: Painter, crumbs: str, width: float) -> str:
+    """Return as many of the last steps as there is room for."""
+    while painter.text_width(crumbs, MICRO) > width and STEP in crumbs:
+        crumbs = crumbs.split(STEP, 1)[1]
+    return crumbs
 
 
 def _asked_lines(painter: Painter, words: str, width: float, high: float) -> tuple[Style, list[str]]:

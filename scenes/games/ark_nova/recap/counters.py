@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.mechanics.common import is_upgraded
 from engine.games.ark_nova.pieces import (
     MAX_APPEAL,
@@ -18,20 +19,22 @@ Changes = tuple[tuple[str, int], ...]
 """What changed, by resource: gains as positive numbers, what was paid or lost as negative ones."""
 
 
+def counters_of(zoo: Zoo) -> Changes:
+    """Return the counters of a zoo by resource, in the order of `RESOURCES`."""
+    return (
+        ("money", zoo.money),
+        ("x_token", zoo.x_tokens),
+        ("appeal", zoo.appeal),
+        ("conservation", zoo.conservation),
+        ("reputation", zoo.reputation),
+    )
+
+
 class Counters:
     """Everybody's counters, from a position on."""
 
     def __init__(self, state: ArkNovaState) -> None:
-        self._now = [
-            {
-                "money": zoo.money,
-                "x_token": zoo.x_tokens,
-                "appeal": zoo.appeal,
-                "conservation": zoo.conservation,
-                "reputation": zoo.reputation,
-            }
-            for zoo in state.zoos
-        ]
+        self._now = [dict(counters_of(zoo)) for zoo in state.zoos]
         self._cards_two = [is_upgraded(zoo, "cards") for zoo in state.zoos]
 
     def spend(self, seat: int, x_tokens: int) -> None:

@@ -50,7 +50,7 @@ class Recap(NamedTuple):
     upgraded: bool
     steps: Sequence[Step]
     gaps: tuple[int, int]
-    money: tuple[int, int]
+    before: Changes  # the own counters at the beginning, by resource
 
     @property
     def seat(self) -> int:
@@ -62,6 +62,15 @@ class Recap(NamedTuple):
         """The steps of the turn itself, and as the last one the break that it called."""
         steps = [step for step in self.steps if not step.in_break]
         return [*(step for step in steps if step.kind != "break"), *(step for step in steps if step.kind == "break")]
+
+    def counters(self, upto: int) -> dict[str, int]:
+        """Return the own counters after that many of `own_steps`."""
+        found = dict(self.before)
+        for step in self.own_steps[:upto]:
+            shares = dict(step.shares).get(self.seat, ())
+            for resource, n in (*(step.changes if step.seat == self.seat else ()), *shares):
+                found[resource] += n
+        return found
 
     @property
     def changes(self) -> Changes:

@@ -16,7 +16,7 @@ from engine.games.ark_nova.pieces import ACTIONS
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.history import History
 from engine.state import Action, Event
-from scenes.games.ark_nova.recap.counters import Counters, added
+from scenes.games.ark_nova.recap.counters import Counters, added, counters_of
 from scenes.games.ark_nova.recap.record import Recap, Step
 from scenes.games.ark_nova.recap.turns import Turn
 from scenes.games.ark_nova.recap.words import cards_told, source_told, told
@@ -49,7 +49,7 @@ def recap(history: History[ArkNovaState], turn: Turn, viewer: int, names: Sequen
         teller.upgraded,
         tuple(teller.steps),
         (gap(before, seat), gap(after, seat)),
-        (before.zoos[seat].money, after.zoos[seat].money),
+        counters_of(before.zoos[seat]),
     )
 
 

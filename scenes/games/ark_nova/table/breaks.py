@@ -9,7 +9,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.history import History
 from engine.state import Event
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.layout.window import Layout, panel_place, skip_place
+from scenes.games.ark_nova.layout.window import Layout, panel_place
 from scenes.games.ark_nova.painters.break_steps import paint_panel
 from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.words.break_report import StepTold, events_of_break, report, report_words
@@ -95,7 +95,7 @@ class BreakTeller:
         plan = self._table.plan
         return [
             Button("next step", plan.css(plan.main), _("Next"), self.next_step, kind="primary"),
-            Button("skip steps", plan.css(skip_place(plan)), _("Skip all"), self.skip_steps, style=SMALL_BOLD),
+            Button("skip steps", plan.css(plan.back), _("Skip all"), self.skip_steps, style=SMALL_BOLD),
         ]
 
     def next_step(self, by: By = "mouse") -> None:

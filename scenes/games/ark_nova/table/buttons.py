@@ -1,4 +1,4 @@
-"""The buttons below the question: what plays the marked action, what leads back, and what goes with them."""
+"""The buttons below the question: what commits, Back, and what is possible besides. Each has one place in a window."""
 
 from __future__ import annotations
 
@@ -7,15 +7,18 @@ from typing import Protocol
 
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.paths import X_BUTTON, leftover, second_deeds, x_choices
-from scenes.games.ark_nova.layout.window import asked_place
-from scenes.games.ark_nova.table.touches import DeedButton, main_words
+from scenes.games.ark_nova.decision.marking import can_go_back, to_play
+from scenes.games.ark_nova.decision.paths import side_deeds, x_choices
+from scenes.games.ark_nova.painters.commit import paint_commit
+from scenes.games.ark_nova.painters.table import in_units
+from scenes.games.ark_nova.table.touches import DeedButton
+from scenes.games.ark_nova.view import CommitFace
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BUTTON, MICRO_BOLD, SMALL_BOLD, Style
+from scenes.paint.theme import BODY_BOLD, BUTTON, MICRO_BOLD, SMALL_BOLD, Style
 from scenes.table.touches import Touchable
-from scenes.widgets.base import By, Press, Spot, Widget
+from scenes.widgets.base import By, Press, Spot, Ui, Widget
 from scenes.widgets.buttons import Button
 
 TINY = Style(10, True, 1.2)
@@ -29,13 +32,26 @@ class Pressable(Touchable, Protocol):
         """Return the icon of the button that plays an action."""
 
     def confirm(self, by: By = "mouse") -> None:
-        """Carry out the marked action."""
+        """Commit what is marked."""
 
     def put_back(self, by: By = "mouse") -> None:
-        """Take back all touches of this decision."""
+        """Take one step back."""
 
-    def undo(self, by: By = "mouse") -> None:
-        """Take the person's last action back."""
+
+class CommitButton(Widget):
+    """What commits: the deed, and below it what changes at once."""
+
+    def __init__(self, ctx: Context, face: CommitFace, press: Press) -> None:
+        super().__init__("place", ctx.plan.css(ctx.plan.main), face.words, press)
+        self._face = face
+        self._plan = ctx.plan
+        self._ground = Button(self.key, self.rect, "", press, kind="primary")
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it as a button with two lines."""
+        self._ground.draw(painter, ui)
+        down = 1.0 if ui.held == self.key else -1.0
+        paint_commit(in_units(painter, self._plan), self._plan.main.moved(0, down), self._face)
 
 
 def zoo_buttons(ctx: Context, painter: Painter, home: Press, enlarge: Press) -> list[Widget]:
@@ -50,47 +66,41 @@ def zoo_buttons(ctx: Context, painter: Painter, home: Press, enlarge: Press) -> 
 
 
 def decision_buttons(
-    ctx: Context, table: Pressable, choose_step: Press, change_tokens: Callable[[int], bool]
+    ctx: Context, table: Pressable, face: CommitFace, choose_step: Press, change_tokens: Callable[[int], bool]
 ) -> list[Widget]:
-    """Return the main button and the one beside it, and what goes with a marked action.
+    """Return what commits, Back, and what goes with them.
 
-    `choose_step` offers the steps of the turn to go back to; `change_tokens` marks the same action card with one
-    X-token more (1) or less (−1).
+    `face` is that of the button that commits; `choose_step` offers the steps of the turn to go back to;
+    `change_tokens` uses the same action card with one X-token more (1) or less (−1).
     """
-    chooser = ctx.chooser
-    main, back = ctx.plan.css(ctx.plan.main), ctx.plan.css(ctx.plan.back)
-    bare = leftover(ctx)
-    deeds = second_deeds(ctx, bare)
+    plan = ctx.plan
+    deeds = side_deeds(ctx)
     widgets: list[Widget] = []
-    if chooser.marked:
-        icon = table.play_icon(chooser.marked)
-        button = Button("place", main, main_words(chooser.marked), table.confirm, icon=icon, kind="primary")
-        button.tip = table.play_tip(chooser.marked)
-        widgets += [button, *_token_buttons(ctx, change_tokens)]
-    elif deeds:
+    if ctx.steps and not ctx.chooser.begun and not ctx.decision.marks:  # what is beside the question lies over it
+        widgets.append(Spot("steps", plan.css(plan.asked), _("Go back to an earlier step"), choose_step))
+    actions = to_play(ctx)
+    if actions:
+        commit = CommitButton(ctx, face, table.confirm)
+        commit.tip = next((tip for tip in map(table.play_tip, actions) if tip), "")
+        widgets.append(commit)
+    elif deeds and not ctx.decision.marks and deeds[0][1] != ("harbor",):
+        words, path = deeds.pop(0)
+        widgets.append(DeedButton(plan.css(plan.main), words, path, table, style=BODY_BOLD))
+    if deeds and not actions:
         words, path = deeds[0]
-        widgets.append(DeedButton(main, words, path, table, style=SMALL_BOLD if path in bare else BUTTON))
-    else:
-        back = Rect(main.right - back.w, back.y, back.w, back.h)
-    if chooser.begun:
-        widgets.append(Button("back", back, _("Back"), table.put_back, style=SMALL_BOLD))
-    elif bare:
-        widgets.append(DeedButton(back, ctx.deed(bare[-1]), bare[-1], table, style=SMALL_BOLD))
-    elif len(deeds) > 1:
-        words, path = deeds[1]
-        widgets.append(DeedButton(back, words, path, table, style=SMALL_BOLD))
-    elif ctx.steps:
-        widgets.append(Button("back", back, _("Back"), table.undo, style=SMALL_BOLD))
-    if ctx.steps and not chooser.begun:
-        words = _("Go back to an earlier step")
-        widgets.append(Spot("steps", ctx.plan.css(asked_place(ctx.plan)), words, choose_step))
+        widgets.append(DeedButton(plan.css(plan.extra), words, path, table, style=SMALL_BOLD))
+    widgets += _token_buttons(ctx, change_tokens)
+    if can_go_back(ctx):
+        widgets.append(Button("back", plan.css(plan.back), _("Back"), table.put_back, style=BODY_BOLD))
     return widgets
 
 
 def _token_buttons(ctx: Context, change: Callable[[int], bool]) -> list[Widget]:
-    """Return − and + for X-tokens, at the right of the question, where there is a choice."""
+    """Return − and + for X-tokens where there is a choice: in the head of the action, or beside the question."""
     ways = x_choices(ctx)
-    if len(ways) < 2 or not ctx.chooser.marked:
+    marked = ctx.chooser.marked
+    now = marked if marked in ways else ctx.steps[-1] if ctx.steps else ()
+    if len(ways) < 2 or now not in ways:
         return []
 
     def changing(step: int) -> Press:
@@ -99,15 +109,22 @@ def _token_buttons(ctx: Context, change: Callable[[int], bool]) -> list[Widget]:
 
         return press
 
-    at, size = ways.index(ctx.chooser.marked), ctx.plan.back
-    left = Rect(size.x - 2 * X_BUTTON, size.y, 46, size.h)
+    at = ways.index(now)
     found: list[Widget] = []
-    for place, step, sign, words in (
-        (left, -1, "−", _("Fewer X-tokens")),
-        (left.moved(X_BUTTON, 0), 1, "+", _("More X-tokens")),
-    ):
+    left, right = token_places(ctx)
+    for place, step, sign, words in ((left, -1, "−", _("Fewer X-tokens")), (right, 1, "+", _("More X-tokens"))):
         button = Button(f"x {step}", ctx.plan.css(place), sign, changing(step))
         button.enabled = 0 <= at + step < len(ways)
         button.why = words
         found.append(button)
     return found
+
+
+def token_places(ctx: Context) -> tuple[Rect, Rect]:
+    """Return where − and + are."""
+    head = next((item.rect for item in ctx.items if item.what == "strength"), None)
+    if head is None:
+        more = ctx.plan.extra
+        wide = min(44.0, more.w / 2 - 2)
+        return Rect(more.x, more.y, wide, more.h), Rect(more.right - wide, more.y, wide, more.h)
+    return Rect(head.right - 138, head.y + 6, 44, 44), Rect(head.right - 50, head.y + 6, 44, 44)

@@ -15,6 +15,7 @@ from scenes.games.ark_nova.decision.paths import map_spaces
 from scenes.games.ark_nova.painters.items import paint_item, picture
 from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.view import Item
+from scenes.model.foresight import look_ahead
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.widgets.base import By, Ui
@@ -87,7 +88,10 @@ class Carrying:
             if placing and not (self._building.aim(x, y) and placing.chosen):
                 self._table.undo()
         elif goal_of(ctx, item, x, y) and ctx.asking and ctx.chooser.can(item.path):
-            self._table.touch(item.path, "mouse")  # who drags something there means it
+            if look_ahead(ctx.state, item.path).is_hard:
+                self._table.touch(item.path, "mouse")
+            else:
+                self._table.play(item.path)  # who drags something there means it
             if not ctx.chooser.asking:  # it has been played
                 self._decision.landing = x, y
         self._table.changed()

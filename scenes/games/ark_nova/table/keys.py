@@ -44,6 +44,12 @@ class Keyed(Protocol):
     def ui(self) -> Ui:
         """The widgets."""
 
+    def step_back(self) -> bool:
+        """Take one step back; tell whether the key has been taken."""
+
+    def use_with(self, way: Action) -> None:
+        """Use the action card that has just been used with another number of X-tokens."""
+
     def context(self) -> Context:
         """Return what the table shows now."""
 
@@ -96,9 +102,8 @@ class Keys:
             return self._use_slot(code - pygame.K_1)
         if code in (*_MORE, *_FEWER):
             return self.change_tokens(1 if code in _MORE else -1)
-        if code == pygame.K_ESCAPE and self._decision.looking >= 0:
-            self._looking.look_at(-1)
-            return True
+        if code == pygame.K_ESCAPE:
+            return self._escape()
         if code in _AREAS:
             return self._show_area(*_AREAS[code])
         if code == pygame.K_x and self._can(("x_token",)):
@@ -108,6 +113,13 @@ class Keys:
             self._building.rotate(-1 if shift else 1)
             return True
         return code == pygame.K_z and self._looking.look_round()
+
+    def _escape(self) -> bool:
+        """Come home from another zoo, or take one step back; a replay and a lesson are left as everywhere."""
+        if self._decision.looking >= 0:
+            self._looking.look_at(-1)
+            return True
+        return self._table.step_back()
 
     def _can(self, path: Action) -> bool:
         return self._table.context().asking and self._decision.chooser.can(path)
@@ -139,15 +151,18 @@ class Keys:
         return True
 
     def change_tokens(self, step: int) -> bool:
-        """Mark the use of the same action card with more or fewer X-tokens; tell whether an action card is marked."""
-        chooser = self._decision.chooser
-        ways = x_choices(self._table.context())
-        if not ways or not chooser.marked:
+        """Use the marked action card, or the one just used, with more or fewer X-tokens; tell whether there is one."""
+        ctx, chooser = self._table.context(), self._decision.chooser
+        marked, ways = chooser.marked, x_choices(ctx)
+        now = marked if marked in ways else next(iter(ctx.steps[-1:]), ())
+        if now not in ways:
             return False
-        at = ways.index(chooser.marked) + step
-        if 0 <= at < len(ways):
+        at = ways.index(now) + step
+        if 0 <= at < len(ways) and now == marked:
             chooser.touch(ways[at], commit=False)
             self._table.changed()
+        elif 0 <= at < len(ways):
+            self._table.use_with(ways[at])
         return True
 
     def _show_area(self, tab: str, heading: str) -> bool:

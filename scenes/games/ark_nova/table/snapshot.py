@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.games.ark_nova.board.zoo import Zoo
-from engine.games.ark_nova.pieces import BREAK_SPACES, INCOME
+from engine.games.ark_nova.pieces import BREAK_SPACES
 from engine.games.ark_nova.rules import ArkNovaState
-from engine.games.ark_nova.turns.breaks import kiosk_income, map_income
 from engine.games.ark_nova.turns.turn import strength
-from scenes.games.ark_nova.decision.consequences import change_name, changes
+from scenes.games.ark_nova.decision.consequences import change_name, changes, income_of
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.paths import X_BUTTON, leftover, map_spaces, second_deeds, verb_paths, x_choices
+from scenes.games.ark_nova.decision.marking import can_go_back, to_play
+from scenes.games.ark_nova.decision.paths import map_spaces, side_deeds, verb_paths, x_choices
 from scenes.games.ark_nova.decision.steps import step_words
 from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, PurseFace, Runner, VerbFace, board_face, verb_faces
 from scenes.games.ark_nova.recap.record import Recap
-from scenes.games.ark_nova.view import ArkView, SeatFace
+from scenes.games.ark_nova.view import ArkView, CommitFace, SeatFace
 from scenes.games.ark_nova.words.names import action_name, building_name, card_name, joined, labelled
 from scenes.games.ark_nova.words.speech import break_words, gap, turn_words
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Entry
 from scenes.model.placing import Placing
+from scenes.paint.rect import Rect
 from scenes.table.view import TableView
 
 
@@ -32,10 +33,11 @@ def make_view(
     placing: Placing[int] | None,
     last: Sequence[Entry],
     told: Mapping[int, Recap],
+    commit: CommitFace,
 ) -> ArkView:
     """Return what painters may know; `kinds` says who sits at each seat, `last` what was done, the newest first.
 
-    `told` is what everybody else did in their last turn.
+    `told` is what everybody else did in their last turn, `commit` what stands on the button that commits.
     """
     state = ctx.state
     seat = ctx.looking if ctx.looking >= 0 else ctx.seat
@@ -60,7 +62,8 @@ def make_view(
         ],
         crumbs=crumbs(ctx) if ctx.asking else "",
         asked_short=_asked_short(ctx, bool(chosen)),
-        asked_width=_asked_width(ctx),
+        asked=_asked(ctx, commit),
+        commit=commit._replace(missing="") if _has_deed(ctx) else commit,
         lit=_mask(placing.lit - (chosen.cells if chosen else frozenset())) if placing else 0,
         rings=list(dict.fromkeys(spaces.values())),
         chosen=spaces.get(marked, 0),
@@ -116,32 +119,38 @@ def _asked_short(ctx: Context, placing: bool) -> tuple[str, ...]:
         owner = frame[2] if frame[0] == "hypnotise" else frame[1]
         power = str(strength(ctx.state.zoos[owner], marked[1]) + marked[2])
         return f"{action_name(marked[1])} {power}", power
-    if not placing or not marked:
+    if not marked:
+        return (_(ctx.how.marked),) if ctx.asking and ctx.how.marked else ()
+    if not placing:
         return ()
     gains = [f"{n} {change_name(what)}" for what, n in changes(ctx.state, ctx.seat, marked)]
     building = building_name(str(ctx.state.stack[-1][2]))
     return (labelled(building, joined(gains)) if gains else building,)
 
 
-def _asked_width(ctx: Context) -> float:
-    """Return the width that the buttons leave to what is asked."""
-    plan = ctx.plan
-    right = plan.prompt.right - 4
-    if ctx.asking or ctx.looking >= 0:
-        bare = leftover(ctx)
-        deeds = second_deeds(ctx, bare)
-        main = ctx.chooser.marked or ctx.looking >= 0 or deeds
-        beside = ctx.chooser.begun or ctx.steps or ctx.looking >= 0 or bare or len(deeds) > 1
-        right = (plan.back.x if beside else plan.main.x) if main else plan.main.right - plan.back.w
-        right -= 2 * X_BUTTON if len(x_choices(ctx)) > 1 else 0
-    return right - 10 - plan.prompt.x - 14
+def _has_deed(ctx: Context) -> bool:
+    """Tell whether a deed stands where the button that commits will be: an X-token, or what declines."""
+    deeds = side_deeds(ctx)
+    return bool(deeds) and deeds[0][1] != ("harbor",) and not ctx.decision.marks
+
+
+def _asked(ctx: Context, commit: CommitFace) -> Rect:
+    """Return where the question stands: Back may be before it, behind it a further deed, or − and + for X-tokens."""
+    plan, area = ctx.plan, ctx.plan.asked
+    if not can_go_back(ctx) and ctx.looking < 0 and area.x > plan.back.x + 10:
+        area = Rect(plan.prompt.x + 14, area.y, area.right - plan.prompt.x - 14, area.h)
+    beside = len(side_deeds(ctx)) > _has_deed(ctx) and not commit.words
+    if len(x_choices(ctx)) > 1 and not any(item.what == "strength" for item in ctx.items):
+        beside = True
+    return area._replace(w=plan.extra.x - 6 - area.x) if beside else area
 
 
 def purse_face(ctx: Context, zoo: Zoo, seat: int) -> PurseFace:
     """Return a zoo's counters, with what the weighed or marked action would change of the own ones."""
-    path = ctx.chooser.marked or ctx.weighed
-    said = changes(ctx.state, seat, path) if path in ctx.chooser.legal and seat == ctx.seat and ctx.asking else []
-    income = INCOME[zoo.appeal] + (kiosk_income(zoo) + map_income(zoo) if zoo.map else 0)
+    actions = to_play(ctx) or ((ctx.weighed,) if ctx.weighed else ())
+    mine = seat == ctx.seat and ctx.asking and all(action in ctx.chooser.legal for action in actions[:1])
+    said = changes(ctx.state, seat, *actions) if actions and mine else []
+    income = income_of(zoo)
     return PurseFace(
         zoo.money,
         zoo.x_tokens,

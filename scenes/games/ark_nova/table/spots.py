@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.paths import map_spaces, verb_paths
+from scenes.games.ark_nova.layout.rivals import head_place
 from scenes.games.ark_nova.layout.window import TABS
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.table.looking import Looking
@@ -62,10 +63,14 @@ def seat_spots(ctx: Context, looking: Looking) -> list[Widget]:
         return lambda by: looking.look_at(-1 if seat in (ctx.looking, ctx.seat) else seat)
 
     plan = ctx.plan
-    places = zip(plan.seats, ctx.opponents, strict=True)
     return [
-        Spot(f"look {seat + 1}", plan.css(rect), _("{name}'s zoo").format(name=ctx.names[seat]), showing(seat))
-        for rect, seat in places
+        Spot(
+            f"look {seat + 1}",
+            plan.css(head_place(rect) if plan.race else rect),
+            _("{name}'s zoo").format(name=ctx.names[seat]),
+            showing(seat),
+        )
+        for rect, seat in zip(plan.seats, ctx.opponents, strict=True)
     ]
 
 

@@ -19,40 +19,6 @@ from scenes.table.touches import Touch, Touchable
 from scenes.widgets.base import Ui, Widget
 from scenes.widgets.buttons import Button, Kind
 
-_MAIN_WORDS = {
-    "map": mark("Choose map"),
-    "keep": mark("Keep card"),
-    "place": mark("Build"),
-    "play": mark("Play card"),
-    "action": mark("Use"),
-    "support": mark("Support"),
-    "take": mark("Take"),
-    "snap": mark("Snap"),
-    "draw": mark("Draw"),
-    "draw_fewer": mark("Draw"),
-    "discard": mark("Discard card"),
-    "house": mark("Move in"),
-    "share": mark("Move in"),
-    "release": mark("Release"),
-    "upgrade": mark("Upgrade"),
-    "drop": mark("Discard card"),
-    "donate": mark("Donate"),
-    "reputation": mark("Send"),
-    "partner_zoo": mark("Take"),
-    "university": mark("Take"),
-    "token": mark("Take"),
-    "x_token": mark("Take"),
-    "first": mark("First"),
-    "harbor": mark("Sell"),
-}
-
-
-def main_words(action: Action) -> str:
-    """Return what the main button says for a marked action."""
-    words = _MAIN_WORDS.get(str(action[0]))
-    return _(words) if words else _("Confirm")
-
-
 _SHORT = {"raise_money": mark("Money")}
 """What a button says of actions whose words are long."""
 

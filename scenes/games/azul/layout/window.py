@@ -105,7 +105,7 @@ def _tablet(width: float, height: float, players: int, viewer: int, opponents: l
         each = (width - 2 * margin - 8 * (len(opponents) - 1)) / len(opponents)
         small_w = min(each - 14, (most - 46 - 8) * WIDE / HIGH)
         for number, seat in enumerate(opponents):
-            strips[seat] = Rect(margin + (each + 8) * number, top, each, 46 + small_w * HIGH / WIDE + 30)
+            strips[seat] = Rect(margin + (each + 8) * number, top, each, 46 + small_w * HIGH / WIDE + 48)
             x = strips[seat].x + (each - small_w) / 2
             boards[seat] = Board.fitting(Rect(x, top + 46, small_w, 1e6))
     status = Rect(margin, board.y - 8 - 40, width - 2 * margin, 40)

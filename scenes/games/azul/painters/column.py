@@ -11,6 +11,7 @@ from scenes.games.azul.layout.window import HEAD
 from scenes.games.azul.painters.panels import paint_mini, paint_tiles, way
 from scenes.games.azul.painters.sources import paint_count
 from scenes.games.azul.pieces import INDEX, TILES
+from scenes.games.azul.recap_places import beside_rival, recaps_height
 from scenes.games.azul.shown import on_table, pile_of
 from scenes.games.azul.view import AzulView
 from scenes.i18n.translation import _
@@ -60,10 +61,13 @@ def paint_column(view: AzulView, painter: Painter) -> None:
     bottom = box.bottom - (_FOOT if view.now.asking else 8)
     if plan.status is None and view.now.asked:
         y += painter.paragraph(view.now.asked, x, y, SMALL_BOLD, theme.text, wide) + 2
-        if view.now.hint and y + painter.paragraph_height(view.now.hint, MICRO, wide) < bottom - 100:
+        hinted = view.now.hint and not view.now.recaps
+        if hinted and y + painter.paragraph_height(view.now.hint, MICRO, wide) < bottom - 100:
             y += painter.paragraph(view.now.hint, x, y, MICRO, theme.text2, wide)
         y += 8
-    if plan.kind == "tablet":
+    if plan.kind == "low" and view.now.recaps:
+        y = box.y + recaps_height(plan, len(view.now.recaps))
+    elif plan.kind == "tablet":
         y = paint_moves(view, painter, Rect(x, y, wide, bottom - y))
     else:
         y = _paint_last(view, painter, Rect(x, y, wide, bottom - y))
@@ -131,7 +135,7 @@ def paint_order(view: AzulView, painter: Painter) -> None:
     x, wide = box.x + 14, box.w - 24
     asked, rest = view.now.asked, _rest(view, painter)
     if box.h < 46:
-        if not plan.rail:
+        if not plan.rail and not view.now.recaps:
             runs = _last_runs(view, painter)
             last = painter.runs_width(runs)
             if last + 40 + painter.text_width(asked, BODY_BOLD) < wide:
@@ -246,7 +250,9 @@ def paint_rival(view: AzulView, painter: Painter, seat: int) -> None:
     painter.text(str(view.shown.score[seat]), panel.right, panel.y + 26, HEADING, theme.text, "right")
     frame = Rect(panel.x, panel.y + 54, panel.w, 40)
     runs = _last_runs(view, painter, frame.w - 20)
-    if runs:
+    if view.now.recaps:
+        frame = beside_rival(panel)
+    elif runs:
         painter.box(frame, theme.raised, 10, line_colour(theme, view.now.looks[view.now.log[-1].player]), 2)
         painter.runs(runs, frame.x + 12, frame.centre[1] - 0.5, limit=frame.w - 20)
     else:

@@ -107,11 +107,11 @@ def paint_strip(
     look: Seat,
     name: str,
     kinds: Sequence[str],
-    last: Sequence[Run],
+    last: Sequence[Run] | None,
     *,
     current: bool,
 ) -> None:
-    """Draw an opponent in small: on a phone with a board of flat squares."""
+    """Draw an opponent in small: on a phone with a board of flat squares. Without `last` a card will tell it."""
     strip, theme = layout.strips[seat], painter.theme
     if current:
         painter.box(strip, radius=14, line=theme.brass, width=3)
@@ -122,7 +122,8 @@ def paint_strip(
         kind = painter.wording([*kinds, ""], MICRO, strip.w - 100)
         painter.text(kind, strip.x + 43, strip.y + 30, MICRO, theme.text2)
         painter.text(score, strip.right - 14, strip.y + 22, HEADING, theme.text, "right")
-        _paint_foot(painter, layout, shown, seat, last)
+        if last is not None:
+            _paint_foot(painter, layout, shown, seat, last)
         return
     wide = strip.w > 220
     size = 26.0 if wide else 18.0
@@ -134,7 +135,7 @@ def paint_strip(
         mini = paint_mini(painter, Rect(0, strip.y + 6, strip.right - 18 - max(38, scored), strip.h - 12), shown, seat)
         room = mini - strip.x - size - 24
         painter.text(name, strip.x + size + 16, strip.y + strip.h * 0.28, NAME, theme.text, limit=room)
-        if painter.runs_width(last) <= room:
+        if last and painter.runs_width(last) <= room:
             painter.runs(last, strip.x + size + 16, strip.y + strip.h * 0.68)
     else:
         painter.text(name, strip.x + size + 12, strip.y + 17, SMALL_BOLD, theme.text, limit=room)

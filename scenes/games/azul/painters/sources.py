@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from engine.games.azul.pieces import COLOURS, SIZE
 from engine.games.azul.rules import AzulState
@@ -51,11 +51,12 @@ def paint_sources(
     layout: Layout,
     shown: AzulState,
     chosen: Action,
-    mark: tuple[int, Seat] | None,
+    marks: Mapping[int, Seat],
     *,
     counted: bool = False,
 ) -> None:
-    """Draw plates and tiles. While a group is `chosen` the others are dim; `mark` is the source taken from last.
+    """Draw plates and tiles. While a group is `chosen` the others are dim; `marks` are the sources that others took
+    from last, with whose move it was.
 
     With `counted` each colour in the centre carries its number.
     """
@@ -64,16 +65,9 @@ def paint_sources(
     paint_plates(painter, layout, full)
     for factory in plates:
         if factory not in full:
-            paint_empty(painter, layout, factory, dashed=not mark or mark[0] != factory)
-    if mark and mark[0]:
-        cx, cy, radius = *layout.sources.plates[mark[0] - 1], layout.sources.radius
-        painter.circle(cx, cy, radius * 0.97, line=mark[1].fill, width=3)
-        if mark[0] not in full:
-            painter.picture(mark[1].token, Rect.around(cx, cy, min(26.0, radius * 0.6)))
-    if mark and mark[0] == 0:
-        bowl = layout.sources.bowl
-        painter.box(bowl.grown(1), radius=layout.sources.rounded, line=mark[1].fill, width=3)
-        painter.picture(mark[1].token, Rect.around(bowl.centre[0], bowl.y + 4, 22))
+            paint_empty(painter, layout, factory, dashed=factory not in marks)
+    for source, look in marks.items():
+        _paint_mark(painter, layout, source, look, empty=source not in full)
     for source in range(len(shown.sources) // SIZE):
         lying = source_places(shown, layout, source)
         for piece, rect, _count in lying:
@@ -83,6 +77,19 @@ def paint_sources(
             if _is_chosen(chosen, source, piece):
                 paint_lifted(painter, piece, rect, LIFT_CHOSEN, ring=True)
         _paint_counts(painter, lying, pile_of(shown, 0) if counted and not source else [])
+
+
+def _paint_mark(painter: Painter, layout: Layout, source: int, look: Seat, *, empty: bool) -> None:
+    """Draw the ring and the token of whoever took from a source."""
+    if not source:
+        bowl = layout.sources.bowl
+        painter.box(bowl.grown(1), radius=layout.sources.rounded, line=look.fill, width=3)
+        painter.picture(look.token, Rect.around(bowl.centre[0], bowl.y + 4, 22))
+        return
+    cx, cy, radius = *layout.sources.plates[source - 1], layout.sources.radius
+    painter.circle(cx, cy, radius * 0.97, line=look.fill, width=3)
+    if empty:
+        painter.picture(look.token, Rect.around(cx, cy, min(26.0, radius * 0.6)))
 
 
 def _paint_counts(painter: Painter, lying: list[Lying], pile: list[int]) -> None:

@@ -30,6 +30,7 @@ from scenes.games.azul.painters.sources import (
     paint_sources,
 )
 from scenes.games.azul.pieces import INDEX, NAMES, TILES
+from scenes.games.azul.recap_places import RAIL_CARD
 from scenes.games.azul.shown import in_round, marker_in_centre
 from scenes.games.azul.view import AzulView
 from scenes.i18n.lists import sentences
@@ -94,10 +95,8 @@ def paint_table(view: AzulView, painter: Painter) -> None:
     """Draw the pieces, the seats, the legal places and the words."""
     round_ = _("Round {number}").format(number=max(1, view.shown.round))
     draw_chrome(painter, view.now.window, _("Azul"), round_, view.now.icons)
-    last = view.last if not view.now.moving else None
-    mark = (last.source, view.now.looks[last.player]) if last else None
-    counted = view.counted
-    paint_sources(painter, view.plan, view.shown, view.group, mark, counted=counted)
+    marks = {move.source: view.now.looks[move.player] for move in view.marks}
+    paint_sources(painter, view.plan, view.shown, view.group, marks, counted=view.counted)
     for seat in range(view.state.players):
         _paint_seat(view, painter, seat)
     if view.group:
@@ -118,7 +117,10 @@ def _paint_seat(view: AzulView, painter: Painter, seat: int) -> None:
         column.paint_rival(view, painter, seat)
     elif strip:
         told = _last_of(view, painter, seat)
-        paint_strip(painter, plan, view.shown, seat, look, name, view.kinds[seat], told, current=current)
+        recapped = any(recap.seat == seat for recap in view.now.recaps)
+        paint_strip(
+            painter, plan, view.shown, seat, look, name, view.kinds[seat], None if recapped else told, current=current
+        )
     board = plan.boards.get(seat)
     if not board:
         return
@@ -134,9 +136,9 @@ def _paint_seat(view: AzulView, painter: Painter, seat: int) -> None:
         boards.paint_foot(painter, board, look, name, second, score, raised=_previews(view, seat))
     if view.now.over and not view.now.moving:
         boards.paint_bonuses(painter, board, view.shown, seat)
-    last = view.last if not view.now.moving else None
-    if last and last.player == seat and last.laid:
-        boards.paint_line_mark(painter, board, last.row, last.laid, last.first, look)
+    for move in view.marks:
+        if move.player == seat and move.laid:
+            boards.paint_line_mark(painter, board, move.row, move.laid, move.first, look)
 
 
 def _previews(view: AzulView, seat: int) -> bool:
@@ -182,8 +184,9 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
     if status is None:
         return
     if plan.kind == "phone":
-        if looks_fit(plan) and not view.choices:
-            paint_tiles_in_line(painter, Rect(box.x + 16, box.y + 44, box.w - 32, 30), view.shown)
+        if looks_fit(plan) and not view.choices and len(view.now.recaps) < 2:
+            y = box.y + (100 if view.now.recaps else 44)
+            paint_tiles_in_line(painter, Rect(box.x + 16, y, box.w - 32, 30), view.shown)
         if view.group:
             asked, hint = _chosen_words(view), asked
         _paint_question(painter, Rect(status.x, status.y, status.w, 32), asked, hint, (LABEL, SMALL))
@@ -193,13 +196,11 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
     if plan.log:
         _paint_log_line(view, painter, plan.log)
     if plan.rail:
-        paint_last(
-            painter,
-            plan.rail,
-            _last_words(view, painter, plan.rail.w - 32),
-            view.now.looks[view.now.log[-1].player] if view.now.log else None,
-        )
-        paint_tiles(painter, Rect(plan.rail.x, plan.rail.y + 112, plan.rail.w, plan.rail.h - 112), view.shown)
+        if not view.now.recaps:
+            last = view.now.looks[view.now.log[-1].player] if view.now.log else None
+            paint_last(painter, plan.rail, _last_words(view, painter, plan.rail.w - 32), last)
+        top = RAIL_CARD + 12
+        paint_tiles(painter, Rect(plan.rail.x, plan.rail.y + top, plan.rail.w, plan.rail.h - top), view.shown)
     if view.choices:
         title = _chosen_words(view) if view.group else _("Line {number}").format(number=view.state.pending_row + 1)
         painter.text(title, box.x + 12, box.y + 21, NAME, theme.text, limit=box.w - 52)

@@ -21,6 +21,8 @@ from scenes.model.placing import Placement, Placing
 
 IN_HAND = (PLACE, TOKEN)
 """The phases in which a tile or token is in hand."""
+TURNS = 4
+"""How many ways a tile can be turned, by quarters."""
 IN_TURN = (MOVE, *IN_HAND, FISH)
 """The phases of a player's turn."""
 
@@ -78,7 +80,7 @@ def renew(decision: Decision, state: FountainsState, offered: Iterable[Action]) 
         decision.places_of = decision.chooser.decisions
         decision.fixed = False
         decision.wrong = None
-        decision.placing = Placing(_placements(state, offered), decision.placing.turn)
+        decision.placing = Placing(_placements(state, offered))
 
 
 def _placements(state: FountainsState, offered: Iterable[Action]) -> Iterator[Placement[int]]:
@@ -113,13 +115,29 @@ def try_at(decision: Decision, cell: int) -> bool:
     return True
 
 
-def turn_ghost(decision: Decision, by: int) -> bool:
-    """Turn the ghost to the next way it can lie, or with -1 to the previous one; tell whether there is another."""
-    turned = decision.placing.rotate(by)
+def turn_tile(decision: Decision, by: int) -> None:
+    """Turn the tile in hand by a quarter, or with -1 back: where it is held it is marked, or refused."""
+    placing = decision.placing
+    held = placing.chosen.anchor if placing.chosen else cell_at(*decision.wrong[1:3]) if decision.wrong else None
+    placing.turn = (placing.turn + by) % TURNS
+    if held is None:
+        return
+    turned = [way for way in placing.covering(held) if way.turn == placing.turn]
     if turned:
-        decision.fixed = True
+        placing.choose(turned[0].action)
         mark_ghost(decision)
-    return turned
+    else:
+        try_at(decision, held)
+
+
+def held_cells(decision: Decision, state: FountainsState) -> list[int]:
+    """Return the cells over which the tile in hand is held, whether it may lie there or not."""
+    if decision.placing.chosen:
+        return [*decision.placing.chosen.cells]
+    if not decision.wrong:
+        return []
+    __, x, y, turn = decision.wrong
+    return [cell_at(x, y) + cell.offset for cell in TILES[state.hand].turns[turn].cells]
 
 
 def mark_ghost(decision: Decision) -> None:

@@ -47,6 +47,7 @@ class Fitting:
         self._carrying = carrying
         self._ui = ui
         self._area: tuple[float, float] | None = None  # the part of the window that the table has
+        self._turn = (-1, -1)  # which turn of whom was fitted last
 
     def place(self, width: float, height: float) -> None:
         """Lay the table out in a window; a tutor may take some of it."""
@@ -80,6 +81,17 @@ class Fitting:
             self.fit(glide=True)
         elif self._front.builds and not self._garden.has_margin:
             self.fit(glide=True)
+
+    def begin_turn(self) -> None:
+        """Fit the fountain at the beginning of a person's turn: where it was moved to holds for that turn alone."""
+        state = self._table.state
+        turn = state.turns, state.player
+        if turn != self._turn:
+            self._turn = turn
+            if self._garden.hand.own:
+                self._garden.hand.own = False
+                self.fit(glide=True)
+                self._table.changed()
 
     def rest(self) -> None:
         """Let the fountain fit its place again between turns, as soon as no finger holds it."""

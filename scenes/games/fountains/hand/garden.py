@@ -6,13 +6,14 @@ fountain will lie, and no frame has to draw it: the picture is moved and stretch
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 
 from engine.games.fountains.building.fountain import Fountain
+from engine.games.fountains.grid import xy_of
 from scenes.games.fountains.layout import Layout, counts_row
 from scenes.games.fountains.painting.masonry import bounds
-from scenes.games.fountains.shown import cell_rect, cell_under
+from scenes.games.fountains.shown import UP, cell_rect, cell_under
 from scenes.paint.animation import ease_in_out, part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -27,6 +28,8 @@ LEAST, MOST = 22.0, 78.0
 """The side of a cell on the screen, in CSS pixels."""
 RUNGS = (5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 24, 26, 28, 31, 34, 37, 41, 45, 50, 55, 60, 66, 72, 78)
 """The sides a cell may have while the whole fountain is shown: few, so that a growing fountain is seldom redrawn."""
+SMALL, FOR_FINGERS = 40.0, 44.0
+"""Cells smaller than the first are too small for fingers; the second is how large a touch makes them."""
 BUILDING, LOOKING = 2.0, 0.8
 """How many free cells are shown around the fountain with a tile in hand, and without one."""
 SMALLEST = 5.0
@@ -77,6 +80,14 @@ class GlidingHand(Hand):
         self.camera.fit()
         self._go_on_from(before)
         self._moved()
+
+    def reveal(self, area: Rect) -> bool:
+        """Glide just far enough to show an area of the board; tell whether that was necessary."""
+        before = replace(self.seen())
+        moved = self.camera.reveal(area, 0.0)
+        if moved:
+            self._go_on_from(before)
+        return moved
 
     def _go_on_from(self, before: Camera) -> None:
         """Glide from where the board was seen, if it is seen elsewhere now."""
@@ -195,6 +206,23 @@ class Garden:
         """Tell whether the middle of a place is in view."""
         return self.camera.view.contains(*rect.centre)
 
-    def reveal(self, x: int, y: int) -> None:
-        """Bring the cell in that column and row into view, with those around it."""
-        self.camera.reveal(Rect(x - 1, y - 1, 3, 3))
+    def reveal(self, cells: Collection[int], margin: float = 1.0) -> bool:
+        """Bring cells into view, with so many around them; tell whether the fountain moves for that."""
+        if not cells or not self.area:
+            return False
+        places = [xy_of(cell) for cell in cells]
+        left, top = min(x for x, __ in places) - margin, min(y for __, y in places) - margin
+        right, bottom = max(x for x, __ in places) + 1 + margin, max(y for __, y in places) + 1 + margin
+        up = UP * (
+            1 + max((self._fountain().top[cell].level for cell in cells if cell in self._fountain().top), default=0)
+        )
+        return self.hand.reveal(Rect(left, top - up, right - left, bottom - top + up))
+
+    @property
+    def is_small(self) -> bool:
+        """Whether cells are too small for a finger, so that its first touch enlarges them."""
+        return self.builds and self.area is not None and self.camera.scale < SMALL
+
+    def enlarge(self, x: float, y: float) -> None:
+        """Make cells large enough for a finger, around a point of the screen."""
+        self.hand.zoom(FOR_FINGERS / self.camera.scale, (x, y))

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.games.fountains.grid import xy_of
+from engine.games.fountains.grid import cell_at, xy_of
 from engine.games.fountains.pieces import PLACE, TOKEN
 from engine.state import Action
 from scenes.games.fountains.hand import decision as deciding
 from scenes.games.fountains.hand.decision import Deciding
 from scenes.games.fountains.hand.garden import Garden
 from scenes.model.placing import Placement
+from scenes.widgets.ground import wheel_zooms
 
 
 class InHand:
@@ -77,16 +78,19 @@ class InHand:
         self._table.changed()
 
     def turn(self, by: int) -> None:
-        """Turn the tile, 1 or -1."""
-        if self._table.persons_turn and deciding.turn_ghost(self._table.decision, by):
+        """Turn the tile by a quarter, 1 or -1; a ghost that follows the mouse goes on following it."""
+        if self.is_tile:
+            self.renew()
+            deciding.turn_tile(self._table.decision, by)
+            self._garden.reveal(deciding.held_cells(self._table.decision, self._table.state), 0.0)
             self._table.changed()
 
     def turn_by_wheel(self, dy: float) -> bool:
-        """Turn the tile if it was put down; tell whether it was."""
-        fixed = self._table.decision.fixed
-        if fixed:
+        """Turn the tile unless the wheel enlarges the fountain; tell whether there is one."""
+        turns = self.is_tile and not wheel_zooms()
+        if turns:
             self.turn(1 if dy > 0 else -1)
-        return fixed
+        return turns
 
     def step(self, by: int) -> None:
         """Go to the next place of the tile or token, or with -1 to the previous one."""
@@ -126,7 +130,7 @@ class InHand:
         decision = self._table.decision
         decision.fixed = True
         if decision.placing.chosen:
-            self._garden.reveal(*xy_of(decision.placing.chosen.anchor))
+            self._garden.reveal(decision.placing.chosen.cells)
         self.mark()
 
     def _mark_token(self, action: Action | None) -> None:
@@ -134,7 +138,7 @@ class InHand:
         if action:
             self._free_focus()
             self._table.decision.chooser.touch(action, commit=False)
-            self._garden.reveal(action[2], action[3])
+            self._garden.reveal([cell_at(action[2], action[3])])
             self._table.changed()
 
 

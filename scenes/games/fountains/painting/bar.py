@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
+from engine.games.fountains.pieces import EMPTY, TILES
 from scenes.games.fountains.layout import bar_places
+from scenes.games.fountains.painting.masonry import tile_picture
 from scenes.games.fountains.payouts import Counted
 from scenes.games.fountains.view import FountainsView
-from scenes.i18n.translation import signed
+from scenes.games.fountains.words.outcomes import turned_words
+from scenes.i18n.translation import _, signed
 from scenes.paint import text
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, LABEL, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Style
 
-TITLES = (LABEL, NAME, BODY_BOLD, SMALL_BOLD)
+TITLES = (LABEL, NAME, BODY_BOLD, SMALL_BOLD, MICRO_BOLD)
 SENTENCES = (SMALL, MICRO, Style(11, False, 1.25), Style(10, False, 1.25))
 """The sizes of words, from the one that is used where there is room."""
 CHIPS = ((24.0, SMALL_BOLD), (21.0, MICRO_BOLD), (15.0, Style(10, True, 1.1)))
@@ -34,30 +38,40 @@ class Chip(NamedTuple):
 
 
 class Told(NamedTuple):
-    """How the words of a bar are laid out: sizes of title and sentence, and the chips below them."""
+    """How the words of a bar are laid out: sizes of title and sentences, the sentences, and the chips below them."""
 
     title: Style
     sentence: Style
     chips: Sequence[Chip]
+    rest: str
     fits: bool = True
 
 
 def lay_out_words(painter: Painter, place: Rect, title: str, rest: str, changed: Sequence[Counted]) -> Told:
-    """Return the largest letters and chips with which a title, a sentence and the changes fit into a place.
+    """Return the largest letters and chips with which a title, sentences and the changes fit into a place.
 
-    Where nothing else helps, chips are short and the sentence ends in an ellipsis.
+    Where nothing else helps, the last sentence is left out, and in the end chips are short.
     """
-    told = Told(TITLES[-1], SENTENCES[-1], ())
+    told = Told(TITLES[-1], SENTENCES[-1], (), rest)
     chips: Sequence[Chip] = ()
     for sentence, style, form in product(SENTENCES, TITLES, CHIPS if changed else CHIPS[:1]):
         y = place.y + _height(painter, title, style, place.w) + 2
         y += _height(painter, rest, sentence, place.w) + 2 if rest else 0.0
         chips = tuple(_chips(painter, place, y + 2, changed, *form))
-        told = Told(style, sentence, chips)
+        told = Told(style, sentence, chips, rest)
         if (chips[-1].place.bottom if chips else y - 2) <= place.bottom + 1:
             return told
+    earlier = _without_last(rest)
+    if earlier != rest:
+        return lay_out_words(painter, place, title, earlier, changed)
     foot = chips[-1].place.bottom - chips[0].place.y if chips else 0.0
     return told._replace(chips=tuple(_chips(painter, place, place.bottom - foot, changed, *CHIPS[-1])), fits=False)
+
+
+def _without_last(said: str) -> str:
+    """Return sentences without the last one; a single sentence stays."""
+    earlier = re.split(r"(?<=[.。])(?=.)", said)[:-1]
+    return "".join(earlier).strip() or said
 
 
 def _height(painter: Painter, words: str, style: Style, limit: float) -> float:
@@ -87,16 +101,43 @@ def _chips(
 def paint_words(view: FountainsView, painter: Painter) -> None:
     """Draw the words of the bar."""
     theme = painter.theme
-    place = bar_places(view.plan, view.slots).words
-    title, rest = view.told
+    places = bar_places(view.plan, view.slots, tile=view.turn != EMPTY)
+    place = places.words
+    if places.tile:
+        _paint_hand(painter, places.tile, view.state.hand, view.turn)
+    title = view.told[0]
     changed = [each for each in view.counts if each.now != each.then] if view.ghost else []
-    told = lay_out_words(painter, place, title, rest, changed)
+    told = lay_out_words(painter, place, title, view.told[1], changed)
     y = place.y + _paragraph(painter, title, place, place.y, told.title, theme.text) + 2
     end = told.chips[0].place.y if told.chips else place.bottom
-    if rest and y + told.sentence.size <= end + 1:
-        _paragraph(painter, rest, place._replace(h=end - place.y), y, told.sentence, theme.text2)
+    if told.rest and y + told.sentence.size <= end + 1:
+        _paragraph(painter, told.rest, place._replace(h=end - place.y), y, told.sentence, theme.text2)
     for chip in told.chips:
         _paint_chip(painter, chip)
+
+
+def _paint_hand(painter: Painter, box: Rect, number: int, turn: int) -> None:
+    """Draw the tile in hand as it is turned, with how often it is, where there is room for words."""
+    theme = painter.theme
+    painter.box(box, theme.raised, 10, theme.chosen, 2)
+    head = 16.0 if box.h >= 50 else 0.0
+    foot = 15.0 if box.h >= 80 else 0.0
+    if head:
+        _line(painter, _("In hand"), box.centre[0], box.y + 10, box.w)
+    if foot:
+        _line(painter, turned_words(turn), box.centre[0], box.bottom - 9, box.w)
+    room = Rect(box.x + 6, box.y + 3 + head, box.w - 12, box.h - 6 - head - foot)
+    cells = TILES[number].turns[turn].cells
+    wide = 1 + max(cell.x for cell in cells) - min(cell.x for cell in cells)
+    high = 1.2 + max(cell.y for cell in cells) - min(cell.y for cell in cells)
+    made = tile_picture(number, turn, max(4, int(min(room.w / wide, room.h / high, 34.0) * painter.density)))
+    x, y = (painter.px(each) for each in room.centre)
+    painter.blit(made, x - made.get_width() // 2, y - made.get_height() // 2)
+
+
+def _line(painter: Painter, said: str, x: float, y: float, wide: float) -> None:
+    style = painter.fitting(said, (MICRO, *SENTENCES[2:]), wide - 8)
+    painter.text(said, x, y, style, painter.theme.text2, "centre")
 
 
 def _paint_chip(painter: Painter, chip: Chip) -> None:

@@ -12,6 +12,7 @@ from scenes.games.fountains.painting import marks
 from scenes.games.fountains.painting.masonry import alteration, frame_of, rendering, weed_cells, weed_place
 from scenes.games.fountains.shown import UP, cell_rect
 from scenes.games.fountains.view import FountainsView
+from scenes.games.fountains.words.preview import level_words
 from scenes.paint.painter import Painter
 from scenes.paint.pictures import picture
 from scenes.paint.rect import Rect
@@ -69,6 +70,12 @@ def paint_standing(view: FountainsView, painter: Painter) -> None:
     def where(at: int) -> Rect:
         return cell_rect(view.camera, at, view.fountain)
 
+    said, told = "", None
+    if view.ghost:
+        said = level_words(view.fountain, view.ghost)
+        box = marks.around([where(at) for at in view.ghost])
+        built = [where(at) for at in view.fountain.top if at not in view.ghost]
+        told = marks.place_of_words(painter, said, box, view.camera.view, built)
     if view.gliding:
         lamp = _lit_lamp(painter, garden.grown(-2), _frame(view, painter))
         if lamp:
@@ -76,15 +83,16 @@ def paint_standing(view: FountainsView, painter: Painter) -> None:
     else:
         _paint_fountain(view, painter, garden.grown(-2))
         _paint_things(view, painter)
-        marks.paint_dots(painter, view.dots)
+        marks.paint_dots(painter, [dot for dot in view.dots if not told or not dot.rect.overlaps(told)])
     if view.wrong:
         held = view.state.hand, *view.wrong
         marks.paint_refused(painter, view.fountain, held, view.camera, view.told[1])
-    if view.ghost:
+    if told:
         before_it = view.state.fountains[view.front]
         marks.paint_water_changes(painter, before_it, view.fountain, where)
         marks.outline(painter, view.ghost, where, GOLD, 3)
         marks.paint_lost(painter, before_it, view.ghost, where)
+        marks.paint_words(painter, said, told, GOLD)
     elif view.last and not view.gliding:
         marks.outline(painter, view.last, where, view.now.looks[view.front].fill, 2)
     painter.surface.set_clip(before)

@@ -165,27 +165,41 @@ def paint_refused(painter: Painter, fountain: Fountain, held: Sequence[int], cam
         column, row = xy_of(cell)
         return camera.rect(Rect(column, row - UP * (high + 1), 1, 1))
 
-    rects = [where(cell) for cell in seen]
-    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
-    right, bottom = max(rect.right for rect in rects), max(rect.bottom for rect in rects)
+    box = around([where(cell) for cell in seen])
     made = _faint(number, turn, max(4, int(camera.scale * painter.density)))
     half_level = 0.1 * camera.scale  # a picture of a tile has its walls below it
-    cx, cy = painter.px((left + right) / 2), painter.px((top + bottom) / 2 + half_level)
+    cx, cy = painter.px(box.centre[0]), painter.px(box.centre[1] + half_level)
     painter.blit(made, cx - made.get_width() // 2, cy - made.get_height() // 2)
     for cell, height in heights.items():
         if height < high:
             paint_hatched(painter, where(cell), painter.theme.bad)
     outline(painter, list(seen), where, painter.theme.bad, 3, dashed=True)
-    _paint_reason(painter, why, Rect(left, top, right - left, bottom - top), camera.view)
+    paint_words(painter, why, place_of_words(painter, why, box, camera.view), painter.theme.bad)
 
 
-def _paint_reason(painter: Painter, why: str, ghost: Rect, area: Rect) -> None:
-    """Write below a ghost, or above it where the room ends, why it may not lie there."""
-    wide, high = painter.text_width(why, MICRO_BOLD) + 16, 22.0
+def place_of_words(painter: Painter, said: str, ghost: Rect, area: Rect, built: Sequence[Rect] = ()) -> Rect:
+    """Return where it is written what is to be said of a ghost: below or above it, where less of the rest is hidden.
+
+    `built` is where the rest of the fountain is.
+    """
+    wide, high = painter.text_width(said, MICRO_BOLD) + 16, 22.0
     x = min(max(area.x + 4, ghost.centre[0] - wide / 2), area.right - 4 - wide)
-    y = ghost.bottom + 8 if ghost.bottom + 12 + high < area.bottom else ghost.y - 8 - high
-    painter.box(Rect(x, y, wide, high), INK, high / 2, painter.theme.bad, 1.5)
-    painter.text(why, x + 8, y + high / 2, MICRO_BOLD, "#FFFFFF", limit=wide - 12)
+    below, above = (Rect(x, y, wide, high) for y in (ghost.bottom + 8, ghost.y - 8 - high))
+    if below.bottom + 4 >= area.bottom or above.y < area.y:
+        return above if above.y >= area.y else below
+    return min(below, above, key=lambda place: sum(place.overlaps(rect) for rect in built))
+
+
+def paint_words(painter: Painter, said: str, place: Rect, line: str) -> None:
+    """Write beside a ghost what is to be said of it."""
+    painter.box(place, INK, place.h / 2, line, 1.5)
+    painter.text(said, place.x + 8, place.centre[1], MICRO_BOLD, "#FFFFFF", limit=place.w - 12)
+
+
+def around(rects: Sequence[Rect]) -> Rect:
+    """Return the rectangle round some others."""
+    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
+    return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
 
 
 @kept(32)
@@ -230,6 +244,7 @@ def paint_dots(painter: Painter, dots: Sequence[Dot]) -> None:
     for dot in dots:
         cx, cy = dot.rect.centre
         if dot.gain is None:
+            cx, cy = dot.rect.x + 0.24 * dot.rect.w, dot.rect.bottom - 0.24 * dot.rect.h  # the icons stay free
             painter.circle(cx, cy, 8 if dot.level > 1 else 5.5 if dot.level else 3.5, GOLD, INK, 1.5)
             if dot.level > 1:
                 painter.text(str(dot.level), cx, cy - 0.5, MICRO_BOLD, INK, "centre")

@@ -115,7 +115,7 @@ def _seen_in_basin(view: FountainsView) -> object:
     moved = view.chosen if view.chosen[:1] == ("move",) else ()
     return (
         *(tuple(each) for each in (state.tops, state.left, state.offer, state.pawns, view.lands.items())),
-        *(state.gear, moved, tile_in_question(view)),
+        *(state.gear, moved, tile_in_question(view), view.turn),
     )
 
 
@@ -140,7 +140,7 @@ def paint_live(view: FountainsView, live: LiveView, painter: Painter) -> None:
             painter.circle(*view.plan.space(space), view.plan.basin[2] * 0.16, line=GOLD, width=3)
             if not view.chosen:
                 _paint_way(view, painter, pawn, space)
-                _paint_in_middle(painter, view.plan, EMPTY if space == BONUS_SPACE else view.state.tops[space - 1])
+                _paint_in_middle(painter, view.plan, EMPTY if space == BONUS_SPACE else view.state.tops[space - 1], 0)
     number = tile_in_question(view)
     if view.carried and number != EMPTY:
         size = max(4, int(max(view.camera.scale, view.plan.basin[2] * 0.13) * painter.density))
@@ -209,15 +209,15 @@ def _paint_basin(view: FountainsView, painter: Painter) -> None:
             goals = [goal for goal, move in view.lands.items() if move == (pawn, view.chosen[2])]
             for goal in goals:
                 _paint_way(view, painter, pawn, goal)
-    _paint_in_middle(painter, plan, tile_in_question(view))
+    _paint_in_middle(painter, plan, tile_in_question(view), view.turn)
 
 
-def _paint_in_middle(painter: Painter, plan: Layout, number: int) -> None:
-    """Draw the tile in question in the middle of the basin."""
+def _paint_in_middle(painter: Painter, plan: Layout, number: int, turn: int) -> None:
+    """Draw the tile in question in the middle of the basin, as it is turned in hand."""
     assert plan.basin
     x, y, radius = plan.basin
     if number != EMPTY:
-        made = tile_picture(number, 0, max(4, int(radius * 0.15 * painter.density)))
+        made = tile_picture(number, max(0, turn), max(4, int(radius * 0.15 * painter.density)))
         painter.blit(made, painter.px(x) - made.get_width() // 2, painter.px(y) - made.get_height() // 2)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import cell_at
-from engine.games.fountains.pieces import EMPTY, PAWNS, WHITE_PAWN
+from engine.games.fountains.pieces import COIN, EMPTY, FEATURES, PAWNS, TILES, WHITE_PAWN
 from engine.games.fountains.rules import FountainsState
 from engine.state import Action
 from scenes.games.fountains import pieces
@@ -30,18 +31,15 @@ class Reader(NamedTuple):
 
 
 def marked_words(
-    state: FountainsState, marked: Action, ahead: Ahead[FountainsState], way: tuple[int, int], reader: Reader
+    state: FountainsState, marked: Action, ahead: Ahead[FountainsState], reader: Reader
 ) -> tuple[str, str]:
-    """Return the marked action as a title, and what it leads to.
-
-    `way` is (which, how many) of the ways in which the tile can lie over the cell where it is held.
-    """
+    """Return the marked action as a title, and what it leads to."""
     if marked[0] == "move":
         space = ahead.state.pawns[PAWNS.index(marked[1])]
         title, follows = outcomes.landing(state, marked[1], marked[2], space, ahead.state)
         return title, sentences((follows, _would_pay(state, ahead.state.reward, reader)))
     if marked[0] in ("place", "token"):
-        return _built(state, marked, ahead.state, way)
+        return _built(state, marked, ahead.state)
     title = phrases.titled(phrases.told(marked))
     if marked[0] == "fish":
         paid = [event for event in ahead.events if event[0] == "paid"]
@@ -50,24 +48,32 @@ def marked_words(
     return title, ""
 
 
-def _built(state: FountainsState, marked: Action, after: FountainsState, way: tuple[int, int]) -> tuple[str, str]:
+def _built(state: FountainsState, marked: Action, after: FountainsState) -> tuple[str, str]:
     """Return where a tile or token would lie, and what it would change."""
     seat = state.player
     built = after.fountains[seat]
     at = cell_at(*marked[1:3]) if marked[0] == "place" else cell_at(*marked[2:4])
     title = phrases.titled(namer.marked_place(state, marked, seat))
     cells = list(built.newest()) if marked[0] == "place" else [at]
-    said = [
-        _("With water.") if built.water.is_wet(at) else _("Without water."),
-        outcomes.consequences(state.fountains[seat], built, cells),
-    ]
     gain = after.scores()[seat].total - state.scores()[seat].total
-    if gain:
-        said.append(gain_words(gain))
-    number, count = way
-    if count > 1 and marked[0] == "place":
-        said.append(_("Direction {number} of {count}").format(number=number, count=count))
+    said = [gain_words(gain)] if gain else [_dry_coin(state, marked, built, at)]
+    said.append(outcomes.covered_words(state.fountains[seat], cells))  # what happens to pools the chips tell
     return title, sentences(said)
+
+
+def _dry_coin(state: FountainsState, marked: Action, built: Fountain, at: int) -> str:
+    """Return that a coin scores nothing, if one is placed without water."""
+    coin = marked[1] == FEATURES[COIN] if marked[0] == "token" else TILES[state.hand].features[COIN] > 0
+    return _("No water: the coin scores nothing.") if coin and not built.water.is_wet(at) else ""
+
+
+def level_words(built: Fountain, cells: Sequence[int]) -> str:
+    """Return on which level the tile or token on these cells is, and whether water reaches all of it."""
+    wet = [built.water.is_wet(cell) for cell in cells]
+    said = _("level {level}, with water") if all(wet) else _("level {level}, without water")
+    if any(wet) and not all(wet):
+        said = _("level {level}, partly with water")
+    return said.format(level=built.top[cells[0]].level)
 
 
 def _lead(state: FountainsState, colour: str, viewer: int) -> str:

@@ -81,8 +81,12 @@ def paint_table(view: HappensView, painter: Painter) -> None:
     _paint_question(view, painter)
     if plan.sums:
         _paint_sums(view, painter, plan.sums)
-    if plan.last:
+    if plan.last and not view.recap_area:
         _paint_last(view, painter, plan.last)
+    elif plan.last and plan.kind == "desktop" and plan.last.y >= plan.panel.y:
+        painter.text(
+            _("Since your turn"), plan.last.x, plan.last.y + 11, BODY_BOLD, painter.theme.text, limit=plan.last.w
+        )
     if plan.finds:
         _paint_finds(view, painter, "")
 
@@ -94,9 +98,9 @@ def _paint_mound(view: HappensView, painter: Painter, mound: int, gain: Gain | N
     now = mound_now(seen, mound)
     mounds.paint_sums(painter, place, inside, now, looks)
     _paint_prizes(view, painter, mound, now, after=False)
-    last = view.shown.last
-    if last and last[1] == mound and not view.now.moving:
-        mounds.paint_last(painter, place.space(last[2], last[3]), looks[last[0]])
+    for last in view.marks:
+        if last.mound == mound:
+            mounds.paint_last(painter, place.space(last.shaft, last.space), looks[last.player])
     if gain:
         where = gain.target
         mounds.paint_target(painter, place.space(where.shaft, where.space), gain.face, where.thing)
@@ -200,7 +204,8 @@ def _paint_question(view: HappensView, painter: Painter) -> None:
             painter.runs(line, box.x, y + 10, limit=box.w)
         return
     if view.plan.kind == "low":
-        _paint_column(view, painter, box)
+        told = view.recap_area
+        _paint_column(view, painter, box._replace(h=told.y - box.y) if told and told.y > box.y else box)
         return
     tall = box.h >= 60
     lines: list[list[Run]] = []
@@ -283,6 +288,8 @@ def _paint_sums(view: HappensView, painter: Painter, box: Rect) -> None:
 
 def _paint_last(view: HappensView, painter: Painter, box: Rect) -> None:
     theme = painter.theme
+    if view.plan.kind == "phone" or box.y < view.plan.panel.y:
+        return
     if view.plan.kind != "desktop":
         _paint_newest(view, painter, box)
         return

@@ -55,17 +55,17 @@ def answer(here: Visit, match: Match, verb: str) -> Action:
     """Press the first target with that verb, and what is asked for next, until an action has been played."""
     touch = here.platform.size == PHONE
     before = len(match.record.actions)
-    begun = ""
-    for _ in range(3):
-        if here.table.chooser.marked:
+    pressed: list[str] = []
+    for _ in range(6):
+        if "place" in here.controls():
             here.press("place", touch)
         else:
             names = [each["target"] for each in here.targets()]
-            begun = next(name for name in names if name.split(" ")[0] == verb and name != begun)
-            here.press(begun, touch)
+            pressed.append(next(name for name in names if name.split(" ")[0] == verb and name not in pressed))
+            here.press(pressed[-1], touch)
         if len(match.record.actions) > before:
             return match.record.actions[before]
-    raise AssertionError(f"{begun} plays nothing")
+    raise AssertionError(f"{pressed} play nothing")
 
 
 def until_nature_has_drawn(here: Visit, match: Match) -> None:

@@ -254,7 +254,7 @@ def test_what_comes_from_the_association_board_flies_from_there_and_tokens_to_it
 
 
 def test_what_others_do_flies_beside_what_happens_and_a_tap_ends_it() -> None:
-    here = at_table(at_decision("act", bots=2), speed="normal", pace="fast")
+    here = at_table(at_decision("act", bots=2), (390, 844), speed="normal", pace="fast")
     table = here.at(ArkNovaTable)
     by_a_bot(here, "built", "donated", "played")
     assert table.movement.aloft

@@ -76,6 +76,13 @@ class Notes:
     def undo(self) -> None:
         self.undone += 1
 
+    def step_back(self) -> bool:
+        self.undone += 1
+        return True
+
+    def use_with(self, way: Action) -> None:
+        self.played.append(way)
+
     def changed(self) -> None:
         pass
 
@@ -194,14 +201,16 @@ def test_a_digit_touches_the_action_card_in_that_slot_and_plus_adds_an_x_token()
     assert table.decision.chooser.marked == ("action", zoo.order[2], 0)
 
 
-def test_escape_leads_home_from_another_zoo_and_is_left_to_the_table_at_home() -> None:
+def test_escape_leads_home_from_another_zoo_and_is_one_step_back_at_home() -> None:
     table = Notes(match_at("act"))
     keys = keys_of(table)
-    assert not keys.handle(Key(pygame.K_ESCAPE))
+    assert keys.handle(Key(pygame.K_ESCAPE))
+    assert table.undone == 1
     assert keys.handle(Key(pygame.K_z))
     assert table.decision.looking == 1
     assert keys.handle(Key(pygame.K_ESCAPE))
     assert table.decision.looking == -1
+    assert table.undone == 1
 
 
 def test_a_letter_shows_a_tab_and_with_it_the_own_zoo() -> None:

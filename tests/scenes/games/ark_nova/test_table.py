@@ -7,9 +7,9 @@ import random
 import pygame
 import pytest
 
-from engine.games.ark_nova import flow
 from engine.games.ark_nova.board.hexes import INDEX, indices
 from engine.games.ark_nova.board.maps import MAPS
+from engine.match import Match
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.middle import zoo_items
@@ -75,30 +75,39 @@ def test_a_whole_solo_game_is_played_by_clicks(size: tuple[int, int], touch: boo
         assert wanted, now(table.match).stack[-1]
         done = [each for each in wanted if each in ("done", "skip")]
         here.press(done[0] if done and rng.random() < 0.5 else rng.choice(wanted), touch=touch)
-        if table.chooser.marked and table.persons_turn:
+        if "place" in here.controls() and table.persons_turn:
             here.press("place", touch=touch)
         elif not here.targets() and table.chooser.begun:
             here.press("back", touch=touch)
     assert table.match.over
 
 
-def test_an_action_card_is_used_by_its_key_and_x_tokens_are_added() -> None:
-    match = at_decision("act")
-    now(match).zoos[0].x_tokens = 3
-    flow.refresh(now(match))
+def test_an_action_card_is_used_by_its_key_and_again_with_more_and_fewer_x_tokens() -> None:
+    match = _with_x_tokens()
+    legal = set(match.state.legal_actions())
+    action = next(path[1] for path in legal if path[0] == "action" and (path[2], (*path[:2], 1) in legal) == (0, True))
     here = at_table(match)
-    table = here.at(ArkNovaTable)
-    action = next(path[1] for path in table.chooser.legal if path[0] == "action" and path[2] == 2)
-    slot = now(match).zoos[0].order.index(action)
-    here.key(pygame.K_1 + slot)
-    assert marked_now(table)[:2] == ("action", action)
-    before = marked_now(table)[2]
+    before = len(match.record.actions)
+    least = ("action", action, 0)
+    here.key(pygame.K_1 + now(match).zoos[0].order.index(action))
+    assert match.record.actions[before:] == [least]
+    here.tick()
     here.key(pygame.K_PLUS)
-    assert marked_now(table)[2] == before + 1
+    here.until(lambda: here.table.persons_turn)
+    assert match.record.actions[before:] == [("action", action, 1)]
     here.press("x -1")
-    assert marked_now(table)[2] == before
-    here.key(pygame.K_RETURN)
-    assert match.record.actions[-1] == ("action", action, before)
+    assert match.record.actions[before:] == [least]
+
+
+def _with_x_tokens() -> Match:
+    """Return a match at a turn in which an action card can be used with one X-token or none."""
+    seed = 5
+    while True:
+        match = at_decision("act", seed=str(seed), after=30)
+        actions = set(match.state.legal_actions())
+        if any(path[0] == "action" and path[2] == 0 and (*path[:2], 1) in actions for path in actions):
+            return match
+        seed += 1
 
 
 def test_a_building_follows_the_touched_space_turns_and_is_built() -> None:

@@ -269,5 +269,5 @@ def test_a_space_of_the_conservation_track_that_an_action_reaches_is_told_before
     number = next(at for at, (__, bonus) in enumerate(tokens, 1) if ("gain", "conservation", 1) in bonus)
     for before, reaches in ((3, False), (4, True), (5, False)):
         zoo.conservation = before
-        told = [second for __, __, second in consequences(state, 0, ("token", number))]
+        told = [line.more for line in consequences(state, 0, ("token", number))]
         assert ("Conservation 5" in told) == reaches

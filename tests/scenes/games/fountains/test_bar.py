@@ -11,10 +11,10 @@ from scenes.games.fountains.layout import Needs, bar_places, lay_out
 from scenes.games.fountains.painting.bar import lay_out_words
 from scenes.games.fountains.payouts import Counted
 from scenes.games.fountains.scene import FountainsTable
-from scenes.games.fountains.words import outcomes
+from scenes.games.fountains.words import namer, outcomes
 from scenes.i18n.lists import sentences
 from scenes.i18n.numbers import gain_words
-from scenes.i18n.translation import _, set_language
+from scenes.i18n.translation import set_language
 from scenes.paint.painter import Painter
 from scenes.paint.theme import THEMES
 from scenes.paint.window import scale_of
@@ -26,18 +26,18 @@ PICTURES = ("icon_pool", "icon_red", "icon_black", "icon_white", "icon_lily", "i
 
 
 def much() -> tuple[Fountain, Fountain]:
-    """Return a fountain before and after the tile with the longest consequences."""
+    """Return a fountain before and after the tile that covers most."""
     steps = (step for seed in range(30) for step in growing(seed))
-    return max(steps, key=lambda step: len(outcomes.consequences(step[0], step[1], list(step[1].newest()))))
+    return max(steps, key=lambda step: len(outcomes.covered_words(step[0], list(step[1].newest()))))
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_six_chips_leave_the_sentence_of_consequences_its_room_in_every_window(language: str) -> None:
     before, after = much()
     set_language(language)
-    title = _("On level {level}, without water").format(level=2)
-    way = _("Direction {number} of {count}").format(number=3, count=8)
-    rest = sentences((outcomes.consequences(before, after, list(after.newest())), gain_words(5), way))
+    named = namer.Named(2, namer.OVER, (len(before.pieces) - 1,))
+    title = namer.place_words(before, named, own=True)
+    rest = sentences((gain_words(5), outcomes.covered_words(before, list(after.newest()))))
     for changes in (0, 1, 4, 6):
         counts = [Counted(picture, 12, 14) for picture in PICTURES[:changes]]
         for width, height in SIZES:
@@ -45,7 +45,7 @@ def test_six_chips_leave_the_sentence_of_consequences_its_room_in_every_window(l
             painter = Painter(pygame.Surface((8, 8)), scale, THEMES["evening"])
             for scored in (2, 5):
                 plan = lay_out(width / scale, height / scale, Needs(scored, cards=True, placing=True))
-                place = bar_places(plan, 4).words
+                place = bar_places(plan, 4, tile=True).words
                 told = lay_out_words(painter, place, title, rest, counts)
                 assert told.fits, (width, height, changes)
                 assert len(told.chips) == changes
@@ -53,6 +53,23 @@ def test_six_chips_leave_the_sentence_of_consequences_its_room_in_every_window(l
                     assert chip.place.bottom <= place.bottom + 1
                     assert chip.place.right <= place.right + 2
                     assert not any(chip.place.overlaps(other.place) for other in told.chips[:number])
+
+
+@pytest.mark.parametrize("size", [*SIZES, (768, 1024), (1600, 900)])
+@pytest.mark.parametrize("after", [0, 40])
+def test_the_tile_in_hand_is_seen_in_the_bar_before_its_first_dot(size: Size, after: int) -> None:
+    here = at_position("3-three-hard", "place", after, size)
+    table = here.at(FountainsTable)
+    view = table.drawing.painted
+    box = bar_places(table.plan, view.slots, tile=True).tile
+    assert table.chooser.marked is None
+    assert view.turn == 0
+    assert box
+    assert table.plan.bar.grown(1).contains(*box.centre)
+    assert min(box.w, box.h) >= 40
+    assert not any(
+        box.overlaps(widget.rect) for widget in table.ui.widgets if widget.key in ("turn", "confirm", "back")
+    )
 
 
 def test_a_chip_says_from_what_to_what_where_there_is_room_and_else_by_how_much() -> None:

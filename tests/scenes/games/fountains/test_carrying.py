@@ -194,5 +194,5 @@ def test_a_tile_held_where_it_may_not_lie_says_why_beside_itself_in_the_bar_and_
     refused = table.refused()
     assert refused
     why = table.refusal_in_words(refused)
-    assert drawn_again(here, said).count(why) == 2
+    assert " ".join(drawn_again(here, said)).count(why) == 2
     assert here.widget("confirm").why == why

@@ -295,7 +295,7 @@ def test_undo_never_passes_a_roll() -> None:
     assert here.table.match.record.actions == before
 
 
-def test_a_game_taken_up_again_marks_its_last_move_with_the_ring(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_taken_up_again_marks_what_others_did_last_with_rings(monkeypatch: pytest.MonkeyPatch) -> None:
     rings: list[tuple[Rect, Seat]] = []
     monkeypatch.setattr(mounds, "paint_last", lambda painter, rect, look: rings.append((rect, look)))
     match = position((1, 2), placing(dice=5))
@@ -305,9 +305,9 @@ def test_a_game_taken_up_again_marks_its_last_move_with_the_ring(monkeypatch: py
     rings.clear()
     here.table.changed()
     here.tick()
-    assert rings == [
-        (here.at(HappensTable).plan.mounds[last.mound].space(last.shaft, last.space), here.table.seat_look[2])
-    ]
+    looks = here.table.seat_look
+    assert [look for __, look in rings] == [looks[1], looks[2]], "both rivals' dice since the own turn"
+    assert rings[-1][0] == here.at(HappensTable).plan.mounds[last.mound].space(last.shaft, last.space)
     assert here.at(HappensTable).state.faces[3 * 2 + last.mound]
 
 

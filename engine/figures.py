@@ -1,0 +1,152 @@
+"""Figures over finished games: how often somebody won, with how many points, from which sources, against whom."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from engine.digest import Digest
+
+WINDOW = 5
+"""How many games the moving mean covers; figures begin with as many."""
+PEOPLE = "people"
+"""Who was played against, instead of a bot's level."""
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """Which games are meant; an empty field means all. `against` is a bot's level or `PEOPLE`, `name` a person's."""
+
+    game: str = ""
+    against: str = ""
+    kind: str = ""
+    name: str = ""
+
+    def takes(self, row: Digest) -> bool:
+        """Tell whether a game is meant."""
+        return (
+            (not self.game or row.game == self.game)
+            and (not self.kind or row.kind == self.kind)
+            and (not self.name or any(row.seats[seat].name == self.name for seat in row.people))
+            and (not self.against or self.against in opponents(row, own_seat(row, self.name)))
+        )
+
+
+def own_seat(row: Digest, name: str = "") -> int:
+    """Return the seat whose game this is: that of the person called `name`, else of the first person, else seat 0."""
+    named = (seat for seat in row.people if row.seats[seat].name == name)
+    return next(named, (row.people or [0])[0])
+
+
+def opponents(row: Digest, own: int) -> list[str]:
+    """Return whom `own` played against: levels of bots in seat order, and `PEOPLE` if there was another person."""
+    others = [who for seat, who in enumerate(row.seats) if seat != own]
+    levels = list(dict.fromkeys(who.bot for who in others if who.bot))
+    return levels + [PEOPLE] * any(who.is_person for who in others)
+
+
+class Score(NamedTuple):
+    """One game: the number of points, and the share of first place."""
+
+    points: int
+    share: float
+
+
+class Source(NamedTuple):
+    """Points a game from one source: one's own, and those of an opponent (None: there was none)."""
+
+    name: str
+    own: float
+    others: float | None
+
+
+class Level(NamedTuple):
+    """Games against bots of one level, or against people: each one's share of first place, the oldest first."""
+
+    name: str
+    shares: tuple[float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Figures:
+    """What some games come to, the oldest first. Means are of one game; `others` is None where nobody played against.
+
+    `smooth` holds the mean of `WINDOW` games for each game from the fifth on. `won` counts undivided first places,
+    `shared` the divided ones. `best` is the index of the best game.
+    """
+
+    scores: tuple[Score, ...]
+    smooth: tuple[float, ...]
+    best: int
+    mean: float
+    others: float | None
+    sources: tuple[Source, ...]
+    levels: tuple[Level, ...]
+
+    @property
+    def won(self) -> int:
+        """How many games were won alone."""
+        return sum(score.share == 1 for score in self.scores)
+
+    @property
+    def shared(self) -> int:
+        """How many first places were shared."""
+        return sum(0 < score.share < 1 for score in self.scores)
+
+    @property
+    def lost(self) -> int:
+        """How many games were not won."""
+        return len(self.scores) - self.won - self.shared
+
+
+def results(rows: Iterable[Digest], name: str = "") -> list[Score]:
+    """Return each game's own points and share of first place."""
+    seats = [(row, own_seat(row, name)) for row in rows]
+    return [Score(row.totals[own], row.share(own)) for row, own in seats]
+
+
+def figures(rows: Sequence[Digest], name: str = "") -> Figures:
+    """Return the figures of at least one game of one kind of game, the oldest first; `name` says whose they are.
+
+    Raises `ValueError` without a game.
+    """
+    if not rows:
+        raise ValueError("there are no figures of no game")
+    scores = results(rows, name)
+    points = [score.points for score in scores]
+    others = [total for row in rows for seat, total in enumerate(row.totals) if seat != own_seat(row, name)]
+    smooth = [_mean(points[at - WINDOW : at]) for at in range(WINDOW, len(points) + 1)]
+    levels: dict[str, list[float]] = {}
+    for row, score in zip(rows, scores, strict=True):
+        for level in opponents(row, own_seat(row, name)):
+            levels.setdefault(level, []).append(score.share)
+    return Figures(
+        tuple(scores),
+        tuple(smooth),
+        points.index(max(points)),
+        _mean(points),
+        _mean(others) if others else None,
+        tuple(_sources(rows, name, len(others))),
+        tuple(Level(level, tuple(shares)) for level, shares in levels.items()),
+    )
+
+
+def _sources(rows: Sequence[Digest], name: str, others: int) -> Iterable[Source]:
+    """Yield the sources that brought or cost anything, in the order of the score sheets."""
+    own: dict[str, int] = {}
+    theirs: dict[str, int] = {}
+    for row in rows:
+        seat = own_seat(row, name)
+        for player, sources in enumerate(row.sources):
+            into = own if player == seat else theirs
+            for source, points in sources.items():
+                own.setdefault(source, 0)
+                into[source] = into.get(source, 0) + points
+    for source, points in own.items():
+        if points or theirs.get(source):
+            yield Source(source, points / len(rows), theirs.get(source, 0) / others if others else None)
+
+
+def _mean(numbers: Sequence[int]) -> float:
+    return sum(numbers) / len(numbers)

@@ -1,0 +1,111 @@
+"""How a decision is made: a touch marks, and the button, Enter or a second touch commits; Back is one step.
+
+At a touch is played only what reveals nothing and is undone for nothing: an action card, a kind of building.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+import pygame
+
+from engine.match import Match
+from engine.state import Action
+from scenes.games.ark_nova.decision.context import Context, Decision
+from scenes.games.ark_nova.decision.marking import MARKED, can_follow, how_many, marks_several, to_play
+from scenes.model.foresight import look_ahead
+from scenes.widgets.base import By
+
+ONE_TAP = 350
+"""Within so many milliseconds two touches of one thing are one."""
+SOFT = ("action", "build", "skip", "done")
+"""The verbs that are played at the touch, where they reveal nothing and the same player goes on."""
+
+
+class Committed(Protocol):
+    """What committing asks of the table."""
+
+    match: Match
+
+    def context(self) -> Context:
+        """Return what the table shows now."""
+
+    def play(self, action: Action) -> None:
+        """Carry out an action of the player to move."""
+
+    def undo(self, by: By = "mouse") -> None:
+        """Take the person's last action back."""
+
+    def changed(self) -> None:
+        """The decision looks different now."""
+
+
+class Committing:
+    """Marks, commits and takes back."""
+
+    def __init__(self, decision: Decision, table: Committed, clock: Callable[[], int] = pygame.time.get_ticks) -> None:
+        self._decision = decision
+        self._table = table
+        self.clock = clock
+        self._since = -ONE_TAP  # when something was marked last
+        self._rest: list[Action] = []  # what is played after the action that is being shown
+
+    def is_soft(self, path: Action) -> bool:
+        """Tell whether a whole action is played at the touch."""
+        ctx = self._table.context()
+        if path[0] not in SOFT or ctx.kind == "hypnotise":
+            return False
+        return not look_ahead(ctx.state, path).is_hard
+
+    def touch(self, path: Action) -> bool:
+        """Take a touch that only marks or unmarks one of several things, or that is the echo of one; tell so."""
+        ctx, chooser = self._table.context(), self._decision.chooser
+        if chooser.marked == path:
+            return self.clock() - self._since < ONE_TAP
+        if not marks_several(ctx) or path[0] not in MARKED or not chooser.is_whole(path):
+            self._since = self.clock()
+            return False
+        marks = self._decision.marks
+        if path in marks:
+            at = marks.index(path)
+            kept = marks[:at]
+            for later in marks[at + 1 :]:
+                if can_follow(ctx.state, tuple(kept), later):
+                    kept.append(later)
+            marks[:] = kept
+        elif len(marks) < how_many(ctx)[1] and can_follow(ctx.state, tuple(marks), path):
+            marks.append(path)
+        chooser.reset()
+        self._table.changed()
+        return True
+
+    def commit(self) -> None:
+        """Play what is marked; what follows the first action is played when the table has shown it."""
+        actions = to_play(self._table.context())
+        if actions:
+            self._play(actions)
+
+    def go_on(self) -> None:
+        """Play the next one of several, now that the player is asked again."""
+        rest, self._rest = self._rest, []
+        if rest and rest[0] in self._decision.chooser.legal:
+            self._play(rest)
+
+    def _play(self, actions: Sequence[Action]) -> None:
+        before = len(self._table.match.record.actions)
+        self._table.play(actions[0])
+        if len(self._table.match.record.actions) > before:
+            self._rest = list(actions[1:])
+
+    def back(self) -> bool:
+        """Take one step back: a mark, a touch, or the last step of the turn; tell whether there was one."""
+        ctx, marks = self._table.context(), self._decision.marks
+        if marks:
+            marks.pop()
+        elif not self._decision.chooser.back():
+            if not ctx.steps:
+                return False
+            self._table.undo()
+        self._table.changed()
+        return True

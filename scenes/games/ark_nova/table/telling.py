@@ -1,0 +1,184 @@
+"""What opponents do, told on the stage: step by step while they play, and once more when it is watched again."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from engine.games.ark_nova.rules import ArkNovaState
+from engine.match import Match
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.told import told_item
+from scenes.games.ark_nova.layout.rivals import plan_rival
+from scenes.games.ark_nova.layout.window import Layout, grown_middle
+from scenes.games.ark_nova.recap.record import Recap
+from scenes.games.ark_nova.recap.summary import slot_words, step_words, verb_words
+from scenes.games.ark_nova.table.sight import Kept
+from scenes.games.ark_nova.view import Item
+from scenes.i18n.lists import side_by_side
+from scenes.i18n.translation import _
+from scenes.paint.rect import Rect
+from scenes.stage.stage import Stage
+from scenes.widgets.base import By, Spot, Widget
+from scenes.widgets.buttons import Button
+from scenes.widgets.inputs import Input, Key
+
+PACE = 900.0
+"""How long a step is seen that is watched again, in milliseconds, where bots play without a pause."""
+LONGER = 1.6
+"""By how much longer a step is seen when it is watched again than when it is played."""
+
+
+class Told(Protocol):
+    """What the telling asks of the table."""
+
+    stage: Stage
+    match: Match
+    watching: bool
+
+    @property
+    def player_names(self) -> list[str]:
+        """The names of all players."""
+
+    def told(self) -> dict[int, Recap]:
+        """Return what everybody else did in their last turn."""
+
+    def context(self) -> Context:
+        """Return what the table shows now."""
+
+    def changed(self) -> None:
+        """The table looks different now."""
+
+
+class Telling:
+    """Tells turns of opponents on the stage."""
+
+    def __init__(self, table: Told) -> None:
+        self._table = table
+        self._watched: Recap | None = None  # the turn that is watched again
+        self._at = 0  # its step that is told now
+        self._clock = 0.0  # for how long it has been told, in milliseconds
+        self._then: Kept[ArkNovaState] = Kept()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a turn is watched again."""
+        return self._watched is not None
+
+    # --- watching a turn again
+
+    def watch(self, seat: int) -> None:
+        """Begin to tell a seat's last turn again."""
+        self._watched = self._table.told().get(seat)
+        self._at, self._clock = 0, 0.0
+        self._table.changed()
+
+    def close(self, by: By = "mouse") -> None:
+        """Leave the turn."""
+        self._watched = None
+        self._table.changed()
+
+    def next_step(self, by: By = "mouse") -> None:
+        """Go on with the next step; after the last one the turn is left."""
+        self._clock = 0.0
+        self._at += 1
+        if self._watched and self._at >= len(self._watched.own_steps):
+            self.close()
+        self._table.changed()
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass: each step is followed by the next one, and the last one stays."""
+        told = self._watched
+        if told is None or self._at >= len(told.own_steps) - 1:
+            return
+        self._clock += milliseconds
+        if self._clock >= (LONGER * self._table.stage.settings.bot_pause or PACE):
+            self.next_step()
+
+    def pauses(self) -> bool:
+        """Tell whether nothing goes on by itself."""
+        return self._watched is None or self._at >= len(self._watched.own_steps) - 1
+
+    def handle(self, event: Input) -> bool:
+        """Take a key while a turn is watched: Escape leaves it, Space and Enter go on; tell whether it was taken."""
+        if not self.busy or not isinstance(event, Key):
+            return False
+        if event.code == pygame.K_ESCAPE:
+            self.close()
+        elif event.code in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
+            self.next_step()
+        else:
+            return False
+        return True
+
+    # --- what the table shows
+
+    def plan(self, plan: Layout) -> Layout:
+        """Return the layout while a turn is watched: on small windows the stage is as large as it can be."""
+        return grown_middle(plan, "rows") if self.busy else plan
+
+    def items(self, ctx: Context) -> list[Item]:
+        """Return the turn that is on the stage now; empty where another thing is."""
+        told = self._watched
+        if told:
+            steps = told.own_steps
+            at = steps[self._at].at if steps else told.turn.last
+            key = told.turn, at
+            then = self._then.get(key, lambda: self._table.match.history.at(at))
+            return [told_item(ctx, told, self._at, then, ctx.plan.middle)]
+        live = self.live(ctx)
+        return [told_item(ctx, live, len(live.own_steps) - 1, ctx.state, ctx.plan.middle)] if live else []
+
+    def live(self, ctx: Context) -> Recap | None:
+        """Return the turn that is being played, where the stage tells it: not at once, and not on small windows."""
+        seats = self._table.match.seats
+        recaps = [told for seat, told in self._table.told().items() if not seats[seat].is_person]
+        if ctx.asking or ctx.looking >= 0 or ctx.plan.tabs or not recaps:
+            return None
+        settings = self._table.stage.settings
+        quick = not settings.bot_pause or settings.reduced_motion
+        if quick or self._table.watching or self._table.match.over:
+            return None
+        # one that has just begun waits until something has happened in it
+        return max(recaps, key=lambda each: (bool(each.verb), each.turn.number))
+
+    def spots(self, ctx: Context) -> list[Widget]:
+        """Return what plays the last turn of an opponent again: what their panel tells of it."""
+        if not ctx.plan.race:
+            return []
+        recaps = self._table.told()
+        return [
+            self._spot(seat, ctx.plan.css(plan_rival(rect).box))
+            for rect, seat in zip(ctx.plan.seats, ctx.opponents, strict=True)
+            if seat in recaps
+        ]
+
+    def _spot(self, seat: int, rect: Rect) -> Spot:
+        words = _("Watch what {name} did").format(name=self._table.player_names[seat])
+        return Spot(f"watch {seat + 1}", rect, words, lambda by: self.watch(seat))
+
+    def buttons(self, plan: Layout) -> list[Widget]:
+        """Return the buttons while a turn is watched: the next step, and back; the stage itself goes on too."""
+        words = _("Close") if self.pauses() else _("Next step")
+        stage = Spot("told", plan.css(plan.middle), "", self.next_step)
+        stage.focusable = False
+        return [
+            stage,
+            Button("next step", plan.css(plan.main), words, self.next_step, kind="primary"),
+            Button("back", plan.css(plan.back), _("Back"), self.close),
+        ]
+
+    # --- words
+
+    def status(self) -> tuple[str, str]:
+        """Return what is told now, and how far the turn is told."""
+        told = self._watched
+        if told is None:
+            return "", ""
+        steps, names = told.own_steps, self._table.player_names
+        head = _("{name}: {words}").format(name=names[told.seat], words=verb_words(told))
+        if not steps:
+            return head, slot_words(told)
+        now = _("step {n} of {count}").format(n=self._at + 1, count=len(steps))
+        return step_words(steps[self._at], names, told.seat), side_by_side([head, now])

@@ -1,0 +1,168 @@
+"""All games of a device as one readable file, and back.
+
+    # Patio: all games of 2026-11-23
+    # patio-everything 1
+
+    # azul 2026-11-23: Anna 48, Rosa 44
+    past 1795000000 {"v":1,...} game=1...
+
+    # a game in play
+    [Patio "1"]
+    ...
+
+A finished game is a line with its row and its link, a game in play its record. A file of other records and links is
+read as well. What comes in is played through the rules first; nothing here is replaced or deleted.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from engine.digest import Digest
+from engine.match import Match
+from engine.reader import read_json
+from engine.record import Record, RecordError, parse_record
+from engine.registry import GAME_IDS, GameAway
+from engine.state import InvalidState
+from scenes.model.links import LinkError, is_link, unpacking
+from scenes.model.past import Archive, NoRoom, Past
+from scenes.model.saves import Save, Saves
+
+FORMAT = 1
+LONGEST = 20_000_000
+"""No file is longer, in characters."""
+_PAST = re.compile(r"past ([0-9]{1,12}) (\{.*\}) (game=[0-9A-Za-z_-]+|-)\Z")
+_FORMAT = re.compile(r"^# patio-everything ([0-9]{1,6})$", re.MULTILINE)
+_GAME = re.compile(r'^\[Game "([a-z_]+)"\]$', re.MULTILINE)
+
+
+def write_all(pasts: Iterable[Past], saves: Iterable[Save], day: str) -> str:
+    """Return the file: past games that can be read, then the games in play."""
+    parts = [f"# Patio: all games of {day}\n# patio-everything {FORMAT}\n"]
+    for past in pasts:
+        if past.row:
+            row = past.row
+            who = ", ".join(f"{seat.name} {total}" for seat, total in zip(row.seats, row.totals, strict=False))
+            figures = json.dumps(row.to_json(), separators=(",", ":"))
+            parts.append(f"# {row.game} {row.date}: {who}\npast {past.when} {figures} {past.link or '-'}\n")
+    parts += [f"# a game in play\n{save.record}" for save in saves if not save.trouble and not save.finished]
+    return "\n".join(parts)
+
+
+class Piece(NamedTuple):
+    """One game of a file: a record's text, or a link, or a row alone. `game` is its id as far as that can be told."""
+
+    text: str = ""
+    link: str = ""
+    row: str = ""
+    when: int = 0
+    game: str = ""
+
+
+class TooLong(ValueError):
+    """The file is longer than any that Patio writes."""
+
+
+class Newer(ValueError):
+    """A newer Patio has written the file."""
+
+
+def pieces_of(text: str) -> list[Piece]:
+    """Return the games of a file, unread. Raises `TooLong` and `Newer`."""
+    if len(text) > LONGEST:
+        raise TooLong
+    found = _FORMAT.search(text[:2000])
+    if found and int(found[1]) > FORMAT:
+        raise Newer
+    pieces: list[Piece] = []
+    record: list[str] = []
+    for line in [*text.splitlines(), '[Patio "']:
+        line = line.strip()
+        link = line.rpartition("#")[2] if not line.startswith("#") else ""
+        past = _PAST.match(line) if line.startswith("past ") else None
+        if record and (past or is_link(link) or line.startswith('[Patio "')):
+            pieces.append(_record_piece("\n".join(record)))
+            record = []
+        if past:
+            game = next((each for each in GAME_IDS if f'"game":"{each}"' in past[2]), "")
+            link = past[3] if past[3] != "-" else ""
+            pieces.append(Piece(link=link, row="" if link else past[2], when=int(past[1]), game=game))
+        elif is_link(link):
+            pieces.append(Piece(link=link))
+        elif record or line.startswith('[Patio "'):
+            record.append(line)
+        elif line and not line.startswith("#"):
+            pieces.append(Piece(text=line))
+    return pieces
+
+
+def _record_piece(text: str) -> Piece:
+    found = _GAME.search(text)
+    return Piece(text=text, game=found[1] if found else "")
+
+
+class Loading:
+    """A file on its way in. `added`, `known` and `failed` count its games; `full` says that the storage takes no more.
+
+    `away` is the game that has to arrive before it can go on.
+    """
+
+    def __init__(self, pieces: Sequence[Piece], archive: Archive, saves: Saves, now: float) -> None:
+        self.pieces = list(pieces)
+        self.done = self.added = self.known = self.failed = 0
+        self.full = False
+        self.away = ""
+        self._archive = archive
+        self._saves = saves
+        self._now = int(now)
+
+    @property
+    def over(self) -> bool:
+        """Whether all games have been read, or no more can be kept."""
+        return self.full or self.done == len(self.pieces)
+
+    def steps(self) -> Iterator[None]:
+        """Read the games that are left, in steps; stop before one whose game is `away`."""
+        self.away = ""
+        while not self.over:
+            before = len(self._archive.all()), len(self._saves.all())
+            try:
+                yield from self._take(self.pieces[self.done])
+            except GameAway as away:
+                self.away = away.game_id
+                return
+            except NoRoom:
+                self.full = True
+                return
+            except (LinkError, RecordError, InvalidState, ValueError):
+                self.failed += 1
+            else:
+                new = before != (len(self._archive.all()), len(self._saves.all()))
+                self.added += new
+                self.known += not new
+            self.done += 1
+            yield
+
+    def _take(self, piece: Piece) -> Generator[None, None, None]:
+        """Keep one game. Raises what is wrong with it, `GameAway` and `NoRoom`."""
+        when = min(piece.when, self._now) or self._now
+        if piece.row:
+            self._archive.put(Digest.from_json(read_json(piece.row)), when)
+            return
+        record = (yield from unpacking(piece.link)) if piece.link else parse_record(piece.text)
+        yield
+        match = Match(record)
+        yield
+        if match.over and any(seat.is_person for seat in record.seats):
+            yield from self._archive.add(record, when)
+        elif not self._is_kept(record):
+            self._saves.keep(match)
+            if not self._saves.key_of(match):
+                raise NoRoom
+
+    def _is_kept(self, record: Record) -> bool:
+        text = record.to_text()
+        return any(save.record == text for save in self._saves.all())

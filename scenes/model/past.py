@@ -1,0 +1,218 @@
+"""Finished games of people: a row of figures and the game itself as a link, under a key each.
+
+    # patio-past 1 time=1795000000 of=01234567 crc=89abcdef
+    {"v": 1, "game": "azul", ...}
+    game=1...
+
+A past game is made of a save (`saves.py`), which is deleted only after the past game has been read back equal, and not
+before a newer game is over: the title and the results show the newest one. What is written here is never changed, but
+that the oldest games give up their link, not their row, when the storage is full.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import secrets
+import time
+import zlib
+from collections.abc import Callable, Generator, Iterator, Sequence
+from typing import NamedTuple
+
+from engine.digest import Digest, digest
+from engine.reader import read_json
+from engine.record import Record
+from engine.registry import GameAway
+from engine.state import InvalidState
+from scenes.model.links import LinkError, packing, unpacking
+from scenes.model.saves import Save, SaveError, Saves, Storage, read_record
+
+FORMAT = 1
+PREFIX = "past."
+LONGEST_ROW = 20_000
+AT_ONCE = 10
+"""How many of the oldest games give up their replay when there is no room."""
+_HEAD = re.compile(r"# patio-past ([0-9]{1,6})(?: time=([0-9]{1,12}) of=([0-9a-f]{8}) crc=([0-9a-f]{8}))?(?: .*)?\Z")
+
+
+class Past(NamedTuple):
+    """A finished game as it lies in the storage: `when` it was played last, in seconds since 1970.
+
+    `link` is empty where the game gave up its replay. `of` tells which save it was made of. `trouble` is `""`,
+    `"newer"` (a later version wrote it) or `"damaged"`; then there is no row.
+    """
+
+    key: str
+    when: int = 0
+    row: Digest | None = None
+    link: str = ""
+    of: str = ""
+    trouble: str = ""
+
+
+def write_past(when: int, row: Digest, link: str, of: str) -> str:
+    """Return the text that is kept for a finished game."""
+    body = f"{json.dumps(row.to_json(), separators=(',', ':'))}\n{link}"
+    return f"# patio-past {FORMAT} time={when} of={of} crc={_crc(f'{when} {of} {body}')}\n{body}"
+
+
+def read_past(key: str, text: str) -> Past:
+    """Return any `text` as a past game. The link is not read: that plays the game through."""
+    head, _end, body = text.partition("\n")
+    found = _HEAD.match(head)
+    if not found:
+        return Past(key, trouble="damaged")
+    if int(found[1]) > FORMAT:
+        return Past(key, int(found[2] or 0), trouble="newer")
+    when, of = int(found[2] or 0), found[3]
+    row, _end, link = body.partition("\n")
+    if found[4] != _crc(f"{when} {of} {body}") or len(row) > LONGEST_ROW:
+        return Past(key, when, trouble="damaged")
+    try:
+        return Past(key, when, Digest.from_json(read_json(row)), link, of)
+    except InvalidState:
+        return Past(key, when, trouble="damaged")
+
+
+def _crc(text: str) -> str:
+    return f"{zlib.crc32(text.encode('utf-8', 'replace')):08x}"
+
+
+def is_past(key: str) -> bool:
+    """Tell whether this is the key of a past game."""
+    return key.startswith(PREFIX)
+
+
+def mark_of(save: Save) -> str:
+    """Return what tells a save from all others: the check sum of its record."""
+    return _crc(save.record)
+
+
+class NoRoom(Exception):
+    """The storage takes no more."""
+
+
+class Archive:
+    """The finished games of a storage. `clock` returns seconds since 1970."""
+
+    def __init__(self, storage: Storage, saves: Saves, clock: Callable[[], float] = time.time) -> None:
+        self._storage = storage
+        self._saves = saves
+        self._clock = clock
+        self._read: dict[str, Past] = {}
+        saves.make_room = self.make_room
+
+    # --- reading
+
+    def all(self) -> list[Past]:
+        """Return every past game, the newest first, those that cannot be read among them.
+
+        What is kept never changes, so that each text is read once.
+        """
+        keys = set(filter(is_past, self._storage.keys()))
+        for key in self._read.keys() - keys:
+            del self._read[key]
+        for key in keys - self._read.keys():
+            text = self._storage.load(key)
+            if text is not None:
+                self._read[key] = read_past(key, text)
+        return sorted(self._read.values(), key=lambda past: (-past.when, past.key))
+
+    def rows(self) -> list[Past]:
+        """Return the past games that can be read, the newest first."""
+        return [past for past in self.all() if past.row]
+
+    # --- writing
+
+    def add(self, record: Record, when: int, of: str = "00000000") -> Generator[None, None, Past]:
+        """Keep a finished game, in steps, and return it once it has been read back equal; one that is here stays one.
+
+        Raises `NoRoom`, and `ValueError` where the game is not over.
+        """
+        row = digest(record)
+        yield
+        link = yield from packing(record)
+        for past in self.all():
+            if past.link == link:
+                return past
+        key = self._write(write_past(when, row, link, of))
+        back = read_past(key, self._storage.load(key) or "")
+        try:
+            same = back.row == row and (yield from unpacking(back.link)) == record
+        except LinkError:
+            same = False
+        if not same:
+            self._storage.save(key, None)
+            raise NoRoom
+        return back
+
+    def put(self, row: Digest, when: int) -> Past:
+        """Keep the row of a game that has given up its replay; one that is here stays one. Raises `NoRoom`."""
+        for past in self.all():
+            if past.row == row and past.when == when:
+                return past
+        key = self._write(write_past(when, row, "", "00000000"))
+        return read_past(key, self._storage.load(key) or "")
+
+    def _write(self, text: str) -> str:
+        """Keep a text under a free key and return that; the oldest games make room. Raises `NoRoom`."""
+        taken = set(self._storage.keys())
+        while (key := PREFIX + secrets.token_hex(4)) in taken:
+            pass
+        while not self._storage.save(key, text):
+            if not self.make_room():
+                raise NoRoom
+        return key
+
+    def make_room(self) -> bool:
+        """Let the oldest games give up their replay, not their figures; tell whether there were any."""
+        whole = [past for past in self.rows() if past.link]
+        shortened = 0
+        for past in whole[-AT_ONCE:]:
+            assert past.row  # rows have one
+            text = write_past(past.when, past.row, "", past.of)
+            if self._storage.save(past.key, text):
+                self._read[past.key] = read_past(past.key, text)
+                shortened += 1
+        return shortened > 0
+
+    def delete(self, past: Past) -> bool:
+        """Delete a past game; tell whether that worked."""
+        return self._storage.save(past.key, None)
+
+    def restore(self, past: Past, text: str) -> bool:
+        """Put a deleted game back as it was; tell whether that worked."""
+        return self._storage.load(past.key) is None and self._storage.save(past.key, text)
+
+    # --- from saves
+
+    def waiting(self) -> list[Save]:
+        """Return the saves to be moved: finished games of people. The newest one is only copied, once."""
+        over = [save for save in self._saves.all() if save.finished and not save.trouble and not save.of_bots_alone]
+        newest = [save for save in self._saves.all() if save.finished and not save.trouble][:1]
+        known = {past.of for past in self.rows()}
+        return [save for save in over if save not in newest or mark_of(save) not in known]
+
+    def moving(self, here: Sequence[str]) -> Iterator[None]:
+        """Move finished saves of the games that are `here`, in steps.
+
+        What cannot be read, or has no room, stays as it is.
+        """
+        waiting = self.waiting()
+        newest = max((save.when for save in self._saves.all() if save.finished and not save.trouble), default=0)
+        for save in waiting:
+            if save.header("Game") not in here:
+                continue
+            try:
+                yield from self._move(save, keep=save.when == newest)
+            except (SaveError, GameAway, ValueError):
+                continue
+            except NoRoom:
+                return
+
+    def _move(self, save: Save, *, keep: bool) -> Generator[None, None, None]:
+        record = read_record(save)
+        yield
+        yield from self.add(record, save.when, mark_of(save))
+        if not keep and self._storage.load(save.key) == save.text:
+            self._saves.delete(save)

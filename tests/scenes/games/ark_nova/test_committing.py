@@ -1,0 +1,176 @@
+"""A touch marks, and one button commits: in every kind of decision, in one place, by button, Enter or second touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from engine.match import Match
+from engine.state import Action
+from scenes.games.ark_nova.decision.kinds import KINDS
+from scenes.games.ark_nova.decision.marking import how_many, marks_several
+from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.table.committing import ONE_TAP
+from scenes.model.foresight import look_ahead
+from scenes.stage.dialog import Dialog
+from tests.scenes.conftest import Size, Visit
+from tests.scenes.games.ark_nova.decisions import IN_SET_UP, match_at
+from tests.scenes.games.ark_nova.table import at_decision, at_table, now
+
+SIZES: tuple[Size, ...] = ((1280, 720), (390, 844), (844, 390), (640, 360), (360, 640), (768, 1024), (2560, 1440))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _no_log() -> Iterator[None]:
+    """Leave the log out: the record does not lead to these positions."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(ArkNovaTable, "last_entries", lambda self: [])
+        patch.setattr(ArkNovaTable, "log_in_words", lambda self: [])
+        patch.setattr(ArkNovaTable, "told", lambda self: {})
+        yield
+
+
+def wait(here: Visit) -> None:
+    """Let so much time pass that the next touch is one of its own."""
+    committing = here.at(ArkNovaTable).committing
+    later = committing.clock() + ONE_TAP
+    committing.clock = lambda: later
+
+
+def first_of_each_verb(match: Match) -> dict[str, Action]:
+    """Return one legal action for every verb."""
+    return {str(action[0]): action for action in reversed(match.state.legal_actions())}
+
+
+def name_of(match: Match, action: Action) -> str:
+    return match.game.format_action(action)
+
+
+def mark(here: Visit, match: Match, action: Action) -> None:
+    """Press the places that lead to an action, until it is marked or played."""
+    for length in range(1, len(action) + 1):
+        name = name_of(match, action[:length])
+        if name in [target["target"] for target in here.targets()]:
+            here.press(name)
+            if here.table.chooser.marked or here.at(ArkNovaTable).decision.marks:
+                return
+
+
+@pytest.mark.sweep(2)
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_touch_alone_reveals_or_ends_anything(kind: str) -> None:
+    for action in first_of_each_verb(match_at(kind)).values():
+        match = match_at(kind)
+        here = at_table(match)
+        if not look_ahead(match.state, action).is_hard:
+            continue
+        before = len(match.record.actions)
+        mark(here, match, action)
+        assert len(match.record.actions) == before, action
+
+
+@pytest.mark.sweep(2)
+@pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in IN_SET_UP])
+def test_button_enter_and_a_second_touch_give_the_same_record(kind: str) -> None:
+    for action in first_of_each_verb(match_at(kind)).values():
+        played = []
+        for way in ("button", "enter", "again"):
+            match = match_at(kind)
+            here = at_table(match)
+            before = len(match.record.actions)
+            mark(here, match, action)
+            if len(match.record.actions) > before or not here.table.chooser.marked:
+                break  # soft, or one of several: those have the button alone
+            wait(here)
+            if way == "button":
+                here.press("place")
+            elif way == "enter":
+                here.key(pygame.K_RETURN)
+            elif here.table.ui.find(name_of(match, here.table.chooser.marked)):
+                here.press(name_of(match, here.table.chooser.marked))
+            else:
+                continue  # what declines has the button alone
+            played.append(match.record.actions[before:])
+        assert all(each == played[0] for each in played), action
+        assert all(played), action
+
+
+def test_two_touches_within_a_moment_are_one() -> None:
+    match = match_at("take_card")
+    here = at_table(match)
+    before = len(match.record.actions)
+    here.press("draw")
+    here.press("draw")
+    assert len(match.record.actions) == before
+    assert here.table.chooser.marked == ("draw",)
+    wait(here)
+    here.press("draw")
+    assert match.record.actions[before] == ("draw",)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_commit_and_back_have_one_place_each_in_every_decision(size: Size) -> None:
+    places: dict[str, set[tuple[float, ...]]] = {"place": set(), "back": set()}
+    for kind in list(KINDS)[:: 1 if size == (1280, 720) else 5]:
+        match = match_at(kind)
+        here = at_table(match, size)
+        action = next(iter(first_of_each_verb(match).values()))
+        mark(here, match, action)
+        for name, found in places.items():
+            widget = here.table.ui.find(name)
+            if widget:
+                found.add(tuple(round(each, 3) for each in widget.rect))
+        plan = here.at(ArkNovaTable).plan
+    assert places["place"] == {tuple(round(each, 3) for each in plan.css(plan.main))}
+    assert places["back"] == {tuple(round(each, 3) for each in plan.css(plan.back))}
+    assert min(plan.css(plan.main).h, plan.css(plan.back).h) >= 44
+
+
+@pytest.mark.parametrize("kind", ["act", "build", "place", "keep", "discard"])
+def test_escape_takes_one_step_back_and_never_leaves(kind: str) -> None:
+    match = at_decision(kind, after=0 if kind == "keep" else 40)
+    here = at_table(match)
+    target = next(each["target"] for each in here.targets())
+    here.press(target)
+    for _ in range(12):
+        here.key(pygame.K_ESCAPE)
+        here.tick()
+        assert not isinstance(here.scene, Dialog)
+        assert here.table.match is match
+    assert not here.table.chooser.begun
+    assert not here.at(ArkNovaTable).decision.marks
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_four_cards_of_the_first_hand_are_marked_and_kept_together(size: Size) -> None:
+    match = match_at("keep")
+    here = at_table(match, size)
+    before, names = len(match.record.actions), [each["target"] for each in here.targets()]
+    for name in names[:3]:
+        here.press(name)
+    assert not here.table.ui.find("place"), "one is missing"
+    here.press(names[0])  # it is let go again
+    here.press(names[3])
+    here.press(names[4])
+    here.press(names[5])  # a fifth one is not marked
+    assert here.at(ArkNovaTable).make_view().commit.words == "Keep 4"
+    assert len(match.record.actions) == before
+    here.press("place")
+    here.until(lambda: len(match.record.actions) >= before + 4)
+    kept = [name_of(match, action) for action in match.record.actions[before : before + 4]]
+    assert kept == [names[1], names[2], names[3], names[4]]
+
+
+def test_animals_that_move_in_together_fit_together() -> None:
+    match = match_at("move_in")
+    here = at_table(match)
+    table = here.at(ArkNovaTable)
+    moving = [path for path in table.chooser.legal if path[0] == "move"]
+    assert marks_several(table.context())
+    assert how_many(table.context()) == (1, len(moving))
+    for path in moving:
+        here.press(name_of(match, path))
+    table.committing.commit()
+    assert now(match).stack[-1][0] in ("vacate", "move_in", "act", "effects") or match.state.is_chance()
