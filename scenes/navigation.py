@@ -122,6 +122,12 @@ class Navigation:
 
         self._show(NewsScene())
 
+    def keys(self) -> None:
+        """List what keys do on all screens."""
+        from scenes.table.dialogs.menu import show_page_keys
+
+        show_page_keys(self._stage)
+
     def licences(self) -> None:
         """Open the licences, or say that they did not arrive."""
         from scenes.screens.licences import LicencesScene

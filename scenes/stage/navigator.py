@@ -48,6 +48,9 @@ class Navigator(Protocol):
     def licences(self) -> None:
         """Open the licences of everything in Patio."""
 
+    def keys(self) -> None:
+        """List what keys do on all screens."""
+
     def record(self, text: str) -> None:
         """Show the text of a record."""
 

@@ -62,7 +62,9 @@ class Scene:
         self.ui.handle(event)
 
     def type(self, words: str) -> None:
-        """Take typed words."""
+        """Take typed words: a question mark lists the keys, whichever key it is on."""
+        if words == "?":
+            self.stage.open.keys()
 
     def hear(self, what: str) -> None:
         """Take an event of the platform: see `Platform.listen`."""

@@ -9,6 +9,7 @@ import pytest
 from engine.match import Match
 from engine.record import Seat
 from engine.registry import GAME_IDS, find_game
+from scenes.stage.dialog import Dialog
 from scenes.table import lead
 from scenes.table.dialogs.menu import TableMenu
 from scenes.table.table import TableScene
@@ -187,3 +188,18 @@ def test_key_caps_are_there_until_the_pointer_moves(visit: Visiting, monkeypatch
     assert len(caps()) >= 4
     here.move(5, 5)
     assert not caps()
+
+
+@pytest.mark.parametrize("way", ["title", "setup", "settings", "shelf"])
+def test_a_question_mark_lists_the_keys_on_every_screen(visit: Visiting, way: str) -> None:
+    here = visit()
+    if way == "setup":
+        here.stage.open.setup("azul")
+    elif way != "title":
+        getattr(here.stage.open, way)()
+    below = here.stage.top
+    here.stage.send(pygame.event.Event(pygame.TEXTINPUT, text="?"))
+    here.tick()
+    assert isinstance(here.stage.top, Dialog)
+    here.key(pygame.K_ESCAPE)
+    assert here.stage.top is below
