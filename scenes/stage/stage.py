@@ -9,7 +9,6 @@ import asyncio
 import math
 import time
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
 
@@ -21,7 +20,7 @@ from scenes.model.settings import Settings, settings_of
 from scenes.paint import cache, text
 from scenes.paint.painter import Painter
 from scenes.paint.screen import Screen
-from scenes.paint.theme import EVENING, LOBBY, PLASTER, THEMES, GroundTint, tinted
+from scenes.paint.theme import EVENING, LOBBY, PLASTER, GroundTint, theme_of, tinted
 from scenes.paint.window import scale_of
 from scenes.platform.base import Control, Hooks, Mirror, MirrorChoice, PackError, Platform, Target
 from scenes.stage.controls import controls_of, in_css
@@ -265,9 +264,15 @@ class Stage:
             return self.settings.theme
         return EVENING.name if self.platform.is_dark() else PLASTER.name
 
+    @property
+    def has_high_contrast(self) -> bool:
+        """Whether contrast is high: by the settings, or as the device asks for it."""
+        wanted = self.settings.contrast
+        return self.platform.wants_contrast() if wanted == "device" else wanted == "on"
+
     def _retint(self) -> None:
         base = next((scene for scene in reversed(self.scenes) if not scene.overlay), None)
-        theme = replace(THEMES[self.theme], marks=self.settings.colour_marks)
+        theme = theme_of(self.theme, marks=self.settings.colour_marks, high=self.has_high_contrast)
         self.painter.theme = tinted(theme, base.tint) if base else theme
 
     def _fit(self) -> None:
@@ -277,7 +282,7 @@ class Stage:
         width, height = window.get_width() / density, window.get_height() / density
         self.scale = scale_of(width, height, self.settings.text_size)
         cache.renew((density * self.scale, i18n.language()))
-        self.painter = Painter(self._screen, density * self.scale, THEMES[self.theme])
+        self.painter = Painter(self._screen, density * self.scale, theme_of(self.theme))
         self.width, self.height = width / self.scale, height / self.scale
         if self.scenes:
             self._retint()

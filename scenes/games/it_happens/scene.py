@@ -37,7 +37,7 @@ from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
-from scenes.table.lead import CAP, LAST_RESORT, Numbered
+from scenes.table.lead import LAST_RESORT, Numbered
 from scenes.table.peek import Peeked
 from scenes.table.players import players_of
 from scenes.table.room import Room
@@ -185,9 +185,9 @@ class HappensTable(TableScene[ItHappensState]):
             digits = {("place", mound + 1): mound + 1 for mound in range(len(self.plan.mounds))}
         digits = {**digits, ("reroll",): len(self.plan.mounds) + 1, ("pass",): LAST_RESORT}
         return [
-            Numbered(digit, path, (rects[path].x + CAP[0] / 2 + 4, rects[path].y + CAP[1] / 2 + 4))
+            Numbered(digit, path, (rect.x + 13, rect.y + (15 if path[0] == "place" else rect.h / 2)))
             for path, digit in digits.items()
-            if path in rects
+            if (rect := rects.get(path))
         ]
 
     def weighed(self) -> Action | None:

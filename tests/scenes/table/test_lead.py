@@ -146,7 +146,7 @@ def test_escape_goes_back_to_the_menu_and_never_asks_to_leave(visit: Visiting, g
     assert isinstance(here.stage.top, TableMenu)
     assert focused(here) == "done"
     here.key(pygame.K_RETURN)
-    assert here.stage.top is table
+    assert here.table is table
 
 
 def test_escape_takes_back_the_mark_then_the_tiles(visit: Visiting) -> None:
