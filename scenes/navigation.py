@@ -110,11 +110,27 @@ class Navigation:
 
         self._show(SettingsScene())
 
-    def shelf(self) -> None:
-        """Open the saved games."""
+    def shelf(self, *, instead: bool = False) -> None:
+        """Open the games in play."""
         from scenes.screens.shelf import ShelfScene
 
-        self._show(ShelfScene())
+        self._show(ShelfScene(), instead)
+
+    def finished(self, *, instead: bool = False) -> None:
+        """Open the finished games."""
+        from scenes.screens.mine.finished import FinishedScene
+
+        self._show(FinishedScene(), instead)
+
+    def figures(self, *, instead: bool = False) -> None:
+        """Open the figures over finished games, once the game played most has arrived."""
+        from scenes.screens.mine.figures import FiguresScene, most_played
+
+        game = most_played(self._stage)
+        if game:
+            self.when_here(game, lambda: self._show(FiguresScene(game), instead))
+        else:
+            self._show(FiguresScene(""), instead)
 
     def news(self) -> None:
         """Open what is new."""

@@ -30,6 +30,8 @@ from scenes.model.saves import Save, SaveError, Saves, Storage, read_record
 FORMAT = 1
 PREFIX = "past."
 LONGEST_ROW = 20_000
+ROW = 500
+"""About how many characters a row takes."""
 AT_ONCE = 10
 """How many of the oldest games give up their replay when there is no room."""
 _HEAD = re.compile(r"# patio-past ([0-9]{1,6})(?: time=([0-9]{1,12}) of=([0-9a-f]{8}) crc=([0-9a-f]{8}))?(?: .*)?\Z")
@@ -175,6 +177,12 @@ class Archive:
                 self._read[past.key] = read_past(past.key, text)
                 shortened += 1
         return shortened > 0
+
+    def room_left(self, room: int) -> int:
+        """Return for about how many games there is room, if `room` more characters can be kept."""
+        whole = [past for past in self.rows() if past.link][:50]
+        mean = sum(len(past.link) + ROW for past in whole) // len(whole) if whole else 2 * ROW
+        return room // mean
 
     def delete(self, past: Past) -> bool:
         """Delete a past game; tell whether that worked."""

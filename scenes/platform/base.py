@@ -254,6 +254,13 @@ class Platform(WebPage, ABC):
     def keys(self) -> list[str]:
         """Return all keys under which something is kept."""
 
+    def space_left(self) -> int:
+        """Return about how many more characters can be kept."""
+        return 10**9
+
+    def ask_to_keep(self) -> None:
+        """Ask that what is kept stays even if the device runs short of room or Patio is not opened for a while."""
+
     @abstractmethod
     def copy(self, text: str) -> None:
         """Put `text` on the clipboard."""

@@ -21,6 +21,8 @@ from scenes.platform.base import Field, Hooks, Mirror, PackError, Platform, Sect
 
 MOST_DENSITY = 2.0
 PREFIX = "patio."
+ROOM = 5_000_000
+"""How many characters a site may keep: 5 MB in most browsers, some count two bytes a character."""
 BETWEEN_WAYS = "\x1e"
 """ASCII's record separator. It occurs in no way: ways hold only printable characters and line ends."""
 ONE_LINE = 200
@@ -136,6 +138,16 @@ class Browser(Platform):
         except Exception:
             return []
         return [name.removeprefix(PREFIX) for name in names if name.startswith(PREFIX)]
+
+    def space_left(self) -> int:
+        """Return what is left of the 5 million characters that browsers give a site."""
+        return max(0, ROOM - sum(len(key) + len(self.load(key) or "") for key in self.keys()))
+
+    def ask_to_keep(self) -> None:
+        """Ask the browser not to forget this site; some ask the player, some have no such thing."""
+        storage = getattr(js.navigator, "storage", None)
+        if storage and getattr(storage, "persist", None):
+            storage.persist()
 
     def copy(self, text: str) -> None:
         """Put `text` on the clipboard where the page may."""

@@ -32,7 +32,7 @@ def steps_of(lowest: int, highest: int, most: int = 6) -> list[int]:
 
 
 @kept(16)
-def _lines(
+def lines_picture(
     w: int, h: int, unit: float, lines: tuple[tuple[tuple[tuple[float, float], ...], str, str], ...], hole: str
 ) -> pygame.Surface:
     """Draw lines with a dot in the colour `hole` at every point except the first; no dots if that is empty."""
@@ -88,7 +88,7 @@ def paint_chart(painter: Painter, rect: Rect, rounds: Rounds, looks: Sequence[Se
         )
     area = painter.device(rect)
     hole = theme.panel if across <= DOTS else ""
-    painter.blit(_lines(area.w, area.h, d, tuple(reversed(lines)), hole), area.x, area.y)
+    painter.blit(lines_picture(area.w, area.h, d, tuple(reversed(lines)), hole), area.x, area.y)
     _ends(painter, plot, series, looks, [at(across, scores[-1])[1] for scores in series])
 
 
@@ -152,7 +152,7 @@ def _course_picture(
         (tuple(((x - rect.x) * unit, (y - rect.y) * unit) for x, y in way), colour, dash)
         for way, colour, dash in zip(ways, colours, dashes, strict=True)
     )
-    return _lines(w, h, unit, lines[::-1], "")
+    return lines_picture(w, h, unit, lines[::-1], "")
 
 
 def course_plot(rect: Rect) -> Rect:

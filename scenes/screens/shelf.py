@@ -9,12 +9,14 @@ from engine.match import Match
 from engine.registry import GameAway
 from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.translation import _
+from scenes.model.past import mark_of
 from scenes.model.people import seat_in_words
 from scenes.model.saves import MOST_OF_BOTS, Save, SaveError
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, SMALL, TOP_BAR, TOUCH
+from scenes.paint.theme import BODY_BOLD, SMALL, TOUCH
 from scenes.platform.base import Mirror
+from scenes.screens.tabs import TABS_FOOT, tabs
 from scenes.stage.entry import EntryDialog
 from scenes.stage.page import Built, Page, bar_view
 from scenes.stage.picker import Offer, Picker
@@ -154,8 +156,9 @@ class ShelfScene(Page):
         wide = min(720.0, width - 24)
         x = (width - wide) / 2
         half = (wide - 10) / 2
-        y = TOP_BAR + 12.0
+        y = TABS_FOOT + 10
         flow: list[Widget] = [
+            *tabs(self.stage, Rect(x, 0, wide, 0), "shelf"),
             Button("paste", Rect(x, y, half, TOUCH), _("Paste a link or record"), self._paste, style=SMALL),
             Button("file", Rect(x + half + 10, y, half, TOUCH), _("Open a file"), self._file, style=SMALL),
         ]
@@ -165,7 +168,8 @@ class ShelfScene(Page):
             back = Button("restore", Rect(x, y, wide, TOUCH), words, self._restore, icon="undo_2", kind="primary")
             flow.append(back)
             y += 56
-        saves = self.stage.saves.all()
+        known = {past.of for past in self.stage.archive.rows()}
+        saves = [save for save in self.stage.saves.all() if not (save.finished and mark_of(save) in known)]
         if any(save.of_bots_alone for save in saves):
             words = _("Only the newest {count} finished games between bots stay here.")
             words = words.format(count=MOST_OF_BOTS)
@@ -184,7 +188,7 @@ class ShelfScene(Page):
         if len(saves) > self._most:
             flow.append(Button("more", Rect(x, y, wide, TOUCH), _("Show more"), self._more))
         elif not saves:
-            flow.append(Label("empty", Rect(x, y, wide, 48), _("No saved games."), SMALL))
+            flow.append(Label("empty", Rect(x, y, wide, 48), _("No game in play."), SMALL))
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
         return Built(bar_view(width, height), flow, list(bar))
 
@@ -264,9 +268,9 @@ class ShelfScene(Page):
 
     def mirror(self) -> Mirror:
         """Say what this is."""
-        return super().mirror()._replace(status=_("Saved games"))
+        return super().mirror()._replace(status=_("Games in play"))
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height)
-        draw_bar(painter, self.stage.width, _("Saved games"), "", 0)
+        draw_bar(painter, self.stage.width, _("My games"), "", 0)

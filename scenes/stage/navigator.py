@@ -39,8 +39,14 @@ class Navigator(Protocol):
     def settings(self) -> None:
         """Open the settings."""
 
-    def shelf(self) -> None:
-        """Open the saved games."""
+    def shelf(self, *, instead: bool = False) -> None:
+        """Open the games in play."""
+
+    def finished(self, *, instead: bool = False) -> None:
+        """Open the finished games."""
+
+    def figures(self, *, instead: bool = False) -> None:
+        """Open the figures over finished games."""
 
     def news(self) -> None:
         """Open what is new."""

@@ -28,10 +28,11 @@ class Card:
     `minutes` how long a game takes, `picture` its picture under assets, `tint` its ground. The rest is optional:
 
     `japanese`: the name of its Japanese edition. `seat_options`: options whose values are numbers of seats, shown with
-    the players' names. `about_values`: a sentence about a value of an option. `pictured`: options whose values are
-    drawn (see `Room.paint_value`). `unseated`: the name of a player without a seat. `token`: a small square picture for
-    lists. `rules`: the file of its rules under assets, without language and extension. `chapters`: the number of
-    chapters of its tutorial. `line`: what players do in it, in a few words, for the title.
+    the players' names. `about_values`: a sentence about a value of an option. `only_for`: the numbers of seats with
+    which an option means something, if not with all. `pictured`: options whose values are drawn (see
+    `Room.paint_value`). `unseated`: the name of a player without a seat. `token`: a small square picture for lists.
+    `rules`: the file of its rules under assets, without language and extension. `chapters`: the number of chapters of
+    its tutorial. `line`: what players do in it, in a few words, for the title.
     """
 
     name: str
@@ -44,6 +45,7 @@ class Card:
     japanese: str = ""
     seat_options: frozenset[str] = frozenset()
     about_values: dict[tuple[str, str], str] = field(default_factory=dict)
+    only_for: dict[str, tuple[int, ...]] = field(default_factory=dict)
     pictured: frozenset[str] = frozenset()
     unseated: str = ""
     token: str = "ui/logo_mark"

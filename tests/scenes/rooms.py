@@ -28,6 +28,7 @@ from scenes.screens.title.scene import TitleScene
 from scenes.stage.entry import EntryDialog
 from scenes.table import card
 from scenes.table.dialogs.curtain import CurtainScene
+from tests.scenes import pasts
 from tests.scenes.conftest import Visit
 from tests.scenes.happens import position
 
@@ -158,6 +159,11 @@ ROOMS: dict[str, Callable[[Visit], None]] = {
     "tutorial (It Happens..)": lambda visit: visit.stage.open.lessons("it_happens"),
     "record": lambda visit: visit.stage.push(RecordScene(ended(2, 5).record.to_text())),
     "shelf": open_shelf,
+    "finished games": pasts.open_finished,
+    "finished games, none yet": lambda visit: visit.stage.open.finished(),
+    "figures": pasts.open_figures,
+    "figures as tables": lambda visit: pasts.open_figures(visit, as_table=True),
+    "figures, none yet": lambda visit: visit.stage.open.figures(),
     "review": open_review,
     "menu of a table": open_table_menu,
     "tutorial": lambda visit: visit.stage.open.lessons("azul"),

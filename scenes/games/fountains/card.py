@@ -34,6 +34,13 @@ CARD = Card(
         ("machine", "medium"): mark("Its fish score 2, its lily pads 1."),
         ("machine", "hard"): mark("Its fish and lily pads score 2 each."),
     },
+    only_for={
+        "designs": (2, 3, 4, 5),
+        "design_water": (2, 3, 4, 5),
+        "start": (2, 3, 4, 5),
+        "machine": (1,),
+        "swap": (1,),
+    },
     unseated=mark("Steam Machine"),
     rules="fountains/rules",
     chapters=6,

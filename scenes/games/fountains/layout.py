@@ -28,6 +28,10 @@ NARROW, WITH_COUNTS = 260, 150
 """A garden that is not wider has two rows of counts, and one that is lower none."""
 TIGHT = 520.0
 """A bar that is narrower has smaller buttons, so that its words have room."""
+NAMED, SLIM = 280.0, 200.0
+"""The width of a panel of rewards that has names, and of one at whose columns' heads the scores stand."""
+HEADS = 50.0
+"""The height of these heads."""
 COUNTS = 7
 """How many numbers stand over a fountain: what it counts for, and its highest level."""
 REWARDS = 5
@@ -173,14 +177,10 @@ def _low(width: float, height: float, needs: Needs) -> Layout:
     start = free.x + 8
     bar = Rect(width - 8 - right, top, right, foot - top)
     if needs.placing:
-        wanted = 62 + 23.0 * needs.scored
-        left = max(min(176.0, free.w * 0.21), min(wanted, free.w * 0.24))
-        chip = min(40.0, (foot + 4 - top) / needs.scored)
-        players = tuple(Rect(start, top + chip * n, left, chip - 4) for n in range(needs.scored))
-        below = players[-1].bottom + 8
-        rewards = Rect(start, below, left, foot - below) if left >= wanted - 0.5 and foot - below > 150 else None
-        middle = Rect(start + left + 8, top, bar.x - left - 16 - start, foot - top)
-        return Layout("low", None, middle, bar, rewards, (), players, None, None)
+        left = 184.0 if width >= 700 else 156.0
+        rewards = Rect(free.x + 4, top - 2, left, foot + 4 - top)
+        middle = Rect(rewards.right + 6, top, bar.x - 12 - rewards.right, foot - top)
+        return Layout("low", None, middle, bar, rewards, (), (), None, None)
     across = bar.x - 8 - start
     high = 44.0
     radius = min((foot - top - high - 6) / 2, (across - 8) * 0.54 / 2)
@@ -192,9 +192,35 @@ def _low(width: float, height: float, needs: Needs) -> Layout:
 
 
 def reward_row(panel: Rect, number: int, rows: int) -> Rect:
-    """Return where a reward stands in their panel; a high one has a line of words below them."""
+    """Return where a reward stands in their panel; a high and wide one has a line of words below them."""
+    if panel.w < SLIM:
+        high = (panel.h - HEADS - 2) / rows
+        return Rect(panel.x + 4, panel.y + HEADS + high * number, panel.w - 8, high - 3)
     high = (panel.bottom - panel.y - 44 - (36 if panel.h > 210 else 4)) / rows
     return Rect(panel.x + 6, panel.y + 40 + high * number, panel.w - 12, high - 3)
+
+
+class Columns(NamedTuple):
+    """The columns of those who score in a panel: where the first begins, and how far they are apart."""
+
+    first: float
+    step: float
+
+    def middle(self, column: int) -> float:
+        """Return the middle of a column."""
+        return self.first + self.step * (column + 0.5)
+
+
+def columns_of(panel: Rect, scored: int) -> Columns:
+    """Return the columns of a panel of rewards."""
+    first = panel.x + (min(160.0, panel.w * 0.42) if panel.w >= NAMED else 32.0 if panel.w < SLIM else 56.0)
+    return Columns(first, (panel.right - (4 if panel.w < SLIM else 8) - first) / scored)
+
+
+def head_of(panel: Rect, scored: int, column: int) -> Rect:
+    """Return where the token and the score of a column stand, in a slim panel."""
+    columns = columns_of(panel, scored)
+    return Rect(columns.first + columns.step * column, panel.y, columns.step, HEADS)
 
 
 def deck_places(deck: Rect, count: int) -> tuple[Rect, ...]:
@@ -211,7 +237,7 @@ def counts_row(garden: Rect) -> Rect:
 
 def score_width(plan: Layout) -> float:
     """Return the width that the score takes in that row: 0 where a chip shows it."""
-    return 0.0 if plan.players else 56.0
+    return 56.0 if plan.opponents else 0.0
 
 
 def count_chips(row: Rect, count: int, end: float = 0.0) -> tuple[Rect, ...]:

@@ -9,6 +9,7 @@ from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.payouts import fish_colour
 from engine.games.fountains.pieces import (
+    COIN,
     FEATURES,
     MOVE,
     OVER,
@@ -21,6 +22,7 @@ from engine.games.fountains.tiles import SPACES
 from engine.state import Event
 from scenes.games.fountains import pieces
 from scenes.games.fountains.words import design_cards, namer, phrases
+from scenes.games.fountains.words.counting import best_colour, counted
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.model.log_book import Entry, Line, Moment, Part
 from scenes.table.players import Player
@@ -136,11 +138,23 @@ class _Teller:
         if gone:
             said = ngettext("{count} pond weed is removed.", "{count} pond weeds are removed.", gone).format(count=gone)
             lines.append(Line((weed, Part(said, tone="good"))))
+        if self._has_dry_coin():
+            said = _("No water: the coin scores nothing.")
+            lines.append(Line((Part(picture="fountains/coin_spent"), Part(said, tone="bad"))))
         for event in self.own:
             if event[0] == "watered" and event[2] != event[3]:
                 change = _("Pools with water: {before} → {now}").format(before=event[2], now=event[3])
                 lines.append(Line((Part(picture="fountains/icon_pool"), Part(change))))
         return lines + self._paid(self.own)
+
+    def _has_dry_coin(self) -> bool:
+        """Tell whether a coin was placed that scores nothing."""
+        verb, *more = self.moment.action
+        if verb == "place":
+            coins = TILES[self.before.hand].features[COIN]
+        else:
+            coins = int(verb == "token" and more[0] == FEATURES[COIN])
+        return coins > 0 and not any(event[0] == "coins" for event in self.own)
 
     def _covered(self) -> list[Part]:
         """Return the icons that are out of sight now, tokens among them."""
@@ -172,13 +186,21 @@ class _Teller:
         return lines
 
     def _award(self, player: int, source: str) -> list[Part]:
-        """Return what an award is for: a number of pools, a colour of fish, lily pads."""
+        """Return what an award is for: a number of pools; fish or lily pads with how many there are of each level."""
         if source.endswith("pools"):
             return [Part(picture="fountains/icon_pool"), Part(self._pools(player))]
+        if player == self.after.players:
+            return [self._source(source)]
+        fountain = self.after.fountains[player]
+        named = FEATURES.index(self.colour) if source == "fish" and self.colour else best_colour(fountain)
+        kind = feature_part(FEATURES[named]) if source.endswith("fish") else self._source(source)
+        return [kind, Part(counted(fountain, source, named))]
+
+    def _source(self, source: str) -> Part:
         if source == "fish" and self.colour:
-            return [feature_part(self.colour)]
+            return feature_part(self.colour)
         kind = source.removeprefix("last_")
-        return [Part(_(pieces.SOURCES[kind]), f"fountains/{ICONS[kind]}")]
+        return Part(_(pieces.SOURCES[kind]), f"fountains/{ICONS[kind]}")
 
     def _pools(self, player: int) -> str:
         if player == self.after.players:

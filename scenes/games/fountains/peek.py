@@ -10,7 +10,7 @@ from engine.games.fountains.pieces import FEATURES
 from engine.games.fountains.rules import FountainsState
 from scenes.games.fountains.log import feature_part
 from scenes.games.fountains.painting.masonry import LEVEL, MARGIN, UNIT, bounds, digest
-from scenes.games.fountains.painting.small import paint_machine
+from scenes.games.fountains.painting.opponents import paint_machine_sheet
 from scenes.games.fountains.shown import laid_last
 from scenes.games.fountains.words import speech
 from scenes.i18n.lists import sentences
@@ -33,7 +33,7 @@ def peeked(state: FountainsState, player: int, look: Seat, kind: str, last: Entr
         said = sentences(speech.machine_lines(state))
         shown = [each for each in range(len(FEATURES)) if counted(state, each)]
         notes = [_named(feature_part(FEATURES[each]), counted(state, each)) for each in shown]
-        return Peeked(lambda painter, rect: paint_machine(painter, rect, state), said, kind, score, notes, 1.3)
+        return Peeked(lambda painter, rect: paint_machine_sheet(state, painter, rect), said, kind, score, notes, 1.25)
     fountain = state.fountains[player]
     notes = _counts(fountain)
     if last:

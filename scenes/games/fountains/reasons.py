@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.fountains.building.designs import design_points
-from engine.games.fountains.building.rewards import best_fish, tally
+from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.payouts import counted, fish_colour
-from engine.games.fountains.pieces import COLOURS, DESIGN_CARDS, FEATURES, LILY, WILD
+from engine.games.fountains.pieces import DESIGN_CARDS, FEATURES, LILY, WILD
 from engine.games.fountains.rules import FountainsState
 from engine.history import History
 from scenes.games.fountains import pieces
 from scenes.games.fountains.words import design_cards, phrases
+from scenes.games.fountains.words.counting import best_colour
+from scenes.games.fountains.words.counting import counted as what_counted
 from scenes.i18n.translation import _, ngettext, signed
 
 
@@ -31,14 +33,22 @@ def why_points(history: History[FountainsState], player: int, source: str) -> li
 
 
 def _paid(history: History[FountainsState], player: int, source: str) -> Iterator[str]:
-    """Yield what a source has paid a player, award by award."""
-    for before, events in zip(history.states(), history.events(), strict=False):
+    """Yield what a source has paid a player, award by award, with what it counted then."""
+    states = history.states()
+    before = next(states)
+    for after, events in zip(states, history.events(), strict=False):
         title = phrases.round_title(before, phrases.round_number(before))
+        colour = -1
         for kind, *facts in events:
-            if kind == "coins" and source == "coins" and facts[0] == player:
+            if kind == "fish":
+                colour = FEATURES.index(facts[1])
+            elif kind == "coins" and source == "coins" and facts[0] == player:
                 yield _("{round}: {points}").format(round=title, points=signed(facts[1]))
             elif kind == "paid" and facts[:2] == [player, source] and facts[2]:
-                yield _("{round}: {points}").format(round=title, points=signed(facts[2]))
+                said = _("{round}: {points}").format(round=title, points=signed(facts[2]))
+                why = what_counted(after.fountains[player], source, colour) if player < after.players else ""
+                yield _("{words} ({reason})").format(words=said, reason=why) if why else said
+        before = after
 
 
 def _end(state: FountainsState, player: int, source: str) -> str:
@@ -49,12 +59,13 @@ def _end(state: FountainsState, player: int, source: str) -> str:
     if source == "last_pools":
         return ngettext("{count} pool with water", "{count} pools with water", counts.pools).format(count=counts.pools)
     if source == "last_lilies":
-        return _("Levels of the largest group of lily pads: {points}").format(points=counts.lilies)
-    best = best_fish(state.fountains[player])
-    colour = next(each for each in COLOURS if counts.fish[each] == best)
-    return _("Levels of {fish} and wild fish: {points}").format(
-        fish=_(pieces.FEATURE_NAMES[FEATURES[colour]]), points=best
-    )
+        said = _("Levels of the largest group of lily pads: {points}").format(points=counts.lilies)
+    else:
+        colour = best_colour(state.fountains[player])
+        said = _("Levels of {fish} and wild fish: {points}").format(
+            fish=_(pieces.FEATURE_NAMES[FEATURES[colour]]), points=counts.fish[colour]
+        )
+    return _("{words} ({reason})").format(words=said, reason=what_counted(state.fountains[player], source))
 
 
 def _machines_end(state: FountainsState, source: str) -> str:

@@ -39,6 +39,7 @@ from scenes.games.fountains.shown import Shown, Sight
 from scenes.games.fountains.symbols import card_places
 from scenes.games.fountains.traces import pieces_of
 from scenes.games.fountains.words import outcomes, phrases
+from scenes.games.fountains.words.reasoning import advice
 from scenes.i18n.translation import _
 from scenes.model.foresight import Ahead, look_ahead
 from scenes.model.log_book import Done, Entry, Moment
@@ -47,7 +48,6 @@ from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
-from scenes.table.advice import advice
 from scenes.table.peek import Peeked
 from scenes.table.players import players_of
 from scenes.table.room import Room
@@ -450,7 +450,7 @@ class FountainsTable(TableScene[FountainsState]):
     def why_in_words(self, why: Comparison) -> str:
         """Return why a hint is better than the next best action."""
         other = phrases.told_here(self.state, why.other, self.viewer) if why.other else ""
-        return advice(why.reasons(), other, why.player, self.player_names, phrases.term_name)
+        return advice(why.reasons(), other, why.player, self.player_names)
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done."""

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from engine.games.fountains.building.fountain import Fountain, TokenStep
 from engine.games.fountains.grid import EDGE, cell_at, xy_of
 from engine.games.fountains.rules import FountainsState
-from scenes.games.fountains.layout import Layout
+from scenes.games.fountains.layout import Layout, head_of
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.widgets.camera import Camera
@@ -107,6 +107,9 @@ class Sight(NamedTuple):
     def _panel(self, seat: int) -> Rect | None:
         if self.plan.players:
             return self.plan.players[seat]
+        if self.plan.rewards and not self.plan.opponents:
+            column = 0 if seat == self.viewer else seat + (seat < self.viewer)
+            return head_of(self.plan.rewards, len(self.names), column)
         if seat == self.viewer:
             return None
         return self.plan.opponents[seat - (seat > self.viewer)]

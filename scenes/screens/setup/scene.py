@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.game import UnknownChoice
+from engine.game import Option, UnknownChoice
 from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.translation import _, ngettext
 from scenes.model.people import seat_in_words
@@ -78,13 +78,13 @@ class SetupScene(Page):
         for gap in (20.0, 8.0):  # closer together if the page would have to scroll otherwise
             rows.gap = gap - 4
             column = self._seats(middle)
-            plain = [option for option in self.seating.game.options if option.name not in self.card.pictured]
+            plain = [option for option in self._options if option.name not in self.card.pictured]
             column += rows.widgets(middle._replace(y=bottom_of(column) + gap), plain, CARD)
             column += rows.seed(middle._replace(y=bottom_of(column) + gap))
             if bottom_of(column) <= height - 12:
                 break
         flow = [*art, *column]
-        cards = [option for option in self.seating.game.options if option.name in self.card.pictured]
+        cards = [option for option in self._options if option.name in self.card.pictured]
         count = sum(len(option.values) for option in cards)
         free = height - 168 - 4 - right.y - 56 * len(cards)
         flow += rows.widgets(right, cards, min(224.0, max(124.0, free / max(1, count) - 12)))
@@ -109,7 +109,7 @@ class SetupScene(Page):
         beside = x + wide + 16 if low else x
         right: list[Widget] = []
         y = TOP_BAR + 10 if low else bottom_of(flow) + 16
-        for options in ([option] for option in self.seating.game.options):
+        for options in ([option] for option in self._options):
             right += rows.widgets(Rect(beside, y, wide, 0), options, CARD)
             y = bottom_of(right) + 16
         right += rows.seed(Rect(beside, y - 4, wide, 0))
@@ -131,6 +131,12 @@ class SetupScene(Page):
         return game_card(self.card, box, self._learn if self.card.chapters else None, self.stage.painter)
 
     # --- what is set up
+
+    @property
+    def _options(self) -> list[Option]:
+        """The options that mean something with that number of seats."""
+        options, seats = self.seating.game.options, len(self.seating.chairs)
+        return [option for option in options if seats in self.card.only_for.get(option.name, (seats,))]
 
     def _seats(self, box: Rect) -> list[Widget]:
         return SeatRows(self.seating, self.stage, tuple(self.card.seat_options), self._changed).widgets(box)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
+
 from engine.match import Match
 from scenes.i18n.translation import LANGUAGES, _, language, pgettext
 from scenes.model import news
 from scenes.model.games import playable
 from scenes.model.lessons import progress
 from scenes.model.people import fresh_seed
+from scenes.model.scheduler import SLICE
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, DISPLAY, MICRO, SMALL, TITLE, TOUCH
@@ -24,6 +28,9 @@ from scenes.widgets.buttons import Button, IconButton
 from scenes.widgets.controls import Tile
 from scenes.widgets.panels import Label
 
+ENOUGH = 3
+"""After so many finished games the device is asked to keep them."""
+ASKED = "asked_to_keep"
 STEP = 50.0
 """The distance from one icon of the corner to the next."""
 
@@ -38,10 +45,34 @@ class TitleScene(Page):
         self.played = LastPlayed()
         self.newer = False
         self.plan: TitlePlan
+        self._moving: Iterator[None] | None = None
 
     def enter(self) -> None:
         """Find out whether Patio is newer than on the last visit; a notice about the address comes first."""
         self.newer = not self.notice and news.arrive(self.stage.platform)
+
+    def layout(self, width: float, height: float) -> None:
+        """Place everything, and begin to move games that have ended to the finished ones."""
+        self._moving = self.stage.archive.moving([game for game in self.games if self.stage.platform.has_pack(game)])
+        super().layout(width, height)
+
+    def update(self, milliseconds: float) -> None:
+        """Move finished saves for a slice; once there are a few, ask the device to keep them."""
+        until = time.perf_counter() + SLICE / 1000
+        while self._moving and time.perf_counter() < until:
+            if next(self._moving, self) is self:
+                self._moving = None
+                self._ask_to_keep()
+
+    def _ask_to_keep(self) -> None:
+        platform = self.stage.platform
+        if platform.load(ASKED) is None and len(self.stage.archive.rows()) >= ENOUGH:
+            platform.save(ASKED, "1")
+            platform.ask_to_keep()
+
+    def pause(self) -> float:
+        """Return 0 while games are moved."""
+        return 0.0 if self._moving else super().pause()
 
     def back(self, by: By = "key") -> None:
         """Stay: there is nothing before the title."""
@@ -132,7 +163,7 @@ class TitleScene(Page):
             icons.append(("sound", "volume_2" if settings.sound else "volume_x", sound, self._sound))
             icons.append(("theme", "sun" if evening else "moon", light, self._theme))
         icons.append(("language", "languages", LANGUAGES[following], self._language))
-        icons.append(("shelf", "scroll_text", _("Saved games"), self._shelf))
+        icons.append(("shelf", "scroll_text", _("My games"), self._shelf))
         icons.append(("rules", "book_open", _("Rules"), self._rules))
         widgets: list[Widget] = []
         step = STEP + 4 if desktop else STEP - 4 if self.stage.width < 400 or self.plan.kind == "low" else STEP
@@ -197,7 +228,11 @@ class TitleScene(Page):
             self.stage.open.results(self.played.ended)
 
     def _shelf(self, by: By) -> None:
-        self.stage.open.shelf()
+        """Open the games in play, or the finished ones if no other is kept."""
+        if not any(not save.finished for save in self.stage.saves.all()) and self.stage.archive.rows():
+            self.stage.open.finished()
+        else:
+            self.stage.open.shelf()
 
     def hear(self, what: str) -> None:
         """Follow what another window has saved, and show the game to go on with in full once it has arrived."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 import json
 import random
 from dataclasses import replace
-from functools import lru_cache
 
 import pytest
 
-from engine.digest import KIND, Digest, Help, digest, help_of, note_help
+from engine.digest import Digest, Help, digest, help_of, note_help
 from engine.match import Match
 from engine.record import Seat, parse_record
 from engine.registry import GAME_IDS
@@ -19,24 +18,7 @@ from scenes.model.links import finished, link_of, record_of
 from scenes.model.past import Archive, NoRoom, read_past, write_past
 from scenes.model.saves import Saves
 from tests.scenes.conftest import Memory
-
-
-@lru_cache(maxsize=64)
-def played_text(game_id: str, seed: str, names: tuple[str, ...] = ("Anna", "Rosa"), kind: str = "") -> str:
-    """Return the record of a game played at random; everybody after the first is a bot."""
-    seats = [Seat(name, "hard" if at else "") for at, name in enumerate(names)]
-    match, rng = Match.new(game_id, seats, seed=seed), random.Random(seed)
-    if kind:
-        match.record.extra[KIND] = kind
-    while not match.over:
-        match.settle()
-        if not match.over:
-            match.play(rng.choice(match.state.legal_actions()))
-    return match.to_text()
-
-
-def played(game_id: str = "azul", seed: str = "1", **more: str) -> Match:
-    return Match(parse_record(played_text(game_id, seed, **more)))
+from tests.scenes.pasts import played, played_text
 
 
 class Device:

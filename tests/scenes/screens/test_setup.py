@@ -119,6 +119,20 @@ def test_who_starts_falls_back_when_that_seat_is_gone(setup: Visit) -> None:
     assert "start:3" not in setup.controls()
 
 
+def test_fountains_offers_only_what_the_number_of_seats_can_have(visit: Visiting) -> None:
+    here = visit(speed="off")
+    here.stage.open.setup("fountains")
+
+    def offered() -> set[str]:
+        return {widget.key.split(":")[0] for widget in here.at(SetupScene).ui.widgets if ":" in widget.key}
+
+    assert offered() >= {"designs", "start"}
+    assert not offered() & {"machine", "swap"}
+    here.press("remove2")
+    assert offered() >= {"machine", "swap"}
+    assert not offered() & {"designs", "design_water", "start"}
+
+
 def test_the_next_visit_begins_as_the_last_one_was_left(setup: Visit, visit: Visiting) -> None:
     setup.press("add")
     pick(setup, 3, "expert")

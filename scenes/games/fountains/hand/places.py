@@ -16,7 +16,7 @@ from scenes.games.fountains.hand.decision import Deciding, Decision, foresee, re
 from scenes.games.fountains.hand.garden import Garden
 from scenes.games.fountains.hand.in_hand import InHand
 from scenes.games.fountains.hand.spots import DotTouch, LevelChip, LevelsButton, StackTouch
-from scenes.games.fountains.layout import COUNTS, Layout, count_chips, counts_row, score_width
+from scenes.games.fountains.layout import COUNTS, Layout, count_chips, counts_row, head_of, score_width
 from scenes.games.fountains.view import Dot
 from scenes.games.fountains.words import phrases
 from scenes.i18n.translation import language
@@ -29,6 +29,8 @@ from scenes.widgets.ground import ground_buttons
 
 MANY, NEAR = 24, 2
 """With more legal places than `MANY`, only those at most `NEAR` cells from the ghost are drawn."""
+NARROWEST = 40.0
+"""The width of the narrowest head that is a place of its own."""
 Wheel = Callable[[float], bool]
 
 
@@ -206,12 +208,25 @@ def garden_buttons(plan: Layout, garden: Garden, press: Press, *, own: bool, lev
     return spots
 
 
+def _heads(panel: Rect, viewer: int, opponents: Sequence[int]) -> list[tuple[int, Rect]]:
+    """Return who is looked at by the heads of a slim panel; narrow ones are one place: a look goes on from there."""
+    count = 1 + len(opponents)
+    heads = [head_of(panel, count, column) for column in range(count)]
+    if heads[0].w >= NARROWEST:
+        return list(zip([viewer, *opponents], heads, strict=True))
+    return [(opponents[0], heads[0]._replace(w=heads[-1].right - heads[0].x))]
+
+
 def player_places(plan: Layout, names: list[str], viewer: int, look: Callable[[int], None]) -> list[Widget]:
     """Return the places of the players: a touch lets `look` at what they have."""
     opponents = [seat for seat in range(len(names)) if seat != viewer]
-    places: Iterable[tuple[int, Rect]] = (
-        enumerate(plan.players) if plan.players else zip(opponents, plan.opponents, strict=True)
-    )
+    places: Iterable[tuple[int, Rect]]
+    if plan.players:
+        places = enumerate(plan.players)
+    elif plan.opponents:
+        places = zip(opponents, plan.opponents, strict=True)
+    else:
+        places = _heads(plan.rewards, viewer, opponents) if plan.rewards and opponents else []
 
     def looking(seat: int) -> Press:
         def press(by: By) -> None:

@@ -63,7 +63,7 @@ def paint_opponents(view: FountainsView, painter: Painter) -> None:
         elif area.h < ROOMY:
             paint_machine(painter, area, view.state)
         else:
-            _machine(view, painter, area)
+            paint_machine_sheet(view.state, painter, area)
 
 
 def _opponent(view: FountainsView, painter: Painter, seat: int, area: Rect) -> None:
@@ -118,24 +118,16 @@ def _paint_names(painter: Painter, named: Sequence[tuple[str, Rect]]) -> None:
 # --- the machine
 
 
-def _machine(view: FountainsView, painter: Painter, area: Rect) -> None:
-    """Draw the machine: what fish and pads pay it, its way of two laps, what follows, and its tiles."""
-    theme, state = painter.theme, view.state
-    fish, lily = MACHINE_LEVELS[state.machine]
-    high = 76.0
-    painter.picture("fountains/machine", Rect(area.x + 4, area.y, high * 1.39, high))
-    beside = area.x + high * 1.39 + 16
-    lines = [
-        _("A fish scores {points} for it.").format(points=fish),
-        _("A lily pad scores {points} for it.").format(points=lily),
-    ]
-    y = area.y + 12
-    for line in lines:
-        for each in wrap(line, SMALL, area.right - beside, painter.density):
-            painter.text(each, beside, y, SMALL, theme.text2)
-            y += 18
-    y = area.y + high + 18
-    painter.text(_("Its route: twice around the basin board"), area.x + 4, y, BODY_BOLD, theme.text2, limit=area.w - 8)
+def paint_machine_sheet(state: FountainsState, painter: Painter, area: Rect) -> None:
+    """Draw the machine: what fish and pads pay it, its way of two laps, what follows, and its tiles.
+
+    A low area leaves out what the machine's level says.
+    """
+    theme = painter.theme
+    y = area.y + (_machine_head(state, painter, area) if area.h >= ROOMY else 10.0)
+    route = _("Its route: twice around the basin board")
+    style = painter.fitting(route, (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, TIGHT), area.w - 8)
+    painter.text(route, area.x + 4, y, style, theme.text2, limit=area.w - 8)
     y += 14
     y = _way(painter, Rect(area.x + 2, y, area.w - 4, 0), state) + 6
     y += painter.paragraph(phrases.machine_next(state), area.x + 4, y, SMALL, theme.text, area.w - 8) + 10
@@ -152,6 +144,24 @@ def _machine(view: FountainsView, painter: Painter, area: Rect) -> None:
         picture = "fish_wild" if name == "wild" else f"icon_{name}"
         painter.picture(f"fountains/{picture}", Rect.around(x + 14, area.bottom - 12, 20))
         painter.text(str(count), x + 27, area.bottom - 12, SMALL_BOLD, theme.text)
+
+
+def _machine_head(state: FountainsState, painter: Painter, area: Rect) -> float:
+    """Draw the machine and what fish and pads pay it; return the height that takes."""
+    fish, lily = MACHINE_LEVELS[state.machine]
+    high = 76.0
+    painter.picture("fountains/machine", Rect(area.x + 4, area.y, high * 1.39, high))
+    beside = area.x + high * 1.39 + 16
+    lines = [
+        _("A fish scores {points} for it.").format(points=fish),
+        _("A lily pad scores {points} for it.").format(points=lily),
+    ]
+    y = area.y + 12
+    for line in lines:
+        for each in wrap(line, SMALL, area.right - beside, painter.density):
+            painter.text(each, beside, y, SMALL, painter.theme.text2)
+            y += 18
+    return high + 18
 
 
 def _way(painter: Painter, place: Rect, state: FountainsState) -> float:

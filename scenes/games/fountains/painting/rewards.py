@@ -3,46 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
-from engine.games.fountains.pieces import BONUS_SPACE, DESIGN_CARDS, EMPTY, PAWN_SPACES, PAWNS, PLACE
+from engine.games.fountains.pieces import BONUS_SPACE, DESIGN_CARDS, EMPTY, FEATURES, PAWN_SPACES, PAWNS, PLACE
 from scenes.games.fountains import pieces
-from scenes.games.fountains.layout import Layout, deck_places, reward_row
-from scenes.games.fountains.payouts import Design
+from scenes.games.fountains.layout import NAMED, SLIM, Columns, Layout, columns_of, deck_places, head_of, reward_row
+from scenes.games.fountains.payouts import Design, Reward
 from scenes.games.fountains.view import FountainsView
 from scenes.games.fountains.words import design_cards, outcomes, phrases
+from scenes.games.fountains.words.counting import fish_counted, lilies_counted, pools_counted
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.text import wrap
-from scenes.paint.theme import BODY, BODY_BOLD, MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, Style
+from scenes.paint.theme import BODY, BODY_BOLD, LABEL, MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, Style
 
-NAMED, COUNTED, COMPARED = 280.0, 60.0, 50.0
-"""The width of a panel that has names, and those of a column that has counts or differences beside its points."""
+COUNTED, COMPARED = 60.0, 50.0
+"""The widths of a column that has counts or differences beside its points."""
+REASONED = 34.0
+"""A row of at least this height says below its name what it counts."""
 TIGHT = (Style(11, True, 1.2), Style(10, True, 1.2), Style(9, True, 1.2))
 SHEET = 374.0
 LOW = 130.0
 """A design card at most this high does not say in words what it pays."""
 
 
-class Columns(NamedTuple):
-    """The columns of the seats in a panel: their order, where the first begins, and how far they are apart."""
-
-    order: Sequence[int]
-    first: float
-    step: float
-
-    def middle(self, column: int) -> float:
-        """Return the middle of a column."""
-        return self.first + self.step * (column + 0.5)
-
-
-def columns_of(view: FountainsView, panel: Rect) -> Columns:
-    """Return the columns of a panel, the viewer's first."""
-    scored = len(view.now.names)
-    order = [view.now.viewer, *(seat for seat in range(scored) if seat != view.now.viewer)]
-    first = panel.x + (min(160.0, panel.w * 0.42) if panel.w >= NAMED else 56.0)
-    return Columns(order, first, (panel.right - 8 - first) / scored)
+def order_of(view: FountainsView) -> list[int]:
+    """Return the order of the columns: the viewer first."""
+    return [view.now.viewer, *(seat for seat in range(len(view.now.names)) if seat != view.now.viewer)]
 
 
 def triggered(view: FountainsView) -> int:
@@ -67,38 +54,69 @@ def tile_in_question(view: FountainsView) -> int:
 
 def paint_rewards(view: FountainsView, painter: Painter, panel: Rect, cards: Sequence[Design] = ()) -> None:
     """Draw what every reward would pay everybody, and under it `cards`; what a preview changes is told beside it."""
-    theme, columns = painter.theme, columns_of(view, panel)
+    theme, columns, order = painter.theme, columns_of(panel, len(view.now.names)), order_of(view)
     head = panel.y + 20
     if panel.w >= NAMED:
         said = _("If placed like this") if view.ghost else _("If rewarded now")
         limit = columns.first - panel.x - 18
         style = painter.fitting(said, (BODY_BOLD, SMALL_BOLD, MICRO_BOLD), limit)
         painter.text(said, panel.x + 14, head, style, theme.text2, limit=limit)
-    for column, seat in enumerate(columns.order):
-        side = min(20.0, columns.step - 3)
-        painter.picture(view.now.looks[seat].token, Rect.around(columns.middle(column), head, side))
+    for column, seat in enumerate(order):
+        side, y = min(20.0, columns.step - 3), head - (5 if panel.w < SLIM else 0)
+        painter.picture(view.now.looks[seat].token, Rect.around(columns.middle(column), y, side))
+        if panel.w < SLIM:
+            _score(view, painter, head_of(panel, len(order), column), seat)
     lit, rows = triggered(view), len(view.rewards) + len(cards)
     framed = [reward_row(panel, number, rows) for number, reward in enumerate(view.rewards) if reward.pawn == lit]
     if framed:
         high = framed[-1].bottom - framed[0].y
         painter.box(framed[0]._replace(h=high), theme.raised, 8, theme.chosen, 2)
+    slim = panel.w < SLIM
     for number, reward in enumerate(view.rewards):
         row = reward_row(panel, number, rows)
-        middle = row.centre[1]
+        why = _reason(view, reward) if panel.w >= NAMED and row.h >= REASONED else ""
+        line = row._replace(h=row.h - 16) if why else row
+        middle = line.centre[1]
         if reward.name not in ("red", "white"):
-            painter.picture(f"fountains/pawn_{PAWNS[reward.pawn]}", Rect(row.x + 3, middle - 11, 16, 22))
-        painter.picture(f"fountains/icon_{reward.name}", Rect(row.x + 23, middle - 11, 22, 22))
-        _name(painter, panel, row, columns.first, _(pieces.REWARD_NAMES[reward.name]))
-        _points(painter, columns, middle, reward.points, reward.gains, reward.counts)
+            small = Rect(row.x + 16, middle, 11, 15) if slim else Rect(row.x + 3, middle - 11, 16, 22)
+            painter.picture(f"fountains/icon_{reward.name}", Rect(row.x + (2 if slim else 23), middle - 11, 22, 22))
+            painter.picture(f"fountains/pawn_{PAWNS[reward.pawn]}", small)
+        else:
+            painter.picture(f"fountains/icon_{reward.name}", Rect(row.x + (2 if slim else 23), middle - 11, 22, 22))
+        _name(painter, panel, line, columns.first, _(pieces.REWARD_NAMES[reward.name]))
+        _points(painter, columns, order, middle, (reward.points, reward.gains, reward.counts))
+        if why:
+            style = painter.fitting(
+                why, (MICRO, *(each._replace(bold=False) for each in TIGHT)), row.right - row.x - 56
+            )
+            painter.text(why, row.x + 52, row.bottom - 9, style, theme.text2, limit=row.right - row.x - 56)
     for number, design in enumerate(cards, len(view.rewards)):
         row = reward_row(panel, number, rows)
-        high = min(26.0, row.h - 1)
-        picture = Rect.around(row.x + 22.5, row.centre[1], high * 1.5, high)
+        high = min(17.0 if slim else 26.0, row.h - 1)
+        picture = Rect.around(row.x + (13 if slim else 22.5), row.centre[1], high * 1.5, high)
         painter.picture(f"fountains/design_{DESIGN_CARDS[design.card]}", picture)
         _name(painter, panel, row, columns.first, design_cards.card_name(design.card))
-        _points(painter, columns, row.centre[1], design.points, design.gains)
+        _points(painter, columns, order, row.centre[1], (design.points, design.gains, ()))
     if panel.h > 210 and panel.w >= NAMED:
         _foot(view, painter, panel, lit)
+
+
+def _reason(view: FountainsView, reward: Reward) -> str:
+    """Return what a reward counts for the viewer, with a marked place if there is one."""
+    viewer = view.now.viewer
+    fountain = view.fountain if view.front == viewer else view.state.fountains[viewer]
+    if reward.name == "pool":
+        return pools_counted(reward.counts, viewer, view.now.names)
+    return lilies_counted(fountain) if reward.name == "lily" else fish_counted(fountain, FEATURES.index(reward.name))
+
+
+def _score(view: FountainsView, painter: Painter, head: Rect, seat: int) -> None:
+    """Write a score below its token, and whose turn it is."""
+    if seat == view.now.player:
+        painter.box(head.grown(-1), radius=8, line=painter.theme.chosen, width=2)
+    score = str(view.state.scores()[seat].total)
+    style = painter.fitting(score, (LABEL, BODY_BOLD, SMALL_BOLD, *TIGHT), head.w - 3)
+    painter.text(score, head.centre[0], head.bottom - 14, style, painter.theme.brass, "centre")
 
 
 def _name(painter: Painter, panel: Rect, row: Rect, end: float, name: str) -> None:
@@ -120,14 +138,14 @@ def _name(painter: Painter, panel: Rect, row: Rect, end: float, name: str) -> No
 def _points(
     painter: Painter,
     columns: Columns,
+    order: Sequence[int],
     y: float,
-    points: Sequence[int],
-    gains: Sequence[int],
-    counts: Sequence[int] = (),
+    row: tuple[Sequence[int], Sequence[int], Sequence[int]],
 ) -> None:
-    """Write a row's points, the best bold; beside them what they compare and how they change, where it has room."""
+    """Write a `row`: points, the best bold, how they change, and what they compare, where it has room."""
+    points, gains, counts = row
     theme, best = painter.theme, max(points)
-    for column, seat in enumerate(columns.order):
+    for column, seat in enumerate(order):
         value, gain = points[seat], gains[seat]
         colour = theme.text if value == best else theme.text2
         changed = theme.good if gain > 0 else theme.bad
@@ -213,11 +231,11 @@ def _card(view: FountainsView, painter: Painter, design: Design, place: Rect) ->
     if place.h > LOW:
         style = painter.fitting(pays, (MICRO, *(each._replace(bold=False) for each in TIGHT)), limit)
         painter.text(pays, x, max(y + 2, place.bottom - 56), style, theme.text2, "centre")
-    order = columns_of(view, place).order  # cards are for games without the machine: all who score have a seat
-    columns = Columns(order, place.x + 4, (place.w - 8) / len(order))
-    for column, seat in enumerate(columns.order):
+    order = order_of(view)  # cards are for games without the machine: all who score have a seat
+    columns = Columns(place.x + 4, (place.w - 8) / len(order))
+    for column, seat in enumerate(order):
         painter.picture(view.now.looks[seat].token, Rect.around(columns.middle(column), place.bottom - 34, 15))
-    for column, seat in enumerate(columns.order):
+    for column, seat in enumerate(order):
         gain, points = design.gains[seat], str(design.points[seat])
         best = design.points[seat] == max(design.points)
         colour = (theme.good if gain > 0 else theme.bad) if gain else theme.text if best else theme.text2

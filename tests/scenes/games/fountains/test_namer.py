@@ -7,6 +7,7 @@ import re
 import pygame
 import pytest
 
+from engine.bots.comparison import Reason
 from engine.games.fountains.building.fountain import FRESH, Fountain
 from engine.games.fountains.building.placement import tile_places
 from engine.games.fountains.pieces import TILE_NAMES, TILES
@@ -15,6 +16,7 @@ from engine.history import History
 from engine.record import parse_record
 from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.words import namer
+from scenes.games.fountains.words.reasoning import advice
 from scenes.model.log_book import Done
 from scenes.stage.picker import Picker
 from tests.engine.golden import FOLDER
@@ -84,3 +86,13 @@ def test_the_mirror_tells_columns_and_rows_last() -> None:
     told = [table.sentence(action) for action in table.chooser.legal if action[0] == "place"]
     assert told
     assert all(re.search(r"Column \S+, row \S+\.$", line) and line.startswith("Level ") for line in told)
+
+
+def test_a_hint_gives_at_most_two_reasons_in_whole_points_with_names() -> None:
+    names = ["You", "Rosa"]
+    reasons = [Reason(0, "pools", 2.6), Reason(1, "fish", -1.2), Reason(0, "room", 1.0), Reason(0, "coins", 0.2)]
+    assert advice(reasons, "there", 0, names) == (
+        "About 3 points more: pools with water. About 1 point less for Rosa: fish."
+    )
+    assert advice([Reason(0, "coins", 0.2)], "there", 0, names) == "About as good: there."
+    assert advice(reasons, "", 0, names) == ""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.games.fountains.building.rewards import tally
@@ -124,7 +126,7 @@ def test_every_number_that_counts_has_reasons_that_add_up(name: str) -> None:
             reasons = table.why_points(player, line.source)
             assert reasons or not line.points
             if not line.source.startswith(("last_", "design_")):
-                assert sum(int(reason.rpartition(": ")[2]) for reason in reasons) == line.points
+                assert sum(int(re.findall(r": ([+−-]?[0-9]+)", reason)[0]) for reason in reasons) == line.points
 
 
 # --- the position in words

@@ -1,0 +1,1 @@
+"""Finished games: the list, figures over them, and all of them as one file."""

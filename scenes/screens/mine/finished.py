@@ -1,0 +1,281 @@
+"""The finished games: a list with filters, and all of them as one file."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from datetime import date
+
+from engine.digest import Digest
+from engine.figures import Filter, results
+from engine.match import Match
+from scenes.i18n.lists import listed, sentences
+from scenes.i18n.translation import _, ngettext, pgettext
+from scenes.model import troubles
+from scenes.model.games import playable
+from scenes.model.links import LinkError, record_of
+from scenes.model.past import Past
+from scenes.model.scheduler import SLICE
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY, BODY_BOLD, LABEL, SMALL, TOUCH
+from scenes.platform.base import Mirror
+from scenes.screens.mine.files import last_saved, load, save_everything
+from scenes.screens.mine.filters import Choice, choices, filter_buttons
+from scenes.screens.mine.rows import ROW, TALL_ROW, WIDE, PastRow
+from scenes.screens.tabs import TABS_FOOT, tabs
+from scenes.stage.page import Built, Page, bar_view, bottom_of
+from scenes.widgets.base import By, Press, Widget
+from scenes.widgets.buttons import Button, IconButton
+from scenes.widgets.panels import Label, Panel
+from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
+
+AT_ONCE = 40
+"""How many games are shown before the player asks for more."""
+SIDE = 248.0
+"""The width of the column of filters on a desktop."""
+FEW_LEFT = 100
+"""If there is room for fewer games than this, it is said."""
+
+
+class FinishedScene(Page):
+    """Lists the finished games of people, the newest first."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.filter = Filter()
+        self._most = AT_ONCE
+        self._deleted: list[tuple[Past, str]] = []
+        self._moving: Iterator[None] | None = None
+
+    def way_back(self) -> str:
+        """Return the word that opens this page again."""
+        return "finished"
+
+    def enter(self) -> None:
+        """Begin to move games that have just ended into this list."""
+        self._moving = self.stage.archive.moving([each for each in playable() if self.stage.platform.has_pack(each)])
+
+    def update(self, milliseconds: float) -> None:
+        """Move finished saves for a slice."""
+        until = time.perf_counter() + SLICE / 1000
+        while self._moving and time.perf_counter() < until:
+            if next(self._moving, self) is self:
+                self._moving = None
+                self.rebuild()
+
+    def pause(self) -> float:
+        """Return 0 while games are moved."""
+        return 0.0 if self._moving else super().pause()
+
+    # --- what is shown
+
+    def _shown(self) -> list[tuple[Past, Digest]]:
+        """Return the games that the filters take."""
+        rows = [(past, past.row) for past in self.stage.archive.rows() if past.row and past.row.game in playable()]
+        return [(past, row) for past, row in rows if self.filter.takes(row)]
+
+    def counts(self) -> str:
+        """Return how many games are shown, and how they ended."""
+        shares = [score.share for score in results((row for _past, row in self._shown()), self.filter.name)]
+        won, shared = shares.count(1), sum(0 < share < 1 for share in shares)
+        lost = len(shares) - won - shared
+        games = ngettext("{count} game", "{count} games", len(shares)).format(count=len(shares))
+        parts = [_("{count} won").format(count=won), _("{count} lost").format(count=lost)]
+        if shared:
+            parts.insert(1, _("{count} shared").format(count=shared))
+        return _("{name}: {words}").format(name=games, words=listed(parts)) if shares else games
+
+    def room_words(self) -> list[str]:
+        """Return what the player should know about the place where the games are kept."""
+        archive = self.stage.archive
+        said = [_("Browsers sometimes forget the games they keep."), last_saved(self.stage)]
+        unread = sum(bool(past.trouble) for past in archive.all())
+        if unread:
+            words = ngettext("{count} game cannot be read. It stays here.",
+                             "{count} games cannot be read. They stay here.", unread)  # fmt: skip
+            said.append(words.format(count=unread))
+        left = archive.room_left(self.stage.platform.space_left())
+        if left < FEW_LEFT:
+            words = _("Room for about {count} more games. Then the oldest lose their replay, not their figures.")
+            said.append(words.format(count=left))
+        return said
+
+    # --- layout
+
+    def build(self, width: float, height: float) -> Built:
+        """Place the list; filters and files stand beside it on a desktop, else above and below."""
+        bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
+        wide = width >= 1000
+        content = min(1320.0, width - 24)
+        x = (width - content) / 2
+        flow = tabs(self.stage, Rect(x, 0, min(content, 560.0), 0), "finished")
+        top = TABS_FOOT + 12
+        if wide:
+            side = self._side(Rect(x, top, SIDE, 0))
+            listing = self._list(Rect(x + SIDE + 16, top, content - SIDE - 16, 0))
+            return Built(bar_view(width, height), [*flow, *side, *listing], list(bar))
+        offered = self._offered()
+        if offered:
+            columns = len(offered) if content >= 560 else 2
+            flow += filter_buttons(self.stage, Rect(x, top, content, 0), offered, self.filter, self._set, columns)
+            top = bottom_of(flow) + 8
+        if self.stage.archive.rows():
+            flow.append(Label("counts", Rect(x + 4, top, content - 8, 22), self.counts(), SMALL, quiet=True))
+            top += 30
+        flow += self._list(Rect(x, top, content, 0))
+        flow += self._files(Rect(x, bottom_of(flow) + 16, content, 0), 1 if content < 420 else 2)
+        return Built(bar_view(width, height), flow, list(bar))
+
+    def _offered(self) -> list[Choice]:
+        return choices([past.row for past in self.stage.archive.rows() if past.row])
+
+    def _side(self, box: Rect) -> list[Widget]:
+        """Return the column with filters, counts and files, on a panel."""
+        inner = Rect(box.x + 16, box.y + 14, box.w - 32, 0)
+        parts: list[Widget] = []
+        offered = self._offered()
+        if offered:
+            parts.append(Label("show", inner._replace(h=24), _("Show"), LABEL))
+            parts += filter_buttons(
+                self.stage, inner._replace(y=inner.y + 32), offered, self.filter, self._set, 1
+            )  # fmt: skip
+        measure = self.stage.painter
+        if self.stage.archive.rows():
+            words = self.counts()
+            tall = measure.paragraph_height(words, BODY_BOLD, inner.w)
+            at = Rect(inner.x, bottom_of(parts, inner.y - 12) + 14, inner.w, tall)
+            parts.append(Label("counts", at, words, BODY_BOLD, wrapped=True))
+        parts += self._files(inner._replace(y=bottom_of(parts, inner.y - 12) + 16), 1)
+        return [Panel("side", Rect(box.x, box.y, box.w, bottom_of(parts) + 16 - box.y)), *parts]
+
+    def _files(self, box: Rect, columns: int) -> list[Widget]:
+        """Return what is said about the storage, and the ways to a file and back."""
+        measure = self.stage.painter
+        words = sentences(self.room_words())
+        tall = measure.paragraph_height(words, SMALL, box.w)
+        parts: list[Widget] = [
+            Label("kept", box._replace(h=24), _("Kept on this device"), LABEL),
+            Label("room", Rect(box.x, box.y + 26, box.w, tall), words, SMALL, quiet=True, wrapped=True),
+        ]
+        y = box.y + 26 + tall + 10
+        each = (box.w - 8 * (columns - 1)) / columns
+        buttons = [("save_all", _("Save everything"), self._save), ("load", pgettext("a file", "Load"), self._load)]
+        for number, (key, label, press) in enumerate(buttons):
+            row, column = divmod(number, columns)
+            rect = Rect(box.x + (each + 8) * column, y + 52 * row, each, TOUCH)
+            parts.append(Button(key, rect, label, press, style=BODY_BOLD))
+        return parts
+
+    def _list(self, box: Rect) -> list[Widget]:
+        """Return the games, or why there are none."""
+        shown = self._shown()
+        parts: list[Widget] = []
+        y = box.y
+        if self._deleted:
+            rect = Rect(box.x, y, box.w, TOUCH)
+            parts.append(Button("restore", rect, _("Restore deleted game"), self._restore, icon="undo_2"))
+            y += TOUCH + 10
+        today = date.today()
+        tall = ROW if box.w - 52 >= WIDE else TALL_ROW
+        for past, row in shown[: self._most]:
+            rect = Rect(box.x, y, box.w - 52, tall)
+            parts.append(PastRow(rect, past, row, today, self.filter.name, self._opening(past, row)))
+            words = _("Delete {game}").format(game=parts[-1].words)
+            bin_rect = Rect(box.right - TOUCH, rect.centre[1] - TOUCH / 2, TOUCH, TOUCH)
+            parts.append(IconButton(f"delete {past.key}", bin_rect, "x", words, self._deleting(past)))
+            y += tall + 8
+        if len(shown) > self._most:
+            parts.append(Button("more", Rect(box.x, y, box.w, TOUCH), _("Show more"), self._more))
+        elif not shown:
+            parts += self._empty(box._replace(y=y))
+        return parts
+
+    def _empty(self, box: Rect) -> list[Widget]:
+        """Return the words for an empty list, and what can be done."""
+        if self.stage.archive.rows():
+            clear = Button("clear", Rect(box.x, box.y + 48, min(260.0, box.w), TOUCH), _("Clear filters"), self._clear)
+            return [Label("none", box._replace(h=40), _("No game fits these filters."), BODY), clear]
+        words = _("No finished game yet. Games appear here when they are over.")
+        tall = self.stage.painter.paragraph_height(words, BODY, box.w)
+        at = Rect(box.x, box.y + tall + 18, min(260.0, box.w), 50)
+        play = Button("play", at, _("New game"), self._home, icon="play", kind="primary")
+        return [Label("none", box._replace(h=tall), words, BODY, wrapped=True), play]
+
+    # --- what can be done
+
+    def _set(self, chosen: Filter) -> None:
+        self.filter = chosen
+        self._most = AT_ONCE
+        self.offset = 0.0
+        self.rebuild()
+
+    def _clear(self, by: By) -> None:
+        self._set(Filter())
+
+    def _home(self, by: By) -> None:
+        self.back(by)
+
+    def _more(self, by: By) -> None:
+        self._most += AT_ONCE
+        self.rebuild()
+
+    def _opening(self, past: Past, row: Digest) -> Press:
+        def show() -> None:
+            try:
+                match = Match(record_of(past.link))
+            except LinkError as problem:
+                self.stage.toast(troubles.of_link(problem))
+            else:
+                self.stage.open.results(match)
+
+        def press(by: By) -> None:
+            if past.link:
+                self.stage.open.when_here(row.game, show)
+            else:
+                self.stage.toast(_("This game gave up its replay for lack of room. Its figures stay."))
+
+        return press
+
+    def _deleting(self, past: Past) -> Press:
+        def press(by: By) -> None:
+            text = self.stage.platform.load(past.key)
+            if text is not None and self.stage.archive.delete(past):
+                self._deleted.append((past, text))
+                self.rebuild()
+            else:
+                self.stage.toast(_("This game cannot be deleted."))
+
+        return press
+
+    def _restore(self, by: By) -> None:
+        if self.stage.archive.restore(*self._deleted[-1]):
+            self._deleted.pop()
+            self.rebuild()
+        else:
+            self.stage.toast(_("Not enough space to restore this game."))
+
+    def _save(self, by: By) -> None:
+        save_everything(self.stage, self.rebuild)
+
+    def _load(self, by: By) -> None:
+        load(self.stage, self.rebuild)
+
+    def hear(self, what: str) -> None:
+        """Follow what another window has kept."""
+        if what == "storage":
+            self.rebuild()
+        super().hear(what)
+
+    # --- what is said
+
+    def mirror(self) -> Mirror:
+        """Return the counts, what is said about the storage, and the games as choices."""
+        return (
+            super().mirror()._replace(status=_("Finished games"), board="\n".join([self.counts(), *self.room_words()]))
+        )
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the ground and the bar."""
+        draw_ground(painter, self.stage.width, self.stage.height)
+        draw_bar(painter, self.stage.width, _("My games"), "", 0)

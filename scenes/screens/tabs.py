@@ -1,0 +1,34 @@
+"""The tabs over a player's games: those in play, the finished ones, and figures over them."""
+
+from __future__ import annotations
+
+from scenes.i18n.translation import _
+from scenes.paint.rect import Rect
+from scenes.paint.theme import TOP_BAR
+from scenes.stage.stage import Stage
+from scenes.widgets.base import By, Press, Widget
+from scenes.widgets.buttons import Segment
+
+TAB = 46.0
+TABS_FOOT = TOP_BAR + 10 + TAB
+"""The bottom edge of the tabs."""
+
+
+def tabs(stage: Stage, box: Rect, current: str) -> list[Widget]:
+    """Return the tabs in `box`, whose height is theirs; `current` is the page that is open."""
+    pages = [("shelf", _("In play")), ("finished", _("Finished")), ("figures", _("Figures"))]
+    each = (box.w - 8 * (len(pages) - 1)) / len(pages)
+    widgets: list[Widget] = []
+    for number, (page, words) in enumerate(pages):
+        rect = Rect(box.x + (each + 8) * number, TOP_BAR + 10, each, TAB)
+        segment = Segment(f"tab:{page}", rect, words, _opening(stage, page), selected=page == current)
+        segment.about = _("My games")
+        widgets.append(segment)
+    return widgets
+
+
+def _opening(stage: Stage, page: str) -> Press:
+    def press(by: By) -> None:
+        {"shelf": stage.open.shelf, "finished": stage.open.finished, "figures": stage.open.figures}[page](instead=True)
+
+    return press

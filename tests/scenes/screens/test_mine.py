@@ -1,0 +1,298 @@
+"""My games: the finished ones with filters, figures over them, and all of them as one file."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from engine.figures import own_seat
+from engine.record import Seat
+from scenes.model.past import PREFIX
+from scenes.platform.base import Section, plain_text
+from scenes.screens.mine.figures import FiguresScene
+from scenes.screens.mine.files import LoadingDialog
+from scenes.screens.mine.finished import AT_ONCE, FinishedScene
+from scenes.screens.mine.rows import against, note, result
+from scenes.screens.results.scene import ResultsScene
+from scenes.screens.shelf import ShelfScene
+from scenes.screens.title.scene import ASKED, TitleScene
+from scenes.stage.dialog import Dialog
+from scenes.stage.picker import Picker
+from tests.scenes.conftest import Memory, Visit, Visiting
+from tests.scenes.pasts import fill, played, row
+
+
+class Disk(Memory):
+    """A device with a file: what was saved last, and what is chosen to be opened."""
+
+    file = ""
+    name = ""
+    asked = 0
+
+    def save_file(self, name: str, text: str) -> str:
+        self.name, self.file = name, text
+        return ""
+
+    def open_file(self, take: Callable[[str], None]) -> bool:
+        take(self.file)
+        return True
+
+    def ask_to_keep(self) -> None:
+        self.asked += 1
+
+
+def at_home(count: int = 0, size: tuple[int, int] = (1280, 720)) -> Visit:
+    disk = Disk(size)
+    disk.set_up()
+    fill(disk, count)
+    return Visit(disk)
+
+
+def finish(here: Visit, *seeds: str) -> None:
+    """Let games of Azul end on this device."""
+    for seed in seeds:
+        here.stage.saves.keep(played(seed=seed))
+        time.sleep(0.001)
+
+
+def listed(here: Visit) -> list[str]:
+    return [widget.key for widget in here.scene.ui.widgets if widget.key.startswith(PREFIX)]
+
+
+def tab_to(here: Visit, key: str) -> None:
+    """Press Tab until a widget has the focus."""
+    for _ in here.scene.ui.widgets:
+        here.key(pygame.K_TAB)
+        if here.scene.ui.focus == key:
+            return
+    raise AssertionError(key)
+
+
+def board(here: Visit) -> str:
+    here.tick()
+    told = here.platform.mirrored.board
+    said = told() if callable(told) else told
+    return said if isinstance(said, str) else plain_text([part for part in said if isinstance(part, Section)])
+
+
+def test_the_title_leads_to_finished_games_and_the_tabs_to_figures_and_games_in_play() -> None:
+    here = at_home(7)
+    here.press("shelf")
+    here.at(FinishedScene)
+    here.press("tab:figures")
+    here.at(FiguresScene)
+    here.press("tab:shelf")
+    here.at(ShelfScene)
+    here.press("tab:finished")
+    here.at(FinishedScene)
+    here.press("back")
+    here.at(TitleScene)
+
+
+def test_a_game_that_ended_is_in_the_list_and_opens_its_results(visit: Visiting) -> None:
+    here = at_home()
+    finish(here, "1")
+    here.stage.open.finished()
+    here.until(lambda: listed(here))
+    assert here.widget(listed(here)[0]).words.startswith("Azul against Rosa (Hard).")
+    here.press(listed(here)[0])
+    assert here.at(ResultsScene).match.record.actions == played(seed="1").record.actions
+    here.press("home")
+    here.press("tab:shelf")
+    assert not [widget for widget in here.scene.ui.widgets if widget.key.startswith("game.")], "it is not listed twice"
+
+
+def test_the_title_moves_finished_games_and_asks_the_device_once_to_keep_them() -> None:
+    here = at_home()
+    finish(here, "1", "2", "3")
+    here.at(TitleScene).layout(1280, 720)
+    here.until(lambda: here.platform.kept.get(ASKED))
+    assert len(here.stage.archive.rows()) == 3
+    here.at(TitleScene).layout(1280, 720)
+    here.until(lambda: here.scene.pause() > 0)
+    assert here.platform.asked == 1  # type: ignore[attr-defined]
+
+
+def test_filters_show_the_games_they_name_and_can_be_cleared() -> None:
+    here = at_home(60)
+    here.stage.open.finished()
+    page = here.at(FinishedScene)
+    rows = [row(number) for number in range(60)]
+    assert page.counts().startswith("60 games: ")
+    assert len(listed(here)) == AT_ONCE
+    here.press("filter:game")
+    here.press("=azul")
+    azul = sum(each.game == "azul" for each in rows)
+    assert page.counts().startswith(f"{azul} games: ")
+    here.press("filter:against")
+    here.press("=expert")
+    both = [each for each in rows if each.game == "azul" and any(seat.bot == "expert" for seat in each.seats)]
+    won = sum(each.share(0) == 1 for each in both)
+    assert page.counts() == f"{len(both)} games: {won} won, {len(both) - won} lost"
+    assert len(listed(here)) == len(both)
+    here.press("filter:kind")
+    here.press("=dare")
+    assert all(here.widget(key).words.count("challenge") for key in listed(here))
+    assert len(listed(here)) == sum(each.kind == "dare" for each in both)
+
+
+def test_filters_without_a_game_say_so_and_offer_to_clear_them() -> None:
+    here = at_home(12)
+    here.stage.open.finished()
+    page = here.at(FinishedScene)
+    page._set(page.filter.__class__(name="Nobody"))
+    assert "No game fits these filters." in here.widget("none").words
+    here.press("clear")
+    assert len(listed(here)) == 12
+
+
+def test_an_empty_list_says_what_will_be_there() -> None:
+    here = at_home()
+    here.stage.open.finished()
+    assert here.widget("none").words == "No finished game yet. Games appear here when they are over."
+    here.press("play")
+    here.at(TitleScene)
+
+
+def test_a_deleted_game_can_be_restored() -> None:
+    here = at_home(6)
+    here.stage.open.finished()
+    before = dict(here.platform.kept)
+    key = listed(here)[2]
+    here.press(f"delete {key}")
+    assert key not in listed(here)
+    assert key not in here.platform.kept
+    here.press("restore")
+    assert here.platform.kept == before
+    assert key in listed(here)
+
+
+def test_a_game_without_its_replay_says_so() -> None:
+    here = at_home(6)
+    here.stage.open.finished()
+    here.press(listed(here)[0])
+    assert here.stage.said == "This game gave up its replay for lack of room. Its figures stay."
+
+
+def test_everything_is_saved_wiped_and_loaded_again() -> None:
+    here = at_home(8)
+    finish(here, "1", "2")
+    here.stage.open.finished()
+    here.until(lambda: len(listed(here)) == 10)
+    assert "Never saved to a file." in board(here)
+    here.press("save_all")
+    disk = here.platform
+    assert isinstance(disk, Disk)
+    assert re.fullmatch(r"patio-\d{4}-\d\d-\d\d\.txt", disk.name)
+    assert "Last saved to a file: " in board(here)
+    rows = {(past.when, str(past.row)) for past in here.stage.archive.all()}
+    for key in [key for key in disk.kept if key.startswith((PREFIX, "game."))]:
+        del disk.kept[key]
+    here.at(FinishedScene).rebuild()
+    assert not listed(here)
+    here.press("load")
+    here.until(lambda: here.widget("close") if here.at(LoadingDialog).ui.find("close") else None)
+    assert here.at(LoadingDialog).words == "10 games added."
+    here.press("close")
+    assert {(past.when, str(past.row)) for past in here.stage.archive.all()} == rows
+    assert len(listed(here)) == 10
+    here.press("load")
+    here.until(lambda: here.at(LoadingDialog).ui.find("close"))
+    assert here.at(LoadingDialog).words == "0 games added. 10 were here already."
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "There is no game in this file."),
+        ("# patio-everything 2\n", "A newer version of Patio wrote this file. Reload the page to open it."),
+        ("x" * 20_000_001, "This file is too long. Patio reads up to 20 MB."),
+    ],
+)
+def test_a_file_that_cannot_be_loaded_gets_a_sentence(text: str, said: str) -> None:
+    here = at_home(3)
+    disk = here.platform
+    assert isinstance(disk, Disk)
+    disk.file = text
+    here.stage.open.finished()
+    before = dict(disk.kept)
+    here.press("load")
+    assert here.at(Dialog).words == said
+    assert disk.kept == before
+
+
+def test_loading_can_be_stopped_and_what_came_stays() -> None:
+    here = at_home()
+    disk = here.platform
+    assert isinstance(disk, Disk)
+    disk.file = "\n\n".join(played(seed=str(seed)).to_text() for seed in range(6))
+    here.stage.open.finished()
+    here.press("load")
+    here.until(lambda: here.stage.archive.rows())
+    here.press("stop")
+    here.at(FinishedScene)
+    assert 0 < len(listed(here)) < 6
+
+
+def test_figures_begin_with_five_games() -> None:
+    here = at_home()
+    here.stage.open.figures()
+    assert here.widget("none").words == "Figures begin with 5 games. So far there are 0."
+    here = at_home(3)
+    here.stage.open.figures()
+    assert here.widget("none").words.startswith("Figures begin with 5 games. So far there ")
+
+
+def test_every_plot_is_a_table_in_words_and_at_a_press() -> None:
+    here = at_home(60)
+    here.stage.open.figures()
+    page = here.at(FiguresScene)
+    azul = [each for each in map(row, range(60)) if each.game == "azul"]
+    told = board(here)
+    mean = sum(each.totals[own_seat(each)] for each in azul) / len(azul)
+    assert f"Games | {len(azul)}" in told
+    assert f"Mean | {mean:.1f}" in told
+    assert "Floor line | −" in told
+    for each in azul:
+        assert result(each) in told
+    here.press("as_table")
+    assert here.widget("table:0")
+    assert page.as_table
+    here.press("as_table")
+    assert here.widget("scores")
+
+
+def test_figures_of_another_game_are_chosen_by_keys() -> None:
+    here = at_home(60)
+    here.stage.open.figures()
+    page = here.at(FiguresScene)
+    tab_to(here, "filter:game")
+    here.key(pygame.K_RETURN)
+    here.at(Picker)
+    tab_to(here, "=fountains")
+    here.key(pygame.K_RETURN)
+    assert page.filter.game == "fountains"
+
+
+@pytest.mark.parametrize(
+    ("places", "totals", "said"),
+    [
+        ((1, 2), (48, 44), "Won 48 to 44"),
+        ((2, 1), (25, 34), "2nd, 25 to 34"),
+        ((1, 1), (30, 30), "Shared, 30 to 30"),
+        ((2, 1, 2), (9, 12, 9), "2nd of 3, 9"),
+        ((1,), (7,), "7 points"),
+    ],
+)
+def test_results_in_words(places: tuple[int, ...], totals: tuple[int, ...], said: str) -> None:
+    from dataclasses import replace
+
+    seats = (Seat("Anna"), Seat("Rosa", "hard"), Seat("Ben"))[: len(places)]
+    each = replace(row(1), seats=seats, places=places, totals=totals, lost=False, kind="free")
+    assert result(each) == said
+    assert against(each) == ("solo", "Rosa (Hard)", "Rosa (Hard), Ben")[len(places) - 1]
+    assert note(replace(each, kind="dare", help=each.help.__class__(1))) == "challenge · 1 hint"
