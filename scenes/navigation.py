@@ -33,11 +33,11 @@ class Navigation:
 
         self._show(LoadingScene(game_id, then))
 
-    def title(self, notice: str = "") -> None:
-        """Open the title; `notice` says what was wrong with the address."""
+    def title(self, notice: str = "", asked: str = "") -> None:
+        """Open the title; `notice` says what was wrong with the address, which asked for the game `asked`."""
         from scenes.screens.title.scene import TitleScene
 
-        self._show(TitleScene(notice))
+        self._show(TitleScene(notice, asked))
 
     def setup(self, game_id: str, *, instead: bool = False) -> None:
         """Open the set-up of a game."""

@@ -142,7 +142,8 @@ class Keys:
             return garden and self._garden.hand.key(event)
         match order.verb:
             case Verb.GO_TO_REGION:
-                return table.ui.step_region(partial(region_of, plan), int(order.x))
+                # the first key shows the focus on what is decided
+                return table.ui.keyboard and table.ui.step_region(partial(region_of, plan), int(order.x))
             case Verb.AIM:
                 return self._in_hand.aim(int(order.x), int(order.y))
             case Verb.PUSH_GROUND:
