@@ -107,9 +107,9 @@ def _simulate(arguments: argparse.Namespace) -> str:
     tally, progress = Tally(game.id, len(bots)), Progress(arguments.games, "games")
     try:
         for played in in_order(Workers.of(arguments.workers), play, upcoming):
-            tally.add(played)
             if folder:
-                _write(folder / f"{game.id}-{tally.games:04}.txt", played.record.to_text())
+                _write(folder / f"{game.id}-{tally.games + 1:04}.txt", played.record.to_text())
+            tally.add(played)
             progress.tell(tally.games)
     except KeyboardInterrupt:
         if not tally.games:

@@ -7,6 +7,7 @@ It is what scenes hold and what is saved. The match owns the seed: each pile, ba
 from __future__ import annotations
 
 import hashlib
+import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -17,6 +18,9 @@ from engine.luck import Luck
 from engine.record import Record, Seat, clean_name
 from engine.registry import find_game
 from engine.state import CHANCE, TERMINAL, Action, Event, State
+
+LUCK = "Luck"
+"""The header of what chance is drawn from in a game between several devices: 16 hexadecimal digits."""
 
 Listener = Callable[["Match", Action, list[Event]], None]
 """Called after each action with the match, the action and the events it caused."""
@@ -46,6 +50,8 @@ class Match:
         self.history: History[Any] = History(self.record)
         self.listeners: list[Listener] = []
         self.paused = False
+        self.elsewhere: frozenset[int] = frozenset()
+        """The seats whose people play on other devices: nothing is asked of them here, nor taken back."""
         self._before: list[State] = []  # the states before each action since nature last moved
         self._undone: list[Action] = []
         for action in record.actions:
@@ -94,6 +100,15 @@ class Match:
         player = self.state.current_player()
         return self.seats[player] if player >= 0 else None
 
+    def is_here(self, seat: int) -> bool:
+        """Tell whether a person at this device decides for that seat."""
+        return self.seats[seat].is_person and seat not in self.elsewhere
+
+    @property
+    def people_here(self) -> list[int]:
+        """The seats of the people at this device."""
+        return [seat for seat in range(len(self.seats)) if self.is_here(seat)]
+
     def to_text(self) -> str:
         """Return the record so far as text, without replaying it."""
         return self.record.to_text(self.state)
@@ -124,7 +139,7 @@ class Match:
         if not self.state.is_chance():
             raise MatchError("no_chance", "nature is not to move")
         pile = self.state.occasion().pile
-        luck = Luck(self.record.seed, pile, self.history.drawn()[pile])
+        luck = Luck(self.luck, pile, self.history.drawn()[pile])
         return self._play(self.state.sample_chance(luck))
 
     def settle(self) -> list[Event]:
@@ -134,12 +149,22 @@ class Match:
             events += self.play_chance()
         return events
 
+    @property
+    def luck(self) -> str:
+        """What chance is drawn from: the seed, or what has taken its place in a game between several devices."""
+        return self.record.extra.get(LUCK, self.record.seed)
+
+    def renew_luck(self) -> None:
+        """Let what chance is drawn from be something nobody can foresee, from now on."""
+        fresh = hashlib.sha256(self.luck.encode() + secrets.token_bytes(8)).hexdigest()[:16]
+        self.record.extra[LUCK] = fresh
+
     def seed_here(self, purpose: str, ahead: int = 0) -> int:
         """Return a 48-bit seed for `purpose` ("bot", "hint"), made of the match's seed and the number of actions.
 
         `ahead` looks that many actions ahead: bots that think in advance begin with the seed of that moment.
         """
-        text = f"{self.record.seed}/{purpose}/{len(self.record.actions) + ahead}"
+        text = f"{self.luck}/{purpose}/{len(self.record.actions) + ahead}"
         return int.from_bytes(hashlib.sha256(text.encode()).digest()[:6], "big")
 
     def _play(self, action: Action) -> list[Event]:
@@ -203,7 +228,13 @@ class Match:
         return [self.undo() for _ in range(people[0] if people else 1)]
 
     def _is_persons(self, state: State) -> bool:
-        return self.seats[state.current_player()].is_person
+        return self.is_here(state.current_player())
+
+    def seal(self, count: int) -> None:
+        """Let nothing of the first `count` actions be taken back, since others know them already."""
+        loose = max(0, len(self.record.actions) - count)
+        self._before = self._before[len(self._before) - loose :] if loose < len(self._before) else self._before
+        self._undone.clear()
 
     def redo(self) -> list[Event]:
         """Play again the action taken back last; return what happened. Raises `MatchError` when there is none."""

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import hashlib
 import importlib
-import os
 import signal
 import sys
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import CancelledError, Executor, Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -101,15 +100,14 @@ def _taken_in_order(
             deaths = 0
             yield result
     finally:
-        for _, future in waiting:
-            future.cancel()
-        executor.shutdown(wait=False)
+        _end(executor, [future for _, future in waiting])
 
 
 def _submit(executor: Executor, do: Callable[[Task], Result], task: Task) -> Future[Result]:
     """Submit a task; where the pool is broken already, return a future that says so."""
     try:
-        return executor.submit(do, task)
+        with _without_ctrl_c():
+            return executor.submit(do, task)
     except BrokenProcessPool as broken:
         lost: Future[Result] = Future()
         lost.set_exception(broken)
@@ -127,12 +125,32 @@ def _kept(future: Future[Result]) -> Future[Result] | None:
 
 def _pool(processes: int) -> Executor:
     # a fork would copy threads of the caller that may hold locks
-    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_end_at_once)
+    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"))
 
 
-def _end_at_once() -> None:
-    """Let a worker end without a word at Ctrl-C, which every process of a terminal receives."""
-    signal.signal(signal.SIGINT, lambda *_: os._exit(130))
+@contextmanager
+def _without_ctrl_c() -> Iterator[None]:
+    """Let processes that begin meanwhile ignore Ctrl-C, which a terminal sends to all; this one ends them."""
+    if sys.platform == "win32":  # which knows no masks; there the processes say that they were stopped
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _end(executor: Executor, waiting: Sequence[Future[Any]]) -> None:
+    """Close an executor; its own processes end at once, in the middle of a task if need be."""
+    # Python 3.14 has `terminate_workers` for this
+    processes = list((getattr(executor, "_processes", None) or {}).values())
+    if not processes:
+        for future in waiting:
+            future.cancel()
+    executor.shutdown(wait=False)
+    for process in processes:
+        process.terminate()
 
 
 # --- many machines

@@ -69,6 +69,12 @@ class Navigation:
         go_on = Answer("close", _("Continue"), self._stage.refresh, "primary")
         self._stage.push(Dialog(_("Another bot plays"), said, [go_on]))
 
+    def hand_over(self, match: Match) -> None:
+        """Let the player send a game between several devices to whoever is to move, or its end to everybody."""
+        from scenes.screens.post.hand_over import HandOver
+
+        self._show(HandOver(match))
+
     def results(self, match: Match, *, instead: bool = False) -> None:
         """Open the results of a match."""
         from scenes.screens.results.scene import ResultsScene
@@ -156,7 +162,7 @@ class Navigation:
             if text:
                 self._show(LicencesScene(text))
             else:
-                self._stage.toast(_("The licences did not load. Check the connection."))
+                self._stage.say(_("The licences did not load. Check the connection."), "refusal")
 
         self._stage.platform.read_licences(take)
 

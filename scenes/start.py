@@ -121,7 +121,7 @@ def open_asked(stage: Stage) -> None:
     try:
         match = asked_match(stage.platform.query())
     except UnknownChoice as unknown:
-        stage.toast(_in_words(unknown))
+        stage.say(_in_words(unknown), "refusal")
     else:
         if match:
             stage.open.table(match)

@@ -23,8 +23,8 @@ from engine.state import Action, IllegalAction, State
 
 DoneT = TypeVar("DoneT")
 
-NAME = "game="
-"""How a fragment that carries a game begins."""
+NAME, TURN = "game=", "turn="
+"""How a fragment begins that carries a game, or the turn of a game between several devices (`scenes/model/post.py`)."""
 VERSION = "1"
 MAX_CHARACTERS = 60_000
 MAX_TEXT = 200_000
@@ -60,12 +60,15 @@ def finished(steps: Generator[None, None, DoneT]) -> DoneT:
             return cast(DoneT, end.value)
 
 
-def link_of(record: Record) -> str:
-    """Return the fragment that carries `record`. Raises `IllegalAction` if the rules refuse one of its actions."""
-    return finished(packing(record))
+def link_of(record: Record, name: str = NAME) -> str:
+    """Return the fragment that carries `record`, as a game or as a turn.
+
+    Raises `IllegalAction` if the rules refuse one of its actions.
+    """
+    return finished(packing(record, name))
 
 
-def packing(record: Record) -> Generator[None, None, str]:
+def packing(record: Record, name: str = NAME) -> Generator[None, None, str]:
     """Make the fragment that carries `record` in steps of one action. Raises `IllegalAction`, as `link_of` does."""
     game = find_game(record.game)
     state = game.start(len(record.seats), record.options)
@@ -91,12 +94,17 @@ def packing(record: Record) -> Generator[None, None, str]:
     body = _varint(len(record.actions)) + _varint(len(deflated)) + deflated
     body += number.to_bytes((number.bit_length() + 7) // 8, "big")
     data = zlib.crc32(body).to_bytes(4, "big") + body
-    return NAME + VERSION + base64.urlsafe_b64encode(data).rstrip(b"=").decode("ascii")
+    return name + VERSION + base64.urlsafe_b64encode(data).rstrip(b"=").decode("ascii")
 
 
 def is_link(fragment: str) -> bool:
-    """Tell whether a fragment claims to carry a game."""
-    return fragment.startswith(NAME)
+    """Tell whether a fragment claims to carry a game or a turn."""
+    return fragment.startswith((NAME, TURN))
+
+
+def is_turn(fragment: str) -> bool:
+    """Tell whether a fragment claims to carry a turn."""
+    return fragment.startswith(TURN)
 
 
 def record_of(fragment: str) -> Record:
@@ -156,7 +164,8 @@ def _unpack(fragment: str) -> bytes:
     """Return the bytes of a fragment after checking them."""
     if not is_link(fragment):
         raise LinkError("no_link", f"a link to a game begins with {NAME}")
-    version, text = fragment[len(NAME) : len(NAME) + 1], fragment[len(NAME) + 1 :]
+    packed = fragment.partition("=")[2]
+    version, text = packed[:1], packed[1:]
     if version != VERSION:
         newer = version.isdigit() or version.isalpha()
         raise LinkError("newer" if newer and version > VERSION else "damaged", "this is no link of version 1")

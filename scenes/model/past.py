@@ -195,8 +195,12 @@ class Archive:
     # --- from saves
 
     def waiting(self) -> list[Save]:
-        """Return the saves to be moved: finished games of people. The newest one is only copied, once."""
+        """Return the saves to be moved: finished games of people. The newest one is only copied, once.
+
+        A game between several devices stays until its end has been sent.
+        """
         over = [save for save in self._saves.all() if save.finished and not save.trouble and not save.of_bots_alone]
+        over = [save for save in over if not save.wants]
         newest = [save for save in self._saves.all() if save.finished and not save.trouble][:1]
         known = {past.of for past in self.rows()}
         return [save for save in over if save not in newest or mark_of(save) not in known]

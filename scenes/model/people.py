@@ -1,4 +1,4 @@
-"""Who can sit at a table: people, and bots with their names and levels in the player's language."""
+"""Who can sit at a table, with names and levels in the player's language: people, here or far away, and bots."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.match import Match
 from engine.record import Seat
 from scenes.i18n.translation import _, everywhere, language, mark
 
-PERSON = "person"
+PERSON, FAR = "person", "far"
 USUAL_BOT = "normal"
 """The bot that takes a seat for which no other was chosen."""
 BOTS = (mark("Rosa"), mark("Mint"), mark("Sol"), mark("Cielo"), mark("Luna"))

@@ -6,6 +6,9 @@ A save is a record with one line before it, a comment to the reader of records:
     [Patio "1"]
     ...
 
+In a game between several devices this line goes on with ` mine=1 sent=31 next=2`: the seats that play here, how many
+actions the others have, and the seat to move (0 at the end).
+
 This module never overwrites a text that it did not write itself. When a game's text has changed in the meantime
 (another window plays the game, a newer Patio wrote it), the running game goes on as a separate game. Faults are
 returned as a sentence for the player; no storage, however broken, ends a game.
@@ -33,17 +36,45 @@ FORMAT = 1
 PREFIX = "game."
 MOST_OF_BOTS = 20
 """How many finished games of bots alone are kept. Games of people are never dropped."""
-_HEAD = re.compile(r"# patio-save ([0-9]{1,6})(?: time=([0-9]{1,12}) crc=([0-9a-f]{8}))?(?: .*)?\Z")
+_HEAD = re.compile(r"# patio-save ([0-9]{1,6})(?: time=([0-9]{1,12}) crc=([0-9a-f]{8}))?(?: (.*))?\Z")
+_NOTE = re.compile(r"mine=([0-9](?:,[0-9])*) sent=(-1|[0-9]{1,6}) next=([0-9])\Z")
 
 
 class SaveError(ValueError):
     """A save that cannot be opened; `str()` is a sentence in the player's language."""
 
 
+class Note(NamedTuple):
+    """What is kept beside the record of a game between several devices; seats count from 0.
+
+    `mine` are the seats that play here, `sent` is how many actions the others have (-1: they have nothing yet), `next`
+    is the seat to move (-1: none).
+    """
+
+    mine: frozenset[int]
+    sent: int
+    next: int
+
+    def to_text(self) -> str:
+        """Return the end of a save's first line."""
+        mine = ",".join(str(seat + 1) for seat in sorted(self.mine)) or "0"
+        return f" mine={mine} sent={self.sent} next={self.next + 1}"
+
+
+def read_note(text: str) -> Note | None:
+    """Return what `Note.to_text` wrote; None for anything else."""
+    found = _NOTE.match(text)
+    if not found:
+        return None
+    mine = frozenset(int(seat) - 1 for seat in found[1].split(",")) - {-1}
+    return Note(mine, int(found[2]), int(found[3]) - 1)
+
+
 class Save(NamedTuple):
     """One saved game as it lies in the storage: `when` in seconds since 1970, `record` its unchecked text.
 
-    `trouble` is `""`, `"newer"` (a later version wrote it) or `"damaged"`.
+    `trouble` is `""`, `"newer"` (a later version wrote it) or `"damaged"`. `note` is there for a game between several
+    devices.
     """
 
     key: str
@@ -51,6 +82,7 @@ class Save(NamedTuple):
     when: int = 0
     record: str = ""
     trouble: str = ""
+    note: Note | None = None
 
     @property
     def finished(self) -> bool:
@@ -69,14 +101,34 @@ class Save(NamedTuple):
         return [Seat(name, bot) for name, bot in names if name]
 
     @property
+    def length(self) -> int:
+        """How many actions it has."""
+        return sum(bool(line.strip()) for line in self.record.partition("\n\n")[2].splitlines())
+
+    @property
+    def wants(self) -> str:
+        """What a game between several devices waits for: `you` (somebody here is to move), `sending`, or `others`.
+
+        Empty for all other games, and for one that is over and sent.
+        """
+        if self.note is None or self.trouble:
+            return ""
+        if self.note.next in self.note.mine:
+            return "you"
+        if self.length > self.note.sent:
+            return "sending"
+        return "" if self.note.next < 0 else "others"
+
+    @property
     def of_bots_alone(self) -> bool:
         """Whether its headers say that the game is over and only bots played."""
         return self.finished and bool(self.seats) and not any(seat.is_person for seat in self.seats)
 
 
-def write_save(record: str, when: int) -> str:
+def write_save(record: str, when: int, note: Note | None = None) -> str:
     """Return the text that is kept for a record."""
-    return f"# patio-save {FORMAT} time={when} crc={_crc(record, when)}\n{record}"
+    more = note.to_text() if note else ""
+    return f"# patio-save {FORMAT} time={when} crc={_crc(record, when)}{more}\n{record}"
 
 
 def read_save(key: str, text: str) -> Save:
@@ -90,7 +142,7 @@ def read_save(key: str, text: str) -> Save:
     when = int(found[2] or 0)
     if found[3] != _crc(record, when):
         return Save(key, text, when, trouble="damaged")
-    return Save(key, text, when, record)
+    return Save(key, text, when, record, note=read_note(found[4] or ""))
 
 
 def _crc(record: str, when: int) -> str:
@@ -123,6 +175,7 @@ class Saves:
         self._clock = clock
         self._kept: WeakKeyDictionary[Match, tuple[str, str]] = WeakKeyDictionary()  # key and text, as last written
         self._failing = False
+        self._sent: WeakKeyDictionary[Match, int] = WeakKeyDictionary()
         self.make_room: Callable[[], bool] = lambda: False
         """Gives up something that is worth less than a game in play; tells whether there was anything."""
 
@@ -142,7 +195,7 @@ class Saves:
         key = key or self._free_key()
         if match.over:
             match.record.extra.setdefault(DATE, time.strftime("%Y-%m-%d", time.localtime(self._clock())))
-        text = write_save(match.to_text(), int(self._clock()))
+        text = write_save(match.to_text(), int(self._clock()), self._note_of(match))
         written = self._platform.save(key, text)
         while not written and self.make_room():
             written = self._platform.save(key, text)
@@ -153,6 +206,25 @@ class Saves:
                 self._drop_old(key)
             return said
         return self._fail()
+
+    def _note_of(self, match: Match) -> Note | None:
+        if not match.elsewhere:
+            return None
+        return Note(frozenset(match.people_here), self.sent(match), max(-1, match.state.current_player()))
+
+    def sent(self, match: Match) -> int:
+        """Return how many actions of a game between several devices the others have; -1 if they have nothing yet."""
+        return self._sent.get(match, -1)
+
+    def mark_sent(self, match: Match, count: int) -> None:
+        """Note that the others have the first `count` actions, so that these cannot be taken back; `keep` follows."""
+        self._sent[match] = count
+        match.seal(count)
+
+    def follow(self, before: Match, match: Match, sent: int) -> None:
+        """Let `match` be kept in the place of the match `before`; the others have `sent` of its actions."""
+        self._kept[match] = self._kept[before]
+        self._sent[match] = sent
 
     def _drop_old(self, latest: str) -> None:
         """Delete the oldest finished games of bots alone, as long as there are too many; the `latest` stays."""
@@ -200,6 +272,9 @@ class Saves:
         """
         match = Match(read_record(save))
         self._kept[match] = (save.key, save.text)
+        if save.note:
+            match.elsewhere = frozenset(range(len(match.seats))) - save.note.mine
+            self.mark_sent(match, save.note.sent)
         return match
 
     def match_of(self, key: str) -> Match | None:
@@ -207,13 +282,17 @@ class Saves:
         text = self._platform.load(key)
         return None if text is None else self.open(read_save(key, text))
 
-    def latest(self) -> Match | None:
+    def far(self, *wants: str) -> list[Save]:
+        """Return the games between several devices that want one of these: see `Save.wants`; the oldest first."""
+        return [save for save in reversed(self.all()) if save.wants in wants]
+
+    def latest(self, *, far: bool = True) -> Match | None:
         """Return the unfinished match that was played last; None if there is none that can be read.
 
-        Raises `GameAway` if its game has not arrived yet.
+        Without `far`, games between several devices are passed over. Raises `GameAway` if its game has not arrived yet.
         """
         for save in self.all():
-            if not save.trouble and not save.finished:
+            if not save.trouble and not save.finished and (far or not save.note):
                 try:
                     match = self.open(save)
                 except SaveError:
@@ -224,7 +303,7 @@ class Saves:
 
     def unfinished(self, game_id: str) -> Save | None:
         """Return the newest unfinished save of a game. It is not replayed, since the game may not have arrived."""
-        saves = (save for save in self.all() if not save.trouble and not save.finished)
+        saves = (save for save in self.all() if not save.trouble and not save.finished and not save.note)
         return next((save for save in saves if save.header("Game") == game_id), None)
 
     # --- deleting

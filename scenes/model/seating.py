@@ -13,8 +13,9 @@ from engine.match import Match
 from engine.record import Seat, clean_name
 from engine.registry import find_game
 from scenes.i18n.translation import _
+from scenes.model import post
 from scenes.model.kept import or_else, read_kept
-from scenes.model.people import BOTS, PERSON, USUAL_BOT, fresh_seed, person_names
+from scenes.model.people import BOTS, FAR, PERSON, USUAL_BOT, fresh_seed, person_names
 
 MOST_SEATS = 9
 """The most characters of a name in a record."""
@@ -22,15 +23,23 @@ MOST_SEATS = 9
 
 @dataclass(slots=True)
 class Chair:
-    """One seat: `kind` is `person` or the name of a bot, `name` what the player typed, or empty."""
+    """One seat: `kind` is `person`, `far` (a person at another device) or the name of a bot.
+
+    `name` is what the player typed, or empty.
+    """
 
     kind: str
     name: str = ""
 
     @property
     def is_person(self) -> bool:
-        """Whether a person sits here."""
-        return self.kind == PERSON
+        """Whether a person sits here, at this device or at another one."""
+        return self.kind in (PERSON, FAR)
+
+    @property
+    def is_far(self) -> bool:
+        """Whether somebody at another device plays here."""
+        return self.kind == FAR
 
 
 @dataclass(slots=True)
@@ -66,7 +75,25 @@ class Seating:
 
     def match(self) -> Match:
         """Return the match that is set up. Raises `UnknownChoice`."""
-        return Match.new(self.game.id, self.seats(), self.options, clean_name(self.seed) or fresh_seed())
+        match = Match.new(self.game.id, self.seats(), self.options, clean_name(self.seed) or fresh_seed())
+        if self.elsewhere:
+            post.begin(match, self.elsewhere)
+        return match
+
+    @property
+    def elsewhere(self) -> frozenset[int]:
+        """The seats of those who play at other devices."""
+        return frozenset(seat for seat, chair in enumerate(self.chairs) if chair.is_far)
+
+    def choose(self, seat: int, kind: str) -> None:
+        """Let somebody else sit there. No bot stays beside somebody far away: on which device would it think?"""
+        self.chairs[seat].kind = kind
+        self._no_bots_beside_far()
+
+    def _no_bots_beside_far(self) -> None:
+        if self.elsewhere:
+            for chair in self.chairs:
+                chair.kind = chair.kind if chair.is_person else FAR
 
     @property
     def can_grow(self) -> bool:
@@ -79,9 +106,9 @@ class Seating:
         return len(self.chairs) > min(self.game.players)
 
     def add(self) -> None:
-        """Add a seat with a bot, as strong as the last one."""
+        """Add a seat with a bot, as strong as the last one, or with somebody far away where others are."""
         last = next((chair.kind for chair in reversed(self.chairs) if not chair.is_person), USUAL_BOT)
-        self.chairs.append(Chair(last))
+        self.chairs.append(Chair(FAR if self.elsewhere else last))
 
     def remove(self, seat: int, seat_options: Sequence[str] = ()) -> None:
         """Remove a seat; an option that named a seat which is gone returns to its default."""
@@ -109,6 +136,7 @@ class Seating:
         chosen: dict[str, Any] = or_else({}, lambda: kept.part("options").data)
         if len(entries) in seating.game.players:
             seating.chairs = [_chair(entry) for entry in entries]
+            seating._no_bots_beside_far()
         options = seating.game.full_options({})
         for option in seating.game.options:
             if chosen.get(option.name) in option.values:
@@ -124,6 +152,6 @@ class Seating:
 def _chair(entry: object) -> Chair:
     """Read a seat that was kept as kind and name."""
     kind, name = entry if isinstance(entry, list) and len(entry) == 2 else (USUAL_BOT, "")
-    if kind != PERSON and kind not in BOT_NAMES:
+    if kind not in (PERSON, FAR, *BOT_NAMES):
         kind = USUAL_BOT
     return Chair(kind, name if isinstance(name, str) and name == clean_name(name) else "")

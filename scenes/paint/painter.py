@@ -13,7 +13,7 @@ import pygame
 
 from scenes.paint import pictures, shadow, shapes, text
 from scenes.paint.rect import Rect
-from scenes.paint.screen import Screen
+from scenes.paint.sheet import Sheet, Stroke
 from scenes.paint.theme import HIGH_MATERIALS, INK, Style, Theme
 
 Anchor = Literal["left", "centre", "right"]
@@ -46,17 +46,16 @@ class Painter:
         """Return a new opaque surface of the same size and format."""
         return pygame.Surface(self.surface.get_size(), 0, self.surface)
 
-    def lay(self, picture: pygame.Surface, version: int) -> None:
-        """Begin a frame with an opaque picture of the same size; its `version` changes with its looks."""
-        if isinstance(self.surface, Screen):
-            self.surface.lay(picture, version)
+    def stroke(self, place: pygame.Rect, draw: Stroke) -> None:
+        """Let `pygame.draw` draw in a place, in device pixels."""
+        if isinstance(self.surface, Sheet):
+            self.surface.stroke(place, draw)
         else:
-            self.surface.blit(picture, (0, 0))
+            draw(self.surface, 0, 0)
 
-    def note(self, place: pygame.Rect) -> None:
-        """Note where `pygame.draw` has drawn on the surface."""
-        if isinstance(self.surface, Screen):
-            self.surface.note(place)
+    def sheet(self) -> Sheet:
+        """Return a new layer on which nothing is drawn twice."""
+        return Sheet(self.surface)
 
     def px(self, value: float) -> int:
         """Return CSS pixels as device pixels."""
@@ -184,7 +183,8 @@ class Painter:
         seen, place, area = (self.device(rect).clip(whole) for rect in (part, goal, bounds))
         if not seen or not place:
             return
-        made = pygame.transform.scale(self.surface.subsurface(seen), place.size)
+        shown = self.surface.part(seen) if isinstance(self.surface, Sheet) else self.surface.subsurface(seen)
+        made = pygame.transform.scale(shown, place.size)
         self.surface.fill(ground, area)
         self.surface.blit(made, place)
 

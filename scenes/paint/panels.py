@@ -9,6 +9,7 @@ import pygame
 
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.paint.sheet import Sheet
 
 
 class _Panel(NamedTuple):
@@ -73,8 +74,7 @@ class Panels:
             if not same:
                 self._late.append(_Panel(name, shows, place, draw))
             return
-        draw()
-        self._keep(painter.surface, name, shows, place, taken=same or not fleeting)
+        self._draw(painter.surface, name, shows, place, draw, taken=same or not fleeting)
 
     def paint_in_parts(
         self, painter: Painter, name: str, rect: Rect, shows: object, parts: Iterable[Callable[[], None]]
@@ -101,8 +101,7 @@ class Panels:
         """
         name, shows, place, draw = self._late.pop(0)
         surface.blit(ground, place, place)
-        draw()
-        self._keep(surface, name, shows, place, taken=True)
+        self._draw(surface, name, shows, place, draw, taken=True)
 
     def part(self, painter: Painter, name: str, area: pygame.Rect) -> None:
         """Draw the part of a kept panel that lies in an area of device pixels, over whatever is there."""
@@ -111,5 +110,22 @@ class Panels:
             seen = area.clip(place)
             painter.surface.blit(picture, seen, seen.move(-place.x, -place.y))
 
-    def _keep(self, surface: pygame.Surface, name: str, shows: object, place: pygame.Rect, *, taken: bool) -> None:
-        self._kept[name] = shows, place, surface.subsurface(place).copy() if taken else None
+    def _draw(
+        self,
+        surface: pygame.Surface,
+        name: str,
+        shows: object,
+        place: pygame.Rect,
+        draw: Callable[[], None],
+        *,
+        taken: bool,
+    ) -> None:
+        """Draw a panel; if a picture is `taken`, it is drawn from that from now on."""
+        if isinstance(surface, Sheet):
+            before = surface.length
+            draw()
+            picture = surface.replace(before, place) if taken else None
+        else:
+            draw()
+            picture = surface.subsurface(place).copy() if taken else None
+        self._kept[name] = shows, place, picture

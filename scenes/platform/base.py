@@ -53,8 +53,8 @@ Board = str | Sequence[Section]
 class Mirror(NamedTuple):
     """The decision in plain words: what is asked, the position (when somebody wants it), the choices and the log.
 
-    `notice` is the last short message, `recap` what others did since the player's turn, a text for each.
-    `shown`: whether the page shows all this beside the canvas.
+    `notice` is what was said last, at once if it is `urgent`, `recap` what others did since the player's turn, one text
+    each. `shown`: whether the page shows all this beside the canvas.
     `language` is the code of the language of these words.
     """
 
@@ -63,6 +63,7 @@ class Mirror(NamedTuple):
     choices: Sequence[MirrorChoice] = ()
     log: Sequence[str] = ()
     notice: str = ""
+    urgent: bool = False
     shown: bool = False
     recap: Sequence[str] = ()
     language: str = "en"
@@ -264,6 +265,15 @@ class Platform(WebPage, ABC):
     @abstractmethod
     def copy(self, text: str) -> None:
         """Put `text` on the clipboard."""
+
+    @property
+    def can_share(self) -> bool:
+        """Whether the device has a sheet that sends a text to other apps."""
+        return False
+
+    def share(self, text: str, done: Callable[[bool], None]) -> None:
+        """Open that sheet with a text, which may be an address; `done` gets whether the player has chosen an app."""
+        done(False)
 
     @abstractmethod
     def full_screen(self) -> None:

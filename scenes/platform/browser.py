@@ -155,6 +155,25 @@ class Browser(Platform):
         if clipboard:
             clipboard.writeText(text)
 
+    @property
+    def can_share(self) -> bool:
+        """Whether the browser has a share sheet."""
+        return bool(getattr(js.navigator, "share", None))
+
+    def share(self, text: str, done: Callable[[bool], None]) -> None:
+        """Open the browser's share sheet."""
+
+        async def open_sheet() -> None:
+            try:
+                await js.navigator.share(to_js({"text": text}, dict_converter=js.Object.fromEntries))
+            except Exception:  # the player closed the sheet, or the browser refuses
+                done(False)
+            else:
+                done(True)
+            self._wake.set()
+
+        self._task = asyncio.ensure_future(open_sheet())
+
     def paste(self, take: Callable[[str | None], None]) -> bool:
         """Read the clipboard, for which the browser may ask the player."""
         clipboard: Any = getattr(js.navigator, "clipboard", None)
@@ -363,7 +382,7 @@ class Browser(Platform):
         now = {
             "language": mirror.language,
             "status": mirror.status,
-            "notice": mirror.notice,
+            "notice": [mirror.notice, mirror.urgent],
             "choices": [
                 [choice.name, choice.words, choice.action, choice.group, choice.pressed] for choice in mirror.choices
             ],

@@ -11,9 +11,11 @@ from engine.registry import GameAway
 from scenes.i18n.translation import _
 from scenes.model import troubles
 from scenes.model.games import playable
-from scenes.model.links import LinkError, is_link, record_of
+from scenes.model.links import LinkError, is_link, is_turn, record_of
 from scenes.model.people import strangers
+from scenes.model.post import copy_of, link_in
 from scenes.model.saves import SaveError, is_key
+from scenes.screens.post.came import open_turn
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Stage
 
@@ -86,6 +88,9 @@ def open_text(stage: Stage, text: str) -> None:
     if not text.strip():
         _say(stage, _("There is no text to open."))
         return
+    if is_turn(link_in(text)):
+        open_turn(stage, link_in(text))
+        return
     try:
         record = read_text(text)
     except GameAway as away:
@@ -107,15 +112,13 @@ def read_text(text: str) -> Record:
     Raises `LinkError` or `RecordError`, and `GameAway` if the game has not arrived yet.
     """
     text = text.strip()
-    link = text.rpartition("#")[2]
-    if "\n" not in text and is_link(link):
-        return record_of(link)
-    return parse_record(text)
+    link = link_in(text)
+    return record_of(link) if link else parse_record(text)
 
 
 def open_copy(stage: Stage, record: Record) -> None:
     """Open a copy of somebody's game: a finished one as a replay, any other to be played on."""
-    match = Match(record)
+    match = Match(copy_of(record))
     if record.game not in playable():
         _say(stage, troubles.of_missing_game())
     elif match.over:
@@ -123,9 +126,9 @@ def open_copy(stage: Stage, record: Record) -> None:
     else:
         stage.open.table(match)
         if not strangers(match.seats):  # otherwise the table says who plays instead
-            stage.toast(_("Opened as a copy."))
+            stage.say(_("Opened as a copy."))
 
 
 def _say(stage: Stage, words: str) -> None:
-    """Show the words in a dialog: a toast would be gone before they are read."""
+    """Show the words in a dialog: the line would be gone before they are read."""
     stage.push(Dialog(_("This game cannot be opened"), words, [Answer("close", _("Close"), stage.refresh, "primary")]))

@@ -24,6 +24,9 @@ class Navigator(Protocol):
     def table(self, match: Match, *, instead: bool = False) -> None:
         """Open the table of a match."""
 
+    def hand_over(self, match: Match) -> None:
+        """Let the player send a game between several devices to whoever is to move, or its end to everybody."""
+
     def results(self, match: Match, *, instead: bool = False) -> None:
         """Open the results of a match."""
 

@@ -9,6 +9,7 @@ import pygame
 
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
+from scenes.paint.sheet import Sheet
 
 
 class Layers:
@@ -24,8 +25,7 @@ class Layers:
         self._paint_ground = paint_ground
         self._paint_table = paint_table
         self._ground: pygame.Surface | None = None
-        self._table: pygame.Surface | None = None
-        self._version = 0  # of the picture of the position: it goes up when something new is drawn on it
+        self._table: Sheet | None = None
         self._painting: Iterator[None] | None = None  # the parts of the position that are still to be drawn
         self.panels = Panels()
         """Parts of the position that are kept as pictures of their own."""
@@ -58,7 +58,7 @@ class Layers:
         ground, table = self._begin(painter)
         while self._painting or self.panels.behind:
             if self._painting:
-                self._paint_part(self._painting)
+                self._paint_part(self._painting, table)
             else:
                 self._paint_late(table, ground)
             if time.perf_counter() > until:
@@ -73,30 +73,32 @@ class Layers:
         if self.panels.behind and not self._painting:
             self._paint_late(table, ground)
         while self._painting:
-            self._paint_part(self._painting)
-        painter.lay(table, self._version)
+            self._paint_part(self._painting, table)
+        painter.surface.blit(table, (0, 0))
 
-    def _paint_part(self, painting: Iterator[None]) -> None:
+    def _paint_part(self, painting: Iterator[None], table: Sheet) -> None:
         try:
             next(painting)
         except StopIteration:
             self._painting = None
+            table.finish()
 
-    def _paint_late(self, table: pygame.Surface, ground: pygame.Surface) -> None:
-        self._version += 1
+    def _paint_late(self, table: Sheet, ground: pygame.Surface) -> None:
+        table.go_on()
         self.panels.paint_late(table, ground)
+        table.finish()
 
-    def _begin(self, painter: Painter) -> tuple[pygame.Surface, pygame.Surface]:
+    def _begin(self, painter: Painter) -> tuple[pygame.Surface, Sheet]:
         """Begin to draw what has changed; return the ground and the picture of the position."""
         if self._ground is None:
             self._ground = painter.layer()
             self._paint_ground(painter.on(self._ground))
         if self._table is None:
-            self._table = painter.layer()
+            self._table = painter.sheet()
             self.stale = True
         if self.stale:
             self.stale = False
-            self._version += 1
+            self._table.begin()
             self._table.blit(self._ground, (0, 0))
             self.panels.begin()
             self._painting = self._paint_table(painter.on(self._table))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from engine.match import Match
 from engine.record import Seat
-from scenes.i18n.translation import _, language
+from scenes.i18n.translation import _, language, pgettext
 from scenes.model.people import name_of
 from scenes.paint.theme import SEATS
 from scenes.paint.theme import Seat as Look
@@ -49,9 +49,16 @@ def place_of(match: Match, player: int) -> int:
 
 
 def only_person(match: Match) -> int:
-    """Return the seat of the only person in a match; -1 if there are several or none."""
-    people = [seat for seat, sitting in enumerate(match.seats) if sitting.is_person]
+    """Return the seat of the only person at this device; -1 if there are several or none."""
+    people = match.people_here
     return people[0] if len(people) == 1 else -1
+
+
+def turn_words(match: Match, seat: int) -> str:
+    """Return what the player to move does: a person here, a bot, or somebody at another device."""
+    if seat in match.elsewhere:
+        return pgettext("somebody far away is to move", "to move")
+    return _("your turn") if match.seats[seat].is_person else _("thinking")
 
 
 def looks_of(people: Sequence[bool]) -> list[Look]:

@@ -65,7 +65,7 @@ def view_of(table: Seen) -> TableView:
     return TableView(
         names=[player.name for player in players],
         looks=[player.look for player in players],
-        people=[seat.is_person for seat in table.match.seats],
+        people=[table.match.is_here(seat) for seat in range(len(table.match.seats))],
         player=table.player,
         viewer=table.viewer,
         asking=table.persons_turn,

@@ -6,6 +6,7 @@ from typing import Protocol
 
 import pygame
 
+from scenes.stage.stage import Stage
 from scenes.table.lead import Lead
 from scenes.table.logs import TableLog
 from scenes.widgets.base import By
@@ -24,6 +25,7 @@ _UNDO = (pygame.K_u, pygame.K_BACKSPACE)
 class Keyed(Protocol):
     """What keys do at a table."""
 
+    stage: Stage
     logs: TableLog
     lead: Lead
 
@@ -72,6 +74,8 @@ def press(table: Keyed, event: Key) -> None:
         table.ask_hint()
     elif code == pygame.K_l:
         table.show_log()
+    elif code == pygame.K_s:
+        table.stage.say_again()
     elif code == EXPLAIN:
         table.explain_next()
     else:

@@ -22,6 +22,7 @@ from scenes.model.chooser import Chooser
 from scenes.model.foresight import Finality
 from scenes.model.jobs import SLOW_LEVELS
 from scenes.model.log_book import Done, Entry, Moment, lines_of
+from scenes.model.post import copy_of, is_far, withheld
 from scenes.model.scheduler import Scheduler
 from scenes.paint.animation import Queue
 from scenes.paint.painter import Painter
@@ -49,7 +50,7 @@ from scenes.table.shortcuts import BACK, EXPLAIN, MOVES, press
 from scenes.table.speech import Speech
 from scenes.table.tips import Tips
 from scenes.table.touches import Touch
-from scenes.table.turns import Turns
+from scenes.table.turns import Turns, no_undo
 from scenes.table.tutor.tutor import Tutor
 from scenes.table.view import LiveView, TableView
 from scenes.table.viewers import Viewers
@@ -166,8 +167,10 @@ class TableScene(Scene, GameTable[S]):
         return _("{name}: {words}").format(name=self.player_names[self.player], words=asked)
 
     def bot_thinking(self) -> str:
-        """Return the words that a bot is thinking; empty if none is."""
+        """Return the words that a bot is thinking, or whom the game waits for; empty if neither is so."""
         mover = self.match.to_move
+        if self.player in self.match.elsewhere:
+            return _("Waiting for {name}.").format(name=self.player_names[self.player])
         bot = mover and not mover.is_person
         return _("{name} is thinking.").format(name=self.player_names[self.player]) if bot else ""
 
@@ -198,9 +201,7 @@ class TableScene(Scene, GameTable[S]):
         self.catch_up()
 
     def exit(self) -> None:
-        """End: remove messages about this table, except that it could not be saved, and stop the bots' jobs."""
-        if self.stage.said != self.turns.trouble:
-            self.stage.hush(self.stage.said)
+        """End: stop the bots' jobs."""
         self.stage.scheduler.end()
 
     def update(self, milliseconds: float) -> None:
@@ -233,11 +234,13 @@ class TableScene(Scene, GameTable[S]):
         if self.viewers.pass_on():
             self.stage.push(CurtainScene(self.player_names[self.player], self.seat_look[self.player], self.tint))
         self.chooser.ask(self.match.state)
-        if self.stage.settings.play_forced and len(self.chooser.legal) == 1:
+        far = is_far(self.match)
+        if (far or self.stage.settings.play_forced) and len(self.chooser.legal) == 1:
             self.play(self.chooser.legal[0])
             return
-        self.bots.work_ahead(self.match)
-        if self.log and not self.match.seats[self.log[-1].player].is_person:
+        if not far:
+            self.bots.work_ahead(self.match)
+        if self.log and not self.match.is_here(self.log[-1].player):
             self.stage.sound.play("turn")
         self.changed()
 
@@ -247,7 +250,18 @@ class TableScene(Scene, GameTable[S]):
             self.changed()
             return
         self.stage.sound.play("end")
-        self.stage.open.results(self.match, instead=True)
+        match = self.match
+        self.stage.open.results(match, instead=True)
+        if is_far(match) and self.stage.saves.sent(match) < len(match.record.actions):
+            self.stage.open.hand_over(match)
+
+    def hand_over(self, by: By = "mouse") -> None:
+        """Let the player send the game to whoever decides at another device, with a luck that nobody knows yet."""
+        if self.stage.saves.sent(self.match) < len(self.match.record.actions):
+            self.match.renew_luck()
+            self.keep()
+        self.changed()
+        self.stage.open.hand_over(self.match)
 
     # --- layout and drawing
 
@@ -310,12 +324,14 @@ class TableScene(Scene, GameTable[S]):
 
     def icons(self) -> list[Icon]:
         """Return the icons of the bar, or of the rail of a low window."""
-        nothing = _("You cannot undo what has been revealed.")
+        nothing, waits = no_undo(self.match), self.player in self.match.elsewhere
         phone = window_class(self.width, self.height) == "phone"
         rules = [] if phone else [Icon("rules", "book_open", _("Rules"), self.show_rules)]
         return [
             Icon("undo", "undo_2", _("Undo"), self.undo, self.match.can_undo, nothing),
-            Icon("hint", "lightbulb", _("Hint"), self.ask_hint, self.persons_turn),
+            Icon("send", "share_2", _("Send the turn"), self.hand_over, waits, _("It is your turn."))
+            if is_far(self.match)
+            else Icon("hint", "lightbulb", _("Hint"), self.ask_hint, self.persons_turn),
             Icon("log", "scroll_text", _("Log"), self.show_log),
             *rules,
             Icon("menu", "menu", _("Game"), self.show_menu),
@@ -362,7 +378,7 @@ class TableScene(Scene, GameTable[S]):
         """Say why a spot cannot be chosen, by the rules."""
         why = self.why_not(widget)
         if why:
-            self.stage.toast(why)
+            self.stage.say(why, "refusal")
         else:
             super()._refused(widget)
 
@@ -385,7 +401,7 @@ class TableScene(Scene, GameTable[S]):
     def refuse(self, path: Action) -> None:
         """Say why a path cannot be touched, by the rules."""
         refusal = self.match.state.why_not(path)
-        self.stage.toast(self.refusal_in_words(refusal) if refusal else self.question())
+        self.stage.say(self.refusal_in_words(refusal) if refusal else self.question(), "refusal")
 
     def numbered(self) -> Sequence[Numbered]:
         """Return what digits choose now: by default the touches that can be made, in reading order."""
@@ -478,6 +494,8 @@ class TableScene(Scene, GameTable[S]):
         if self.tutor:
             if self.asked and self.persons_turn:
                 self.preview(self.asked)
+        elif is_far(self.match):
+            self.stage.say(_("Hints rest while other players are far away."), "refusal")
         elif self.persons_turn:
             self.hints.ask()
 
@@ -567,7 +585,10 @@ class TableScene(Scene, GameTable[S]):
 
     def show_moment(self, at: int) -> None:
         """Show the game as it was after that many actions."""
-        self.stage.open.replay(self.match.record, at, self.seen_by)
+        if withheld(self.match):
+            self.stage.say(_("The replay waits until the game is over. It would show hidden cards."), "refusal")
+            return
+        self.stage.open.replay(copy_of(self.match.record), at, self.seen_by)
 
     def peek(self, player: int) -> None:
         """Open the peek at a player's things."""
@@ -591,8 +612,8 @@ class TableScene(Scene, GameTable[S]):
         ]
 
     def record(self) -> str:
-        """Return the record of the match."""
-        return self.match.to_text()
+        """Return the record of the match, if it holds nothing that the players may not know."""
+        return "" if withheld(self.match) else copy_of(self.match.record).to_text(self.match.state)
 
     def mirror(self) -> Mirror:
         """Return the table in plain words; with a tutor, only what he asks for can be chosen."""

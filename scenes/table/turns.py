@@ -57,8 +57,18 @@ class Played(Protocol):
     def play(self, action: Action) -> None:
         """Carry out an action of the player to move."""
 
+    def hand_over(self) -> None:
+        """Let the player send the game to whoever decides at another device."""
+
     def show_results(self) -> None:
         """Go to the results."""
+
+
+def no_undo(match: Match) -> str:
+    """Return why the last action cannot be taken back."""
+    if match.elsewhere:
+        return _("You cannot undo what other players have seen.")
+    return _("You cannot undo what has been revealed.")
 
 
 class Turns:
@@ -66,6 +76,7 @@ class Turns:
 
     def __init__(self, table: Played) -> None:
         self._table = table
+        self._coming: list[Action] = []  # what others have played on another device, until it has been shown
         self._asked = -1  # the number of actions when the player was last asked
         self._waited = 0.0  # since the last action, in milliseconds
         self.trouble = ""
@@ -82,7 +93,9 @@ class Turns:
         elif table.queue.busy:
             return
         table.hints.go_on(milliseconds)
-        if table.match.over:
+        if self._coming:
+            self._show_coming(milliseconds)
+        elif table.match.over:
             self._end(milliseconds)
         elif table.match.state.is_chance():
             self.happened(-1, table.match.play_chance)
@@ -90,13 +103,50 @@ class Turns:
             self._let_bot_think(milliseconds)
         if not table.queue.busy and self.must_ask():
             self.ask()
+        if not table.queue.busy and self.must_hand_over():
+            self._asked = len(table.match.record.actions)
+            table.hand_over()
 
     def must_ask(self) -> bool:
         """Tell whether a person decides now and has not been asked yet."""
         table, player = self._table, self._table.player
         if table.tutor and player != PUPIL:
             return False
-        return player >= 0 and table.match.seats[player].is_person and self._asked != len(table.match.record.actions)
+        return player >= 0 and table.match.is_here(player) and not self._asked_here
+
+    def must_hand_over(self) -> bool:
+        """Tell whether somebody at another device decides now and does not have the game yet."""
+        table = self._table
+        if table.player not in table.match.elsewhere or table.watching or self._coming or self._asked_here:
+            return False
+        return table.stage.saves.sent(table.match) < len(table.match.record.actions)
+
+    @property
+    def _asked_here(self) -> bool:
+        """Whether somebody has been asked in this position."""
+        return self._asked == len(self._table.match.record.actions)
+
+    # --- what was played on other devices
+
+    def arrive(self, actions: Sequence[Action]) -> None:
+        """Show what others have played on another device, one action after another; it is kept already."""
+        self._coming += actions
+        self._waited = 0.0
+
+    @property
+    def comes(self) -> bool:
+        """Whether something that was played on another device is still to be shown."""
+        return bool(self._coming)
+
+    def _show_coming(self, milliseconds: float) -> None:
+        table, self._waited = self._table, self._waited + milliseconds
+        if self._waited < table.stage.settings.bot_pause and not table.match.state.is_chance():
+            return
+        action = self._coming.pop(0)
+        self.happened(table.player, lambda: table.match.follow(action))
+        if not self._coming:
+            table.stage.saves.mark_sent(table.match, len(table.match.record.actions))
+            self.keep()
 
     def ask(self) -> None:
         """Ask the player to move, once."""
@@ -110,11 +160,12 @@ class Turns:
             return 0.0
         if table.tutor and not table.queue.busy and (table.match.over or table.player > PUPIL):
             return math.inf
-        if table.queue.busy or table.bots.busy or table.match.state.is_chance():
+        if table.queue.busy or table.bots.busy or self._coming or table.match.state.is_chance():
             return 0.0
         if table.match.over:
             return max(0.0, table.hold_at_end - self._waited)
-        return 0.0 if not table.match.seats[table.player].is_person or self.must_ask() else None
+        bots = not table.match.seats[table.player].is_person
+        return 0.0 if bots or self.must_ask() or self.must_hand_over() else None
 
     def _end(self, milliseconds: float) -> None:
         before, self._waited = self._waited, self._waited + milliseconds
@@ -138,6 +189,8 @@ class Turns:
         """Finish what moves, and let a bot play as soon as it has thought."""
         table = self._table
         table.bots.pause = 0.0
+        if self._coming:
+            self._waited = math.inf
         if table.match.over and not table.queue.busy:
             self._waited = max(self._waited, table.hold_at_end * table.queue.motion)
         if table.queue.busy:
@@ -157,7 +210,9 @@ class Turns:
         table.bots.stop()
         self._waited = 0.0
         table.chooser.ask(None)
-        if table.log:  # a game without a player's action does not replace one that is kept
+        if (
+            table.log or table.match.elsewhere
+        ) and not self._coming:  # a game without a player's action does not replace one that is kept
             self.keep()
         table.queue.add([*table.steps(player, action, events), Step(0, done=table.catch_up)])
         table.queue.update(0)  # so that the first step begins in this frame, not in the next
@@ -168,7 +223,7 @@ class Turns:
         table = self._table
         self.trouble = table.stage.saves.keep(table.match) if table.kept and not table.watching else ""
         if self.trouble:
-            table.stage.toast(self.trouble)
+            table.stage.say(self.trouble, "trouble")
 
     def undo(self) -> None:
         """Undo the person's last action."""
@@ -177,7 +232,7 @@ class Turns:
         try:
             taken = table.match.undo_to_person()
         except MatchError:
-            table.stage.toast(_("You cannot undo what has been revealed."))
+            table.stage.say(no_undo(table.match), "refusal")
             return
         note_help(table.match.record, undos=1)
         del table.log[len(table.log) - len(taken) :]
@@ -188,13 +243,13 @@ class Turns:
         table = self._table
         table.queue.finish()
         if not table.match.can_redo:
-            table.stage.toast(_("There is nothing to redo."))
+            table.stage.say(_("There is nothing to redo."), "refusal")
             return
         while table.match.can_redo:
             player = table.player
             table.match.redo()
             table.log.append(Done(player, table.match.record.actions[-1], table.drawn))
-            if table.player >= 0 and table.match.seats[table.player].is_person:
+            if table.player >= 0 and table.match.is_here(table.player):
                 break
         self._moved()
 

@@ -32,8 +32,8 @@ class Viewers:
 
     @property
     def people(self) -> list[int]:
-        """The seats of people."""
-        return [seat for seat, who in enumerate(self._table.match.seats) if who.is_person]
+        """The seats of the people at this device."""
+        return self._table.match.people_here
 
     def pass_to(self, seat: int) -> None:
         """Note that the person of that seat is at the screen now."""
@@ -50,7 +50,8 @@ class Viewers:
         """Whether secrets must stay hidden, because nobody has confirmed yet to be at the screen."""
         table = self._table
         several = len(self.people) > 1 and self._at_screen < 0
-        return several and table.hides() and not (table.match.over or table.tells_all)
+        nobody = bool(table.match.elsewhere) and not self.people
+        return (several or nobody) and table.hides() and not (table.match.over or table.tells_all)
 
     @property
     def viewer(self) -> int:

@@ -70,7 +70,7 @@ def open_menu_of(table: Left) -> None:
         for sheet in table.room.sheets
     ]
     replay = partial(table.show_moment, len(table.match.record.actions))
-    open_menu(table.stage, table.match.record, table.changed, redo, table.count_now, replay, sheets, table.room.keys)
+    open_menu(table.stage, table.match, table.changed, redo, table.count_now, replay, sheets, table.room.keys)
 
 
 def open_count(table: Left) -> None:

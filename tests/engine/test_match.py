@@ -282,3 +282,38 @@ def test_chance_waits_while_the_match_is_paused() -> None:
     assert refused(match, "play_chance") == "paused"
     assert refused(match, "settle") == "paused"
     assert match.record.actions == []
+
+
+def test_what_others_know_is_not_taken_back() -> None:
+    match = Match.new("azul", [Seat("Anna"), Seat("Ken")], seed="7")
+    match.settle()
+    for _turn in range(3):
+        match.play(match.state.legal_actions()[0])
+    match.seal(len(match.record.actions) - 1)
+    match.undo()
+    assert not match.can_undo
+    with pytest.raises(MatchError):
+        match.undo()
+
+
+def test_undo_takes_back_nothing_that_was_played_on_another_device() -> None:
+    match = Match.new("azul", [Seat("Anna"), Seat("Ken")], {"start": "1"}, seed="7")
+    match.elsewhere = frozenset({1})
+    match.settle()
+    match.play(match.state.legal_actions()[0])
+    match.seal(len(match.record.actions))
+    match.follow(match.state.legal_actions()[0])
+    assert match.people_here == [0]
+    with pytest.raises(MatchError):
+        match.undo_to_person()
+
+
+def test_renewed_luck_takes_the_place_of_the_seed() -> None:
+    one, other = (Match.new("azul", [Seat("Anna"), Seat("Ken")], seed="7") for _match in range(2))
+    one.renew_luck()
+    other.renew_luck()
+    for match in (one, other):
+        match.settle()
+    assert one.luck != other.luck
+    assert len(one.luck) == 16
+    assert one.record.actions != other.record.actions

@@ -23,6 +23,7 @@ from scenes.i18n import translation as i18n
 from scenes.navigation import Navigation
 from scenes.paint import cache
 from scenes.paint.painter import Anchor, Painter
+from scenes.paint.sheet import Sheet
 from scenes.paint.theme import Style
 from scenes.platform.base import Hooks, Mirror, Platform, Target
 from scenes.stage.stage import Scene, Stage
@@ -272,6 +273,13 @@ def _screen(request: pytest.FixtureRequest) -> Iterator[None]:
     if alone:
         cache.forget()
     i18n.set_language("en")
+
+
+def drawn_at(surface: pygame.Surface, pixel: tuple[int, int]) -> pygame.Color:
+    """Return the colour of a pixel, on a sheet that of the drawing that is not finished yet."""
+    if isinstance(surface, Sheet):
+        return surface.part(pygame.Rect(*pixel, 1, 1)).get_at((0, 0))
+    return surface.get_at(pixel)
 
 
 def state_of(match: Match, kind: type[StateKind]) -> StateKind:

@@ -28,7 +28,9 @@ from scenes.games.ark_nova.layout.window import (
     Space,
     grown_middle,
     lay_out,
+    log_place,
     looking_middle,
+    tab_plan,
     tutor_place,
 )
 from scenes.games.ark_nova.log.entries import entries
@@ -39,7 +41,9 @@ from scenes.games.ark_nova.pieces.zoo import verb_faces
 from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.recap.retelling import Retelling
 from scenes.games.ark_nova.recap.summary import in_words
+from scenes.games.ark_nova.recap.turns import turns_of
 from scenes.games.ark_nova.screens.card import CardScene
+from scenes.games.ark_nova.screens.turns import TurnsScene, TurnsTold
 from scenes.games.ark_nova.symbols import cards_explained, explained
 from scenes.games.ark_nova.table import snapshot, speech, spots
 from scenes.games.ark_nova.table.breaks import BreakTeller
@@ -73,7 +77,9 @@ from scenes.paint.theme import SEATS
 from scenes.paint.window import window_class
 from scenes.platform.base import Section
 from scenes.stage.picker import Picker
+from scenes.stage.voice import clear_of
 from scenes.table.peek import Peeked
+from scenes.table.players import turn_words
 from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.widgets.base import By, Spot, Widget
@@ -132,7 +138,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     def catch_up(self) -> None:
         """Show the position as the match has it. When a person is to move, look at the own zoo."""
         self.forget()
-        if self.player < 0 or self.match.seats[self.player].is_person:
+        if self.player < 0 or self.match.is_here(self.player):
             self.decision.looking = -1
 
     def context(self) -> Context:
@@ -152,7 +158,9 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         plan = self.plan if cramped else grown_middle(self.plan, space)
         if self.decision.looking >= 0:
             plan = looking_middle(self.plan)
-        plan = self.telling.plan(plan)
+        plan = tab_plan(plan, self.decision.tab)
+        if self.telling.busy:
+            plan = grown_middle(self.plan, "rows")
         viewer, veiled = self.viewer, self.veiled
         key = len(self.match.record.actions), viewer, veiled
         seen, faces = self._seen.get(key, lambda: observed(self.state, viewer, veiled=veiled))
@@ -170,6 +178,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             weighed=weighed,
             steps=[action for __, action in steps_back(self.match, self.state)] if asking else [],
             ways=self._ways_used() if asking else (),
+            told=self.told(),
         )
         return ctx._replace(items=self.telling.items(ctx) or middle_items(ctx))
 
@@ -189,7 +198,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Return the table as it is now in plain values, as its painters get it."""
         ctx, kinds = self.context(), [self.seat_words(seat) for seat in range(len(self.match.seats))]
         commit = self._commit_face(ctx)
-        view = snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries(), self.told(), commit)
+        view = snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries(), commit)
         return view._replace(asked=ctx.plan.asked) if self.telling.busy else view
 
     def _commit_face(self, ctx: Context) -> CommitFace:
@@ -201,6 +210,29 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     def told(self) -> dict[int, Recap]:
         """Return what everybody else did in their last turn, until the own one ends."""
         return self.retelling.recaps(self.match.history, self.state, self.seen_by, self.player_names)
+
+    def line_place(self) -> Rect:
+        """Return the place of the question: what the buttons of the prompt leave."""
+        plan = self.context().plan
+        row = plan.css(Rect(plan.prompt.x, plan.asked.y, plan.prompt.w, plan.asked.h))
+        return clear_of(row, self.ui.widgets).grown(-3)
+
+    def show_log(self, by: By = "mouse") -> None:
+        """Open the log by turns; where the log by actions is open, close that."""
+        turns = [turn for turn in turns_of(self.match.history.events()) if turn.last > turn.first]
+        if self.logs.list or not turns:
+            super().show_log(by)
+            return
+        viewer, names = self.seen_by, self.player_names
+        told = TurnsTold(
+            turns,
+            lambda turn: self.retelling.of(self.match.history, turn, viewer, names),
+            names,
+            self.context().colours,
+            self.telling.tell,
+            super().show_log,
+        )
+        self.stage.push(TurnsScene(told, lambda w, h: log_place(lay_out(w, h, len(names)), w, h)))
 
     # --- what can be touched
 
@@ -214,10 +246,11 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if self.telling.busy:
             return self.telling.buttons(ctx.plan)
         widgets = [*spots.seat_spots(ctx, looking), *self.telling.spots(ctx)]
-        if ctx.plan.break_track:
+        cup = ctx.plan.break_track or ctx.plan.cup
+        if cup:
             sheet = self.room.sheets[-1]
             press = partial(self.show_sheet, sheet)
-            widgets.append(Spot(sheet.key, ctx.plan.css(ctx.plan.break_track), _(sheet.words), press))
+            widgets.append(Spot(sheet.key, ctx.plan.css(cup), _(sheet.words), press))
         widgets += spots.tab_spots(ctx, looking)
         if ctx.asking and ctx.looking < 0:
             widgets += spots.verb_touches(ctx, self)
@@ -236,7 +269,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if ctx.looking >= 0:
             seat = ctx.looking
             home, enlarge = (lambda by: self.looking.look_at(-1)), (lambda by: self.peek(seat))
-            return zoo_buttons(ctx, self.stage.painter, home, enlarge)
+            return zoo_buttons(ctx, self.stage.painter, home, enlarge, lambda by: self.telling.watch(seat))
         if not ctx.asking:
             rush = Button("to my turn", ctx.plan.css(ctx.plan.main), _("To my turn"), self._rush, icon="chevron_right")
             return [rush] if self.telling.live(ctx) else []
@@ -451,7 +484,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Return who sits there, or that they are to move."""
         who = self.match.seats[seat]
         if seat == self.player and not self.match.over and not self.watching:
-            return _("your turn") if who.is_person else _("thinking")
+            return turn_words(self.match, seat)
         return _("human") if who.is_person else _("bot · {level}").format(level=level_words(who.bot).lower())
 
     def words_of(self, path: Action) -> str:

@@ -102,8 +102,19 @@ class ToldFace(NamedTuple):
     colours: tuple[int, ...]
 
 
+class RecapFace(NamedTuple):
+    """What somebody did in a turn, beside their zoo."""
+
+    told: Recap
+    title: str
+    colour: int
+    colours: tuple[int, ...]
+
+
+Telling = ToldFace | RecapFace
+"""The values of a turn that is told."""
 ItemFace = (
-    ToldFace | Face | ProjectFace | RowFace | PanelFace | NoteFace | ScrollFace | TaskFace | DonationFace | str | None
+    Telling | Face | ProjectFace | RowFace | PanelFace | NoteFace | ScrollFace | TaskFace | DonationFace | str | None
 )
 """The values of an item; a word names a tile."""
 
@@ -186,6 +197,8 @@ class ArkView(NamedTuple):
     way: str  # which of how many ways the ghost lies
     tokens: Sequence[int]  # left tokens that can be taken
     break_words: str
+    left_words: str  # how many spaces, or turns of a solo round, there are before it
+    round_words: tuple[str, ...]  # which turn it is, or which round of a solo game, from long to short
     break_left: int
     break_spaces: int
     last_turns: int

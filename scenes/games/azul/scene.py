@@ -36,6 +36,7 @@ from scenes.paint.rect import Rect
 from scenes.platform.base import Section
 from scenes.table.lead import Numbered
 from scenes.table.peek import Peeked
+from scenes.table.players import turn_words
 from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
@@ -68,7 +69,7 @@ class AzulTable(TableScene[AzulState]):
 
     def _front(self) -> int:
         # where all boards have one size nothing is gained by moving them
-        people = sum(seat.is_person for seat in self.match.seats)
+        people = len(self.match.people_here)
         if self.state.players == 2 and people == 2 and self.width >= 1000:
             return 0
         return self.viewer
@@ -265,7 +266,7 @@ class AzulTable(TableScene[AzulState]):
 
     def _when_next(self) -> str:
         """Return when the only person's turn comes, while bots move."""
-        people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
+        people = self.match.people_here
         if len(people) != 1 or self.state.phase != OFFER:
             return ""
         before = (people[0] - 1) % self.state.players
@@ -275,15 +276,16 @@ class AzulTable(TableScene[AzulState]):
 
     def _next_in_short(self, seat: int) -> str:
         """Return "next" for the only person where it is their turn after this one."""
-        people = sum(who.is_person for who in self.match.seats)
-        offering = people == 1 and self.player >= 0 and self.state.phase == OFFER and not self.queue.busy
+        offering = (
+            len(self.match.people_here) == 1 and self.player >= 0 and self.state.phase == OFFER and not self.queue.busy
+        )
         return _("next") if offering and (seat - 1) % self.state.players == self.player else ""
 
     def kind_of(self, seat: int) -> str:
         """Return who sits there, or that they are to move."""
         who = self.match.seats[seat]
         if seat == self.player and not self.match.over and not self.queue.busy and not self.watching:
-            return _("your turn") if who.is_person else _("thinking")
+            return turn_words(self.match, seat)
         if who.is_person:
             return _("starts next") if self.shown.marker == seat else self._next_in_short(seat)
         return _("bot · {level}").format(level=level_words(who.bot).lower())
@@ -333,6 +335,10 @@ class AzulTable(TableScene[AzulState]):
     def recap(self, turn: TurnTaken[AzulState]) -> Recap | None:
         """Return what a seat took and laid."""
         return recap_of(turn)
+
+    def line_place(self) -> Rect:
+        """Return the place of the question."""
+        return self.plan.line
 
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where the recaps of these opponents are drawn."""

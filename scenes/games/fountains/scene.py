@@ -93,8 +93,8 @@ class FountainsTable(TableScene[FountainsState]):
     @property
     def viewer(self) -> int:
         """The seat that looks; with several people, the one whose turn is shown, until it has come to rest."""
-        shown, seats = self.shown.state, self.match.seats
-        if not self.tutor and self.is_shared and shown.phase in IN_TURN and seats[shown.player].is_person:
+        shown = self.shown.state
+        if not self.tutor and self.is_shared and shown.phase in IN_TURN and self.match.is_here(shown.player):
             return shown.player
         return super().viewer
 
@@ -296,6 +296,11 @@ class FountainsTable(TableScene[FountainsState]):
         seen = card_places(self.plan, len(designs), self.open_sheet) if designs else ()
         return [*spots, *self.lighting.spots(seen), *self._bar_buttons()]
 
+    def line_place(self) -> Rect:
+        """Return the place of the bar's words, beside the tile in hand."""
+        words = bar_places(self.plan, self.bar.slot_count, tile=self.in_hand.is_tile).words
+        return words.grown(4)._replace(h=min(88.0, words.h + 8))
+
     def _bar_buttons(self) -> list[Widget]:
         if not any(seat.is_person for seat in self.match.seats):
             return []
@@ -364,7 +369,7 @@ class FountainsTable(TableScene[FountainsState]):
         return Moves(kit).steps(events)
 
     def _sight(self) -> Sight:
-        people = [seat.is_person for seat in self.match.seats]
+        people = [self.match.is_here(seat) for seat in range(len(self.match.seats))]
         return Sight(self.plan, self.garden.camera, self.front.seat, self.viewer, self.player_names, people)
 
     def pieces_of(self, entry: Entry, moment: Moment[FountainsState]) -> Sequence[Rect]:

@@ -16,7 +16,7 @@ from engine.trace import event_by_event
 from scenes.games.it_happens import log, words
 from scenes.games.it_happens.choice import ActionButton
 from scenes.games.it_happens.last_move import LastMove, from_history
-from scenes.games.it_happens.layout import Layout, lay_out
+from scenes.games.it_happens.layout import Layout, lay_out, line_of
 from scenes.games.it_happens.moves import Moves
 from scenes.games.it_happens.painters import table as painters
 from scenes.games.it_happens.peek import peeked
@@ -39,7 +39,7 @@ from scenes.paint.rect import Rect
 from scenes.platform.base import Section
 from scenes.table.lead import LAST_RESORT, Numbered
 from scenes.table.peek import Peeked
-from scenes.table.players import players_of
+from scenes.table.players import players_of, turn_words
 from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
@@ -85,7 +85,7 @@ class HappensTable(TableScene[ItHappensState]):
     @property
     def eyes(self) -> int:
         """The player whose face-down tiles may be seen on this screen; -1 for nobody's."""
-        people = [seat for seat, who in enumerate(self.match.seats) if who.is_person]
+        people = self.match.people_here
         if len(people) == 1:
             return people[0]
         return self.player if self.chooser.asking else -1
@@ -258,7 +258,7 @@ class HappensTable(TableScene[ItHappensState]):
             return _("neutral: it scores and can win")
         who = self.match.seats[player]
         if player == self.player and not self.match.over and not self.queue.busy and not self.watching:
-            return _("your turn") if who.is_person else _("thinking")
+            return turn_words(self.match, player)
         return "" if who.is_person else _("bot · {level}").format(level=level_words(who.bot).lower())
 
     def kinds_of(self, player: int) -> list[str]:
@@ -337,6 +337,10 @@ class HappensTable(TableScene[ItHappensState]):
     def recap(self, turn: TurnTaken[ItHappensState]) -> Recap | None:
         """Return what a seat did with its die."""
         return recap_of(turn, self.seat_look)
+
+    def line_place(self) -> Rect:
+        """Return the place of the question."""
+        return line_of(self.plan)
 
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where recaps are drawn."""

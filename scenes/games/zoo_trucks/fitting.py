@@ -132,5 +132,5 @@ class Fitting:
         table = self._table
         if table.queue.busy or not table.settles:
             return self._closed_up
-        placing = table.asking.is_placing and table.match.seats[table.player].is_person and not table.watching
+        placing = table.asking.is_placing and table.match.is_here(table.player) and not table.watching
         return placing or (table.persons_turn and table.asking.spending)

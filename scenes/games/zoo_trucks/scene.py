@@ -218,6 +218,10 @@ class TruckTable(TableScene[TruckState]):
         self.fitting.follow_decision()
         super().changed()
 
+    def line_place(self) -> Rect:
+        """Return the head of the panel."""
+        return self.plan.line
+
     def catch_up(self) -> None:
         """Show the position as the match has it."""
         self.shown = self.state.clone()
@@ -317,7 +321,9 @@ class TruckTable(TableScene[TruckState]):
 
     def symbols(self) -> list[Symbol]:
         """Return the symbols on the table that can be explained."""
-        return symbols.symbols(self.shown, self.plan, self.drawing.boards(), self.viewer, self.player_names)
+        boards = self.drawing.boards()
+        asked = any(board.legal or board.dots for board in boards)  # then words would hide where something can go
+        return symbols.symbols(self.shown, self.plan, [] if asked else boards, self.viewer, self.player_names)
 
     # --- motion
 
@@ -336,7 +342,7 @@ class TruckTable(TableScene[TruckState]):
             for event in events:
                 self.make_heard(event[0])
                 if event[0] == "end_stack":
-                    self.stage.toast(log.end_stack_words(after, event[1]))
+                    self.stage.say(log.end_stack_words(after, event[1]))
             self.changed()
 
         return [together(movements, begin, reduced=still)]

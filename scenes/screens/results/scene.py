@@ -10,6 +10,7 @@ from scenes.i18n.lists import listed, sentences, side_by_side
 from scenes.i18n.numbers import PLACES, plain
 from scenes.i18n.translation import _, language, ngettext
 from scenes.model.people import fresh_seed
+from scenes.model.post import begin, copy_of
 from scenes.model.rounds import Fact, Reason, Rounds
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -330,14 +331,16 @@ class ResultsScene(Page):
         """Play again with the same seats and options."""
         record = self.match.record
         fresh = Match.new(record.game, record.seats, record.options, fresh_seed())
+        if self.match.elsewhere:
+            begin(fresh, self.match.elsewhere)
         self.stage.open.table(fresh, instead=True)
 
     def _copy(self, by: By) -> None:
         self.stage.platform.copy(self.record())
-        self.stage.toast(_("Record copied."))
+        self.stage.say(_("Record copied."))
 
     def _replay(self, by: By) -> None:
-        self.stage.open.replay(self.match.record, at=0)
+        self.stage.open.replay(copy_of(self.match.record), at=0)
 
     def _show_log(self, by: By) -> None:
         source = Source(
@@ -346,7 +349,7 @@ class ResultsScene(Page):
         self.stage.push(LogScene(source))
 
     def _show_moment(self, at: int) -> None:
-        self.stage.open.replay(self.match.record, at)
+        self.stage.open.replay(copy_of(self.match.record), at)
 
     def _show_record(self, by: By) -> None:
         self.stage.open.record(self.record())
@@ -356,7 +359,7 @@ class ResultsScene(Page):
 
     def record(self) -> str:
         """Return the record of the match."""
-        return self.match.record.to_text()
+        return copy_of(self.match.record).to_text(self.match.state)
 
     def mirror(self) -> Mirror:
         """Return the winner and the score sheets in words."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from engine.game import Option, UnknownChoice
+from engine.record import MAX_NAME, clean_name
 from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.translation import _, ngettext
 from scenes.model.people import seat_in_words
-from scenes.model.seating import Seating
+from scenes.model.post import OWN_NAME
+from scenes.model.seating import Chair, Seating
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BUTTON, LABEL, SMALL, SUBHEAD, TOP_BAR
@@ -15,6 +17,7 @@ from scenes.platform.base import Mirror
 from scenes.screens.setup.game_card import game_card
 from scenes.screens.setup.option_rows import OptionRows
 from scenes.screens.setup.seat_rows import SeatRows
+from scenes.stage.entry import EntryDialog
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.table.room import find_room
 from scenes.widgets.base import By, Widget
@@ -166,17 +169,42 @@ class SetupScene(Page):
         return side_by_side((words, more))
 
     def _start(self, rect: Rect) -> Button:
-        return Button("start", rect, _("Start"), self._begin, icon="play", kind="primary", style=SUBHEAD)
+        words = _("Start and invite") if self.seating.elsewhere else _("Start")
+        return Button("start", rect, words, self._begin, icon="play", kind="primary", style=SUBHEAD)
 
     def _begin(self, by: By) -> None:
+        far = self.seating.elsewhere
+        here = [chair for chair in self.seating.chairs if chair.is_person and not chair.is_far]
+        if far and not here:
+            self.stage.say(_("Someone must play at this device."), "refusal")
+            return
+        if far and not here[0].name:
+            self._ask_name(here[0])
+            return
         try:
             match = self.seating.match()
         except UnknownChoice as problem:
-            self.stage.toast(str(problem))
+            self.stage.say(str(problem), "refusal")
             return
         self.stage.platform.save(self._kept_as, self.seating.to_text())
         self.stage.pop()
+        if far:
+            self.stage.saves.keep(match)
         self.stage.open.table(match)
+
+    def _ask_name(self, chair: Chair) -> None:
+        """Ask under which name the others know whoever sits there; it is known from then on."""
+
+        def take(text: str) -> None:
+            chair.name = clean_name(text)
+            self.stage.platform.save(OWN_NAME, chair.name)
+            self._changed()
+            if chair.name:
+                self._begin("key")
+
+        known = clean_name(self.stage.platform.load(OWN_NAME) or "")
+        words = _("Other players read it on their devices.")
+        self.stage.push(EntryDialog(_("Your name"), words, known, MAX_NAME, take))
 
     def _rules(self, by: By) -> None:
         self.stage.open.rules(self.seating.game.id)

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 
 from engine.bots.levels import BOT_NAMES
 from engine.record import MAX_NAME, clean_name
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, mark, ngettext
-from scenes.model.people import PERSON, level_stars, level_words
+from scenes.model.people import FAR, PERSON, level_stars, level_words
 from scenes.model.seating import Chair, Seating
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, BODY_BOLD, LABEL, MICRO, SUBHEAD, TOUCH
+from scenes.paint.theme import BODY, BODY_BOLD, LABEL, MICRO, SMALL, SUBHEAD, TOUCH
 from scenes.stage.entry import EntryDialog
 from scenes.stage.picker import Offer, Picker
 from scenes.stage.stage import Stage
@@ -64,12 +65,20 @@ class SeatRows:
             y += tall + 8
         if seating.can_grow:
             widgets.append(Tile("add", Rect(box.x, y, box.w, 52), _("Add a player"), self._add, _paint_add, 14))
+            y += 60
+        if seating.elsewhere:
+            words = sentences((
+                _("You send each turn as a link, a file or a QR code. Nothing else tells the other players."),
+                _("Bots cannot play along."),
+            ))  # fmt: skip
+            tall = self.stage.painter.paragraph_height(words, SMALL, box.w)
+            widgets.append(Label("far", Rect(box.x, y, box.w, tall), words, SMALL, quiet=True, wrapped=True))
         return widgets
 
     def _row(self, seat: int, chair: Chair, name: str, token: str, card: Rect) -> list[Widget]:
         roomy = card.w > 450
         middle = card.y + card.h / 2
-        kind = _("Human") if chair.is_person else level_words(chair.kind)
+        kind = _("Far away") if chair.is_far else _("Human") if chair.is_person else level_words(chair.kind)
         remove_x = card.right - TOUCH - 6
         kind_w = 132.0 if roomy else 116.0
         kind_right = remove_x - 4 if self.seating.can_shrink else card.right - (16 if roomy else 10)
@@ -85,10 +94,11 @@ class SeatRows:
             style = SUBHEAD if roomy else BODY_BOLD
             y = rect.y + rect.h / 2
             painter.text(name, left, y - 11, style, painter.theme.text, limit=rect.right - left)
-            painter.picture("ui/lu_user" if chair.is_person else "ui/lu_bot", Rect(left, y + 4, 16, 16),
-                            tint=painter.theme.text2)  # fmt: skip
+            icon = "users" if chair.is_far else "user" if chair.is_person else "bot"
+            painter.picture(f"ui/lu_{icon}", Rect(left, y + 4, 16, 16), tint=painter.theme.text2)
             stars = level_stars(chair.kind)
             said = _("Human") if chair.is_person else _("Bot") if roomy else ""
+            said = _("elsewhere, by link") if chair.is_far else said
             small = BODY if roomy else MICRO
             wide = painter.text(said, left + 22, y + 12, small, painter.theme.text2, limit=rect.right - left - 22)
             painter.text(stars, left + 22 + (wide + 8 if wide else 0), y + 12, MICRO, painter.theme.text2)
@@ -139,12 +149,14 @@ class SeatRows:
 
     def _picking(self, seat: int, name: str) -> Press:
         def pick(kind: str) -> None:
-            self.seating.chairs[seat].kind = kind
+            self.seating.choose(seat, kind)
             self._changed()
 
         def press(by: By) -> None:
             offers = [Offer(PERSON, _("Human"), _("Someone at this device."))]
-            offers += [Offer(bot, level_words(bot), _(ABOUT_LEVELS[bot]), level_stars(bot)) for bot in BOT_NAMES]
+            offers.append(Offer(FAR, _("Far away"), _("Someone at another device, turn by turn by link.")))
+            bots = [] if self.seating.elsewhere - {seat} else BOT_NAMES
+            offers += [Offer(bot, level_words(bot), _(ABOUT_LEVELS[bot]), level_stars(bot)) for bot in bots]
             title = _("Who plays as {name}?").format(name=name)
             self.stage.push(Picker(title, offers, self.seating.chairs[seat].kind, pick))
 

@@ -37,7 +37,7 @@ class LastPlayed:
         """Look again; `here` are the games that have arrived."""
         self.running = self.away = None
         try:
-            self.running = saves.latest()
+            self.running = saves.latest(far=False)
         except GameAway as away:
             self.away = saves.unfinished(away.game_id)
         kept = (save for save in saves.all() if not save.trouble and save.finished and save.header("Game") in here)
@@ -129,7 +129,7 @@ class News:
                               wide - (24 if self.look else 0))  # fmt: skip
 
 
-def running_news(played: LastPlayed, press: Press) -> News:
+def running_news(played: LastPlayed, press: Press, *, primary: bool = True) -> News:
     """Return the card of the game to go on with."""
     if played.running is None:
         assert played.away
@@ -145,13 +145,45 @@ def running_news(played: LastPlayed, press: Press) -> News:
             yours, theirs = pgettext("a game that runs", "your turn"), _("{name} to move")
             parts.append(yours if people == 1 else theirs.format(name=name_of(mover)))
         detail = side_by_side(parts)
-    return News(card.token, title, detail, "continue", _("Continue"), "play", press, primary=True)
+    return News(card.token, title, detail, "continue", _("Continue"), "play", press, primary=primary)
+
+
+def turn_news(turns: Sequence[Save], press: Press) -> News:
+    """Return the card of the games between several devices in which the player has to do something; not empty."""
+    save = turns[0]
+    card = find_card(save.header("Game"))
+    sends = save.wants == "sending"
+    title = _("Not sent: {game}") if sends else _("Your turn: {game}")
+    more = len(turns) - 1
+    others = _("with {names}").format(names=listed(others_of(save)))
+    said = ngettext("and {count} more turn", "and {count} more turns", more).format(count=more) if more else ""
+    words, icon = (_("Send the turn"), "share_2") if sends else (_("Play"), "play")
+    return News(card.token, title.format(game=_(card.name)), side_by_side(filter(None, (others, said))), "turn", words,
+                icon, press, primary=True)  # fmt: skip
+
+
+def waiting_news(waiting: Sequence[Save], press: Press) -> News:
+    """Return the card of the games between several devices in which others are to move; not empty."""
+    save = waiting[-1]
+    card = find_card(save.header("Game"))
+    assert save.note
+    title = _("Waiting for {name}").format(name=name_of(save.seats[save.note.next]))
+    more = len(waiting) - 1
+    said = ngettext("and {count} more game", "and {count} more games", more).format(count=more) if more else ""
+    detail = side_by_side(filter(None, (_(card.name), said)))
+    return News(card.token, title, detail, "waiting", _("Show"), "eye", press)
+
+
+def others_of(save: Save) -> list[str]:
+    """Return the names of those who play a save at other devices."""
+    mine = save.note.mine if save.note else frozenset()
+    return [name_of(seat) for at, seat in enumerate(save.seats) if at not in mine]
 
 
 def ended_news(match: Match, again: Press, results: Press, *, primary: bool) -> News:
     """Return the card of a finished game: with the place of the only person, else with all points."""
     card = find_card(match.game.id)
-    people = [seat for seat, who in enumerate(match.seats) if who.is_person]
+    people = match.people_here
     sheets = match.state.scores()
     look = ""
     if len(people) == 1 and len(sheets) > 1:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.match import Match
+from engine.registry import GameAway
+from scenes.i18n.lists import listed
 from scenes.i18n.translation import LANGUAGES, _, language, pgettext
 from scenes.model import news
 from scenes.model.games import playable
 from scenes.model.lessons import progress
 from scenes.model.people import fresh_seed
+from scenes.model.saves import Save, SaveError
 from scenes.model.scheduler import SLICE
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -18,7 +21,7 @@ from scenes.paint.theme import BODY, BODY_BOLD, DISPLAY, MICRO, SMALL, TITLE, TO
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
 from scenes.screens.title.cards import minutes, paint_learn, paint_trouble, painting, span
-from scenes.screens.title.news import LastPlayed, News, ended_news, running_news
+from scenes.screens.title.news import LastPlayed, News, ended_news, others_of, running_news, turn_news, waiting_news
 from scenes.screens.title.patio import paint_band, paint_lanterns, paint_sky, paint_wall_and_floor
 from scenes.screens.title.plan import TitlePlan, low_view, plan_title
 from scenes.stage.page import Built, Page
@@ -228,9 +231,14 @@ class TitleScene(Page):
 
     def news(self) -> list[News]:
         """Return the cards of games to go on with, or a way to begin. Only the first has the main button."""
-        played = self.played
-        found = [running_news(played, self._continue)] if played.goes_on else []
-        if played.ended:
+        played, saves = self.played, self.stage.saves
+        turns, waiting = saves.far("you", "sending"), saves.far("others")
+        found = [turn_news(turns, self._opening_far(turns))] if turns else []
+        if played.goes_on:
+            found.append(running_news(played, self._continue, primary=not found))
+        if waiting:
+            found.append(waiting_news(waiting, self._opening_far(waiting[::-1])))
+        if played.ended and len(found) < 2:
             found.append(ended_news(played.ended, self._again, self._results, primary=not found))
         if not found and self.taught and not self.learned:
             found.append(News("ui/logo_mark", _("New here?"), _("Learn a game by playing it."), "learn",
@@ -241,6 +249,39 @@ class TitleScene(Page):
             found.append(News("ui/logo_mark", title, _("Choose a game."), "play", _("New game"), "play", begin,
                               primary=True))  # fmt: skip
         return found
+
+    def _opening_far(self, saves: Sequence[Save]) -> Press:
+        """Return what opens the only one of several games between devices, or asks which one."""
+
+        def show(key: str) -> None:
+            try:
+                match = self.stage.saves.match_of(key)
+            except GameAway as away:
+                self.stage.open.when_here(away.game_id, lambda: show(key))
+            except SaveError as problem:
+                self.stage.say(str(problem), "refusal")
+            else:
+                if match and match.over:
+                    self.stage.open.results(match)
+                    self.stage.open.hand_over(match)
+                elif match:
+                    self.stage.open.table(match)
+
+        def press(by: By) -> None:
+            if len(saves) == 1:
+                show(saves[0].key)
+                return
+            offers = [
+                Offer(
+                    save.key,
+                    _(find_card(save.header("Game")).name),
+                    _("with {names}").format(names=listed(others_of(save))),
+                )
+                for save in saves
+            ]
+            self.stage.push(Picker(_("Which game?"), offers, "", show))
+
+        return press
 
     def _continue(self, by: By) -> None:
         self._look()  # another window may have played on meanwhile
@@ -307,7 +348,7 @@ class TitleScene(Page):
         """Return the notice about the address, or the games to go on with, and the buttons."""
         status = self.notice or _("Patio: choose a game.")
         told = [each.in_words() for each in self.news()]
-        kept = self.played.goes_on or self.played.ended
+        kept = self.played.goes_on or self.played.ended or self.stage.saves.far("you", "sending", "others")
         return super().mirror()._replace(status=status, board="\n".join(told) if kept else "")
 
     def paint_ground(self, painter: Painter) -> None:

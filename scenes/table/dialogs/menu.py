@@ -9,6 +9,7 @@ from engine.match import Match
 from engine.record import Record
 from scenes.i18n.lists import side_by_side
 from scenes.i18n.translation import _
+from scenes.model.post import is_far, withheld
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR
@@ -23,14 +24,15 @@ from scenes.widgets.buttons import Button
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 
-def open_menu(stage: Stage, record: Record, back: Callable[[], None], redo: Callable[[], None] | None,
+def open_menu(stage: Stage, match: Match, back: Callable[[], None], redo: Callable[[], None] | None,
               count: Callable[[], None], replay: Callable[[], None],
               sheets: Sequence[Answer] = (), keys: Mapping[str, str] = MappingProxyType({})) -> None:  # fmt: skip
     """Open the menu over a table. `back` is called on returning to it; `redo` is None if nothing can be redone.
 
     `count` shows what counts now, `replay` the game so far. `sheets` can be looked up in this game. `keys` are the
-    keys of this game alone.
+    keys of this game alone. A game between several devices cannot start over, and tells no secrets until its end.
     """
+    record = match.record
     answers = [
         Answer("settings", _("Settings"), stage.open.settings, icon="settings"),
         Answer("count", _("What counts now"), count, icon="chart_line"),
@@ -43,6 +45,10 @@ def open_menu(stage: Stage, record: Record, back: Callable[[], None], redo: Call
         Answer("restart", _("Start over"), lambda: ask_restart(stage, record, back), icon="rotate_ccw"),
         Answer("keys", _("Keys"), lambda: show_keys(stage, back, keys), icon="list"),
     ]
+    if withheld(match):
+        answers = [answer for answer in answers if answer.key not in ("replay", "share", "copy", "file")]
+    if is_far(match):
+        answers = [answer for answer in answers if answer.key != "restart"]
     if redo:
         answers.insert(0, Answer("redo", _("Redo"), redo, icon="shuffle"))
     answers.append(Answer("done", _("Back to the game"), back, kind="primary"))

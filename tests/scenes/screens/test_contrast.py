@@ -13,6 +13,7 @@ import pytest
 
 from scenes.paint.painter import Anchor, Painter
 from scenes.paint.theme import Style
+from tests.scenes.conftest import drawn_at
 from tests.scenes.gallery import MOMENTS, picture_of
 
 LEAST = 4.5
@@ -59,7 +60,7 @@ def faint(monkeypatch: pytest.MonkeyPatch) -> Faint:
             shares = product(range(1, 8), (-0.3, 0, 0.3))
             places = [(left + wide * part / 8, y + style.size * down) for part, down in shares]
             pixels = [(round(px * painter.density), round(py * painter.density)) for px, py in places]
-            ground = [painter.surface.get_at(pixel)[:3] for pixel in pixels if visible.collidepoint(pixel)]
+            ground = [drawn_at(painter.surface, pixel)[:3] for pixel in pixels if visible.collidepoint(pixel)]
             found_here = sorted(contrast(each, pygame.Color(colour)[:3]) for each in ground)
             # a few pixels may belong to a line or an edge
             if found_here and found_here[len(found_here) // 4] < LEAST:

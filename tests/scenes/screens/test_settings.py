@@ -14,7 +14,7 @@ from scenes.paint.theme import EVENING
 from scenes.platform.paths import ASSETS
 from scenes.screens.help import HelpScene
 from scenes.screens.options import SettingsScene
-from tests.scenes.conftest import Memory, Visit, Visiting
+from tests.scenes.conftest import Memory, Visit, Visiting, drawn_at
 from tests.scenes.spy import Spy
 
 CHANGES = [
@@ -113,7 +113,7 @@ def test_the_table_is_laid_out_again_when_language_text_size_or_theme_changes_in
         assert {target["target"]: target["rect"] for target in here.targets()} != places
     assert (table.width, table.height) == (here.stage.width, here.stage.height)
     change("theme:plaster")
-    bar = here.stage.painter.surface.get_at((size[0] // 2, 2))
+    bar = drawn_at(here.stage.painter.surface, (size[0] // 2, 2))
     assert bar == pygame.Color(here.stage.painter.theme.panel) != pygame.Color(EVENING.panel)
     assert {target["target"] for target in here.targets()} == set(places)
     for x, y, w, h in (target["rect"] for target in here.targets()):

@@ -196,9 +196,9 @@ def test_layouts_get_css_pixels_whatever_the_density(size: tuple[int, int], dens
     assert stage.height >= min(size[1], SMALLEST[1]) - 1
 
 
-def test_a_toast_goes_away_and_then_nothing_is_drawn(visit: Visiting) -> None:
+def test_words_go_away_and_then_nothing_is_drawn(visit: Visiting) -> None:
     here = visit()
-    here.stage.toast("words")
+    here.stage.say("words")
     here.tick()
     shown = here.platform.frames
     for _ in range(200):

@@ -196,15 +196,18 @@ class Playing:
         self.saved: list[int] = []
         self.said: list[str] = []
         self.stage: Any = SimpleNamespace(
-            saves=SimpleNamespace(keep=self._keep),
-            toast=self.said.append,
+            saves=SimpleNamespace(keep=self._keep, sent=lambda match: -1),
+            say=lambda words, kind: self.said.append(words),
             hush=lambda words: None,
             settings=SimpleNamespace(bot_pause=0.0),
         )
         self.chooser, self.queue, self.bots, self.log = Chooser(), Queue(), Bots(Scheduler()), list[Done]()
         self.hints: Any = SimpleNamespace(go_on=lambda milliseconds: None, hush=lambda: None)
-        self.asked = self.ended = 0
+        self.asked = self.ended = self.handed = 0
         self.turns = Turns(self)
+
+    def hand_over(self) -> None:
+        self.handed += 1
 
     def _keep(self, match: Match) -> str:
         self.saved.append(len(match.record.actions))

@@ -6,10 +6,11 @@ from scenes.games.ark_nova.decision.card_choices import from_hand
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets
 from scenes.games.ark_nova.decision.items import by_kind, face_now
+from scenes.games.ark_nova.decision.note import noted
 from scenes.games.ark_nova.decision.overview import association_small, display_items, final_row, hand_items
 from scenes.games.ark_nova.layout.areas import beside, grid, inside, rows, split
-from scenes.games.ark_nova.layout.window import DESKTOP, TABLET, UPRIGHT
-from scenes.games.ark_nova.view import Item, PanelFace
+from scenes.games.ark_nova.layout.window import DESKTOP, LOW, PHONE, TABLET, UPRIGHT
+from scenes.games.ark_nova.view import Item, PanelFace, RecapFace
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
@@ -18,8 +19,23 @@ from scenes.paint.rect import Rect
 def middle_items(ctx: Context) -> list[Item]:
     """Return what lies in the middle now."""
     if ctx.looking >= 0:
-        return zoo_items(ctx, ctx.looking, ctx.plan.middle)
-    return from_hand(ctx) if ctx.selling else ctx.how.panel(ctx)
+        return _looked_at(ctx, ctx.looking)
+    if ctx.selling:
+        return from_hand(ctx)
+    return noted(ctx) if ctx.asking and ctx.how.noted else ctx.how.panel(ctx)
+
+
+def _looked_at(ctx: Context, seat: int) -> list[Item]:
+    """Return what lies beside another zoo: on small windows what was done there last, on large ones its cards."""
+    told, middle = ctx.told.get(seat), ctx.plan.middle
+    if told is None or ctx.plan.race:
+        return zoo_items(ctx, seat, middle)
+    title = _("What {name} did in turn {n}").format(name=ctx.names[seat], n=told.turn.number)
+    face = RecapFace(told, title, ctx.colours[seat], tuple(ctx.colours))
+    if ctx.plan.kind in (PHONE, LOW):
+        return [Item("recap", middle, face)]
+    parts = split(middle, (2.0, 3.0)) if ctx.plan.kind == TABLET else beside(middle, (1.0, 1.0))
+    return [Item("recap", parts[0], face), *zoo_items(ctx, seat, parts[1])]
 
 
 def between(ctx: Context) -> list[Item]:
@@ -37,6 +53,8 @@ def _overview(ctx: Context) -> list[Item]:
 
 def _tab(ctx: Context) -> list[Item]:
     middle = ctx.plan.middle
+    if ctx.plan.shows_board and "map" in ctx.plan.tab_keys:
+        return []
     if ctx.decision.tab == "display":
         return display_items(ctx, middle)
     if ctx.decision.tab == "association":

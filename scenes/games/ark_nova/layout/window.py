@@ -11,13 +11,21 @@ from typing import Literal, NamedTuple
 
 from scenes.games.ark_nova.layout.board import BoardPlan, plan_board
 from scenes.paint.rect import Rect
-from scenes.paint.window import table_area
+from scenes.paint.window import rail_width, table_area, window_class
 
 DESKTOP, TABLET, UPRIGHT, LOW, PHONE = "desktop", "tablet", "upright", "low", "phone"
 BAR = 48.0
 LARGEST, WIDER = 1.6, 320.0
 """The most CSS pixels to a unit on large windows, and by how many units their columns together grow wider."""
+TALL_RAIL = 385.0
+"""From this height on a rail of icons has room for the turn below the cup."""
 TABS = ("hand", "display", "association", "zoo")
+SMALL_TABS = ("map", *TABS)
+"""Those of a window without room for the map beside what they show."""
+SMALL = 760.0
+"""A phone of less height, in units, is such a window."""
+MAP_SHARE = 0.66
+"""The share of the height that the map has there beside what is chosen from."""
 
 
 class Layout(NamedTuple):
@@ -38,11 +46,13 @@ class Layout(NamedTuple):
     extra: Rect  # a deed that is possible besides, at the end of the question
     middle: Rect
     tabs: tuple[Rect, ...]
+    tab_keys: tuple[str, ...] = TABS
     race: Rect | None = None
     seats: tuple[Rect, ...] = ()  # of the opponents, in the order of play: panels in the rail, or a line each
     alone: Rect | None = None  # the race of the only player, where there is no rail
     last: Rect | None = None
     break_track: Rect | None = None
+    cup: Rect | None = None  # where there is no room for that: the cup with the number of spaces or turns left
     shows_board: bool = True
 
     def css(self, rect: Rect) -> Rect:
@@ -115,6 +125,14 @@ def _wide(kind: str, w: float, h: float, players: int) -> Layout:
     )  # fmt: skip
 
 
+def _cup_place(w: float, h: float, u: float) -> Rect:
+    """Return where the cup stands: in the bar behind the way back, or at the foot of a rail of icons."""
+    if window_class(w, h) == "low":
+        high = 62.0 if h >= TALL_RAIL else 38.0
+        return Rect(0, (h - high) / u, rail_width(w) / u, (high - 2) / u)
+    return Rect(50 / u, 2 / u, 72 / u, 44 / u)
+
+
 def _in_a_row(prompt: Rect, edge: float, widths: tuple[float, float, float], high: float) -> tuple[Rect, ...]:
     """Return the places within a prompt: of the question, of what commits at the right, of Back at the left, and of
     one more deed at the end of the question. `widths` are those of Back, of what commits, and of the further deed.
@@ -168,9 +186,7 @@ def _low(w: float, h: float, players: int) -> Layout:
     x = board.right + 6
     right = width - x - 6
     alone = Rect(x, top, right, 34) if players == 1 else None
-    seats, y = (
-        _lines(Rect(x, top, right, depth), players - 1, 44 if players < 4 else 36) if players > 1 else ((), top + 38)
-    )
+    seats, y = _lines(Rect(x, top, right, 34), players - 1, 44 if players < 4 else 36)
     tabs = tuple(Rect(x + (right + 4) / 4 * at, y, (right + 4) / 4 - 4, 38) for at in range(4))
     button = max(48.0, 44 / u)
     prompt = Rect(x, height - 6 - button - 12, right, button + 12)
@@ -180,7 +196,7 @@ def _low(w: float, h: float, players: int) -> Layout:
         LOW, u, width, height,
         purse=purse, purse_icons=False, board=plan_board(board, sides=False), verbs=verbs, prompt=prompt,
         asked=asked, main=main, back=back, extra=extra,
-        middle=middle, seats=seats, alone=alone, tabs=tabs,
+        middle=middle, seats=seats, alone=alone, tabs=tabs, cup=_cup_place(w, h, u),
     )  # fmt: skip
 
 
@@ -191,25 +207,25 @@ def _phone(w: float, h: float, players: int) -> Layout:
     purse = Rect(8, top, width - 16, 42)
     y = purse.bottom + 5
     alone = Rect(8, y, width - 16, 40) if players == 1 else None
-    seats, y = (
-        _lines(Rect(8, y, width - 16, height), players - 1, 50 if players < 4 else 40) if players > 1 else ((), y + 45)
-    )
+    seats, y = _lines(Rect(8, y, width - 16, 40), players - 1, 50 if players < 4 else 40)
     prompt = Rect(0, height - 108, width, 108)
     low = Rect(8, prompt.bottom - 6 - 50, width - 16, 50)
     verbs_top = prompt.y - 6 - 76
     verbs = tuple(Rect(8 + (width - 12) / 5 * at, verbs_top, (width - 12) / 5 - 4, 76) for at in range(5))
-    board_high = min(310.0, max(170.0, (verbs_top - y - 54) * 0.66))
-    board = Rect(8, y, width - 16, board_high)
-    tabs_y = board.bottom + 5
-    tabs = tuple(Rect(8 + (width - 12) / 4 * at, tabs_y, (width - 12) / 4 - 4, 44) for at in range(4))
+    keys = SMALL_TABS if height < SMALL else TABS
+    tab = (width - 12) / len(keys)
+    board_high = 0.0 if keys is SMALL_TABS else min(310.0, max(170.0, (verbs_top - y - 54) * 0.66))
+    tabs_y = y if keys is SMALL_TABS else y + board_high + 5
+    tabs = tuple(Rect(8 + tab * at, tabs_y, tab - 4, 44) for at in range(len(keys)))
     middle = Rect(8, tabs_y + 49, width - 16, verbs_top - 5 - tabs_y - 49)
+    board = Rect(8, y, width - 16, board_high) if board_high else middle
     return Layout(
         PHONE, u, width, height,
         purse=purse, purse_icons=False, board=plan_board(board, sides=board.w > 1.4 * board.h), verbs=verbs,
         prompt=prompt,
-        asked=Rect(12, prompt.y + 3, width - 24, 46), main=Rect(low.x + 104, low.y, low.w - 104, 50),
+        asked=Rect(12, prompt.y + 3, width - 24, 47), main=Rect(low.x + 104, low.y, low.w - 104, 50),
         back=Rect(low.x, low.y, 96, 50), extra=Rect(width - 8 - 108, prompt.y + 4, 108, 44),
-        middle=middle, seats=seats, alone=alone, tabs=tabs,
+        middle=middle, seats=seats, alone=alone, tabs=tabs, tab_keys=keys, cup=_cup_place(w, h, u),
     )  # fmt: skip
 
 
@@ -244,14 +260,33 @@ def grown_middle(plan: Layout, space: Space) -> Layout:
         top = board.y if space == "cards" else plan.verbs[0].y
         middle = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 8 - top)
         return plan._replace(middle=middle, tabs=(), verbs=(), shows_board=space != "cards")
+    if plan.tab_keys is SMALL_TABS:
+        whole = Rect(plan.middle.x, plan.tabs[0].y, plan.middle.w, plan.prompt.y - 6 - plan.tabs[0].y)
+        return _shared(plan, whole)._replace(verbs=()) if needs_map else plan._replace(
+            middle=whole, tabs=(), verbs=(), shows_board=False
+        )  # fmt: skip
     if plan.kind == PHONE:
         top = plan.tabs[0].y if needs_map else board.y
         middle = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 6 - top)
         return plan._replace(middle=middle, tabs=(), verbs=(), shows_board=needs_map)
-    top = plan.tabs[0].y
-    left = plan.middle.x if needs_map else board.x
-    middle = Rect(left, top, plan.middle.right - left, plan.prompt.y - 4 - top)
-    return plan._replace(middle=middle, tabs=(), shows_board=needs_map)
+    if needs_map:
+        top = plan.tabs[0].y
+        return plan._replace(middle=plan.middle._replace(y=top, h=plan.prompt.y - 4 - top), tabs=())
+    top = plan.purse.bottom + 6  # others make room, too
+    middle = Rect(board.x, top, plan.middle.right - board.x, plan.prompt.y - 4 - top)
+    return plan._replace(middle=middle, tabs=(), seats=(), shows_board=False)
+
+
+def _shared(plan: Layout, whole: Rect) -> Layout:
+    """Return the plan of a small phone with the map above what is told or chosen from, in place of the tabs."""
+    high = MAP_SHARE * whole.h
+    board = plan_board(Rect(whole.x, whole.y, whole.w, high), sides=False)
+    return plan._replace(board=board, middle=Rect(whole.x, whole.y + high + 5, whole.w, whole.h - high - 5), tabs=())
+
+
+def tab_plan(plan: Layout, tab: str) -> Layout:
+    """Return the plan while a tab is shown: on a small phone the map is one of them."""
+    return plan._replace(shows_board=tab == "map") if plan.tabs and plan.tab_keys is SMALL_TABS else plan
 
 
 def looking_middle(plan: Layout) -> Layout:
@@ -259,6 +294,8 @@ def looking_middle(plan: Layout) -> Layout:
     if not plan.tabs:
         return plan
     top = plan.tabs[0].y
+    if plan.tab_keys is SMALL_TABS:
+        return _shared(plan, Rect(plan.middle.x, top, plan.middle.w, plan.middle.bottom - top))
     return plan._replace(middle=Rect(plan.middle.x, top, plan.middle.w, plan.middle.bottom - top), tabs=())
 
 
@@ -269,12 +306,30 @@ def panel_place(plan: Layout) -> Rect:
     """Return where the break is told: over the middle, on small windows over more of the table."""
     middle = plan.middle
     if plan.kind in (PHONE, UPRIGHT):
-        top = plan.board.rect.y if plan.kind == PHONE else plan.verbs[0].y
+        above = min(plan.board.rect.y, *(tab.y for tab in plan.tabs)) if plan.tabs else plan.board.rect.y
+        top = above if plan.kind == PHONE else plan.verbs[0].y
         return Rect(middle.x, top, middle.w, plan.prompt.y - 6 - top)
     if plan.kind == LOW:
         top = plan.purse.y
         return Rect(middle.x, top, middle.w, plan.prompt.y - 4 - top)
     return middle
+
+
+SHEET_TOP = 56.0
+"""How much of a phone stays in sight above the log."""
+
+
+def log_place(plan: Layout, width: float, height: float) -> Rect:
+    """Return where the log lies, in CSS pixels: over stage and rail, on small windows over most of them."""
+    if plan.race:
+        return plan.css(Rect(plan.middle.x, plan.middle.y, plan.race.right - plan.middle.x, plan.middle.h))
+    if plan.kind == TABLET:
+        top = plan.purse.y
+        return plan.css(Rect(plan.middle.x, top, plan.middle.w, plan.prompt.bottom - top))
+    if plan.kind == LOW:
+        left = plan.board.rect.x * plan.unit
+        return Rect(left, 4, width - left - 4, height - 8)
+    return Rect(0, SHEET_TOP, width, height - SHEET_TOP)
 
 
 TUTOR = 240.0

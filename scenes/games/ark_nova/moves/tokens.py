@@ -7,7 +7,6 @@ from functools import partial
 from engine.state import Action
 from scenes.games.ark_nova.layout.board import token_place
 from scenes.games.ark_nova.layout.places import level_places
-from scenes.games.ark_nova.layout.window import TABS
 from scenes.games.ark_nova.moves.moving import Moving
 from scenes.games.ark_nova.view import ArkView, shown_project
 from scenes.paint.animation import fly_time
@@ -45,7 +44,7 @@ def _level(after: ArkView, supported: Action) -> Rect:
             place = level_places(item.rect)[int(supported[2]) - 1]
             return Rect.around(*place.centre, 0.62 * min(place.w, place.h))
     if after.plan.tabs:
-        hidden = after.plan.tabs[TABS.index("association")]
+        hidden = after.plan.tabs[after.plan.tab_keys.index("association")]
     else:
         cards = zip(after.plan.verbs, after.verbs, strict=False)
         hidden = next(rect for rect, face in cards if face.action == "association")

@@ -55,8 +55,11 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool =
 
     `late`: purse, race and seats may follow in the next frames; not when they were just seen to change.
     """
-    draw_chrome(painter, view.now.window, _("Ark Nova"), view.turn, view.now.icons)
     p, plan = in_units(painter, view.plan), view.plan
+    title, turn = ("", "") if plan.cup else (_("Ark Nova"), view.turn)
+    draw_chrome(painter, view.now.window, title, turn, view.now.icons)
+    if plan.cup:
+        paint_cup(painter, plan.css(plan.cup), view)
     if plan.break_track and view.break_spaces:
         paint_break(p, plan.break_track, view.break_left, view.break_spaces, view.break_words)
     elif plan.break_track:
@@ -87,6 +90,27 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool =
     said = now.asked, now.hint, now.asking, now.over, view.asked_short, view.crumbs
     asked = said, view.asked, view.commit, view.last[:1]
     panels.paint(p, "prompt", plan.prompt, asked, partial(_paint_prompt, view, p), fleeting=True)
+
+
+def paint_cup(painter: Painter, rect: Rect, view: ArkView) -> None:
+    """Draw the cup with what is left until the break, and behind or below it the turn or the round, in CSS pixels."""
+    theme, (cx, cy) = painter.theme, rect.centre
+    style = Style(15, True, 1)
+    wide = 22 + painter.text_width(view.left_words, style)
+    if rect.x > 0:  # in a bar
+        chip = Rect(rect.x, rect.y + 7, wide + 24, 30)
+        painter.box(chip, theme.ground, 15, theme.brass, 1.5)
+        symbols.symbol(painter, "ico_break", Rect(chip.x + 9, cy - 10, 20, 20))
+        painter.text(view.left_words, chip.x + 35, cy, style, theme.text)
+        painter.text(view.round_words[0], chip.right + 9, cy, SMALL, theme.text2)
+        return
+    tall = rect.h > 40
+    y = rect.y + 15 if tall else rect.y + 11
+    symbols.symbol(painter, "ico_break", Rect(cx - wide / 2, y - 10, 20, 20))
+    painter.text(view.left_words, cx - wide / 2 + 23, y, style, theme.text)
+    words = painter.wording(view.round_words, MICRO, rect.w - 2)
+    small = painter.fitting(words, (MICRO, Style(11, False, 1.1)), rect.w - 2)
+    painter.text(words, cx, y + (24 if tall else 17), small, theme.text2, "centre")
 
 
 def _paint_verbs(view: ArkView, painter: Painter) -> None:
@@ -137,7 +161,7 @@ def _paint_rail(view: ArkView, painter: Painter, panels: Panels, *, late: bool) 
 
 def _paint_tabs(view: ArkView, painter: Painter) -> None:
     theme = painter.theme
-    for rect, tab, name in zip(view.plan.tabs, ("hand", "display", "association", "zoo"), view.tab_names, strict=False):
+    for rect, tab, name in zip(view.plan.tabs, view.plan.tab_keys, view.tab_names, strict=False):
         here = tab == view.tab
         painter.box(rect, theme.selected if here else theme.panel, 9, "" if here else theme.line, 1)
         style, ink = painter.fitting(name, (SMALL_BOLD, Style(12, True, 1)), rect.w - 8), theme.text

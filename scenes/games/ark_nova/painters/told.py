@@ -22,15 +22,17 @@ from scenes.games.ark_nova.pieces.icons import FOLDER, GAIN_PICTURES
 from scenes.games.ark_nova.pieces.zoo import BoardFace
 from scenes.games.ark_nova.recap.record import Recap, Step
 from scenes.games.ark_nova.recap.summary import slot_words, verb_words
-from scenes.games.ark_nova.view import ToldFace
+from scenes.games.ark_nova.view import RecapFace, ToldFace
 from scenes.i18n.lists import side_by_side
 from scenes.i18n.translation import _
 from scenes.paint.flow import flow
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, MICRO, SEATS, SMALL, SUBHEAD, Style, line_colour
+from scenes.paint.theme import BODY, LABEL, MICRO, SEATS, SMALL, SUBHEAD, Style, line_colour
 
 LINE = 18.0
+LOW = 130.0
+"""A place of less height has no room for a heading above the turn, nor for a line below it."""
 SHOWN = 3
 """How many steps are numbered at once: the one before, the one that is told, the next."""
 
@@ -57,6 +59,19 @@ def paint_told(painter: Painter, rect: Rect, face: ToldFace) -> None:
             _step(painter, place, steps[number], number, face.at)
         _at_work(painter, plan.words, face)
     paint_gap(painter, Rect(plan.words.x, plan.words.bottom - 24, plan.words.w, 24), face.told)
+
+
+def paint_beside(painter: Painter, rect: Rect, face: RecapFace) -> None:
+    """Draw what somebody did in a turn beside their zoo."""
+    theme = painter.theme
+    painter.box(rect, theme.panel, 14, line_colour(theme, SEATS[face.colour]), 2)
+    if rect.h < LOW:
+        paint_recap(painter, Rect(rect.x + 12, rect.y + 5, rect.w - 24, rect.h - 10), face.told, face.colours, gap=True)
+        return
+    painter.text(face.title, rect.x + 12, rect.y + 17, LABEL._replace(size=15), theme.text, limit=rect.w - 24)
+    inner = Rect(rect.x + 12, rect.y + 32, rect.w - 24, rect.h - 36)
+    paint_recap(painter, inner._replace(h=inner.h - 24), face.told, face.colours)
+    paint_gap(painter, Rect(inner.x, inner.bottom - 22, inner.w, 22), face.told)
 
 
 def _whole_board(painter: Painter, rect: Rect, face: BoardFace) -> None:

@@ -6,6 +6,7 @@ Terrain and buildings are kept as pictures; what moves is drawn on them.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from math import ceil, floor
 from typing import NamedTuple
 
@@ -168,18 +169,32 @@ DROP = 6.0
 def paint_dropping(painter: Painter, grid: HexGrid, each: Standing, t: float) -> None:
     """Draw a building that comes to the map, at `t` (0 to 1) of its way: it drops, and its fence is drawn round it."""
     above = grid._replace(y=grid.y - DROP * (1 - t))
-    s, surface = grid.side * painter.density, painter.surface
+    s = grid.side * painter.density
     built = _building(each.mask, _ground(each), s, fenced=t >= 1)
     left, top = painter.px(above.x), painter.px(above.y)
     painter.blit(built.picture, left + built.x, top + built.y)
     width = max(1, round(FENCE * s))
     for loop in outline(each.mask) if t < 1 else ():
         points = [(left + x * s, top + y * s) for x, y in begun(loop, t)]
-        if len(points) > 1:
-            painter.note(pygame.draw.lines(surface, palette.FENCE, False, points, width))
-        for point in points if width > 2 else ():
-            painter.note(pygame.draw.circle(surface, palette.FENCE, point, width / 2))
+        if points:
+            painter.stroke(_around(points, width), partial(_draw_fence, points, width))
     _inhabit(painter, above, each)
+
+
+def _around(points: Sequence[tuple[float, float]], width: int) -> pygame.Rect:
+    """Return the device pixels that a line through points may touch."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    left, top = floor(min(xs)), floor(min(ys))
+    return pygame.Rect(left, top, ceil(max(xs)) - left, ceil(max(ys)) - top).inflate(4 * width, 4 * width)
+
+
+def _draw_fence(points: Sequence[tuple[float, float]], width: int, surface: pygame.Surface, dx: int, dy: int) -> None:
+    """Draw a line with round corners through points, moved by so many pixels."""
+    moved = [(x + dx, y + dy) for x, y in points]
+    if len(moved) > 1:
+        pygame.draw.lines(surface, palette.FENCE, False, moved, width)
+    for point in moved if width > 2 else ():
+        pygame.draw.circle(surface, palette.FENCE, point, width / 2)
 
 
 def _inhabit(painter: Painter, grid: HexGrid, each: Standing) -> None:

@@ -16,7 +16,7 @@ from scenes.games.ark_nova.view import CommitFace
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, BUTTON, MICRO_BOLD, SMALL_BOLD, Style
+from scenes.paint.theme import BODY_BOLD, MICRO_BOLD, SMALL_BOLD, Style
 from scenes.table.touches import Touchable
 from scenes.widgets.base import By, Press, Spot, Ui, Widget
 from scenes.widgets.buttons import Button
@@ -54,15 +54,16 @@ class CommitButton(Widget):
         paint_commit(in_units(painter, self._plan), self._plan.main.moved(0, down), self._face)
 
 
-def zoo_buttons(ctx: Context, painter: Painter, home: Press, enlarge: Press) -> list[Widget]:
-    """Return the buttons while a zoo is looked at: back to the own one, and this one enlarged."""
+def zoo_buttons(ctx: Context, painter: Painter, home: Press, enlarge: Press, watch: Press) -> list[Widget]:
+    """Return the buttons while a zoo is looked at: back to the own one, its last turn again, and it enlarged."""
     main, back = ctx.plan.css(ctx.plan.main), ctx.plan.css(ctx.plan.back)
-    large = painter.fitting(_("Your zoo"), (BUTTON, SMALL_BOLD, MICRO_BOLD, TINY), main.w - 20)
-    small = painter.fitting(_("Enlarge"), (SMALL_BOLD, MICRO_BOLD, TINY), back.w - 8)
-    return [
-        Button("own", main, _("Your zoo"), home, kind="primary", style=large),
-        Button("enlarge", back, _("Enlarge"), enlarge, style=small),
-    ]
+    found: list[Widget] = [Button("own", back, _("Back"), home, style=SMALL_BOLD)]
+    if ctx.looking in ctx.told:
+        half = (main.w - 6) / 2
+        found.append(Button("watch", main._replace(w=half), _("Watch"), watch, style=SMALL_BOLD))
+        main = Rect(main.x + half + 6, main.y, half, main.h)
+    style = painter.fitting(_("Enlarge"), (SMALL_BOLD, MICRO_BOLD, TINY), main.w - 8)
+    return [*found, Button("enlarge", main, _("Enlarge"), enlarge, style=style)]
 
 
 def decision_buttons(

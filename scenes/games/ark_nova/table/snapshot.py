@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.pieces import BREAK_SPACES
@@ -32,7 +32,6 @@ def make_view(
     kinds: Sequence[str],
     placing: Placing[int] | None,
     last: Sequence[Entry],
-    told: Mapping[int, Recap],
     commit: CommitFace,
 ) -> ArkView:
     """Return what painters may know; `kinds` says who sits at each seat, `last` what was done, the newest first.
@@ -57,7 +56,7 @@ def make_view(
         items=ctx.items,
         runners=[_runner(state, each, ctx.colours[each]) for each in order],
         seats=[
-            _seat(ctx, each, kinds[each], now.names[each], told.get(each), playing=now.player == each)
+            _seat(ctx, each, kinds[each], now.names[each], ctx.told.get(each), playing=now.player == each)
             for each in order[1:]
         ],
         crumbs=crumbs(ctx) if ctx.asking else "",
@@ -65,12 +64,14 @@ def make_view(
         asked=_asked(ctx, commit),
         commit=commit._replace(missing="") if _has_deed(ctx) else commit,
         lit=_mask(placing.lit - (chosen.cells if chosen else frozenset())) if placing else 0,
-        rings=list(dict.fromkeys(spaces.values())),
+        rings=list(dict.fromkeys(spaces.values())) or _told_places(ctx),
         chosen=spaces.get(marked, 0),
         ghost=(str(state.stack[-1][2]), _mask(chosen.cells)) if chosen else ("", 0),
         way=f"{way[0]}/{way[1]}" if way[1] > 1 else "",
         tokens=[path[1] - 1 for path in ctx.legal("token")],
         break_words=break_words(state),
+        left_words=str(state.break_left if len(state.zoos) > 1 else state.solo_turn),
+        round_words=_round_words(state),
         break_left=state.break_left,
         break_spaces=BREAK_SPACES[len(state.zoos)],
         last_turns=state.last_turns,
@@ -79,6 +80,13 @@ def make_view(
         tab=ctx.decision.tab,
         tab_names=tab_names(ctx),
     )
+
+
+def _round_words(state: ArkNovaState) -> tuple[str, ...]:
+    if len(state.zoos) > 1:
+        return (_turn_words(state),)
+    n = state.solo_round + 1
+    return _("Round {n}").format(n=n), _("R{n}").format(n=n)
 
 
 def _turn_words(state: ArkNovaState) -> str:
@@ -94,7 +102,14 @@ def _mask(spaces: frozenset[int]) -> int:
 def tab_names(ctx: Context) -> list[str]:
     """Return what the tabs of a phone say."""
     hand = len(ctx.state.zoos[ctx.seat].hand)
-    return [_("Hand {count}").format(count=hand), _("Display"), _("Association"), _("My zoo")]
+    names = {
+        "map": _("Map"),
+        "hand": _("Hand {count}").format(count=hand),
+        "display": _("Display"),
+        "association": _("Assoc."),
+        "zoo": _("My zoo"),
+    }
+    return [names[key] for key in ctx.plan.tab_keys]
 
 
 def crumbs(ctx: Context) -> str:
@@ -126,6 +141,12 @@ def _asked_short(ctx: Context, placing: bool) -> tuple[str, ...]:
     gains = [f"{n} {change_name(what)}" for what, n in changes(ctx.state, ctx.seat, marked)]
     building = building_name(str(ctx.state.stack[-1][2]))
     return (labelled(building, joined(gains)) if gains else building,)
+
+
+def _told_places(ctx: Context) -> list[int]:
+    """Return the places of the last turn of the zoo that is looked at."""
+    told = ctx.told.get(ctx.looking)
+    return [step.spaces for step in told.own_steps if step.spaces and step.seat == ctx.looking] if told else []
 
 
 def _has_deed(ctx: Context) -> bool:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.paths import map_spaces, verb_paths
 from scenes.games.ark_nova.layout.rivals import head_place
-from scenes.games.ark_nova.layout.window import TABS
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.table.looking import Looking
 from scenes.games.ark_nova.table.snapshot import tab_names
@@ -70,7 +69,7 @@ def seat_spots(ctx: Context, looking: Looking) -> list[Widget]:
             _("{name}'s zoo").format(name=ctx.names[seat]),
             showing(seat),
         )
-        for rect, seat in zip(plan.seats, ctx.opponents, strict=True)
+        for rect, seat in zip(plan.seats, ctx.opponents, strict=False)
     ]
 
 
@@ -83,7 +82,7 @@ def tab_spots(ctx: Context, looking: Looking) -> list[Widget]:
     names = tab_names(ctx)
     return [
         Spot(f"tab {tab}", ctx.plan.css(rect), name, showing(tab))
-        for rect, tab, name in zip(ctx.plan.tabs, TABS, names, strict=False)
+        for rect, tab, name in zip(ctx.plan.tabs, ctx.plan.tab_keys, names, strict=False)
     ]
 
 

@@ -11,7 +11,7 @@ from engine.match import Match
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.told import told_item
 from scenes.games.ark_nova.layout.rivals import plan_rival
-from scenes.games.ark_nova.layout.window import Layout, grown_middle
+from scenes.games.ark_nova.layout.window import Layout
 from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.recap.summary import slot_words, step_words, verb_words
 from scenes.games.ark_nova.table.sight import Kept
@@ -69,8 +69,12 @@ class Telling:
     # --- watching a turn again
 
     def watch(self, seat: int) -> None:
-        """Begin to tell a seat's last turn again."""
-        self._watched = self._table.told().get(seat)
+        """Begin to tell a seat's last turn again; nothing where there is none."""
+        self.tell(self._table.told().get(seat))
+
+    def tell(self, told: Recap | None) -> None:
+        """Begin to tell any turn of the game again."""
+        self._watched = told
         self._at, self._clock = 0, 0.0
         self._table.changed()
 
@@ -114,10 +118,6 @@ class Telling:
 
     # --- what the table shows
 
-    def plan(self, plan: Layout) -> Layout:
-        """Return the layout while a turn is watched: on small windows the stage is as large as it can be."""
-        return grown_middle(plan, "rows") if self.busy else plan
-
     def items(self, ctx: Context) -> list[Item]:
         """Return the turn that is on the stage now; empty where another thing is."""
         told = self._watched
@@ -150,7 +150,7 @@ class Telling:
         recaps = self._table.told()
         return [
             self._spot(seat, ctx.plan.css(plan_rival(rect).box))
-            for rect, seat in zip(ctx.plan.seats, ctx.opponents, strict=True)
+            for rect, seat in zip(ctx.plan.seats, ctx.opponents, strict=False)
             if seat in recaps
         ]
 

@@ -69,7 +69,7 @@ class Front:
     def is_persons(self, *phases: str) -> bool:
         """Tell whether a person is shown deciding in one of these phases."""
         shown = self._table.shown.state
-        return shown.phase in phases and self._table.match.seats[shown.player].is_person
+        return shown.phase in phases and self._table.match.is_here(shown.player)
 
     def look_at(self, seat: int) -> None:
         """Show the fountain of that seat in front; -1 for one's own."""

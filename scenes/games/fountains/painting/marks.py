@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Iterator, Sequence
+from functools import partial
 
 import pygame
 
@@ -114,12 +115,16 @@ def _reach(cells: frozenset[int], scale: float, density: float, colour: str) -> 
 def paint_hatched(painter: Painter, rect: Rect, colour: str) -> None:
     """Draw slanted lines over a cell that hangs over."""
     area = painter.device(rect)
-    before = painter.surface.get_clip()
-    painter.surface.set_clip(area.clip(before))
-    step, width = max(4, painter.px(9)), max(1, painter.px(2))
-    for start in range(area.x - area.h, area.right, step):
-        painter.note(pygame.draw.line(painter.surface, colour, (start, area.bottom), (start + area.h, area.y), width))
-    painter.surface.set_clip(before)
+    painter.surface.blit(_hatching(*area.size, max(4, painter.px(9)), max(1, painter.px(2)), colour), area)
+
+
+@kept(32)
+def _hatching(w: int, h: int, step: int, width: int, colour: str) -> pygame.Surface:
+    """Return slanted lines."""
+    made = pygame.Surface((w, h), pygame.SRCALPHA)
+    for start in range(-h, w, step):
+        pygame.draw.line(made, colour, (start, h), (start + h, 0), width)
+    return made
 
 
 def paint_lost(painter: Painter, before: Fountain, cells: Collection[int], where: CellRect) -> None:
@@ -134,10 +139,13 @@ def paint_lost(painter: Painter, before: Fountain, cells: Collection[int], where
             kind = f"icon_{name}" if name in ("red", "black", "white", "lily") else name
             painter.circle(x, y, radius, CREAM, RUST, 2)
             painter.picture(f"fountains/{'fish_wild' if name == 'wild' else kind}", Rect.around(x, y, radius * 1.4))
-            ends = [
-                painter.px(value) for value in (x - radius * 0.7, y - radius * 0.7, x + radius * 0.7, y + radius * 0.7)
-            ]
-            painter.note(pygame.draw.line(painter.surface, RUST, ends[:2], ends[2:], max(2, painter.px(2.5))))
+            line, width = painter.device(Rect.around(x, y, 1.4 * radius)), max(2, painter.px(2.5))
+            painter.stroke(line.inflate(2 * width, 2 * width), partial(_strike, line, width))
+
+
+def _strike(line: pygame.Rect, width: int, surface: pygame.Surface, dx: int, dy: int) -> None:
+    moved = line.move(dx, dy)
+    pygame.draw.line(surface, RUST, moved.topleft, (moved.right, moved.bottom), width)
 
 
 def paint_water_changes(painter: Painter, before: Fountain, after: Fountain, where: CellRect) -> None:

@@ -10,7 +10,7 @@ from engine.games.ark_nova.board.hexes import ALL, INDEX, NAMES, indices, mask_o
 from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.layout.areas import fan, grid, rows
 from scenes.games.ark_nova.layout.hexes import HexGrid, corners, fitting, outline
-from scenes.games.ark_nova.layout.window import grown_middle, lay_out
+from scenes.games.ark_nova.layout.window import SMALL_TABS, grown_middle, lay_out, tab_plan
 from scenes.paint.rect import Rect
 from tests.scenes.conftest import SIZES, Size
 
@@ -18,8 +18,9 @@ from tests.scenes.conftest import SIZES, Size
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_lies_over_anything_else_or_beyond_the_window(size: Size, players: int) -> None:
-    plan = lay_out(*size, players)
-    places = [plan.purse, plan.board.rect, *plan.verbs, plan.prompt, plan.middle, *plan.tabs, *plan.seats]
+    plan = tab_plan(lay_out(*size, players), "hand")
+    places = [plan.purse, *plan.verbs, plan.prompt, plan.middle, *plan.tabs, *plan.seats]
+    places += [plan.board.rect] if plan.shows_board else []
     places += [each for each in (plan.race, plan.last, plan.alone) if each]
     window = Rect(-0.5, 0, size[0] / plan.unit + 1, size[1] / plan.unit + 0.5)
     for place in places:
@@ -38,10 +39,32 @@ def test_nothing_lies_over_anything_else_or_beyond_the_window(size: Size, player
 @pytest.mark.parametrize("size", SIZES)
 def test_a_choice_has_more_room_on_small_windows(size: Size) -> None:
     plan = lay_out(*size, 3)
+    shares = plan.tab_keys == SMALL_TABS  # the map is one of the tabs
     for kind in ("association", "place"):
         grown = grown_middle(plan, KINDS[kind].space)
-        assert grown.middle.w * grown.middle.h >= plan.middle.w * plan.middle.h
+        room = grown.middle.w * (grown.middle.h + (grown.board.rect.h if shares else 0))
+        assert room >= plan.middle.w * plan.middle.h
         assert grown.shows_board or kind != "place"
+        assert not (shares and grown.shows_board and grown.board.rect.overlaps(grown.middle))
+
+
+def test_a_small_phone_shows_the_map_or_what_another_tab_says_and_both_where_a_place_is_asked_for() -> None:
+    plan = lay_out(360, 640, 3)
+    assert plan.tab_keys[0] == "map"
+    assert [tab_plan(plan, tab).shows_board for tab in plan.tab_keys] == [True, False, False, False, False]
+    assert tab_plan(grown_middle(plan, "map"), "hand").shows_board
+    assert lay_out(390, 844, 3).tab_keys[0] == "hand"
+    assert tab_plan(lay_out(390, 844, 3), "hand").shows_board
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES if min(size) < 700])
+def test_the_cup_stands_in_the_bar_or_the_rail_of_every_small_window(size: Size) -> None:
+    plan = lay_out(*size, 3)
+    assert plan.cup or plan.break_track
+    if plan.cup:
+        cup = plan.css(plan.cup)
+        assert cup.w >= 44
+        assert cup.bottom <= size[1]
 
 
 def test_many_things_fit_their_place() -> None:

@@ -1,0 +1,170 @@
+"""A surface on which nothing is drawn twice: of each drawing only that is carried out that differs from the last one.
+
+What is drawn on a `Sheet` is noted first. When the drawing is finished, it is compared with the one before, and only
+where they differ all that lies there is drawn, from the ground up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+import pygame
+
+SEPARATE = 24
+"""Places of changes are drawn one by one as long as they are not more than that."""
+
+Stroke = Callable[[pygame.Surface, int, int], object]
+"""Draws on a surface, moved by so many device pixels."""
+
+
+class _Mark(NamedTuple):
+    """One thing that is drawn: `what` in a `place`. `key` is equal for what looks the same."""
+
+    key: Hashable
+    place: pygame.Rect
+    what: pygame.Surface | pygame.Color | Stroke
+    x: int = 0  # the part of the picture that is seen
+    y: int = 0
+    flags: int = 0
+
+    def paint(self, surface: pygame.Surface, area: pygame.Rect, dx: int = 0, dy: int = 0) -> None:
+        """Draw what is seen of it in an area, moved by so many pixels."""
+        seen = area.clip(self.place)
+        at = seen.move(dx, dy)
+        if isinstance(self.what, pygame.Surface):
+            part = (self.x + seen.x - self.place.x, self.y + seen.y - self.place.y, *seen.size)
+            pygame.Surface.blit(surface, self.what, at, part, self.flags)
+        elif isinstance(self.what, pygame.Color):
+            pygame.Surface.fill(surface, self.what, at, self.flags)
+        else:
+            before = surface.get_clip()
+            surface.set_clip(at)
+            self.what(surface, dx, dy)
+            surface.set_clip(before)
+
+
+class Sheet(pygame.Surface):
+    """A surface of the size and format of another one.
+
+    Pictures that are drawn on it must keep their looks, except other sheets. Its pixels are right after `finish`.
+    """
+
+    def __init__(self, like: pygame.Surface) -> None:
+        super().__init__(like.get_size(), 0, like)
+        self._drawn: list[_Mark] = []  # what its pixels show
+        self._marks: list[_Mark] = []  # of the drawing that is not finished yet
+        self._grounds: list[tuple[Sheet, int]] = []  # sheets in what its pixels show, with their versions
+        self.version = 0
+        """Goes up when it looks different."""
+        self.changes: Sequence[pygame.Rect] = ()
+        """Where it looks different from the version before."""
+
+    # --- drawing
+
+    def blit(self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0) -> pygame.Rect:
+        """Note that a picture is drawn, as on every surface."""
+        x, y = dest[0], dest[1]
+        part = source.get_rect()
+        if area is not None:
+            wanted = pygame.Rect(area)
+            part = wanted.clip(part)
+            x, y = x + part.x - wanted.x, y + part.y - wanted.y
+        place = pygame.Rect(x, y, part.w, part.h).clip(self.get_clip())
+        if place:
+            left, top = part.x + place.x - x, part.y + place.y - y
+            key = (id(source), left, top, *place, special_flags)
+            self._marks.append(_Mark(key, place, source, left, top, special_flags))
+        return place
+
+    def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> pygame.Rect:
+        """Note that a rectangle is filled, as on every surface."""
+        place = (self.get_rect() if rect is None else pygame.Rect(rect)).clip(self.get_clip())
+        if place:
+            shade = pygame.Color(color)
+            self._marks.append(_Mark((tuple(shade), *place, special_flags), place, shade, flags=special_flags))
+        return place
+
+    def stroke(self, place: pygame.Rect, draw: Stroke) -> None:
+        """Note something that is drawn differently every time, all of it in a place."""
+        seen = place.clip(self.get_clip())
+        if seen:
+            self._marks.append(_Mark(object(), seen, draw))
+
+    def go_on(self) -> None:
+        """Continue the drawing that was finished last."""
+        self._marks = [*self._drawn, *self._marks]
+
+    def begin(self) -> None:
+        """Begin another drawing; what has not been finished is forgotten."""
+        self._marks = []
+
+    @property
+    def length(self) -> int:
+        """How much has been drawn so far: see `replace`."""
+        return len(self._marks)
+
+    def replace(self, since: int, place: pygame.Rect) -> pygame.Surface:
+        """Return a picture of a place as drawn so far, which takes the place of what was drawn since some length."""
+        picture = self.part(place)
+        del self._marks[since:]
+        self.blit(picture, place)
+        return picture
+
+    def part(self, place: pygame.Rect) -> pygame.Surface:
+        """Return a picture of a place as drawn so far."""
+        picture = pygame.Surface(place.size, 0, self)
+        for mark in self._marks:
+            if mark.place.colliderect(place):
+                mark.paint(picture, place, -place.x, -place.y)
+        return picture
+
+    # --- the end of a drawing
+
+    def finish(self) -> Sequence[pygame.Rect]:
+        """Draw what differs from the drawing before; return where."""
+        self.changes = together([*self._differences(), *self._changed_grounds()])
+        places = [mark.place for mark in self._marks]
+        for area in self.changes:
+            for number in area.collidelistall(places):
+                self._marks[number].paint(self, area)
+        self._drawn, self._marks = self._marks, []
+        self.version += bool(self.changes)
+        return self.changes
+
+    def _differences(self) -> Iterable[pygame.Rect]:
+        """Return the places of what has come and gone; all that lies between where the order has changed."""
+        old, new = self._drawn, self._marks
+        shorter = min(len(old), len(new))
+        first = next((at for at in range(shorter) if old[at].key != new[at].key), shorter)
+        last = next((at for at in range(shorter - first) if old[-1 - at].key != new[-1 - at].key), shorter - first)
+        old, new = old[first : len(old) - last], new[first : len(new) - last]
+        before, after = {mark.key for mark in old}, {mark.key for mark in new}
+        if [mark.key for mark in old if mark.key in after] != [mark.key for mark in new if mark.key in before]:
+            return [mark.place for mark in (*old, *new)]
+        gone = [mark.place for mark in old if mark.key not in after]
+        return [*gone, *(mark.place for mark in new if mark.key not in before)]
+
+    def _changed_grounds(self) -> Iterable[pygame.Rect]:
+        """Return where sheets that are drawn on this one have changed."""
+        known = dict(self._grounds)
+        found = [mark for mark in self._marks if isinstance(mark.what, Sheet)]
+        self._grounds = [(mark.what, mark.what.version) for mark in found if isinstance(mark.what, Sheet)]
+        for mark, (sheet, version) in zip(found, self._grounds, strict=True):
+            if version == known.get(sheet):
+                continue
+            if version - 1 == known.get(sheet) and mark.place == self.get_rect() == sheet.get_rect():
+                yield from sheet.changes
+            else:
+                yield mark.place
+
+
+def together(places: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Return rectangles that cover the same places without overlapping, and not very many."""
+    apart: list[pygame.Rect] = []
+    for place in places:
+        grown = place
+        while (other := grown.collidelist(apart)) >= 0:
+            grown = grown.union(apart.pop(other))
+        apart.append(grown)
+    return apart if len(apart) <= SEPARATE else [apart[0].unionall(apart[1:])]

@@ -1,0 +1,1 @@
+"""Games between several devices: handing a turn over, and what comes back."""

@@ -1,0 +1,94 @@
+"""What a turn from another device leads to: the table goes on, or a question about who plays and with which game."""
+
+from __future__ import annotations
+
+from engine.match import Match
+from engine.record import Record
+from engine.registry import GameAway
+from scenes.i18n.translation import _
+from scenes.model import troubles
+from scenes.model.games import playable
+from scenes.model.links import LinkError
+from scenes.model.post import Came, copy_of, go_on, read_turn, what_came
+from scenes.model.saves import SaveError
+from scenes.screens.post.invitation import InvitationScene
+from scenes.screens.post.parting import PartingScene
+from scenes.stage.dialog import Answer, Dialog
+from scenes.stage.stage import Stage
+from scenes.table.table import TableScene
+
+
+def open_turn(stage: Stage, fragment: str) -> None:
+    """Take over a turn, or say what is wrong with it. Nothing that is kept is lost, whatever comes."""
+    try:
+        came = what_came(read_turn(fragment), stage.saves)
+    except GameAway as away:
+        if away.game_id in playable():
+            stage.open.when_here(away.game_id, lambda: open_turn(stage, fragment))
+        else:
+            _refuse(stage, troubles.of_missing_game())
+    except LinkError as problem:
+        _refuse(stage, troubles.of_link(problem))
+    except SaveError as problem:
+        _refuse(stage, str(problem))
+    else:
+        _take(stage, came)
+
+
+def _take(stage: Stage, came: Came) -> None:
+    if came.kind == "new":
+        _meet(stage, came.record)
+    elif came.kind == "longer":
+        _go_on(stage, came)
+    elif came.kind == "elsewhere":
+        words = _("This link has moves of yours that you did not make here. Do you want to go on from there?")
+        stay = Answer("stay", _("Keep mine"), lambda: _show(stage, came))
+        there = Answer("there", _("Go on from there"), lambda: _go_on(stage, came), "primary")
+        stage.push(Dialog(_("You have played elsewhere"), words, [stay, there]))
+    elif came.kind == "parts":
+        stage.push(PartingScene(came))
+    else:
+        _show(stage, came)
+        stage.say(_("This turn is here already. Nothing has changed."))
+
+
+def _meet(stage: Stage, record: Record) -> None:
+    """Ask who plays here; a game that is over is shown from its beginning."""
+    if Match(record).over:
+        stage.open.replay(copy_of(record), at=0)
+    else:
+        stage.push(InvitationScene(record))
+
+
+def _go_on(stage: Stage, came: Came) -> None:
+    """Show what the others have played, at the table of the game here."""
+    _leave_table(stage, came)
+    match = go_on(came, stage.saves)
+    stage.open.table(match)
+    table = stage.top
+    assert isinstance(table, TableScene)
+    table.turns.arrive(came.record.actions[came.shared :])
+
+
+def _show(stage: Stage, came: Came) -> None:
+    """Show the game here as it is."""
+    _leave_table(stage, came)
+    assert came.match
+    if came.match.over:
+        stage.open.results(came.match)
+    else:
+        stage.open.table(came.match)
+
+
+def _leave_table(stage: Stage, came: Came) -> None:
+    """Leave the table of this game, if it is open, and all that lies over it."""
+    key = came.save.key if came.save else ""
+    tables = [at for at, scene in enumerate(stage.scenes)
+              if at and isinstance(scene, TableScene) and stage.saves.key_of(scene.match) == key]  # fmt: skip
+    while tables and len(stage.scenes) > tables[0]:
+        stage.pop()
+
+
+def _refuse(stage: Stage, words: str) -> None:
+    close = Answer("close", _("Close"), stage.refresh, "primary")
+    stage.push(Dialog(_("This turn cannot be opened"), words, [close]))

@@ -1,0 +1,256 @@
+"""Handing a turn over: a link that carries the whole game, to share, to copy, to show as a QR code, or as a file.
+
+Patio cannot see whether a message arrives. What it says is what the player has done here: "link copied".
+"""
+
+from __future__ import annotations
+
+from engine.match import Match
+from scenes.i18n.lists import sentences
+from scenes.i18n.translation import _, ngettext
+from scenes.model.people import name_of
+from scenes.model.post import LONGEST, turn_of, withheld
+from scenes.model.qr import qr_code
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY, BODY_BOLD, E3, HEADING, SMALL, SMALL_BOLD, TOUCH
+from scenes.platform.base import Mirror, Section
+from scenes.screens.post.qr_picture import QrPicture, module_of
+from scenes.stage.page import Built, Page, bottom_of
+from scenes.table.players import players_of
+from scenes.table.room import find_room
+from scenes.widgets.base import By, Press, Widget
+from scenes.widgets.buttons import Button, IconButton, Kind
+from scenes.widgets.inputs import Input, Pointer
+from scenes.widgets.panels import Label
+
+HEAD = 90.0
+"""The height of the part with the title, which does not scroll."""
+QR = 285.0
+"""The side of a code beside the other ways to send a turn, in CSS pixels."""
+
+
+class HandOver(Page):
+    """Sends a match whose next player is at another device, or that is over. `code` shows the QR code alone."""
+
+    overlay = True
+
+    def __init__(self, match: Match, *, code: bool = False) -> None:
+        super().__init__()
+        self.match = match
+        self.code = code
+        self.tint = find_room(match.game.id).card.tint
+        self._panel = Rect(0, 0, 0, 0)
+        self._rows: list[int] | None = None
+        self.link = ""
+
+    def enter(self) -> None:
+        """Make the link and its code."""
+        self.link = turn_of(self.match.record, self.stage.platform.address())
+        self._rows = qr_code(self.link) if self.stage.platform.address() else None
+
+    # --- words
+
+    @property
+    def name(self) -> str:
+        """Whoever is to move; empty at the end."""
+        mover = self.match.to_move
+        return name_of(mover) if mover else ""
+
+    @property
+    def sent(self) -> bool:
+        """Whether the player has sent this turn in one of the ways."""
+        return self.stage.saves.sent(self.match) >= len(self.match.record.actions)
+
+    def title(self) -> str:
+        """Return whose turn it is."""
+        return _("{name}'s turn").format(name=self.name) if self.name else _("The game is over.")
+
+    def under(self) -> str:
+        """Return what to do."""
+        if not self.name:
+            return _("Send everyone the end of the game.")
+        return _("Send {name} the game. Nothing else tells {name}.").format(name=self.name)
+
+    def state_words(self) -> tuple[str, str]:
+        """Return whether the turn was sent, and what follows from that."""
+        if not self.sent:
+            return _("Not sent yet."), _("This game stays on the title page until you send it.")
+        return _("Sent from here."), _("Patio cannot see whether it arrived. You can send it again.")
+
+    def notes(self) -> list[str]:
+        """Return how long the link is, and what it holds."""
+        count = len(self.link)
+        if count > LONGEST:
+            said = ngettext(
+                "Some messengers cannot carry this link ({count} character). Send the file instead.",
+                "Some messengers cannot carry this link ({count} characters). Send the file instead.",
+                count,
+            )
+        else:
+            said = ngettext(
+                "This link fits any messenger ({count} character).",
+                "This link fits any messenger ({count} characters).",
+                count,
+            )
+        told = [said.format(count=f"{count:,}")]
+        if not self.stage.platform.address():
+            told.append(_("This page has no address. Other players paste the text under Saved games."))
+        if withheld(self.match):
+            told.append(_("Patio shows everyone only what they are allowed to see."))
+            told.append(_("Whoever takes a link apart can see more. Play with people you trust."))
+        return told
+
+    # --- layout
+
+    def build(self, width: float, height: float) -> Built:
+        """Place the panel: in the middle with the code at the right, or at the bottom of a phone."""
+        beside = width >= 700 and self._fits(QR)
+        wide = min(800.0 if beside else 520.0, width - 32) if width >= 600 else width
+        left = wide - 48 - (QR + 24 if beside else 0)
+        flow = self._code_alone(wide) if self.code else self._ways(left, beside=beside)
+        tall = max(HEAD + bottom_of(flow) + 16, 24 + QR + 56 if beside else 0)
+        tall = min(tall, height - 16)
+        top = height - tall if width < 600 else (height - tall) / 2
+        self._panel = panel = Rect((width - wide) / 2, top, wide, tall)
+        view = Rect(panel.x, panel.y + HEAD, panel.w, panel.h - HEAD - 4)
+        for widget in flow:
+            widget.rect = widget.rect.moved(panel.x, view.y)
+        fixed: list[Widget] = []
+        if beside and not self.code and self._rows:
+            at = Rect(panel.right - 24 - QR, panel.y + 24, QR, QR)
+            fixed.append(QrPicture("code", at, self._rows))
+            below = Rect(at.x, at.bottom + 8, at.w, 24)
+            fixed.append(Label("camera", below, self._camera_words(), SMALL_BOLD, anchor="centre"))
+        else:
+            view = view._replace(w=panel.w)
+        close = Rect(panel.right - (24 + QR + 68 if fixed else 56), panel.y + 14, TOUCH, TOUCH)
+        fixed.append(IconButton("close", close, "x", _("Later") if not self.sent else _("Close"), self.back))
+        if fixed[0].key == "code":
+            view = view._replace(w=panel.w - QR - 36)
+        return Built(view, flow, fixed)
+
+    def _fits(self, size: float) -> bool:
+        return bool(self._rows and module_of(self._rows, size, self.stage.painter.density))
+
+    def _camera_words(self) -> str:
+        return _("{name}'s camera reads this.").format(name=self.name) if self.name else _("A camera reads this.")
+
+    def _ways(self, wide: float, *, beside: bool) -> list[Widget]:
+        """Return the ways to send the turn, below each other from (24, 0) on; the first is the main button."""
+        ways: list[tuple[str, str, str, Press]] = [
+            ("copy", _("Copy link"), "scroll_text", self._copy),
+            ("file", _("Save file"), "chevron_down", self._save),
+        ]
+        if self.stage.platform.can_share:
+            ways.insert(0, ("share", _("Share"), "share_2", self._share))
+        if len(self.link) > LONGEST:
+            ways.sort(key=lambda way: way[0] != "file")
+        if not beside and self._fits(min(self.stage.width, self.stage.height) - 24):
+            ways.append(("qr", _("QR code"), "", self._show_code))
+        flow: list[Widget] = []
+        first: Kind = "secondary" if self.sent else "primary"
+        flow.append(Button(ways[0][0], Rect(24, 4, wide, 56), ways[0][1], ways[0][3], icon=ways[0][2], kind=first))
+        others = ways[1:]
+        each = (wide - 10 * (len(others) - 1)) / len(others)
+        for number, (key, words, icon, press) in enumerate(others):
+            rect = Rect(24 + (each + 10) * number, 70, each, 50)
+            flow.append(Button(key, rect, words, press, icon=icon, style=BODY_BOLD))
+        y = 132.0
+        done, then = self.state_words()
+        flow.append(Label("state", Rect(24, y, wide, 22), done, BODY_BOLD))
+        y = self._lines(flow, then, wide, y + 24)
+        for number, words in enumerate(self.notes()):
+            y = self._lines(flow, words, wide, y + 4, f"note{number}")
+        if self.sent:
+            flow.append(Button("done", Rect(24, y + 8, wide, 48), _("Done"), self.back, icon="check", kind="primary"))
+        return flow
+
+    def _lines(self, flow: list[Widget], words: str, wide: float, y: float, key: str = "then") -> float:
+        """Add wrapped words; return where they end."""
+        tall = self.stage.painter.paragraph_height(words, SMALL, wide)
+        flow.append(Label(key, Rect(24, y, wide, tall), words, SMALL, quiet=True, wrapped=True))
+        return y + tall
+
+    def _code_alone(self, wide: float) -> list[Widget]:
+        """Return the code as large as it can be, and the question whether it has been read."""
+        low = self.stage.height - HEAD - 150
+        size = min(wide - 24, max(low, 200.0), 480.0)
+        if not self._fits(size):
+            size = min(wide - 24, 600.0)
+        flow: list[Widget] = [QrPicture("code", Rect((wide - size) / 2, 0, size, size), self._rows or [])]
+        y = self._lines(flow, self._camera_words(), wide - 48, size + 12)
+        half = (wide - 58) / 2
+        flow.append(Button("not_yet", Rect(24, y + 10, half, 50), _("Not yet"), self.back, style=BODY_BOLD))
+        has = _("{name} has it").format(name=self.name) if self.name else _("They have it")
+        rect = Rect(34 + half, y + 10, half, 50)
+        flow.append(Button("has_it", rect, has, self._was_read, icon="check", kind="primary", style=BODY_BOLD))
+        return flow
+
+    # --- sending
+
+    def _mark(self) -> None:
+        """Keep that the others have the game so far."""
+        self.stage.saves.mark_sent(self.match, len(self.match.record.actions))
+        said = self.stage.saves.keep(self.match)
+        if said:
+            self.stage.say(said, "refusal")
+        self.rebuild()
+        self.layout(self.stage.width, self.stage.height)
+
+    def _copy(self, by: By) -> None:
+        self.stage.platform.copy(self.link)
+        self.stage.say(_("Link copied. Now send it."))
+        self._mark()
+
+    def _share(self, by: By) -> None:
+        def shared(done: bool) -> None:
+            if self.stage.top is self and done:
+                self._mark()
+
+        self.stage.platform.share(self.link, shared)
+
+    def _save(self, by: By) -> None:
+        record = self.match.record
+        place = self.stage.platform.save_file(f"patio-{record.game}-{len(record.actions)}.txt", self.link + "\n")
+        if place:
+            self.stage.say(_("Saved as {place}").format(place=place))
+        self._mark()
+
+    def _show_code(self, by: By) -> None:
+        self.stage.push(HandOver(self.match, code=True))
+
+    def _was_read(self, by: By) -> None:
+        self._mark()
+        self.stage.pop()
+
+    # --- what is seen and said
+
+    def handle(self, event: Input) -> None:
+        """Close with a tap beside the panel."""
+        if isinstance(event, Pointer) and event.kind == "down" and not self._panel.contains(event.x, event.y):
+            self.back("mouse")
+            return
+        super().handle(event)
+
+    def mirror(self) -> Mirror:
+        """Return whose turn it is, the link itself, and the ways to send it."""
+        status = sentences((self.title(), self.under(), *self.state_words(), *self.notes()))
+        return super().mirror()._replace(status=status, board=[Section(_("Link"), (self.link,))])
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the scene below darkened, the panel and its title."""
+        self.stage.draw_below(self, painter)
+        painter.box(Rect(0, 0, self.stage.width, self.stage.height), painter.theme.scrim)
+        panel, theme = self._panel, painter.theme
+        painter.shadow(panel, 16, E3)
+        painter.box(panel, theme.raised, 16, theme.line)
+        mover = self.match.state.current_player()
+        x = panel.x + 24
+        if mover >= 0:
+            painter.picture(players_of(self.match)[mover].look.token, Rect(x, panel.y + 20, 32, 32))
+            x += 44
+        room = (panel.w - QR - 84 if self.ui.find("camera") else panel.w - 72) - (x - panel.x)
+        painter.text(self.title(), x, panel.y + 28, HEADING, theme.text, limit=room)
+        under = painter.fitting(self.under(), (BODY, SMALL), room)
+        painter.paragraph(self.under(), x, panel.y + 44, under, theme.text2, room)

@@ -1,0 +1,183 @@
+"""An invitation: a turn of a table that is new at this device. It asks who plays here, and under which name."""
+
+from __future__ import annotations
+
+from engine.record import MAX_NAME, Record, clean_name
+from engine.registry import find_game
+from scenes.i18n.lists import listed, sentences
+from scenes.i18n.translation import _, ngettext
+from scenes.model.people import name_of
+from scenes.model.post import OWN_NAME, has_moved, sit_down
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BODY, BODY_BOLD, SMALL, SUBHEAD, TITLE, TOP_BAR, TOUCH
+from scenes.platform.base import Mirror
+from scenes.stage.entry import EntryDialog
+from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
+from scenes.table.room import find_room
+from scenes.widgets.base import By, Press, Widget
+from scenes.widgets.buttons import Button
+from scenes.widgets.controls import Choice, Paint
+from scenes.widgets.panels import Label
+from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
+
+FOOT = 124.0
+LOW_FOOT = 66.0
+ROW = 60.0
+
+
+class InvitationScene(Page):
+    """Asks which seat is played here. Whoever is to move is chosen; a seat that has not moved can have another name."""
+
+    def __init__(self, record: Record) -> None:
+        super().__init__()
+        self.record_ = record
+        self.room = find_room(record.game)
+        self.tint = self.room.card.tint
+        self.moved = has_moved(record)
+        self.mover = record.replay().current_player()
+        self.seat = max(0, self.mover)
+        self.own = ""  # the name that the player has chosen for the seat
+
+    def enter(self) -> None:
+        """Offer the name under which the player is known."""
+        self.own = clean_name(self.stage.platform.load(OWN_NAME) or "")
+
+    # --- words
+
+    def _name(self, seat: int) -> str:
+        chosen = self.own if seat == self.seat and seat not in self.moved else ""
+        return chosen or name_of(self.record_.seats[seat])
+
+    def title(self) -> str:
+        """Return who invites, where that is clear."""
+        game = _(self.room.card.name)
+        others = [name_of(seat) for at, seat in enumerate(self.record_.seats) if at != self.seat]
+        if len(others) == 1:
+            return _("{name} invites you to {game}").format(name=others[0], game=game)
+        return _("You are invited to {game}").format(game=game)
+
+    def under(self) -> str:
+        """Return how many play, and who else."""
+        count = len(self.record_.seats)
+        players = ngettext("{count} player", "{count} players", count).format(count=count)
+        others = listed(name_of(seat) for at, seat in enumerate(self.record_.seats) if at != self.seat)
+        return _("{players}, with {names}").format(players=players, names=others) if others else players
+
+    def _about(self, seat: int) -> str:
+        if seat == self.mover:
+            return _("It is this player's turn.")
+        return _("Has played already.") if seat in self.moved else _("Has not played yet.")
+
+    def notes(self) -> list[str]:
+        """Return how such a game goes."""
+        told = [
+            _("You send each turn back as a link. Nothing else tells the other players."),
+            _("Hints rest until the end of the game."),
+        ]
+        if find_game(self.record_.game).hidden:
+            told.append(_("Patio shows everyone only what they are allowed to see."))
+            told.append(_("Whoever takes a link apart can see more. Play with people you trust."))
+        return told
+
+    # --- layout
+
+    def build(self, width: float, height: float) -> Built:
+        """Place the seats and what to know below each other, the buttons at the bottom."""
+        low = height < 500
+        foot_h = LOW_FOOT if low else FOOT
+        wide = min(600.0, width - 32)
+        x = (width - wide) / 2
+        flow: list[Widget] = []
+        y = self._words(flow, "title", self.title(), Rect(x, TOP_BAR + 14, wide, 0))
+        y = self._words(flow, "under", self.under(), Rect(x, y + 2, wide, 0))
+        flow.append(Label("who", Rect(x, y + 12, wide, 28), _("Choose your seat"), SUBHEAD))
+        y += 46
+        for seat in range(len(self.record_.seats)):
+            chosen = seat == self.seat
+            renames = chosen and seat not in self.moved
+            row = Rect(x, y, wide - (118 if renames else 0), ROW)
+            flow.append(Choice(f"seat{seat + 1}", row, self._name(seat), self._about(seat), self._choosing(seat),
+                               selected=chosen))  # fmt: skip
+            if renames:
+                at = Rect(row.right + 8, y + (ROW - TOUCH) / 2, 110, TOUCH)
+                flow.append(Button("rename", at, _("Rename"), self._rename, style=BODY_BOLD))
+            y += ROW + 8
+        for number, words in enumerate(self.notes()):
+            y = self._words(flow, f"note{number}", words, Rect(x, y + 4, wide, 0))
+        foot = Rect(0, height - foot_h, width, foot_h)
+        watch_w = (wide - 10) / 2
+        play = _("Play as {name}").format(name=self._name(self.seat))
+        top = foot.y + 8
+        if low:
+            places = [Rect(x + wide / 2, top, wide / 2, 50), Rect(x, top, wide / 4 - 8, 50),
+                      Rect(x + wide / 4, top, wide / 4 - 8, 50)]  # fmt: skip
+        else:
+            places = [
+                Rect(x, top, wide, 52),
+                Rect(x, top + 60, watch_w, 46),
+                Rect(x + watch_w + 10, top + 60, watch_w, 46),
+            ]
+        bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
+        fixed: list[Widget] = [
+            *bar,
+            Paint("foot", foot, paint_foot),
+            Button("play", places[0], play, self._play, icon="play", kind="primary", style=SUBHEAD),
+            Button("watch", places[1], _("Only watch"), self._watch, icon="eye", style=BODY_BOLD),
+            Button("not_now", places[2], _("Later"), self.back, style=BODY_BOLD),
+        ]
+        return Built(bar_view(width, height, foot_h), flow, fixed)
+
+    def _words(self, flow: list[Widget], key: str, words: str, at: Rect) -> float:
+        """Add wrapped words; return where they end."""
+        style = TITLE._replace(size=24, leading=1.2) if key == "title" else BODY if key == "under" else SMALL
+        tall = self.stage.painter.paragraph_height(words, style, at.w)
+        flow.append(Label(key, at._replace(h=tall), words, style, quiet=key != "title", wrapped=True))
+        return bottom_of(flow[-1:])
+
+    # --- what is chosen
+
+    def _choosing(self, seat: int) -> Press:
+        def press(by: By) -> None:
+            self.seat = seat
+            self.rebuild()
+
+        return press
+
+    def _rename(self, by: By) -> None:
+        def take(text: str) -> None:
+            self.own = clean_name(text)
+            self.stage.platform.save(OWN_NAME, self.own or None)
+            self.rebuild()
+
+        words = _("Other players read it on their devices.")
+        self.stage.push(EntryDialog(_("Your name"), words, self._name(self.seat), MAX_NAME, take))
+
+    def _play(self, by: By) -> None:
+        self._open(frozenset({self.seat}))
+
+    def _watch(self, by: By) -> None:
+        self._open(frozenset())
+
+    def _open(self, mine: frozenset[int]) -> None:
+        """Keep the game and open its table."""
+        names = {self.seat: self.own} if mine and self.seat not in self.moved else {}
+        match = sit_down(self.record_, mine, names)
+        self.stage.saves.mark_sent(match, len(match.record.actions))
+        said = self.stage.saves.keep(match)
+        self.stage.pop()
+        self.stage.open.table(match)
+        if said:
+            self.stage.say(said, "refusal")
+
+    # --- what is seen and said
+
+    def mirror(self) -> Mirror:
+        """Return the invitation in words."""
+        said = sentences((self.title(), self.under(), _("Choose your seat"), *self.notes()))
+        return super().mirror()._replace(status=said)
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the ground and the bar."""
+        draw_ground(painter, self.stage.width, self.stage.height)
+        draw_bar(painter, self.stage.width, _(self.room.card.name), _("Invitation"), 0)

@@ -1,0 +1,90 @@
+"""Two people at two devices: each a visit with a storage of its own; links go from one clipboard to the other."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from scenes.model.people import FAR, PERSON
+from scenes.model.seating import Chair, Seating
+from scenes.screens.post.hand_over import HandOver
+from scenes.screens.post.invitation import InvitationScene
+from scenes.table.table import TableScene
+from tests.scenes.conftest import Memory, Size, Visit
+
+HOME = "https://patio.example/"
+
+
+class Device(Memory):
+    """A platform whose page has an address, and fragments that arrive."""
+
+    arrived = ""
+    home = HOME
+
+    def address(self) -> str:
+        return self.home
+
+    def fragment(self) -> str:
+        return self.arrived
+
+    def forget_address(self, also: Any = ()) -> None:
+        self.arrived = ""
+
+
+class Person(Visit):
+    """Somebody at a device of their own, where nothing moves slowly."""
+
+    def __init__(self, size: Size = (1280, 720), language: str = "en", platform: Device | None = None) -> None:
+        self.device = platform or Device(size, language=language)
+        self.device.set_up(pace="instant", bot_pause=0)
+        super().__init__(self.device)
+
+    @property
+    def clipboard(self) -> str:
+        return self.device.kept["clipboard"]
+
+    def open(self, link: str) -> None:
+        """Open a link at this device, as from a message."""
+        self.device.arrived = link.partition("#")[2]
+        self.device.tell("fragment")
+        self.tick()
+
+    def invite(self, game: str, names: tuple[str, ...] = ("Anna", "Ken"), **options: str) -> None:
+        """Begin a game in which everybody but the first plays elsewhere."""
+        seating = Seating.first(game)
+        seating.chairs = [Chair(FAR if at else PERSON, name) for at, name in enumerate(names)]
+        seating.options |= options
+        match = seating.match()
+        self.stage.saves.keep(match)
+        self.stage.open.table(match)
+        self.settle()
+
+    def settle(self) -> None:
+        """Let time pass until somebody is asked here, or the turn has to be sent, or the game is over."""
+        self.until(self.rests)
+
+    def rests(self) -> bool:
+        scene = self.scene
+        if not isinstance(scene, TableScene):
+            return True
+        waits = scene.player in scene.match.elsewhere and not scene.turns.must_hand_over()
+        return scene.persons_turn or (waits and not scene.queue.busy and not scene.turns.comes)
+
+    def play_turn(self, rng: random.Random) -> None:
+        """Play at random until others are to move or the game is over."""
+        while isinstance(self.scene, TableScene) and self.scene.persons_turn:
+            self.scene.play(rng.choice(self.scene.chooser.legal))
+            self.settle()
+
+    def send(self) -> str:
+        """Copy the link of the hand-over that is open, close it and return the link."""
+        assert isinstance(self.scene, HandOver), self.scene
+        self.press("copy")
+        self.press("done")
+        return self.clipboard
+
+    def accept(self) -> None:
+        """Accept an invitation for the seat that is to move."""
+        assert isinstance(self.scene, InvitationScene), self.scene
+        self.press("play")
+        self.settle()
