@@ -53,10 +53,10 @@ def asked_match(query: Mapping[str, str]) -> Match | None:
 
 def _check(game_id: str, kinds: Sequence[str], options: Mapping[str, str]) -> None:
     """Raise `BadAddress` for bots, numbers of players and options that a game does not have."""
-    game, name = find_game(game_id), _(find_card(game_id).name)
     for kind in kinds:
         if kind != PERSON and kind not in BOT_NAMES:
             raise BadAddress(_("The address names a bot “{bot}”. There is none.").format(bot=kind[:20]))
+    game, name = find_game(game_id), _(find_card(game_id).name)
     if len(kinds) not in game.players:
         least, most = min(game.players), max(game.players)
         said = _("{game} takes {least} to {most} players, not {count}.")
