@@ -193,6 +193,10 @@ class WebPage:
         """Start a second Python; return None where that is impossible or has failed before."""
         return None
 
+    def spares_battery(self) -> bool:
+        """Tell whether the device wants to spare its battery: then nothing is computed that nobody has asked for."""
+        return False
+
     def edit_text(self, field: Field, take: Callable[[str, bool | None], None]) -> bool:
         """Show the platform's own text field; tell whether it has one.
 

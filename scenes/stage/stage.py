@@ -158,7 +158,7 @@ class Stage:
         self.settings = settings or settings_of(platform.load("settings"), platform.wants_less_motion())
         self.saves = Saves(platform)
         self.archive = Archive(platform, self.saves)
-        self.scheduler = Scheduler(platform.start_worker)
+        self.scheduler = Scheduler(platform.start_worker, platform.spares_battery)
         self.scenes: list[Scene] = []
         self.hidden = False
         self.sound = Sound()
@@ -304,7 +304,7 @@ class Stage:
         self._screen = Sheet(window)
         width, height = window.get_width() / density, window.get_height() / density
         self.scale = scale_of(width, height, self.settings.text_size)
-        cache.renew((density * self.scale, i18n.language()))
+        cache.renew((density * self.scale, i18n.language()), window.get_height() * window.get_pitch())
         self.painter = Painter(self._screen, density * self.scale, theme_of(self.theme))
         self.width, self.height = width / self.scale, height / self.scale
         if self.scenes:

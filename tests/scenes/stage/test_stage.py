@@ -84,6 +84,7 @@ def test_the_loop_draws_once_and_then_rests() -> None:
     assert scene.drawn == 1
     assert platform.frames == 1
     assert platform.rests[1:] == [REST] * 19
+    assert REST >= 60, "a battery lasts longer where nothing wakes the device"
 
 
 def test_sounds_are_read_one_by_one_while_nothing_moves() -> None:
