@@ -156,7 +156,7 @@ class Navigation:
             if text:
                 self._show(LicencesScene(text))
             else:
-                self._stage.toast(_("The licences did not load. Check the connection."))
+                self._stage.say(_("The licences did not load. Check the connection."), "refusal")
 
         self._stage.platform.read_licences(take)
 

@@ -94,7 +94,7 @@ def open_asked(stage: Stage) -> None:
     try:
         match = asked_match(stage.platform.query())
     except UnknownChoice as unknown:
-        stage.toast(_not_here(str(unknown)))
+        stage.say(_not_here(str(unknown)), "refusal")
     else:
         if match:
             stage.open.table(match)

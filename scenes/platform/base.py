@@ -53,8 +53,8 @@ Board = str | Sequence[Section]
 class Mirror(NamedTuple):
     """The decision in plain words: what is asked, the position (when somebody wants it), the choices and the log.
 
-    `notice` is the last short message, `recap` what others did since the player's turn, a text for each.
-    `shown`: whether the page shows all this beside the canvas.
+    `notice` is what was said last, at once if it is `urgent`, `recap` what others did since the player's turn, one text
+    each. `shown`: whether the page shows all this beside the canvas.
     `language` is the code of the language of these words.
     """
 
@@ -63,6 +63,7 @@ class Mirror(NamedTuple):
     choices: Sequence[MirrorChoice] = ()
     log: Sequence[str] = ()
     notice: str = ""
+    urgent: bool = False
     shown: bool = False
     recap: Sequence[str] = ()
     language: str = "en"
@@ -190,6 +191,10 @@ class WebPage:
     def start_worker(self) -> Worker | None:
         """Start a second Python; return None where that is impossible or has failed before."""
         return None
+
+    def spares_battery(self) -> bool:
+        """Tell whether the device wants to spare its battery: then nothing is computed that nobody has asked for."""
+        return False
 
     def edit_text(self, field: Field, take: Callable[[str, bool | None], None]) -> bool:
         """Show the platform's own text field; tell whether it has one.

@@ -84,11 +84,11 @@ class Browser(Platform):
         if seconds < 0.03:
             await self._frame()
             return
-        self._wake.clear()
         try:
             await asyncio.wait_for(self._wake.wait(), seconds)
         except TimeoutError:
             return
+        self._wake.clear()
 
     async def _frame(self) -> None:
         """Wait for the browser's next frame. A page out of sight has none and goes on slowly."""
@@ -278,6 +278,10 @@ class Browser(Platform):
         worker = js.window.patio.startThinker()
         return PageWorker(worker) if worker else None
 
+    def spares_battery(self) -> bool:
+        """Ask the page."""
+        return bool(js.window.patio.sparesBattery())
+
     def full_screen(self) -> None:
         """Enter or leave full screen; iPhones have none."""
         if js.document.fullscreenElement:
@@ -377,7 +381,7 @@ class Browser(Platform):
         now = {
             "language": mirror.language,
             "status": mirror.status,
-            "notice": mirror.notice,
+            "notice": [mirror.notice, mirror.urgent],
             "choices": [
                 [choice.name, choice.words, choice.action, choice.group, choice.pressed] for choice in mirror.choices
             ],
@@ -390,6 +394,8 @@ class Browser(Platform):
         changed = {name: value for name, value in now.items() if self._shown.get(name) != value}
         self._shown = now
         js.window.patio.mirror(json.dumps(changed))
+        if "shown" in changed:
+            self._wake.set()  # the canvas has another room now
 
     def _press(self, name: str) -> None:
         if name in self._activate:

@@ -126,9 +126,9 @@ def open_copy(stage: Stage, record: Record) -> None:
     else:
         stage.open.table(match)
         if not strangers(match.seats):  # otherwise the table says who plays instead
-            stage.toast(_("Opened as a copy."))
+            stage.say(_("Opened as a copy."))
 
 
 def _say(stage: Stage, words: str) -> None:
-    """Show the words in a dialog: a toast would be gone before they are read."""
+    """Show the words in a dialog: the line would be gone before they are read."""
     stage.push(Dialog(_("This game cannot be opened"), words, [Answer("close", _("Close"), stage.refresh, "primary")]))

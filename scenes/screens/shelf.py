@@ -204,7 +204,7 @@ class ShelfScene(Page):
                 self.stage.open.when_here(shown.away, lambda: self._opening(self._read(shown.save))(by))
                 return
             if shown.match is None:
-                self.stage.toast(shown.problem)
+                self.stage.say(shown.problem, "refusal")
                 return
             self.stage.pop()
             if shown.match.over:
@@ -220,7 +220,7 @@ class ShelfScene(Page):
                 self._deleted.append(save)
                 self.rebuild()
             else:
-                self.stage.toast(_("This game cannot be deleted."))
+                self.stage.say(_("This game cannot be deleted."), "refusal")
 
         return press
 
@@ -229,7 +229,7 @@ class ShelfScene(Page):
             self._deleted.pop()
             self.rebuild()
         else:
-            self.stage.toast(_("Not enough space to restore this game."))
+            self.stage.say(_("Not enough space to restore this game."), "refusal")
 
     def _more(self, by: By) -> None:
         self._most += AT_ONCE
@@ -259,7 +259,7 @@ class ShelfScene(Page):
             return
         paths = platform.files()
         if not paths:
-            self.stage.toast(_("No game records here or in Downloads. You can drop one on the window."))
+            self.stage.say(_("No game records here or in Downloads. You can drop one on the window."), "refusal")
             return
         offers = [Offer(path, PurePath(path).name, str(PurePath(path).parent)) for path in paths]
         self.stage.push(

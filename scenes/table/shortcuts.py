@@ -7,6 +7,7 @@ from typing import Protocol
 import pygame
 
 from scenes.model.chooser import Chooser
+from scenes.stage.stage import Stage
 from scenes.widgets.base import By
 from scenes.widgets.inputs import Key
 
@@ -19,6 +20,7 @@ _UNDO = (pygame.K_u, pygame.K_BACKSPACE)
 class Keyed(Protocol):
     """What keys do at a table."""
 
+    stage: Stage
     chooser: Chooser
 
     def put_back(self, by: By = "mouse") -> None:
@@ -69,5 +71,7 @@ def press(table: Keyed, event: Key) -> None:
         table.ask_hint()
     elif code == pygame.K_l:
         table.show_log()
+    elif code == pygame.K_s:
+        table.stage.say_again()
     elif code == EXPLAIN:
         table.explain_next()

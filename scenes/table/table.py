@@ -199,9 +199,7 @@ class TableScene(Scene, GameTable[S]):
         self.catch_up()
 
     def exit(self) -> None:
-        """End: remove messages about this table, except that it could not be saved, and stop the bots' jobs."""
-        if self.stage.said != self.turns.trouble:
-            self.stage.hush(self.stage.said)
+        """End: stop the bots' jobs."""
         self.stage.scheduler.end()
 
     def update(self, milliseconds: float) -> None:
@@ -376,7 +374,7 @@ class TableScene(Scene, GameTable[S]):
         """Say why a spot cannot be chosen, by the rules."""
         why = self.why_not(widget)
         if why:
-            self.stage.toast(why)
+            self.stage.say(why, "refusal")
         else:
             super()._refused(widget)
 
@@ -465,7 +463,7 @@ class TableScene(Scene, GameTable[S]):
             if self.asked and self.persons_turn:
                 self.preview(self.asked)
         elif is_far(self.match):
-            self.stage.toast(_("Hints rest while other players are far away."))
+            self.stage.say(_("Hints rest while other players are far away."), "refusal")
         elif self.persons_turn:
             self.hints.ask()
 
@@ -556,7 +554,7 @@ class TableScene(Scene, GameTable[S]):
     def show_moment(self, at: int) -> None:
         """Show the game as it was after that many actions."""
         if withheld(self.match):
-            self.stage.toast(_("The replay waits until the game is over. It would show hidden cards."))
+            self.stage.say(_("The replay waits until the game is over. It would show hidden cards."), "refusal")
             return
         self.stage.open.replay(copy_of(self.match.record), at, self.seen_by)
 

@@ -327,6 +327,10 @@ class AzulTable(TableScene[AzulState]):
         """Return what a seat took and laid."""
         return recap_of(turn)
 
+    def line_place(self) -> Rect:
+        """Return the place of the question."""
+        return self.plan.line
+
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where the recaps of these opponents are drawn."""
         return recap_places(self.plan, seats, begun=self.chooser.begun or bool(self.choices_now()))

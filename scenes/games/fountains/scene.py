@@ -296,6 +296,11 @@ class FountainsTable(TableScene[FountainsState]):
         seen = card_places(self.plan, len(designs), self.open_sheet) if designs else ()
         return [*spots, *self.lighting.spots(seen), *self._bar_buttons()]
 
+    def line_place(self) -> Rect:
+        """Return the place of the bar's words, beside the tile in hand."""
+        words = bar_places(self.plan, self.bar.slot_count, tile=self.in_hand.is_tile).words
+        return words.grown(4)._replace(h=min(88.0, words.h + 8))
+
     def _bar_buttons(self) -> list[Widget]:
         if not any(seat.is_person for seat in self.match.seats):
             return []

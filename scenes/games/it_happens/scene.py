@@ -16,7 +16,7 @@ from engine.trace import event_by_event
 from scenes.games.it_happens import log, words
 from scenes.games.it_happens.choice import ActionButton
 from scenes.games.it_happens.last_move import LastMove, from_history
-from scenes.games.it_happens.layout import Layout, lay_out
+from scenes.games.it_happens.layout import Layout, lay_out, line_of
 from scenes.games.it_happens.moves import Moves
 from scenes.games.it_happens.painters import table as painters
 from scenes.games.it_happens.peek import peeked
@@ -322,6 +322,10 @@ class HappensTable(TableScene[ItHappensState]):
     def recap(self, turn: TurnTaken[ItHappensState]) -> Recap | None:
         """Return what a seat did with its die."""
         return recap_of(turn, self.seat_look)
+
+    def line_place(self) -> Rect:
+        """Return the place of the question."""
+        return line_of(self.plan)
 
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where recaps are drawn."""

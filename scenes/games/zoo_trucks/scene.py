@@ -220,6 +220,10 @@ class TruckTable(TableScene[TruckState]):
         self.fitting.follow_decision()
         super().changed()
 
+    def line_place(self) -> Rect:
+        """Return the head of the panel."""
+        return self.plan.line
+
     def catch_up(self) -> None:
         """Show the position as the match has it."""
         self.shown = self.state.clone()
@@ -340,7 +344,7 @@ class TruckTable(TableScene[TruckState]):
             for event in events:
                 self.make_heard(event[0])
                 if event[0] == "end_stack":
-                    self.stage.toast(log.end_stack_words(after, event[1]))
+                    self.stage.say(log.end_stack_words(after, event[1]))
             self.changed()
 
         return [together(movements, begin, reduced=still)]

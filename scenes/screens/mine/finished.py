@@ -225,7 +225,7 @@ class FinishedScene(Page):
             try:
                 match = Match(record_of(past.link))
             except LinkError as problem:
-                self.stage.toast(troubles.of_link(problem))
+                self.stage.say(troubles.of_link(problem), "refusal")
             else:
                 self.stage.open.results(match)
 
@@ -233,7 +233,7 @@ class FinishedScene(Page):
             if past.link:
                 self.stage.open.when_here(row.game, show)
             else:
-                self.stage.toast(_("This game gave up its replay for lack of room. Its figures stay."))
+                self.stage.say(_("This game gave up its replay for lack of room. Its figures stay."), "refusal")
 
         return press
 
@@ -244,7 +244,7 @@ class FinishedScene(Page):
                 self._deleted.append((past, text))
                 self.rebuild()
             else:
-                self.stage.toast(_("This game cannot be deleted."))
+                self.stage.say(_("This game cannot be deleted."), "refusal")
 
         return press
 
@@ -253,7 +253,7 @@ class FinishedScene(Page):
             self._deleted.pop()
             self.rebuild()
         else:
-            self.stage.toast(_("Not enough space to restore this game."))
+            self.stage.say(_("Not enough space to restore this game."), "refusal")
 
     def _save(self, by: By) -> None:
         save_everything(self.stage, self.rebuild)

@@ -337,7 +337,7 @@ class ResultsScene(Page):
 
     def _copy(self, by: By) -> None:
         self.stage.platform.copy(self.record())
-        self.stage.toast(_("Record copied."))
+        self.stage.say(_("Record copied."))
 
     def _replay(self, by: By) -> None:
         self.stage.open.replay(copy_of(self.match.record), at=0)

@@ -227,7 +227,7 @@ class TitleScene(Page):
             except GameAway as away:
                 self.stage.open.when_here(away.game_id, lambda: show(key))
             except SaveError as problem:
-                self.stage.toast(str(problem))
+                self.stage.say(str(problem), "refusal")
             else:
                 if match and match.over:
                     self.stage.open.results(match)

@@ -315,6 +315,23 @@ def panel_place(plan: Layout) -> Rect:
     return middle
 
 
+SHEET_TOP = 56.0
+"""How much of a phone stays in sight above the log."""
+
+
+def log_place(plan: Layout, width: float, height: float) -> Rect:
+    """Return where the log lies, in CSS pixels: over stage and rail, on small windows over most of them."""
+    if plan.race:
+        return plan.css(Rect(plan.middle.x, plan.middle.y, plan.race.right - plan.middle.x, plan.middle.h))
+    if plan.kind == TABLET:
+        top = plan.purse.y
+        return plan.css(Rect(plan.middle.x, top, plan.middle.w, plan.prompt.bottom - top))
+    if plan.kind == LOW:
+        left = plan.board.rect.x * plan.unit
+        return Rect(left, 4, width - left - 4, height - 8)
+    return Rect(0, SHEET_TOP, width, height - SHEET_TOP)
+
+
 TUTOR = 240.0
 """The height of a tutor at the foot of the rail."""
 TOLD = 112.0

@@ -34,6 +34,8 @@ from scenes.paint.theme import (
 TINY = Style(10.5, True, 1.2)
 """For names in the narrowest strips."""
 _FOOT = 64.0
+_NARROWEST = 60.0
+"""A strip narrower than this has token and score below each other, and nothing else."""
 _MOVES = 10
 """How many of the last moves a tablet's column shows."""
 
@@ -202,6 +204,10 @@ def paint_low_seat(view: AzulView, painter: Painter, seat: int) -> None:
     if seat == view.now.player and not view.now.moving:
         painter.box(strip, radius=14, line=theme.brass, width=3)
     size, middle = _token_side(strip), strip.centre[1] - 1
+    if strip.w < _NARROWEST:
+        painter.picture(view.now.looks[seat].token, Rect.around(strip.centre[0], strip.y + 15, 20))
+        painter.text(str(shown.score[seat]), strip.centre[0], strip.bottom - 13, NAME, theme.text, "centre")
+        return
     painter.picture(view.now.looks[seat].token, Rect(strip.x + 8, middle - size / 2, size, size))
     painter.text(str(shown.score[seat]), strip.right - 10, middle, HEADING, theme.text, "right")
     areas = {each: _low_area(view, painter, each) for each in view.plan.strips}

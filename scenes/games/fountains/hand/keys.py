@@ -170,13 +170,13 @@ class Keys:
             table.changed()
         elif len(path) == 3:
             refused = table.state.why_not(path)
-            table.stage.toast(phrases.refusal(refused) if refused else table.question())
+            table.stage.say(phrases.refusal(refused) if refused else table.question(), "refusal")
 
     def _list_places(self) -> None:
         """List every place of what is in hand, level by level in reading order; the one that is picked is marked."""
         table, name = self._table, self._table.match.game.format_action
         if table.state.phase not in IN_HAND:
-            table.stage.toast(table.question())
+            table.stage.say(table.question(), "refusal")
             return
         actions = {name(action): action for action in outcomes.in_reading_order(table.state, table.offered())}
         if actions:
