@@ -128,6 +128,12 @@ class Navigation:
 
         self._show(FinishedScene(), instead)
 
+    def daily(self) -> None:
+        """Open the game of the day."""
+        from scenes.screens.daily.scene import DailyScene
+
+        self._show(DailyScene())
+
     def figures(self, *, instead: bool = False) -> None:
         """Open the figures over finished games, once the game played most has arrived."""
         from scenes.screens.mine.figures import FiguresScene, most_played

@@ -48,6 +48,9 @@ class Navigator(Protocol):
     def finished(self, *, instead: bool = False) -> None:
         """Open the finished games."""
 
+    def daily(self) -> None:
+        """Open the game of the day."""
+
     def figures(self, *, instead: bool = False) -> None:
         """Open the figures over finished games."""
 

@@ -14,7 +14,9 @@ from dataclasses import replace
 import pygame
 
 from scenes.i18n import translation as i18n
-from scenes.model.past import Archive
+from scenes.model.days import Days
+from scenes.model.games import playable
+from scenes.model.past import Archive, Moving
 from scenes.model.saves import Saves
 from scenes.model.saying import Kind
 from scenes.model.scheduler import Scheduler
@@ -157,6 +159,7 @@ class Stage:
         self.settings = settings or settings_of(platform.load("settings"), platform.wants_less_motion())
         self.saves = Saves(platform)
         self.archive = Archive(platform, self.saves)
+        self.days = Days(platform, self.saves, self.archive)
         self.scheduler = Scheduler(platform.start_worker, platform.spares_battery)
         self.scenes: list[Scene] = []
         self.hidden = False
@@ -252,6 +255,10 @@ class Stage:
         """Say these words no longer."""
         if self.voice.sayings.hush(words):
             self.refresh()
+
+    def moving(self) -> Moving:
+        """Begin to move finished saves of the games that have arrived to the past ones."""
+        return Moving(self.archive, [game for game in playable() if self.platform.has_pack(game)])
 
     # --- settings
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engine.match import Match
 from engine.registry import GameAway
@@ -12,15 +11,25 @@ from scenes.i18n.translation import LANGUAGES, _, language, pgettext
 from scenes.model import news
 from scenes.model.games import playable
 from scenes.model.lessons import progress
+from scenes.model.past import Moving
 from scenes.model.people import fresh_seed
 from scenes.model.saves import Save, SaveError
-from scenes.model.scheduler import SLICE
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, DISPLAY, MICRO, SMALL, TITLE, TOUCH
+from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
 from scenes.screens.title.cards import minutes, paint_learn, painting, span
-from scenes.screens.title.news import LastPlayed, News, ended_news, others_of, running_news, turn_news, waiting_news
+from scenes.screens.title.news import (
+    LastPlayed,
+    News,
+    daily_news,
+    ended_news,
+    others_of,
+    running_news,
+    turn_news,
+    waiting_news,
+)
 from scenes.screens.title.patio import paint_band, paint_lanterns, paint_sky, paint_wall_and_floor
 from scenes.screens.title.plan import TitlePlan, plan_title
 from scenes.stage.page import Built, Page
@@ -48,7 +57,7 @@ class TitleScene(Page):
         self.played = LastPlayed()
         self.newer = False
         self.plan: TitlePlan
-        self._moving: Iterator[None] | None = None
+        self._moving: Moving
 
     def enter(self) -> None:
         """Find out whether Patio is newer than on the last visit; a notice about the address comes first."""
@@ -56,16 +65,13 @@ class TitleScene(Page):
 
     def layout(self, width: float, height: float) -> None:
         """Place everything, and begin to move games that have ended to the finished ones."""
-        self._moving = self.stage.archive.moving([game for game in self.games if self.stage.platform.has_pack(game)])
+        self._moving = self.stage.moving()
         super().layout(width, height)
 
     def update(self, milliseconds: float) -> None:
         """Move finished saves for a slice; once there are a few, ask the device to keep them."""
-        until = time.perf_counter() + SLICE / 1000
-        while self._moving and time.perf_counter() < until:
-            if next(self._moving, self) is self:
-                self._moving = None
-                self._ask_to_keep()
+        if self._moving.go_on():
+            self._ask_to_keep()
 
     def _ask_to_keep(self) -> None:
         platform = self.stage.platform
@@ -75,7 +81,7 @@ class TitleScene(Page):
 
     def pause(self) -> float:
         """Return 0 while games are moved."""
-        return 0.0 if self._moving else super().pause()
+        return 0.0 if self._moving.busy else super().pause()
 
     def back(self, by: By = "key") -> None:
         """Stay: there is nothing before the title."""
@@ -166,6 +172,8 @@ class TitleScene(Page):
             icons.append(("sound", "volume_2" if settings.sound else "volume_x", sound, self._sound))
             icons.append(("theme", "sun" if evening else "moon", light, self._theme))
         icons.append(("language", "languages", LANGUAGES[following], self._language))
+        if desktop or x > 280:
+            icons.append(("daily", "calendar", _("Game of the day"), self._calendar))
         icons.append(("shelf", "scroll_text", _("My games"), self._shelf))
         icons.append(("rules", "book_open", _("Rules"), self._rules))
         widgets: list[Widget] = []
@@ -208,6 +216,14 @@ class TitleScene(Page):
             found.append(waiting_news(waiting, self._opening_far(waiting[::-1])))
         if played.ended and len(found) < 2:
             found.append(ended_news(played.ended, self._again, self._results, primary=not found))
+        today = self.stage.days.of(self.stage.days.today())
+        knows = found or self.learned or self.stage.archive.rows()
+        if knows and today.state in ("open", "running"):
+            roomy = window_class(self.stage.width, self.stage.height) == "desktop"
+            if not roomy and len(found) > 1 and found[-1].key == "again":
+                del found[-1]
+            if len(found) < (3 if roomy else 2):
+                found.append(daily_news(today, self._calendar, primary=not found))
         if not found and self.taught and not self.learned:
             found.append(News("ui/logo_mark", _("New here?"), _("Learn a game by playing it."), "learn",
                               _("Learn by playing"), "lightbulb", self._learn, primary=True))  # fmt: skip
@@ -267,6 +283,9 @@ class TitleScene(Page):
     def _results(self, by: By) -> None:
         if self.played.ended:
             self.stage.open.results(self.played.ended)
+
+    def _calendar(self, by: By) -> None:
+        self.stage.open.daily()
 
     def _shelf(self, by: By) -> None:
         """Open the games in play, or the finished ones if no other is kept."""

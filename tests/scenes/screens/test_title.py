@@ -84,7 +84,7 @@ def test_seven_games_and_two_cards_have_room_in_every_window(
     assert not faults(spy.look(here), here)
     assert not control_faults(here)
     keys = [widget.key for widget in here.scene.ui.widgets]
-    assert {*here.at(TitleScene).games, "learn", "continue", "again", "rules", "shelf", "language", "menu"} <= set(keys)
+    assert {*here.at(TitleScene).games, "learn", "continue", "today", "rules", "shelf", "language", "menu"} <= set(keys)
     plain = [widget.rect for widget in here.scene.ui.widgets if widget.press]
     assert max(rect.right for rect in plain) <= here.stage.width
     if size != (360, 640):
