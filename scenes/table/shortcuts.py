@@ -8,6 +8,7 @@ import pygame
 
 from scenes.model.chooser import Chooser
 from scenes.stage.stage import Stage
+from scenes.table.logs import TableLog
 from scenes.widgets.base import By
 from scenes.widgets.inputs import Key
 
@@ -22,6 +23,7 @@ class Keyed(Protocol):
 
     stage: Stage
     chooser: Chooser
+    logs: TableLog
 
     def put_back(self, by: By = "mouse") -> None:
         """Take back all touches of this decision."""
@@ -55,6 +57,8 @@ def press(table: Keyed, event: Key) -> None:
     """Do what a key means that no widget has taken."""
     code = event.code
     if code == pygame.K_ESCAPE:
+        if table.logs.close():
+            return
         if table.chooser.begun:
             table.put_back()
         else:

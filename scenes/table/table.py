@@ -277,7 +277,8 @@ class TableScene(Scene, GameTable[S]):
         """Lay everything out; pieces in flight land at once."""
         self.queue.motion = self.stage.settings.motion
         self.queue.finish()
-        self.width, self.height = width - self.logs.width(width, height), height
+        self.width, self.height = width, height
+        self.logs.forget_sizes()
         self.arrange()
         self.layers.forget()
         self.changed()
@@ -347,7 +348,7 @@ class TableScene(Scene, GameTable[S]):
         self.layers.draw(painter)
         self.ui.draw(painter)
         self.paint_live(painter)
-        self.logs.paint_rings(painter)
+        self.logs.draw(painter)
         self.queue.draw(painter)
         if self.stage.top is self:
             self.tooltip.draw(painter, self.width, self.height)
@@ -409,7 +410,7 @@ class TableScene(Scene, GameTable[S]):
             return
         if isinstance(event, Key):
             press(self, event)
-        elif event.kind == "up" and self.chooser.begun and not self.ui.at(event.x, event.y):
+        elif event.kind == "up" and not self.ui.at(event.x, event.y) and not self.logs.close() and self.chooser.begun:
             self.put_back()
 
     def hurry(self) -> None:
