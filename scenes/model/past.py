@@ -26,6 +26,7 @@ from engine.registry import GameAway
 from engine.state import InvalidState
 from scenes.model.links import LinkError, packing, unpacking
 from scenes.model.saves import Save, SaveError, Saves, Storage, read_record
+from scenes.model.scheduler import SLICE
 
 FORMAT = 1
 PREFIX = "past."
@@ -88,6 +89,28 @@ def is_past(key: str) -> bool:
 def mark_of(save: Save) -> str:
     """Return what tells a save from all others: the check sum of its record."""
     return _crc(save.record)
+
+
+class Moving:
+    """Finished saves on their way to the past games, a slice in each frame."""
+
+    def __init__(self, archive: Archive, here: Sequence[str]) -> None:
+        """Begin with the games that are `here`."""
+        self._steps: Iterator[None] | None = archive.moving(here)
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is more to move."""
+        return self._steps is not None
+
+    def go_on(self) -> bool:
+        """Move on for a slice; tell whether everything has been moved just now."""
+        until = time.perf_counter() + SLICE / 1000
+        while self._steps and time.perf_counter() < until:
+            if next(self._steps, self) is self:
+                self._steps = None
+                return True
+        return False
 
 
 class NoRoom(Exception):

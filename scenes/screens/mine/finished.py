@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator
 from datetime import date
 
 from engine.digest import Digest
@@ -14,8 +12,7 @@ from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.model import troubles
 from scenes.model.games import playable
 from scenes.model.links import LinkError, record_of
-from scenes.model.past import Past
-from scenes.model.scheduler import SLICE
+from scenes.model.past import Moving, Past
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, LABEL, SMALL, TOUCH
@@ -46,7 +43,7 @@ class FinishedScene(Page):
         self.filter = Filter()
         self._most = AT_ONCE
         self._deleted: list[tuple[Past, str]] = []
-        self._moving: Iterator[None] | None = None
+        self._moving: Moving
 
     def way_back(self) -> str:
         """Return the word that opens this page again."""
@@ -54,19 +51,16 @@ class FinishedScene(Page):
 
     def enter(self) -> None:
         """Begin to move games that have just ended into this list."""
-        self._moving = self.stage.archive.moving([each for each in playable() if self.stage.platform.has_pack(each)])
+        self._moving = self.stage.moving()
 
     def update(self, milliseconds: float) -> None:
         """Move finished saves for a slice."""
-        until = time.perf_counter() + SLICE / 1000
-        while self._moving and time.perf_counter() < until:
-            if next(self._moving, self) is self:
-                self._moving = None
-                self.rebuild()
+        if self._moving.go_on():
+            self.rebuild()
 
     def pause(self) -> float:
         """Return 0 while games are moved."""
-        return 0.0 if self._moving else super().pause()
+        return 0.0 if self._moving.busy else super().pause()
 
     # --- what is shown
 
@@ -105,7 +99,8 @@ class FinishedScene(Page):
 
     def build(self, width: float, height: float) -> Built:
         """Place the list; filters and files stand beside it on a desktop, else above and below."""
-        bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
+        days = Icon("daily", "calendar", _("Game of the day"), self._days)
+        bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [days])
         wide = width >= 1000
         content = min(1320.0, width - 24)
         x = (width - content) / 2
@@ -213,6 +208,9 @@ class FinishedScene(Page):
     def _clear(self, by: By) -> None:
         self._set(Filter())
 
+    def _days(self, by: By) -> None:
+        self.stage.open.daily()
+
     def _home(self, by: By) -> None:
         self.back(by)
 
@@ -278,4 +276,4 @@ class FinishedScene(Page):
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height)
-        draw_bar(painter, self.stage.width, _("My games"), "", 0)
+        draw_bar(painter, self.stage.width, _("My games"), "", 1)
