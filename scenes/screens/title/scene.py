@@ -247,8 +247,8 @@ class TitleScene(Page):
             found.append(waiting_news(waiting, self._opening_far(waiting[::-1])))
         if played.ended and len(found) < 2:
             found.append(ended_news(played.ended, self._again, self._results, primary=not found))
-        today = self.stage.days.of(self.stage.days.today())
-        knows = found or self.learned or self.stage.archive.rows()
+        today = self.stage.days.glance(self.stage.days.today())
+        knows = found or self.learned or self.stage.archive.is_used()
         if knows and today.state in ("open", "running"):
             roomy = window_class(self.stage.width, self.stage.height) == "desktop"
             if not roomy and len(found) > 1 and found[-1].key == "again":
@@ -320,7 +320,7 @@ class TitleScene(Page):
 
     def _shelf(self, by: By) -> None:
         """Open the games in play, or the finished ones if no other is kept."""
-        if not any(not save.finished for save in self.stage.saves.all()) and self.stage.archive.rows():
+        if not any(not save.finished for save in self.stage.saves.all()) and self.stage.archive.is_used():
             self.stage.open.finished()
         else:
             self.stage.open.shelf()
