@@ -133,6 +133,8 @@ class TruckTable(TableScene[TruckState]):
         """Tell whether a touch carries an action out at once: drawing has a button that says so."""
         if path in self.state.draws:
             return not self.stage.settings.confirm_turn
+        if path[0] == "load":  # drawing cannot be taken back, so the load is marked first: again, it is carried out
+            return False
         return super().commits(path, by)
 
     def mark(self, action: Action) -> None:

@@ -24,7 +24,7 @@ SMALL_TABS = ("map", *TABS)
 """Those of a window without room for the map beside what they show."""
 SMALL = 760.0
 """A phone of less height, in units, is such a window."""
-MAP_SHARE = 0.66
+MAP_SHARE = 0.54
 """The share of the height that the map has there beside what is chosen from."""
 
 
@@ -285,7 +285,9 @@ def _shared(plan: Layout, whole: Rect) -> Layout:
 
 
 def tab_plan(plan: Layout, tab: str) -> Layout:
-    """Return the plan while a tab is shown: on a small phone the map is one of them."""
+    """Return the plan while a tab is shown: on a small phone the map is one of them; the own zoo takes its place."""
+    if plan.tabs and tab == "zoo" and plan.kind != UPRIGHT:
+        return plan._replace(shows_board=False)
     return plan._replace(shows_board=tab == "map") if plan.tabs and plan.tab_keys is SMALL_TABS else plan
 
 

@@ -247,6 +247,8 @@ class Panel(NamedTuple):
         plan, marked = self.plan, self.chooser.marked
         if self.asking.state.phase == TURN and not self.asking.spending and not marked:
             return self._turn_buttons()
+        if self.asking.state.phase == LOAD and not marked:
+            return []  # nothing can be taken back, and nothing is chosen yet
         icon = self.table.play_icon(marked) or "check"
         main = Button("confirm", plan.main, self._main_words(marked), self.presses.confirm, icon=icon, kind="primary")
         main.tip = self.table.play_tip(marked)
