@@ -34,9 +34,7 @@ def phone(chromium: Browser) -> Iterator[BrowserContext]:
 
 def choose(watched: Watched, name: str) -> None:
     """Press a button of the mirror."""
-    button = BUTTON.format(name)
-    watched.until(button, f"the button {name}")
-    watched.evaluate(f"{button}.click()")
+    watched.until(f"((button) => button && (button.click(), true))({BUTTON.format(name)})", f"the button {name}")
 
 
 def invite(watched: Watched, game: str) -> None:
@@ -57,7 +55,7 @@ def play_turn(watched: Watched) -> str:
         link = watched.evaluate(LINK)
         if link:
             return str(link)
-        watched.evaluate(f"{ACTION}.click()")
+        watched.evaluate(f"{ACTION}?.click()")
         watched.evaluate("new Promise(requestAnimationFrame)")
     raise AssertionError("the turn did not end")
 
