@@ -54,7 +54,7 @@ def _cards(cards: set[int], items: Sequence[Item]) -> Iterator[Rect]:
 def _seat(ctx: Context, seat: int) -> list[Rect]:
     """Return the panel or line of an opponent."""
     ahead = (seat - ctx.seat) % len(ctx.state.zoos)
-    return [ctx.plan.seats[ahead - 1]] if ahead else []
+    return list(ctx.plan.seats[ahead - 1 : ahead]) if ahead else []
 
 
 def _own(moment: Moment[ArkNovaState], events: Sequence[Event], ctx: Context, seat: int) -> Iterator[Rect]:

@@ -26,7 +26,7 @@ from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 
-PANELLED = 270.0
+PANELLED = 252.0
 """The least height, besides that of the projects, at which tasks and projects have headings."""
 
 
@@ -73,7 +73,7 @@ def association_items(ctx: Context) -> list[Item]:
     middle = ctx.plan.middle
     faces = task_faces(ctx)
     beside = ctx.plan.kind == LOW
-    if not beside and middle.w > 420 and middle.h >= PANELLED + 72 * len(_project_cards(ctx)):
+    if not beside and middle.w > 420 and middle.h >= PANELLED + 72 * len(project_cards(ctx)):
         return _in_panels(ctx, middle, faces)
     if beside:  # tasks at the left, projects at the right
         wide = middle.w * 0.46
@@ -84,7 +84,7 @@ def association_items(ctx: Context) -> list[Item]:
     else:
         columns = 4 if middle.w > 420 else 2
         low = 38.0 if columns == 4 else 44.0
-        wanted = low + 72 * len(_project_cards(ctx))
+        wanted = low + 72 * len(project_cards(ctx))
         high = 118.0 if columns == 4 else min(150.0, max(104.0, (middle.h - wanted) / 2 - 9))
         lines = 4 // columns
         tasks = rows(Rect(middle.x, middle.y, middle.w, (high + 6) * lines), 4, high, 6, columns)
@@ -98,9 +98,9 @@ def association_items(ctx: Context) -> list[Item]:
 
 def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:
     """Return tasks with the donation, and projects, under headings that say how many workers are ready."""
-    zoo, cards = ctx.state.zoos[ctx.seat], _project_cards(ctx)
+    zoo, cards = ctx.state.zoos[ctx.seat], project_cards(ctx)
     upper = Rect(middle.x, middle.y, middle.w, 34 + 118 + 6 + 38 + 8)
-    columns = 1 if middle.w < 600 else 2
+    columns = 1 if middle.w < 650 else 2
     lower = Rect(middle.x, upper.bottom + 8, middle.w, 40 + 72 * -(-len(cards) // columns))
     ready = _("{count} of {all} workers ready").format(count=zoo.workers, all=zoo.workers + sum(zoo.tasks))
     area, below = inside(upper), inside(lower)
@@ -112,12 +112,6 @@ def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:
         items += _task(ctx, place, face)
     items += _donation(ctx, Rect(area.x, area.y + 124, area.w, 38))
     return items + _projects(ctx, below)
-
-
-def below_association(ctx: Context, items: list[Item]) -> Rect:
-    """Return the area below the association board."""
-    middle, bottom = ctx.plan.middle, max(item.rect.bottom for item in items) + 10
-    return Rect(middle.x, bottom, middle.w, middle.bottom - bottom)
 
 
 def _task(ctx: Context, rect: Rect, face: TaskFace) -> list[Item]:
@@ -153,7 +147,7 @@ def _donation(ctx: Context, rect: Rect) -> list[Item]:
     return [Item("donation", rect, face, path, words, ctx.ring(path))]
 
 
-def _project_cards(ctx: Context) -> list[int]:
+def project_cards(ctx: Context) -> list[int]:
     """Return the projects that are shown: those on the board, in the hand, and those of the display in reach."""
     state = ctx.state
     near = [
@@ -164,8 +158,8 @@ def _project_cards(ctx: Context) -> list[int]:
 
 
 def _projects(ctx: Context, area: Rect) -> list[Item]:
-    cards = _project_cards(ctx)
-    columns = 1 if area.w < 600 else 2
+    cards = project_cards(ctx)
+    columns = 1 if area.w < 650 else 2
     if len(cards) > 5 and area.h < 66 * len(cards):
         columns = 2 if area.w > 440 else columns
     items = []

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from engine.games.ark_nova.actions.cards import folders_in_range
 from engine.state import Action
-from scenes.games.ark_nova.decision.consequences import consequences
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets
 from scenes.games.ark_nova.decision.items import DISPLAY_VERBS, by_kind, card_item, face_now
+from scenes.games.ark_nova.decision.note import card_and_note, note_face, parted, weighed
 from scenes.games.ark_nova.decision.overview import final_row
 from scenes.games.ark_nova.decision.word_choices import row_item
 from scenes.games.ark_nova.layout.areas import grid, inside, rows
@@ -17,7 +17,6 @@ from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES
 from scenes.games.ark_nova.layout.window import LOW, PHONE
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
 from scenes.games.ark_nova.words.names import card_name
-from scenes.games.ark_nova.words.verdicts import verdicts
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 
@@ -86,25 +85,17 @@ def _full_and_note(ctx: Context, area: Rect, card: int) -> list[Item]:
 
 
 def _card_note(ctx: Context, card: int, path: Action) -> NoteFace:
-    if path and (ctx.how.parting or ctx.how.held):
-        lines = [*consequences(ctx.state, ctx.seat, path), *_worth(ctx, card)]
-        return NoteFace(ctx.deed(path), tuple(lines))
     if path:
-        return NoteFace(ctx.deed(path), tuple(consequences(ctx.state, ctx.seat, path)))
+        return note_face(ctx, tuple(ctx.decision.marks) or (path,))
     face = face_now(ctx, card)
     return NoteFace(_("Not now"), tuple(Line("ico_lock", reason) for reason in face.reasons))
 
 
-def _worth(ctx: Context, card: int) -> list[Line]:
-    """Return what would be lost with a card: whether it can be played, and if not why."""
-    found = verdicts(ctx.state, ctx.seat, card)
-    shown = [line for at, line in enumerate(found) if not at or line.met is False]
-    return [Line("ico_lock" if line.met is False else "ico_hand_card", line.words, line.more) for line in shown]
-
-
 def _cards_narrow(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> list[Item]:
-    middle = ctx.plan.middle
     marked = ctx.chooser.marked or ()
+    if ctx.plan.kind == LOW and ctx.kind != "keep":
+        return _cards_low(ctx, cards, verbs)
+    middle = ctx.plan.middle
     if len(marked) > 1 and marked[1] in cards and middle.h > 230:
         high = min(middle.h * 0.62, 300)
         items = _full_and_note(ctx, Rect(middle.x, middle.y, middle.w, high), int(marked[1]))
@@ -115,6 +106,17 @@ def _cards_narrow(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> l
     if places and places[0].w < SIZES[HAND][0]:
         return items + hand_tickets(ctx, middle, cards, verbs)
     return items + [card_item(ctx, "hand", at, card, verbs) for at, card in zip(places, cards, strict=True)]
+
+
+def _cards_low(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> list[Item]:
+    """Show cards at the left, and what the weighed one would bring at the right."""
+    above, place = parted(ctx)
+    items = hand_tickets(above, above.plan.middle, cards, verbs)
+    card = _weighed_card(ctx, cards)
+    if not card:
+        return items
+    path = next((action for action in ctx.chooser.legal if len(action) > 1 and action[1] == card), ())
+    return [*items, Item("note", place, _card_note(ctx, card, path))]
 
 
 def _finals_narrow(ctx: Context, cards: Sequence[int]) -> list[Item]:
@@ -133,6 +135,10 @@ def from_display(ctx: Context) -> list[Item]:
     narrow = ctx.plan.kind in (PHONE, LOW) or middle.h < 480
     hand = by_kind(state.zoos[ctx.seat].hand)
     resting = ctx.plan.kind == PHONE and hand and ctx.kind != "digging" and middle.h >= HIGH
+    place = None
+    if narrow and not resting:
+        above, place = parted(ctx)
+        middle = above.plan.middle
     share = middle.h - 180 if resting else middle.h if narrow else middle.h - 246
     panel = Rect(middle.x, middle.y, middle.w, share)
     items = [Item("panel", panel, PanelFace(_("Display"), _("deck {count}").format(count=ctx.deck)))]
@@ -153,11 +159,17 @@ def from_display(ctx: Context) -> list[Item]:
     items += [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(places, cards, strict=True)]
     if resting or not narrow:
         low = Rect(middle.x, panel.bottom + 8, middle.w, middle.bottom - panel.bottom - 8)
+        actions = weighed(ctx)
+        if actions:
+            return items + card_and_note(ctx, low, actions, int(actions[0][1]) if len(actions[0]) > 1 else 0)
         items.append(Item("panel", low, PanelFace(_("Your hand"))))
         below = inside(low, 38)
         area = Rect(below.x + 4, below.y, below.w - 8, below.h)
         held = hand_tickets(ctx, area) if resting else hand_cards(ctx, area, hand)
         items += [item if item.ring else item._replace(dim=False) for item in held]
+    actions = weighed(ctx)
+    if place and actions:
+        items.append(Item("note", place, note_face(ctx, actions)))
     return items
 
 

@@ -193,7 +193,7 @@ def _icons(before: Zoo, after: Zoo) -> list[Line]:
     if not grown:
         return []
     said = [f"{icon_label(icon)} {_was(before.icons[icon], after.icons[icon])}" for icon in grown]
-    return [Line(icon_picture(grown[0]), joined(said))]
+    return [Line(icon_picture(grown[at]), joined(said[at : at + 2])) for at in range(0, len(said), 2)]
 
 
 def _zoo(change: Change) -> Iterator[Line]:

@@ -12,7 +12,7 @@ from engine.state import Action
 from scenes.games.ark_nova.layout.window import Layout, Space
 from scenes.games.ark_nova.pieces.cards import Beheld, Face
 from scenes.games.ark_nova.recap.record import Recap
-from scenes.games.ark_nova.view import Item
+from scenes.games.ark_nova.view import Item, Line
 from scenes.games.ark_nova.words.deeds import deed
 from scenes.games.ark_nova.words.questions import Asked
 from scenes.model.chooser import Chooser, begins_with
@@ -132,6 +132,8 @@ class DecisionKind(NamedTuple):
     panel: Callable[[Context], list[Item]]  # what lies in the middle
     marked: str = ""  # what the first touch marks: said where the button will be
     button: str = ""  # the deed on the button that commits, unless its verb has a word of its own
+    preview: Callable[[Context, Sequence[Action]], list[Line]] | None = None  # what its note adds to the consequences
+    noted: bool = True  # whether the note lies below its choices; the panels of hand, map and held cards have their own
     space: Space = "rows"  # what of a small window makes room for it
     hint: Words = ""  # a second line where the question alone does not say enough
     verbs: Sequence[str] = ()  # what a hand card may be touched for

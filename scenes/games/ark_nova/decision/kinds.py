@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.rules import ArkNovaState
+from scenes.games.ark_nova.decision import previews
+from scenes.games.ark_nova.decision.association import association_items
 from scenes.games.ark_nova.decision.card_choices import SELLING, from_display, from_hand, tray
 from scenes.games.ark_nova.decision.context import DecisionKind, Words
 from scenes.games.ark_nova.decision.middle import between
-from scenes.games.ark_nova.decision.overview import association_and_hand
 from scenes.games.ark_nova.decision.word_choices import map_items, palette_items, placing_items, row_items
 from scenes.games.ark_nova.words import questions
 from scenes.games.ark_nova.words.questions import Asked
@@ -28,7 +29,7 @@ RESTING = DecisionKind("", between, space="none")
 KINDS: dict[str, DecisionKind] = {
     # set-up and turns
     "choose_map": DecisionKind(
-        mark("Choose your map."), map_items, mark("Choose a map"), mark("Keep map"), space="cards"
+        mark("Choose your map."), map_items, mark("Choose a map"), mark("Keep map"), space="cards", noted=False
     ),
     "keep": DecisionKind(
         questions.keep,
@@ -38,16 +39,19 @@ KINDS: dict[str, DecisionKind] = {
         space="cards",
         hint=mark("The rest are discarded."),
         several="kept",
+        preview=previews.kept,
+        noted=False,
     ),
     "act": DecisionKind(
-        questions.act, between, mark("Choose an action card"), mark("Use"), space="none", hint=questions.act_hint
+        questions.act,
+        between,
+        mark("Choose an action card"),
+        mark("Use"),
+        space="none",
+        hint=questions.act_hint,
+        noted=False,
     ),
-    "repeat": DecisionKind(
-        questions.repeat,
-        row_items,
-        mark("Choose"),
-        mark("Again"),
-    ),
+    "repeat": DecisionKind(questions.repeat, row_items, mark("Choose"), mark("Again")),
     "order_after": DecisionKind(
         mark("Which comes first?"), row_items, mark("Choose an effect"), mark("First"), hint=ALL_HAPPEN
     ),
@@ -61,19 +65,17 @@ KINDS: dict[str, DecisionKind] = {
         mark("Sell"),
         space="cards",
         verbs=SELLING,
+        preview=previews.kept,
+        noted=False,
     ),
-    "conservation_bonus": DecisionKind(
-        questions.conservation_bonus,
-        row_items,
-        mark("Choose a bonus"),
-        mark("Take"),
-    ),
+    "conservation_bonus": DecisionKind(questions.conservation_bonus, row_items, mark("Choose a bonus"), mark("Take")),
     "drop_final": DecisionKind(
         mark("Discard a final scoring card."),
         tray,
         mark("Choose a card"),
         mark("Discard card"),
         hint=mark("No one sees which."),
+        preview=previews.finals,
     ),
     "upgrade": DecisionKind(
         mark("Which action card do you upgrade?"),
@@ -90,12 +92,26 @@ KINDS: dict[str, DecisionKind] = {
         mark("Draw"),
         hint=questions.cards_hint,
         refused="take",
+        preview=previews.drawn,
+        noted=False,
     ),
     "take_card": DecisionKind(
-        questions.take_card, from_display, mark("Choose the deck or a card"), mark("Take"), refused="take"
+        questions.take_card,
+        from_display,
+        mark("Choose the deck or a card"),
+        mark("Take"),
+        refused="take",
+        preview=previews.drawn,
+        noted=False,
     ),
     "take_more": DecisionKind(
-        questions.take_more, from_display, mark("Choose the deck or a card"), mark("Take"), refused="take"
+        questions.take_more,
+        from_display,
+        mark("Choose the deck or a card"),
+        mark("Take"),
+        refused="take",
+        preview=previews.drawn,
+        noted=False,
     ),
     "snap": DecisionKind(
         mark("Take a card from the display."),
@@ -103,12 +119,11 @@ KINDS: dict[str, DecisionKind] = {
         mark("Choose a card"),
         mark("Snap"),
         hint=mark("Your reputation does not matter."),
+        preview=previews.drawn,
+        noted=False,
     ),
     "snap_refill": DecisionKind(
-        mark("Refill the display before the next card?"),
-        row_items,
-        mark("Choose"),
-        mark("Refill"),
+        mark("Refill the display before the next card?"), row_items, mark("Choose"), mark("Refill")
     ),
     "discard": DecisionKind(
         questions.discard,
@@ -119,6 +134,8 @@ KINDS: dict[str, DecisionKind] = {
         verbs=("discard",),
         parting=True,
         several="left",
+        preview=previews.kept,
+        noted=False,
     ),
     # building
     "build": DecisionKind(
@@ -131,6 +148,7 @@ KINDS: dict[str, DecisionKind] = {
         mark("Build"),
         space="map",
         hint=questions.place_hint,
+        noted=False,
     ),
     "free_special": DecisionKind(
         mark("Build a reptile house or a large bird aviary for free?"),
@@ -161,6 +179,7 @@ KINDS: dict[str, DecisionKind] = {
         verbs=PLAY,
         refused="play",
         cards=ANIMALS,
+        noted=False,
     ),
     "house": DecisionKind(
         questions.house, row_items, mark("Choose an enclosure"), mark("Move in"), space="map", tells="card"
@@ -174,28 +193,39 @@ KINDS: dict[str, DecisionKind] = {
         verbs=PLAY,
         refused="play",
         cards=ANIMALS,
+        noted=False,
     ),
     "take_small": DecisionKind(
         mark("Take a small animal from the display."),
         from_display,
         mark("Choose an animal"),
         mark("Take"),
+        preview=previews.card_taken,
+        noted=False,
     ),
     # association
     "association": DecisionKind(
-        questions.association, association_and_hand, mark("Choose a task"), mark("Send"), space="cards", tells="left"
+        questions.association,
+        association_items,
+        mark("Choose a task"),
+        mark("Send"),
+        space="cards",
+        tells="left",
+        preview=previews.cheaper,
     ),
     "partner_zoo": DecisionKind(
         mark("Choose a partner zoo."),
-        association_and_hand,
+        association_items,
         mark("Choose a continent"),
         mark("Take"),
+        preview=previews.cheaper,
     ),
     "university": DecisionKind(
         mark("Choose a university."),
-        association_and_hand,
+        association_items,
         mark("Choose a university"),
         mark("Take"),
+        preview=previews.cheaper,
     ),
     "release": DecisionKind(
         mark("Which animal do you release?"), row_items, mark("Choose an animal"), mark("Release"), space="map"
@@ -206,6 +236,7 @@ KINDS: dict[str, DecisionKind] = {
         mark("Choose a token"),
         mark("Take"),
         hint=mark("You gain purple ones again in every break."),
+        preview=previews.every_break,
     ),
     # sponsors
     "sponsors": DecisionKind(
@@ -218,6 +249,7 @@ KINDS: dict[str, DecisionKind] = {
         refused="play",
         cards=SPONSORS,
         tells="left",
+        noted=False,
     ),
     "sponsor_for_money": DecisionKind(
         mark("Play a sponsor for money equal to its level?"),
@@ -228,13 +260,29 @@ KINDS: dict[str, DecisionKind] = {
         verbs=PLAY,
         refused="play",
         cards=SPONSORS,
+        noted=False,
     ),
     # abilities
     "hunter": DecisionKind(
-        mark("Take one of the animals."), tray, mark("Choose an animal"), mark("Take"), space="cards", held=True
+        mark("Take one of the animals."),
+        tray,
+        mark("Choose an animal"),
+        mark("Take"),
+        space="cards",
+        held=True,
+        preview=previews.card_taken,
+        noted=False,
     ),
     "perception": DecisionKind(
-        questions.perception, tray, mark("Choose a card"), mark("Keep card"), space="cards", held=True, several="left"
+        questions.perception,
+        tray,
+        mark("Choose a card"),
+        mark("Keep card"),
+        space="cards",
+        held=True,
+        several="left",
+        preview=previews.card_taken,
+        noted=False,
     ),
     "scavenging": DecisionKind(
         mark("Keep one of the cards from the discard pile."),
@@ -243,12 +291,15 @@ KINDS: dict[str, DecisionKind] = {
         mark("Keep card"),
         space="cards",
         held=True,
+        preview=previews.card_taken,
+        noted=False,
     ),
     "keep_final": DecisionKind(
         mark("Keep one of the two final scoring cards."),
         tray,
         mark("Choose a card"),
         mark("Keep card"),
+        preview=previews.finals,
     ),
     "assertion": DecisionKind(
         mark("Take a base project into your hand?"),
@@ -257,6 +308,8 @@ KINDS: dict[str, DecisionKind] = {
         mark("Take"),
         space="cards",
         held=True,
+        preview=previews.card_taken,
+        noted=False,
     ),
     "dominance": DecisionKind(
         mark("Take the base project Primates into your hand?"),
@@ -265,6 +318,8 @@ KINDS: dict[str, DecisionKind] = {
         mark("Take"),
         space="cards",
         held=True,
+        preview=previews.card_taken,
+        noted=False,
     ),
     "digging": DecisionKind(
         questions.digging,
@@ -272,6 +327,8 @@ KINDS: dict[str, DecisionKind] = {
         mark("Choose a card"),
         mark("Replace"),
         hint=mark("A card in the display or in your hand."),
+        preview=previews.card_taken,
+        noted=False,
     ),
     "sunbathing": DecisionKind(
         questions.sunbathing,
@@ -281,6 +338,8 @@ KINDS: dict[str, DecisionKind] = {
         space="cards",
         verbs=("discard",),
         parting=True,
+        preview=previews.kept,
+        noted=False,
     ),
     "pouch": DecisionKind(
         questions.pouch,
@@ -290,55 +349,35 @@ KINDS: dict[str, DecisionKind] = {
         space="cards",
         verbs=("pouch",),
         parting=True,
+        preview=previews.kept,
+        noted=False,
     ),
     "multiplier": DecisionKind(
-        mark("Which action card gets the multiplier token?"),
-        row_items,
-        mark("Choose an action card"),
-        mark("Place"),
+        mark("Which action card gets the multiplier token?"), row_items, mark("Choose an action card"), mark("Place")
     ),
     "clever": DecisionKind(
-        mark("Move an action card to slot 1?"),
-        row_items,
-        mark("Choose an action card"),
-        mark("Move"),
+        mark("Move an action card to slot 1?"), row_items, mark("Choose an action card"), mark("Move")
     ),
-    "boost": DecisionKind(
-        questions.boost,
-        row_items,
-        mark("Choose a slot"),
-        mark("Move"),
-    ),
+    "boost": DecisionKind(questions.boost, row_items, mark("Choose a slot"), mark("Move")),
     "size_class": DecisionKind(
         mark("Small or large animals, for the rest of the game?"),
         row_items,
         mark("Choose a size"),
         mark("Choose"),
+        preview=previews.sizes,
     ),
     "pilfer_target": DecisionKind(
-        mark("Who do you pilfer from?"),
-        row_items,
-        mark("Choose a player"),
-        mark("Pilfer"),
+        mark("Who do you pilfer from?"), row_items, mark("Choose a player"), mark("Pilfer"), preview=previews.rival
     ),
-    "pilfered": DecisionKind(
-        questions.pilfered,
-        row_items,
-        mark("Choose"),
-        mark("Pay"),
-    ),
+    "pilfered": DecisionKind(questions.pilfered, row_items, mark("Choose"), mark("Pay")),
     "hypnosis_target": DecisionKind(
         mark("Whose action card do you use?"),
         row_items,
         mark("Choose a player"),
         mark("Choose"),
+        preview=previews.rival,
     ),
-    "hypnotise": DecisionKind(
-        questions.hypnotise,
-        row_items,
-        mark("Choose an action card"),
-        mark("Use"),
-    ),
+    "hypnotise": DecisionKind(questions.hypnotise, row_items, mark("Choose an action card"), mark("Use")),
 }
 
 

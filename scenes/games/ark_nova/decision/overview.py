@@ -6,12 +6,11 @@ from engine.games.ark_nova.actions import association
 from engine.games.ark_nova.actions.cards import folders_in_range
 from engine.games.ark_nova.cards.projects import FINALS
 from engine.games.ark_nova.scoring import final_points, final_progress
-from scenes.games.ark_nova.decision.association import association_items, below_association, task_faces
+from scenes.games.ark_nova.decision.association import task_faces
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hand import hand_cards
 from scenes.games.ark_nova.decision.items import DISPLAY_VERBS, by_kind, card_item, face_now
 from scenes.games.ark_nova.layout.areas import grid, inside, rows
-from scenes.games.ark_nova.layout.window import LOW
 from scenes.games.ark_nova.view import Item, PanelFace, RowFace
 from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _, ngettext
@@ -107,11 +106,3 @@ HAND_HEIGHT = 240.0
 def resting_hand(ctx: Context, panel: Rect) -> list[Item]:
     """Return the hand while something else is decided: only to be read, so no card is dim."""
     return [item._replace(dim=False) for item in hand_items(ctx, panel)]
-
-
-def association_and_hand(ctx: Context) -> list[Item]:
-    """Return the association board, and below it the hand where there is room."""
-    items = association_items(ctx)
-    below = below_association(ctx, items)
-    shown = ctx.state.zoos[ctx.seat].hand and below.h >= HAND_HEIGHT and ctx.plan.kind != LOW
-    return items + resting_hand(ctx, below._replace(h=min(below.h, 290.0))) if shown else items

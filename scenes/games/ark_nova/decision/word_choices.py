@@ -14,12 +14,10 @@ from engine.games.ark_nova.pieces import (
 from engine.state import Action
 from scenes.games.ark_nova.decision.consequences import ahead_of, consequences
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.items import by_kind, face_now
-from scenes.games.ark_nova.decision.overview import HAND_HEIGHT, resting_hand
+from scenes.games.ark_nova.decision.items import by_kind
+from scenes.games.ark_nova.decision.overview import resting_hand
 from scenes.games.ark_nova.decision.row_pictures import row_face
 from scenes.games.ark_nova.layout.areas import beside, inside, rows, split
-from scenes.games.ark_nova.layout.places import FULL
-from scenes.games.ark_nova.layout.places import SIZES as SIZES_OF_CARDS
 from scenes.games.ark_nova.layout.window import LOW, PHONE
 from scenes.games.ark_nova.pieces.cards import face_of
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace, RowFace
@@ -84,26 +82,7 @@ def row_items(ctx: Context) -> list[Item]:
     columns = 1 if len(actions) <= (7 if middle.w < FLAT else 2) else 2
     high = 64.0 if columns == 1 or middle.h > 500 else 52.0
     places = rows(middle, len(actions), high, 8, columns)
-    items = [row_item(ctx, place, action) for place, action in zip(places, actions, strict=True)]
-    below = places[-1].bottom + 12 if places else middle.y
-    if ctx.plan.kind in (PHONE, LOW) or middle.bottom - below < MORE_HEIGHT:
-        return items
-    wide, high = SIZES_OF_CARDS[FULL]
-    card = asking_card(ctx)
-    if card and middle.bottom - below >= high:
-        place = Rect(middle.centre[0] - wide / 2, below, wide, high)
-        return [*items, Item("full", place, face_now(ctx, card), words=card_name(card))]
-    if middle.bottom - below < HAND_HEIGHT or not ctx.state.zoos[ctx.seat].hand:
-        return items
-    return items + resting_hand(ctx, Rect(middle.x, below, middle.w, min(290.0, middle.bottom - below)))
-
-
-def asking_card(ctx: Context) -> int:
-    """Return the card that the decision is about: the one to be housed, or the one last played in this turn; or 0."""
-    frame = ctx.state.stack[-1]
-    if ctx.how.tells == "card" and isinstance(frame[2], int):
-        return frame[2]
-    return next((int(step[1]) for step in reversed(ctx.steps) if step[0] == "play"), 0)
+    return [row_item(ctx, place, action) for place, action in zip(places, actions, strict=True)]
 
 
 def _use(ctx: Context, path: Action) -> list[Line]:

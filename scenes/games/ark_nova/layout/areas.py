@@ -8,20 +8,23 @@ from scenes.paint.rect import Rect
 
 FREE = 3.0
 """The gap between a card that stands free in a fan and the next one."""
+ALMOST = 0.96
+"""How much smaller things may be so that fewer rows are filled."""
 
 
 def grid(area: Rect, count: int, w: float, h: float, gap: float = 8, largest: float = 1.0) -> list[Rect]:
     """Return places for `count` things of one shape, row by row, as large as they all fit."""
     if not count:
         return []
-    best: tuple[float, int] = (0.0, 1)
-    for columns in range(1, count + 1):
-        rows = -(-count // columns)
-        scale = min(largest, (area.w - gap * (columns - 1)) / (columns * w), (area.h - gap * (rows - 1)) / (rows * h))
-        if scale > best[0] + 1e-6 or scale == largest:  # rows are filled first where there is room for all
-            best = scale, columns
-    scale, columns = best
-    scale = max(scale, 0.05)
+
+    def scale_of(columns: int) -> float:
+        down = -(-count // columns)
+        across = (area.w - gap * (columns - 1)) / (columns * w)
+        return max(0.05, min(largest, across, (area.h - gap * (down - 1)) / (down * h)))
+
+    best = max(map(scale_of, range(1, count + 1)))
+    columns = max(each for each in range(1, count + 1) if scale_of(each) >= ALMOST * best)  # rows are filled first
+    scale = scale_of(columns)
     wide, high = w * scale, h * scale
     spare = (area.w - wide * columns) / max(1, columns - 1)
     step = wide + (min(spare, 4 * gap) if columns > 1 else 0)

@@ -12,6 +12,7 @@ from scenes.games.ark_nova.painters.association import paint_donations, paint_pr
 from scenes.games.ark_nova.painters.board import paint_board, paint_university
 from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painters.cards import paint_card
+from scenes.games.ark_nova.painters.own_zoo import paint_own_zoo
 from scenes.games.ark_nova.painters.panels import paint_heading
 from scenes.games.ark_nova.painters.told import paint_beside, paint_told
 from scenes.games.ark_nova.pieces.cards import Face
@@ -28,6 +29,7 @@ from scenes.games.ark_nova.view import (
     ScrollFace,
     TaskFace,
     ToldFace,
+    ZooFace,
 )
 from scenes.paint import shapes, text
 from scenes.paint.painter import Painter
@@ -45,6 +47,8 @@ def paint_item(painter: Painter, item: Item) -> None:
     match item.face:
         case ToldFace() as face:
             paint_told(painter, item.rect, face)
+        case ZooFace() as face:
+            paint_own_zoo(painter, item.rect, face)
         case RecapFace() as face:
             paint_beside(painter, item.rect, face)
         case Face() as face:
@@ -174,6 +178,7 @@ def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
     most = max(1, int((box.h - 6 - (16 if face.second else 0)) / 17))
     if painter.text_width(face.title, title) > box.w * min(most, 2):
         title = Style(12, True, 1.25)
+        most = max(most, int((box.h - 4 - (16 if face.second else 0)) / 15))
     lines = lines_of(painter, face.title, title, box.w, min(most, 3))
     second = face.second
     if second and lines[-1].endswith("…"):  # the name takes its place
@@ -293,6 +298,8 @@ def _note_words(painter: Painter, box: Rect, bold: str, small: str) -> None:
             lines = []
     for at, line in enumerate(lines[:2]):
         painter.text(line, box.x, box.y + min(10.0, box.h / 2) + 17 * at, BODY_BOLD, painter.theme.text)
-    if small and roomy:
-        style = painter.fitting(small, _BELOW, box.w)
-        painter.text(small, box.x, box.y + 27, style, painter.theme.text2, limit=box.w)
+    style, below = _below(painter, small, box.w, int((box.h - 18) / 15)) if small and roomy else (MICRO, [])
+    if any(line.endswith("…") for line in below):
+        return  # what it adds is told whole or not at all
+    for at, line in enumerate(below):
+        painter.text(line, box.x, box.y + 27 + 15 * at, style, painter.theme.text2)

@@ -69,7 +69,7 @@ def seat_spots(ctx: Context, looking: Looking) -> list[Widget]:
             _("{name}'s zoo").format(name=ctx.names[seat]),
             showing(seat),
         )
-        for rect, seat in zip(plan.seats, ctx.opponents, strict=True)
+        for rect, seat in zip(plan.seats, ctx.opponents, strict=False)
     ]
 
 

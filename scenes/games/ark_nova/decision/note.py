@@ -1,0 +1,141 @@
+"""The note in the middle: what the marked action, or the one under the pointer, would bring, and where it stands."""
+
+from __future__ import annotations
+
+from engine.state import Action
+from scenes.games.ark_nova.decision.association import association_items, project_cards
+from scenes.games.ark_nova.decision.consequences import consequences
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.hand import hand_tickets
+from scenes.games.ark_nova.decision.items import by_kind, card_item, face_now
+from scenes.games.ark_nova.decision.overview import HAND_HEIGHT, resting_hand
+from scenes.games.ark_nova.decision.word_choices import row_items
+from scenes.games.ark_nova.layout.places import FULL, HAND
+from scenes.games.ark_nova.layout.places import SIZES as SIZES_OF_CARDS
+from scenes.games.ark_nova.layout.window import LOW, PHONE, UPRIGHT
+from scenes.games.ark_nova.view import Item, Line, NoteFace
+from scenes.games.ark_nova.words.names import card_name, joined
+from scenes.games.ark_nova.words.verdicts import verdicts
+from scenes.paint.rect import Rect
+
+NOTE, LOW_NOTE = 180.0, 84.0
+"""The height of the note below the choices, and where the map is beside them on a small window."""
+MANY = 6
+"""Of more answers in words than so many the note leaves them more room."""
+MOST_PROJECTS = 4
+"""Of more projects, too."""
+
+
+def weighed(ctx: Context) -> tuple[Action, ...]:
+    """Return the actions that are weighed: what is marked, else what is under the pointer."""
+    if not ctx.asking:
+        return ()
+    if ctx.decision.marks:
+        return tuple(ctx.decision.marks)
+    if ctx.chooser.is_whole(ctx.weighed):
+        return (ctx.weighed,)
+    return (ctx.chooser.marked,) if ctx.chooser.marked else ()
+
+
+def note_face(ctx: Context, actions: tuple[Action, ...]) -> NoteFace:
+    """Return what actions would bring: their consequences, and what the kind of decision adds to them."""
+    lines = consequences(ctx.state, ctx.seat, *actions, names=ctx.names)
+    more = ctx.how.preview(ctx, actions) if ctx.how.preview else []
+    return NoteFace(joined([ctx.deed(action) for action in actions]), (*lines, *more))
+
+
+def worth(ctx: Context, card: int) -> list[Line]:
+    """Return what a card is worth to the player: whether it can be played, and if not why."""
+    found = verdicts(ctx.state, ctx.seat, card)
+    shown = [line for at, line in enumerate(found) if not at or line.met is False]
+    return [Line("ico_lock" if line.met is False else "ico_hand_card", line.words, line.more) for line in shown]
+
+
+def parted(ctx: Context) -> tuple[Context, Rect]:
+    """Return the context with the part of the middle for the choices, and the part for the note.
+
+    The parts are the same whether something is weighed or not, so that nothing moves when it is marked.
+    """
+    middle, kind = ctx.plan.middle, ctx.plan.kind
+    many = len(ctx.chooser.legal) > MANY and ctx.how.panel is row_items
+    many = many or (ctx.how.panel is association_items and len(project_cards(ctx)) > MOST_PROJECTS)
+    if not many and (kind == UPRIGHT or (kind == LOW and not ctx.plan.shows_board)):
+        wide = 0.6 * middle.w
+        upper = middle._replace(w=wide - 8)
+        lower = Rect(middle.x + wide, middle.y, middle.w - wide, middle.h)
+    else:
+        roomy = kind != LOW and not (kind == PHONE and ctx.plan.shows_board) and not many
+        high = NOTE if roomy else LOW_NOTE if not many or middle.h > 450 else 56.0
+        upper = middle._replace(h=middle.h - high - 8)
+        lower = Rect(middle.x, upper.bottom + 8, middle.w, high)
+    return ctx._replace(plan=ctx.plan._replace(middle=upper)), lower
+
+
+def noted(ctx: Context) -> list[Item]:
+    """Return the choices of a decision with the note beside or below them; before anything is weighed the card that it
+    is about, or the hand.
+    """
+    actions = weighed(ctx)
+    if ctx.kind == "association" and ctx.plan.kind in (PHONE, LOW):
+        return _association_noted(ctx, actions)
+    above, place = parted(ctx)
+    items = ctx.how.panel(above)
+    if actions:
+        return [*items, Item("note", place, note_face(ctx, actions))]
+    return items + _resting(ctx, items, place)
+
+
+def _association_noted(ctx: Context, actions: tuple[Action, ...]) -> list[Item]:
+    """Return the association board of a small window; the note takes the place of the projects, or while a project is
+    marked that of the tasks.
+    """
+    items = ctx.how.panel(ctx)
+    if not actions:
+        return items
+    covered = ("task", "partner", "university", "donation") if actions[0][0] == "support" else ("project", "level")
+    gone = [item.rect for item in items if item.what in covered]
+    x, y = min(rect.x for rect in gone), min(rect.y for rect in gone)
+    place = Rect(x, y, max(rect.right for rect in gone) - x, max(rect.bottom for rect in gone) - y)
+    stays = [item for item in items if item.what not in covered]
+    return [*stays, Item("note", place, note_face(ctx, actions))]
+
+
+def _resting(ctx: Context, items: list[Item], place: Rect) -> list[Item]:
+    """Return what stands in the place of the note while nothing is weighed, with the room that the choices leave."""
+    if ctx.plan.kind in (PHONE, LOW):
+        return []
+    below = [item.rect.bottom for item in items if item.rect.x < place.right and place.x < item.rect.right]
+    top = max([*below, ctx.plan.middle.y - 8]) + 8
+    area = Rect(place.x, top, place.w, ctx.plan.middle.bottom - top)
+    wide, high = SIZES_OF_CARDS[FULL]
+    card = asking_card(ctx)
+    if card and area.h >= high:
+        full = Rect(area.centre[0] - wide / 2, area.y, wide, high)
+        return [Item("full", full, face_now(ctx, card), words=card_name(card))]
+    hand = by_kind(ctx.state.zoos[ctx.seat].hand)
+    if not hand or area.h < 100:
+        return []
+    if area.h >= HAND_HEIGHT:
+        return resting_hand(ctx, area._replace(h=min(area.h, 290.0)))
+    return [item._replace(dim=False) for item in hand_tickets(ctx, area, hand)]
+
+
+def asking_card(ctx: Context) -> int:
+    """Return the card that the decision is about: the one to be housed, or the one last played in this turn; or 0."""
+    frame = ctx.state.stack[-1]
+    if ctx.how.tells == "card" and isinstance(frame[2], int):
+        return frame[2]
+    return next((int(step[1]) for step in reversed(ctx.steps) if step[0] == "play"), 0)
+
+
+def card_and_note(ctx: Context, area: Rect, actions: tuple[Action, ...], card: int) -> list[Item]:
+    """Return the note of actions, with the card that they are about beside it where there is one."""
+    note = area
+    items: list[Item] = []
+    if card and area.h >= 150 and area.w >= 380:
+        wide, high = SIZES_OF_CARDS[HAND]
+        scale = min(1.24, area.h / high)
+        place = Rect(area.x, area.y, wide * scale, high * scale)
+        items.append(card_item(ctx, "hand", place, card, ())._replace(path=(), ring="", dim=False))
+        note = Rect(place.right + 8, area.y, area.right - place.right - 8, area.h)
+    return [*items, Item("note", note, note_face(ctx, actions))]
