@@ -279,7 +279,8 @@ class TableScene(Scene, GameTable[S]):
         """Lay everything out; pieces in flight land at once."""
         self.queue.motion = self.stage.settings.motion
         self.queue.finish()
-        self.width, self.height = width - self.logs.width(width, height), height
+        self.width, self.height = width, height
+        self.logs.forget_sizes()
         self.arrange()
         self.layers.forget()
         self.changed()
@@ -350,7 +351,7 @@ class TableScene(Scene, GameTable[S]):
         self.layers.draw(painter)
         self.ui.draw(painter)
         self.paint_live(painter)
-        self.logs.paint_rings(painter)
+        self.logs.draw(painter)
         self.queue.draw(painter)
         self.lead.draw(painter)
         if self.stage.top is self:
@@ -422,7 +423,7 @@ class TableScene(Scene, GameTable[S]):
         self.tips.forget_asked()
         if self.ui.handle(event):
             return
-        if event.kind == "up" and self.chooser.begun and not self.ui.at(event.x, event.y):
+        if event.kind == "up" and not self.ui.at(event.x, event.y) and not self.logs.close() and self.chooser.begun:
             self.put_back()
 
     def _take_key(self, event: Key) -> None:

@@ -145,17 +145,20 @@ class Ui:
     def draw(self, painter: Painter) -> None:
         """Draw all widgets and the focus ring."""
         for widget in self.widgets:
-            if type(widget).draw is Widget.draw:
-                continue  # a board has hundreds of places that draw nothing
-            if widget.clip is None:
-                widget.draw(painter, self)
-            elif widget.clip.overlaps(widget.rect):
-                painter.surface.set_clip(painter.device(widget.clip))
-                widget.draw(painter, self)
-                painter.surface.set_clip(None)
+            if type(widget).draw is not Widget.draw:  # a board has hundreds of places that draw nothing
+                self.draw_one(painter, widget)
         focused = self.find(self.focus) if self.keyboard else None
         if focused:
             painter.box(focused.rect.grown(5), radius=focused.radius + 5, line=painter.theme.focus, width=3)
+
+    def draw_one(self, painter: Painter, widget: Widget) -> None:
+        """Draw a widget, as far as it lies in its clip."""
+        if widget.clip is None:
+            widget.draw(painter, self)
+        elif widget.clip.overlaps(widget.rect):
+            painter.surface.set_clip(painter.device(widget.clip))
+            widget.draw(painter, self)
+            painter.surface.set_clip(None)
 
     # --- input
 
