@@ -33,11 +33,11 @@ class Navigation:
 
         self._show(LoadingScene(game_id, then))
 
-    def title(self, notice: str = "") -> None:
-        """Open the title; `notice` says what was wrong with the address."""
+    def title(self, notice: str = "", asked: str = "") -> None:
+        """Open the title; `notice` says what was wrong with the address, which asked for the game `asked`."""
         from scenes.screens.title.scene import TitleScene
 
-        self._show(TitleScene(notice))
+        self._show(TitleScene(notice, asked))
 
     def setup(self, game_id: str, *, instead: bool = False) -> None:
         """Open the set-up of a game."""
@@ -128,6 +128,12 @@ class Navigation:
 
         self._show(FinishedScene(), instead)
 
+    def daily(self) -> None:
+        """Open the game of the day."""
+        from scenes.screens.daily.scene import DailyScene
+
+        self._show(DailyScene())
+
     def figures(self, *, instead: bool = False) -> None:
         """Open the figures over finished games, once the game played most has arrived."""
         from scenes.screens.mine.figures import FiguresScene, most_played
@@ -144,6 +150,12 @@ class Navigation:
 
         self._show(NewsScene())
 
+    def keys(self) -> None:
+        """List what keys do on all screens."""
+        from scenes.table.dialogs.menu import show_page_keys
+
+        show_page_keys(self._stage)
+
     def licences(self) -> None:
         """Open the licences, or say that they did not arrive."""
         from scenes.screens.licences import LicencesScene
@@ -156,7 +168,7 @@ class Navigation:
             if text:
                 self._show(LicencesScene(text))
             else:
-                self._stage.toast(_("The licences did not load. Check the connection."))
+                self._stage.say(_("The licences did not load. Check the connection."), "refusal")
 
         self._stage.platform.read_licences(take)
 

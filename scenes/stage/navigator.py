@@ -15,8 +15,8 @@ class Navigator(Protocol):
     def when_here(self, game_id: str, then: Callable[[], None]) -> None:
         """Call `then` once a game has arrived: at once, or after a screen that shows the progress."""
 
-    def title(self, notice: str = "") -> None:
-        """Open the title; `notice` says what was wrong with the address."""
+    def title(self, notice: str = "", asked: str = "") -> None:
+        """Open the title; `notice` says what was wrong with the address, which asked for the game `asked`."""
 
     def setup(self, game_id: str, *, instead: bool = False) -> None:
         """Open the set-up of a game."""
@@ -48,6 +48,9 @@ class Navigator(Protocol):
     def finished(self, *, instead: bool = False) -> None:
         """Open the finished games."""
 
+    def daily(self) -> None:
+        """Open the game of the day."""
+
     def figures(self, *, instead: bool = False) -> None:
         """Open the figures over finished games."""
 
@@ -56,6 +59,9 @@ class Navigator(Protocol):
 
     def licences(self) -> None:
         """Open the licences of everything in Patio."""
+
+    def keys(self) -> None:
+        """List what keys do on all screens."""
 
     def record(self, text: str) -> None:
         """Show the text of a record."""

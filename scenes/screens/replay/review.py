@@ -178,7 +178,7 @@ class LookingBack:
         before, slips = int(100 * self.found.progress), self.slips
         if self._review.go_on(milliseconds):
             self.running, self.done = False, True
-            self.replay.stage.toast(_("Review finished."))
+            self.replay.stage.say(_("Review finished."))
         self.found = self._review.answer() or self.found
         if self.done:
             self._unexplained = [slip for slips in self.found.slips.values() for slip in slips]

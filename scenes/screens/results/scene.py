@@ -31,6 +31,7 @@ from scenes.screens.results.facts import facts_panel
 from scenes.screens.results.places import paint_own, paint_place, tie_words
 from scenes.screens.results.reasons import decided_panel, reasons_section
 from scenes.screens.results.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
+from scenes.screens.sharing import compared, offer_to_share
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.table.dialogs.counting import CountScene
 from scenes.table.log.scene import LogScene, Source
@@ -97,7 +98,7 @@ class ResultsScene(Page):
         beside = not self.rounds or self._chart_height(height) >= LEAST_CHART
         wide_enough = width >= 1024 and height >= 600 and beside
         icons = [
-            Icon("copy", "share_2", _("Copy record"), self._copy),
+            Icon("share", "share_2", _("Share"), self._share),
             Icon("log", "list", _("Log"), self._show_log),
             Icon("record", "scroll_text", _("Record"), self._show_record),
             Icon("menu", "settings", _("Settings"), self._settings),
@@ -230,7 +231,7 @@ class ResultsScene(Page):
 
     def under_headline(self) -> str:
         """Return how long the game was, and how a tie was broken."""
-        parts: list[str] = []
+        parts = [compared(self.match.record, self.match.state)]
         if self.rounds and not self.rounds.title:
             count = sum(not part.bonus for part in self.rounds.parts)
             parts.append(ngettext("{count} round", "{count} rounds", count).format(count=count))
@@ -335,9 +336,8 @@ class ResultsScene(Page):
             begin(fresh, self.match.elsewhere)
         self.stage.open.table(fresh, instead=True)
 
-    def _copy(self, by: By) -> None:
-        self.stage.platform.copy(self.record())
-        self.stage.toast(_("Record copied."))
+    def _share(self, by: By) -> None:
+        offer_to_share(self.stage, self.match.record, self.match.state)
 
     def _replay(self, by: By) -> None:
         self.stage.open.replay(copy_of(self.match.record), at=0)

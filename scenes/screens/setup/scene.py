@@ -176,7 +176,7 @@ class SetupScene(Page):
         far = self.seating.elsewhere
         here = [chair for chair in self.seating.chairs if chair.is_person and not chair.is_far]
         if far and not here:
-            self.stage.toast(_("Someone must play at this device."))
+            self.stage.say(_("Someone must play at this device."), "refusal")
             return
         if far and not here[0].name:
             self._ask_name(here[0])
@@ -184,7 +184,7 @@ class SetupScene(Page):
         try:
             match = self.seating.match()
         except UnknownChoice as problem:
-            self.stage.toast(str(problem))
+            self.stage.say(str(problem), "refusal")
             return
         self.stage.platform.save(self._kept_as, self.seating.to_text())
         self.stage.pop()

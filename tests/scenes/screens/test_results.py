@@ -181,7 +181,8 @@ def test_the_record_can_be_read_copied_and_read_back(visit: Visiting) -> None:
     here = visit(speed="off")
     match = ended(2, 2)
     here.stage.push(ResultsScene(match))
-    here.press("copy")
+    here.press("share")
+    here.press("record")
     assert parse_record(here.platform.kept["clipboard"]).actions == match.record.actions
     here.press("record")
     assert isinstance(here.scene, RecordScene)
