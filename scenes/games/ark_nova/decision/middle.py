@@ -8,8 +8,8 @@ from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets
 from scenes.games.ark_nova.decision.items import by_kind, face_now
 from scenes.games.ark_nova.decision.note import noted
 from scenes.games.ark_nova.decision.overview import association_small, display_items, final_row, hand_items
-from scenes.games.ark_nova.decision.strengths import headed
 from scenes.games.ark_nova.decision.own_zoo import own_zoo_items
+from scenes.games.ark_nova.decision.strengths import headed
 from scenes.games.ark_nova.layout.areas import beside, grid, inside, rows, split
 from scenes.games.ark_nova.layout.window import DESKTOP, LOW, PHONE, TABLET, UPRIGHT
 from scenes.games.ark_nova.view import Item, PanelFace, RecapFace
