@@ -81,11 +81,14 @@ class Navigation:
 
         self._show(ResultsScene(match), instead)
 
-    def replay(self, record: Record, at: int = -1, seen_by: int = -1) -> None:
-        """Open a record after `at` actions, or at its end (-1); `seen_by` is the viewer's seat, -1 if unknown."""
+    def replay(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False) -> None:
+        """Open a record after `at` actions, or at its end (-1); `seen_by` is the viewer's seat, -1 if unknown.
+
+        With `review` its review begins at once.
+        """
         from scenes.screens.replay.scene import ReplayScene
 
-        self._show(ReplayScene(record, at, seen_by))
+        self._show(ReplayScene(record, at, seen_by, review=review))
 
     def rules(self, game_id: str) -> None:
         """Open the rules of a game."""
@@ -127,6 +130,12 @@ class Navigation:
         from scenes.screens.mine.finished import FinishedScene
 
         self._show(FinishedScene(), instead)
+
+    def dare(self, theirs: Record, mine: Match) -> None:
+        """Compare an answer with its challenge."""
+        from scenes.screens.dare import DareScene
+
+        self._show(DareScene(theirs, mine))
 
     def daily(self) -> None:
         """Open the game of the day."""

@@ -30,8 +30,11 @@ class Navigator(Protocol):
     def results(self, match: Match, *, instead: bool = False) -> None:
         """Open the results of a match."""
 
-    def replay(self, record: Record, at: int = -1, seen_by: int = -1) -> None:
-        """Open a record after `at` actions, or at its end (-1); `seen_by` is the viewer's seat, -1 if unknown."""
+    def replay(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False) -> None:
+        """Open a record after `at` actions, or at its end (-1); `seen_by` is the viewer's seat, -1 if unknown.
+
+        With `review` its review begins at once.
+        """
 
     def rules(self, game_id: str) -> None:
         """Open the rules of a game."""
@@ -47,6 +50,9 @@ class Navigator(Protocol):
 
     def finished(self, *, instead: bool = False) -> None:
         """Open the finished games."""
+
+    def dare(self, theirs: Record, mine: Match) -> None:
+        """Compare an answer with its challenge."""
 
     def daily(self) -> None:
         """Open the game of the day."""
