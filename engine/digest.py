@@ -152,16 +152,16 @@ class Digest:
             fail("this row of a finished game lacks something")
         if not 1 <= len(seats) <= len(places) == len(totals) == len(sources) <= LONGEST:
             fail("the players of this row do not agree")
-        if (
-            any(type(number) is not int or abs(number) > MOST for number in numbers)
-            or not type(row.lost) is type(row.late) is bool
-        ):
+        if not {*map(type, numbers)} <= {int} or max(numbers) > MOST or min(numbers) < -MOST:
             fail("a number of this row is none")
-        if any(type(word) is not str or len(word) > 200 for word in words) or row.kind not in KINDS:
+        if not {*map(type, words)} <= {str} or max(map(len, words)) > 200 or row.kind not in KINDS:
             fail("a word of this row is none")
-        if any(not seat.name or len(seat.name) > MAX_NAME for seat in seats):
+        if type(row.lost) is not bool or type(row.late) is not bool:
+            fail("a flag of this row is none")
+        if not all(0 < len(seat.name) <= MAX_NAME for seat in seats):
             fail("a seat of this row has no name")
-        if min(places) != 1 or max(places) > len(places) or any(day and not _DATE.match(day) for day in words[1:3]):
+        dates = (row.day, row.date)
+        if min(places) != 1 or max(places) > len(places) or not all(not day or _DATE.match(day) for day in dates):
             fail("a place or a date of this row is none")
         return row
 

@@ -93,6 +93,13 @@ class Days:
         """Return what became of a day."""
         return self.all().get(day, Day(day))
 
+    def glance(self, day: date) -> Day:
+        """Return what became of a day without reading the past games, of which there may be thousands."""
+        for save in self._saves.all():
+            if not save.trouble and not save.finished and day_of(save.header("Kind")) == day.isoformat():
+                return Day(day, save=save, begun=True)
+        return Day(day, begun=day in self._begun())
+
     def begin(self, day: date, person: Seat, opponent: Seat) -> Match:
         """Return the match of a day: the first try, which counts, or practice if there was one."""
         begun = self._begun()

@@ -174,8 +174,9 @@ class WebPage:
         """Call `heard` when something happens outside.
 
         `hidden` and `shown` (the page is out of sight, or in sight again), `storage` (another window has saved
-        something), `fragment` (the address has a new one), `theme` (the device prefers other colours), `pack` (one has
-        arrived, see `fetch_pack`), `lost` (the canvas has to be drawn again), `back` (the device's Back was pressed).
+        something), `fragment` (the address has a new one), `theme` (the device prefers other colours or contrast),
+        `pack` (one has arrived, see `fetch_pack`), `lost` (the canvas has to be drawn again), `back` (the device's
+        Back was pressed).
         """
 
     def has_pack(self, name: str) -> bool:
@@ -316,6 +317,10 @@ class Platform(WebPage, ABC):
 
     def wants_less_motion(self) -> bool:
         """Tell whether the device asks for fewer movements."""
+        return False
+
+    def wants_contrast(self) -> bool:
+        """Tell whether the device asks for more contrast, or has colours of its own for all pages."""
         return False
 
     def is_dark(self) -> bool:

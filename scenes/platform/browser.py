@@ -293,6 +293,11 @@ class Browser(Platform):
         """Tell whether the device asks for fewer movements."""
         return bool(js.window.matchMedia("(prefers-reduced-motion: reduce)").matches)
 
+    def wants_contrast(self) -> bool:
+        """Tell whether the device asks for more contrast, or has colours of its own for all pages."""
+        wishes = ("(prefers-contrast: more)", "(forced-colors: active)")
+        return any(js.window.matchMedia(wish).matches for wish in wishes)
+
     def is_dark(self) -> bool:
         """Tell whether the device prefers dark colours."""
         return bool(js.window.matchMedia("(prefers-color-scheme: dark)").matches)

@@ -9,7 +9,6 @@ from engine.match import Match
 from engine.registry import GameAway
 from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.translation import _
-from scenes.model.past import mark_of
 from scenes.model.people import seat_in_words
 from scenes.model.saves import MOST_OF_BOTS, Save, SaveError
 from scenes.paint.painter import Painter
@@ -168,8 +167,7 @@ class ShelfScene(Page):
             back = Button("restore", Rect(x, y, wide, TOUCH), words, self._restore, icon="undo_2", kind="primary")
             flow.append(back)
             y += 56
-        known = {past.of for past in self.stage.archive.rows()}
-        saves = [save for save in self.stage.saves.all() if not (save.finished and mark_of(save) in known)]
+        saves = [save for save in self.stage.saves.all() if not (save.finished and self.stage.archive.has_copy(save))]
         if any(save.of_bots_alone for save in saves):
             words = _("Only the newest {count} finished games between bots stay here.")
             words = words.format(count=MOST_OF_BOTS)

@@ -9,7 +9,6 @@ import asyncio
 import math
 import time
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
 
@@ -25,7 +24,7 @@ from scenes.paint import cache, text
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.sheet import Sheet
-from scenes.paint.theme import EVENING, LOBBY, PLASTER, THEMES, GroundTint, tinted
+from scenes.paint.theme import EVENING, LOBBY, PLASTER, GroundTint, theme_of, tinted
 from scenes.paint.window import scale_of
 from scenes.platform.base import Control, Hooks, Mirror, MirrorChoice, PackError, Platform, Target
 from scenes.stage.controls import controls_of, in_css
@@ -71,7 +70,9 @@ class Scene:
         self.ui.handle(event)
 
     def type(self, words: str) -> None:
-        """Take typed words."""
+        """Take typed words: a question mark lists the keys, whichever key it is on."""
+        if words == "?":
+            self.stage.open.keys()
 
     def hear(self, what: str) -> None:
         """Take an event of the platform: see `Platform.listen`."""
@@ -198,27 +199,38 @@ class Stage:
         return next((scene for scene in reversed(self.scenes) if not scene.overlay), None)
 
     def push(self, scene: Scene) -> None:
-        """Put a scene on top."""
+        """Put a scene on top. Where keys are used, its focus is shown from the beginning."""
+        keys = bool(self.scenes) and self.top.ui.keyboard
         self.scenes.append(scene)
         scene.stage = self
         scene.enter()
         self._retint()
         scene.layout(self.width, self.height)
+        if keys:
+            scene.ui.lead()
         self.refresh()
 
     def pop(self) -> None:
         """Leave the top scene, unless it is the only one."""
         if len(self.scenes) > 1:
-            self.scenes.pop().exit()
+            left = self.scenes.pop()
+            left.exit()
             self._retint()
             self.top.layout(self.width, self.height)
+            if left.ui.keyboard:
+                self.top.ui.lead()
             self.refresh()
 
     def replace(self, scene: Scene) -> None:
         """Replace the top scene."""
+        keys = False
         if self.scenes:
-            self.scenes.pop().exit()
+            left = self.scenes.pop()
+            left.exit()
+            keys = left.ui.keyboard
         self.push(scene)
+        if keys:
+            scene.ui.lead()
 
     def go_home(self, scene: Scene) -> None:
         """Leave all scenes and start again with `scene`."""
@@ -280,11 +292,17 @@ class Stage:
             return self.settings.theme
         return EVENING.name if self.platform.is_dark() else PLASTER.name
 
+    @property
+    def has_high_contrast(self) -> bool:
+        """Whether contrast is high: by the settings, or as the device asks for it."""
+        wanted = self.settings.contrast
+        return self.platform.wants_contrast() if wanted == "device" else wanted == "on"
+
     def _retint(self) -> None:
         base = self.base
         if base:
             self.voice.follow(base)
-        theme = replace(THEMES[self.theme], marks=self.settings.colour_marks)
+        theme = theme_of(self.theme, marks=self.settings.colour_marks, high=self.has_high_contrast)
         self.painter.theme = tinted(theme, base.tint) if base else theme
 
     def _fit(self) -> None:
@@ -294,7 +312,7 @@ class Stage:
         width, height = window.get_width() / density, window.get_height() / density
         self.scale = scale_of(width, height, self.settings.text_size)
         cache.renew((density * self.scale, i18n.language()), window.get_height() * window.get_pitch())
-        self.painter = Painter(self._screen, density * self.scale, THEMES[self.theme])
+        self.painter = Painter(self._screen, density * self.scale, theme_of(self.theme))
         self.width, self.height = width / self.scale, height / self.scale
         if self.scenes:
             self._retint()

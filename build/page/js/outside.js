@@ -20,7 +20,9 @@ const outside = {
       heard("fragment");
     });
     rooms.listen(heard);
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => heard("theme"));
+    for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
+      matchMedia(query).addEventListener("change", () => heard("theme"));
+    }
     packs.heard = heard;
     outside.watchPicture(heard);
   },

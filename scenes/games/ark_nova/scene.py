@@ -330,15 +330,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self.committing.back()
 
     def step_back(self) -> bool:
-        """Take one step back; at the first step close the log where it is open beside the table.
-
-        A replay and a lesson are left with the key as everywhere: then it is not taken.
-        """
-        if self.watching or self.tutor:
-            return False
-        if not (self.persons_turn and self.committing.back()) and self.logs.list:
-            self.show_log()
-        return True
+        """Take one step back; tell whether there was one. Elsewhere than in a game of one's own there is none."""
+        return not (self.watching or self.tutor) and self.persons_turn and self.committing.back()
 
     def use_with(self, way: Action) -> None:
         """Use the action card that has just been used with another number of X-tokens."""

@@ -78,7 +78,7 @@ class FountainsTable(TableScene[FountainsState]):
         self.decision = Decision(self.chooser)
         self.front = Front(self, self._turned_to)
         self.garden = Garden(lambda: self.front.standing, self.changed, self.turn, lambda: self.fitting.glide_time())
-        self.in_hand = InHand(self, self.garden, self._unfocus)
+        self.in_hand = InHand(self, self.garden, self._free_focus)
         self.carrying = Carrying(self, self.garden, self.in_hand, lambda: self.ui, self._take_now)
         self.fitting = Fitting(self, self.garden, self.front, self.carrying, lambda: self._ui)
         self.keys = Keys(self, self.garden, self.in_hand, self.front)
@@ -257,8 +257,8 @@ class FountainsTable(TableScene[FountainsState]):
         """The key of the widget that Enter presses; empty for none."""
         return self._ui.focus if self._ui.keyboard else ""
 
-    def _unfocus(self) -> None:
-        self._ui.focus, self._ui.keyboard = "", False
+    def _free_focus(self) -> None:
+        self._ui.focus, self._ui.keyboard = "", True  # it is led to what was marked
 
     def show_tokens(self) -> None:
         """Go to the tray of tokens, and there from one to the next; where none is chosen now they are explained."""

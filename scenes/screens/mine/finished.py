@@ -44,6 +44,10 @@ class FinishedScene(Page):
         self._most = AT_ONCE
         self._deleted: list[tuple[Past, str]] = []
         self._moving: Moving
+        self._offered: list[Choice] = []
+        self._shown: list[tuple[Past, Digest]] = []
+        self._any = False
+        self._ended = 0, 0, 0  # games, won and shared
 
     def way_back(self) -> str:
         """Return the word that opens this page again."""
@@ -56,7 +60,7 @@ class FinishedScene(Page):
     def update(self, milliseconds: float) -> None:
         """Move finished saves for a slice."""
         if self._moving.go_on():
-            self.rebuild()
+            self._changed()
 
     def pause(self) -> float:
         """Return 0 while games are moved."""
@@ -64,21 +68,34 @@ class FinishedScene(Page):
 
     # --- what is shown
 
-    def _shown(self) -> list[tuple[Past, Digest]]:
-        """Return the games that the filters take."""
+    def _look(self) -> None:
+        """Read the games, and find what the filters offer and take: done once for each change, not for each frame."""
         rows = [(past, past.row) for past in self.stage.archive.rows() if past.row and past.row.game in playable()]
-        return [(past, row) for past, row in rows if self.filter.takes(row)]
+        self._offered = choices([row for _past, row in rows])
+        self._any = bool(rows)
+        self._shown = [(past, row) for past, row in rows if self.filter.takes(row)]
+        shares = [score.share for score in results((row for _past, row in self._shown), self.filter.name)]
+        self._ended = len(shares), shares.count(1), sum(0 < share < 1 for share in shares)
+
+    def layout(self, width: float, height: float) -> None:
+        """Read the games again, and place everything."""
+        self._look()
+        super().layout(width, height)
+
+    def _changed(self) -> None:
+        """Show the games as they are now."""
+        self._look()
+        self.rebuild()
 
     def counts(self) -> str:
         """Return how many games are shown, and how they ended."""
-        shares = [score.share for score in results((row for _past, row in self._shown()), self.filter.name)]
-        won, shared = shares.count(1), sum(0 < share < 1 for share in shares)
-        lost = len(shares) - won - shared
-        games = ngettext("{count} game", "{count} games", len(shares)).format(count=len(shares))
+        count, won, shared = self._ended
+        lost = count - won - shared
+        games = ngettext("{count} game", "{count} games", count).format(count=count)
         parts = [_("{count} won").format(count=won), _("{count} lost").format(count=lost)]
         if shared:
             parts.insert(1, _("{count} shared").format(count=shared))
-        return _("{name}: {words}").format(name=games, words=listed(parts)) if shares else games
+        return _("{name}: {words}").format(name=games, words=listed(parts)) if count else games
 
     def room_words(self) -> list[str]:
         """Return what the player should know about the place where the games are kept."""
@@ -110,33 +127,30 @@ class FinishedScene(Page):
             side = self._side(Rect(x, top, SIDE, 0))
             listing = self._list(Rect(x + SIDE + 16, top, content - SIDE - 16, 0))
             return Built(bar_view(width, height), [*flow, *side, *listing], list(bar))
-        offered = self._offered()
+        offered = self._offered
         if offered:
             columns = len(offered) if content >= 560 else 2
             flow += filter_buttons(self.stage, Rect(x, top, content, 0), offered, self.filter, self._set, columns)
             top = bottom_of(flow) + 8
-        if self.stage.archive.rows():
+        if self._any:
             flow.append(Label("counts", Rect(x + 4, top, content - 8, 22), self.counts(), SMALL, quiet=True))
             top += 30
         flow += self._list(Rect(x, top, content, 0))
         flow += self._files(Rect(x, bottom_of(flow) + 16, content, 0), 1 if content < 420 else 2)
         return Built(bar_view(width, height), flow, list(bar))
 
-    def _offered(self) -> list[Choice]:
-        return choices([past.row for past in self.stage.archive.rows() if past.row])
-
     def _side(self, box: Rect) -> list[Widget]:
         """Return the column with filters, counts and files, on a panel."""
         inner = Rect(box.x + 16, box.y + 14, box.w - 32, 0)
         parts: list[Widget] = []
-        offered = self._offered()
+        offered = self._offered
         if offered:
             parts.append(Label("show", inner._replace(h=24), _("Show"), LABEL))
             parts += filter_buttons(
                 self.stage, inner._replace(y=inner.y + 32), offered, self.filter, self._set, 1
             )  # fmt: skip
         measure = self.stage.painter
-        if self.stage.archive.rows():
+        if self._any:
             words = self.counts()
             tall = measure.paragraph_height(words, BODY_BOLD, inner.w)
             at = Rect(inner.x, bottom_of(parts, inner.y - 12) + 14, inner.w, tall)
@@ -164,7 +178,7 @@ class FinishedScene(Page):
 
     def _list(self, box: Rect) -> list[Widget]:
         """Return the games, or why there are none."""
-        shown = self._shown()
+        shown = self._shown
         parts: list[Widget] = []
         y = box.y
         if self._deleted:
@@ -188,7 +202,7 @@ class FinishedScene(Page):
 
     def _empty(self, box: Rect) -> list[Widget]:
         """Return the words for an empty list, and what can be done."""
-        if self.stage.archive.rows():
+        if self._any:
             clear = Button("clear", Rect(box.x, box.y + 48, min(260.0, box.w), TOUCH), _("Clear filters"), self._clear)
             return [Label("none", box._replace(h=40), _("No game fits these filters."), BODY), clear]
         words = _("No finished game yet. Games appear here when they are over.")
@@ -203,7 +217,7 @@ class FinishedScene(Page):
         self.filter = chosen
         self._most = AT_ONCE
         self.offset = 0.0
-        self.rebuild()
+        self._changed()
 
     def _clear(self, by: By) -> None:
         self._set(Filter())
@@ -240,7 +254,7 @@ class FinishedScene(Page):
             text = self.stage.platform.load(past.key)
             if text is not None and self.stage.archive.delete(past):
                 self._deleted.append((past, text))
-                self.rebuild()
+                self._changed()
             else:
                 self.stage.say(_("This game cannot be deleted."), "refusal")
 
@@ -249,20 +263,20 @@ class FinishedScene(Page):
     def _restore(self, by: By) -> None:
         if self.stage.archive.restore(*self._deleted[-1]):
             self._deleted.pop()
-            self.rebuild()
+            self._changed()
         else:
             self.stage.say(_("Not enough space to restore this game."), "refusal")
 
     def _save(self, by: By) -> None:
-        save_everything(self.stage, self.rebuild)
+        save_everything(self.stage, self._changed)
 
     def _load(self, by: By) -> None:
-        load(self.stage, self.rebuild)
+        load(self.stage, self._changed)
 
     def hear(self, what: str) -> None:
         """Follow what another window has kept."""
         if what == "storage":
-            self.rebuild()
+            self._changed()
         super().hear(what)
 
     # --- what is said

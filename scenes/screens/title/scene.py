@@ -19,7 +19,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, DISPLAY, MICRO, SMALL, TITLE, TOUCH
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
-from scenes.screens.title.cards import minutes, paint_learn, painting, span
+from scenes.screens.title.cards import minutes, paint_learn, paint_trouble, painting, span
 from scenes.screens.title.news import (
     LastPlayed,
     News,
@@ -31,13 +31,13 @@ from scenes.screens.title.news import (
     waiting_news,
 )
 from scenes.screens.title.patio import paint_band, paint_lanterns, paint_sky, paint_wall_and_floor
-from scenes.screens.title.plan import TitlePlan, plan_title
+from scenes.screens.title.plan import TitlePlan, low_view, plan_title
 from scenes.stage.page import Built, Page
 from scenes.stage.picker import Offer, Picker
 from scenes.table.card import find_card
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, IconButton
-from scenes.widgets.controls import Tile
+from scenes.widgets.controls import Paint, Tile
 from scenes.widgets.panels import Label
 
 ENOUGH = 3
@@ -48,12 +48,13 @@ STEP = 50.0
 
 
 class TitleScene(Page):
-    """The first screen. `notice` says what was wrong with the address."""
+    """The first screen. `notice` says what was wrong with the address, which asked for the game `asked`."""
 
-    def __init__(self, notice: str = "") -> None:
+    def __init__(self, notice: str = "", asked: str = "") -> None:
         super().__init__()
         self.notice = notice
         self.games = playable()
+        self.asked = asked if asked in self.games else ""
         self.played = LastPlayed()
         self.newer = False
         self.plan: TitlePlan
@@ -105,7 +106,7 @@ class TitleScene(Page):
         learn = bool(self.taught) and not any(each.key == "learn" for each in to_go_on)
         high = float(TOUCH) if self.newer else 0.0
         if self.notice:
-            high = self.stage.painter.paragraph_height(self.notice, SMALL, self._notice_room(width))
+            high = self._notice_height(width, height)
         said = high + 8 if high else 0.0
         self.plan = plan = plan_title(width, height, len(self.games), len(to_go_on), said, learn=learn)
         flow = self._said(high)
@@ -133,12 +134,42 @@ class TitleScene(Page):
         """Return the notice about the address, else the way to what is new since the last visit."""
         place = self._notice_place(high)
         if self.notice:
-            return [Label("notice", place, self.notice, SMALL, wrapped=True)]
+            return self._bad_address(place)
         if not self.newer:
             return []
         words = _("Patio was updated: see what is new")
         wide = min(place.w, self.stage.painter.text_width(words, BODY_BOLD) + 64)
         return [Button("news", place._replace(w=wide), words, self._what_is_new, icon="info", style=BODY_BOLD)]
+
+    def _notice_height(self, width: float, height: float) -> float:
+        """Return how high the notice about the address is in a window of that size, with its button."""
+        low = window_class(width, height) == "low"
+        wide = low_view(width, height).w - 8 if low else self._notice_room(width)
+        said = self.stage.painter.paragraph_height(self.notice, SMALL, self._notice_words(wide)) + 16
+        return max(said, TOUCH + 12.0 if self.asked else 0.0)
+
+    def _notice_words(self, wide: float) -> float:
+        """Return the width of the words of a notice that is that wide."""
+        return wide - 24 - (self._set_up_width() + 12 if self.asked else 0)
+
+    def _set_up_width(self) -> float:
+        return self.stage.painter.text_width(self._set_up_words(), BODY_BOLD) + 28
+
+    def _set_up_words(self) -> str:
+        return _("Set up {game}").format(game=_(find_card(self.asked).name))
+
+    def _bad_address(self, place: Rect) -> list[Widget]:
+        """Return what was wrong with the address, in a frame, and the way to the set-up of the game it asked for."""
+        room = self._notice_words(place.w)
+        tall = self.stage.painter.paragraph_height(self.notice, SMALL, room)
+        within = Rect(place.x + 12, place.centre[1] - tall / 2, room, tall)
+        said = Label("notice", within, self.notice, SMALL, wrapped=True)
+        frame = Paint("notice_frame", place, paint_trouble)
+        if not self.asked:
+            return [frame, said]
+        wide = self._set_up_width()
+        at = Rect(place.right - 6 - wide, place.centre[1] - TOUCH / 2, wide, TOUCH)
+        return [frame, said, Button("asked", at, self._set_up_words(), self._opening(self.asked), style=BODY_BOLD)]
 
     def _what_is_new(self, by: By) -> None:
         self.newer = False
@@ -155,7 +186,7 @@ class TitleScene(Page):
             at = Rect(16, plan.news[-1].bottom + 6 if plan.news else plan.band.bottom + 6, 0, high)
         else:
             at = Rect(16, plan.view.y + 4, 0, high)
-        space = plan.view.w - 16 if plan.kind == "low" else self._notice_room(self.stage.width)
+        space = plan.view.w - 8 if plan.kind == "low" else self._notice_room(self.stage.width)
         return at._replace(w=space)
 
     def _corner(self, *, learn: bool) -> list[Widget]:
@@ -216,8 +247,8 @@ class TitleScene(Page):
             found.append(waiting_news(waiting, self._opening_far(waiting[::-1])))
         if played.ended and len(found) < 2:
             found.append(ended_news(played.ended, self._again, self._results, primary=not found))
-        today = self.stage.days.of(self.stage.days.today())
-        knows = found or self.learned or self.stage.archive.rows()
+        today = self.stage.days.glance(self.stage.days.today())
+        knows = found or self.learned or self.stage.archive.is_used()
         if knows and today.state in ("open", "running"):
             roomy = window_class(self.stage.width, self.stage.height) == "desktop"
             if not roomy and len(found) > 1 and found[-1].key == "again":
@@ -289,7 +320,7 @@ class TitleScene(Page):
 
     def _shelf(self, by: By) -> None:
         """Open the games in play, or the finished ones if no other is kept."""
-        if not any(not save.finished for save in self.stage.saves.all()) and self.stage.archive.rows():
+        if not any(not save.finished for save in self.stage.saves.all()) and self.stage.archive.is_used():
             self.stage.open.finished()
         else:
             self.stage.open.shelf()
@@ -347,7 +378,7 @@ class TitleScene(Page):
             paint_wall_and_floor(painter, plan.band.y + 4, plan.floor, width, height)
         if plan.band:
             paint_band(painter, plan.band.y, plan.band.h, width)
-        paint_lanterns(painter, plan.lanterns)
+        paint_lanterns(painter, [] if self.notice else plan.lanterns)
         icons = next(widget for widget in self.ui.widgets if widget.key == "rules")
         learn = next((widget for widget in self.ui.widgets if widget.key == "learn" and widget.rect.y < 60), icons)
         if plan.kind == "desktop":
