@@ -81,11 +81,14 @@ class Navigation:
 
         self._show(ResultsScene(match), instead)
 
-    def replay(self, record: Record, at: int = -1, seen_by: int = -1) -> None:
-        """Open a record after `at` actions, at `FIRST_MOVE` or at its end (-1); `seen_by` is the viewer, or -1."""
+    def replay(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False) -> None:
+        """Open a record after `at` actions, at `FIRST_MOVE`, or at its end (-1); `seen_by` is the viewer, or -1.
+
+        With `review` its review begins at once.
+        """
         from scenes.screens.replay.scene import ReplayScene
 
-        self._show(ReplayScene(record, at, seen_by))
+        self._show(ReplayScene(record, at, seen_by, review=review))
 
     def rules(self, game_id: str) -> None:
         """Open the rules of a game."""

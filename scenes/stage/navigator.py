@@ -33,8 +33,11 @@ class Navigator(Protocol):
     def results(self, match: Match, *, instead: bool = False) -> None:
         """Open the results of a match."""
 
-    def replay(self, record: Record, at: int = -1, seen_by: int = -1) -> None:
-        """Open a record after `at` actions, at `FIRST_MOVE` or at its end (-1); `seen_by` is the viewer, or -1."""
+    def replay(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False) -> None:
+        """Open a record after `at` actions, at `FIRST_MOVE`, or at its end (-1); `seen_by` is the viewer, or -1.
+
+        With `review` its review begins at once.
+        """
 
     def rules(self, game_id: str) -> None:
         """Open the rules of a game."""

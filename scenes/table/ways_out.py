@@ -77,4 +77,5 @@ def open_menu_of(table: Left) -> None:
 def open_count(table: Left) -> None:
     """Show everybody's points if the game ended now, with the reasons for every number."""
     names, looks = table.player_names, table.seat_look
-    table.stage.push(CountScene(table.counts_now(), table.room.source, names, looks, table.why_points, table.tint))
+    sheets, over = table.counts_now(), table.match.over
+    table.stage.push(CountScene(sheets, table.room.source, names, looks, table.why_points, table.tint, over=over))
