@@ -131,6 +131,12 @@ class Navigation:
 
         self._show(FinishedScene(), instead)
 
+    def dare(self, theirs: Record, mine: Match) -> None:
+        """Compare an answer with its challenge."""
+        from scenes.screens.dare import DareScene
+
+        self._show(DareScene(theirs, mine))
+
     def daily(self) -> None:
         """Open the game of the day."""
         from scenes.screens.daily.scene import DailyScene

@@ -54,6 +54,9 @@ class Navigator(Protocol):
     def finished(self, *, instead: bool = False) -> None:
         """Open the finished games."""
 
+    def dare(self, theirs: Record, mine: Match) -> None:
+        """Compare an answer with its challenge."""
+
     def daily(self) -> None:
         """Open the game of the day."""
 

@@ -18,6 +18,7 @@ from scenes.model.past import write_past
 from scenes.paint.theme import LOBBY, SEATS
 from scenes.platform.base import CHAPTER
 from scenes.screens.daily.scene import DailyScene
+from scenes.screens.dare import DareScene
 from scenes.screens.licences import LicencesScene
 from scenes.screens.record_text import RecordScene
 from scenes.screens.replay.review import ReviewScene
@@ -145,6 +146,11 @@ def with_games(title: TitleScene, count: int) -> None:
         vars(module)["find_card"] = lambda game: cards.get(game) or card.find_card(game)
 
 
+def open_dare(visit: Visit) -> None:
+    """Compare two games of Azul."""
+    visit.stage.push(DareScene(ended(2, 2).record, ended(2, 3)))
+
+
 def open_daily(visit: Visit) -> None:
     """Show the calendar with days that were played, one late, one running and one deleted."""
     for number, (day, late) in enumerate((("2026-11-09", False), ("2026-11-10", True))):
@@ -178,6 +184,7 @@ ROOMS: dict[str, Callable[[Visit], None]] = {
     "figures": pasts.open_figures,
     "figures as tables": lambda visit: pasts.open_figures(visit, as_table=True),
     "game of the day": open_daily,
+    "comparison": open_dare,
     "figures, none yet": lambda visit: visit.stage.open.figures(),
     "review": open_review,
     "menu of a table": open_table_menu,

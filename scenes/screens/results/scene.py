@@ -34,7 +34,7 @@ from scenes.screens.results.low import paint_standing, plan_low
 from scenes.screens.results.places import paint_own, paint_place, tie_words
 from scenes.screens.results.reasons import decided_panel, reasons_section
 from scenes.screens.results.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
-from scenes.screens.sharing import compared, offer_to_share
+from scenes.screens.sharing import asked_by, compared, offer_to_share
 from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.table.dialogs.counting import CountScene
@@ -109,7 +109,9 @@ class ResultsScene(Page):
             Icon("record", "scroll_text", _("Record"), self._show_record),
             Icon("menu", "settings", _("Settings"), self._settings),
         ]
-        if width < NARROW:  # room for the game's name; the settings are on the title, too
+        if asked_by(self.match.record):
+            icons[-2:] = [Icon("dare", "users", _("Comparison"), self._compare)]
+        elif width < NARROW:  # room for the game's name; the settings are on the title, too
             del icons[-1]
         if not wide_enough:  # otherwise it is a button
             icons.insert(1, Icon("replay", "play", _("Replay"), self._replay))
@@ -401,6 +403,11 @@ class ResultsScene(Page):
         if self.match.elsewhere:
             begin(fresh, self.match.elsewhere)
         self.stage.open.table(fresh, instead=True)
+
+    def _compare(self, by: By) -> None:
+        theirs = asked_by(self.match.record)
+        if theirs:
+            self.stage.open.dare(theirs, self.match)
 
     def _share(self, by: By) -> None:
         offer_to_share(self.stage, self.match.record, self.match.state)
