@@ -162,8 +162,9 @@ class ResultsScene(Page):
         words = self.headline()
         style = painter.fitting(words, (HEADING, SUBHEAD, LABEL, BODY_BOLD), space)
         painter.text(words, x, rect.y + 15, style, painter.theme.text, limit=space)
-        under = side_by_side([each for each in (self.own_result(), self.under_headline()) if each])
-        small = painter.fitting(under, (BODY, SMALL, MICRO), space)
+        both = [each for each in (self.own_result(), self.under_headline()) if each]
+        small = painter.fitting(side_by_side(both), (BODY, SMALL, MICRO), space)
+        under = painter.wording([side_by_side(both), *reversed(both)], small, space)
         painter.text(under, x, rect.y + 38, small, painter.theme.text2, limit=space)
 
     def _review_button(self, rect: Rect) -> Button:
