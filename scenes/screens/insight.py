@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import partial
 
 from engine.digest import Digest
 from engine.insight import LEAST_GAMES, NO_REASON, Habit, Loss, habits
 from engine.registry import GAME_IDS
+from scenes.i18n.dates import day_words, read_day
 from scenes.i18n.lists import listed, sentences
-from scenes.i18n.translation import _, mark, ngettext
+from scenes.i18n.translation import _, ngettext
 from scenes.model.links import LinkError, record_of
 from scenes.model.past import Past
 from scenes.model.practice import Practice, losses_of
@@ -31,34 +33,14 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 AT_ONCE = 5
 """How many more games are looked at with one press."""
 ROW = 72.0
-TERMS = {
-    "azul": {
-        "score": mark("Points of this round"),
-        "tiles": mark("Tiles for the wall"),
-        "lines": mark("Pattern lines"),
-        "rounds": mark("Length of the game"),
-        "start": mark("Starting player"),
-    },
-    "trucks": {
-        "enclosures": mark("Enclosures"),
-        "growth": mark("Room to grow"),
-        "barn": mark("Barn"),
-        "coins": mark("Coins"),
-        "coworkers": mark("Coworkers"),
-        "truck": mark("Choice of truck"),
-    },
-    "fountains": {"designs": mark("Design cards"), "room": mark("Room for tiles")},
-    "ark_nova": {},
-}
-"""Names of terms of the bots' judgement that are no sources of points."""
 
 
 def term_words(game: str, term: str) -> str:
     """Return the name of a term in the player's language."""
     if term == NO_REASON:
         return _("No single reason")
-    own = TERMS.get(game, TERMS["trucks"]).get(term)
-    return _(own) if own else find_room(game).source(term)
+    words = find_room(game).term(term)
+    return words[:1].upper() + words[1:]
 
 
 class InsightScene(Page):
@@ -214,11 +196,12 @@ class InsightScene(Page):
 
     def _place(self, loss: Loss) -> str:
         past = self._games.get(loss.game)
-        date = past.row.date if past and past.row else ""
+        day = read_day(past.row.date) if past and past.row else None
+        when = day_words(day, date.today(), short=True) if day else ""
         points = round(max(0.0, loss.points))
         cost = ngettext("{count} point", "{count} points", points).format(count=points) if points else ""
         share = _("{share} chance of winning").format(share=f"{round(100 * loss.chance)}%") if loss.chance > 0 else ""
-        return listed((date, _("move {number}").format(number=loss.number + 1), cost, share))
+        return listed((when, _("move {number}").format(number=loss.number + 1), cost, share))
 
     def _paint_habit(self, painter: Painter, rect: Rect, hot: bool, habit: Habit, most: float) -> None:
         theme = painter.theme
