@@ -284,13 +284,10 @@ def test_a_hint_says_what_a_take_fills_scores_and_costs(look: Preview, said: str
     assert words.hint_reason(look) == said
 
 
-def test_where_no_line_takes_the_tiles_the_order_says_so() -> None:
-    match = position((1, 1), my_turn)
-    state = state_of(match, AzulState).clone()
-    take = next(action for action in state.legal_actions() if action[3] != "floor")
-    asked = words.question(state, take[:3])[0]
-    assert asked == "Choose a pattern line."
-    for row in range(5):  # every line of the player is full
-        state.line_counts[row] = row + 1
-        state.line_colours[row] = 0
+def test_where_no_line_takes_the_tiles_the_order_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = state_of(position((1, 1), my_turn), AzulState)
+    take = state.legal_actions()[0]
+    assert words.question(state, take[:3])[0] == "Choose a pattern line."
+    to_floor = [action for action in state.legal_actions() if action[3] == "floor"]
+    monkeypatch.setattr(AzulState, "legal_actions", lambda state: to_floor)
     assert words.question(state, take[:3])[0] == "Only the floor line takes them."
