@@ -140,6 +140,18 @@ def test_what_takes_long_is_drawn_in_the_next_frame_and_told_in_the_one_after_it
     assert happened[:6] == ["seen", "drawn", "seen", "seen", "drawn", "told"]
 
 
+def test_what_has_been_pressed_is_drawn_at_once_however_long_it_took() -> None:
+    stage = Stage(Counting(1), Navigation)
+    stage.push(Plain(moving=10))
+    pygame.event.clear()
+    assert stage.show(16, patience=-1)
+    assert stage.frames == 0, "drawing is left to the next frame"
+    assert stage.show(16, patience=-1)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0))
+    assert stage.show(16, patience=-1)
+    assert stage.frames == 2
+
+
 def test_who_asks_the_page_what_can_be_pressed_finds_it_told_in_words(visit: Visiting) -> None:
     here = visit(new="azul", seed="7", seats="person,random", speed="off")
     here.until(here.targets)
