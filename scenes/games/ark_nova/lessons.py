@@ -270,7 +270,7 @@ CHAPTERS = (
             ),
             Lesson(mark("Side II stays for the rest of the game: more for the same strength."), about=("verbs",)),
             Lesson(
-                mark("With side II of Association you can also donate: pay money for 1 conservation point."),
+                mark("With side II of Association you can also donate money for 1 conservation point."),
                 about=("association",),
             ),
         ),
