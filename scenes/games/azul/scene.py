@@ -239,7 +239,16 @@ class AzulTable(TableScene[AzulState]):
         plan = self.plan
         if plan.kind == "desktop" and 1 in plan.boards:
             return plan.boards[1].rect
+        if plan.kind == "low":
+            board = plan.boards[self._front()].rect
+            reading = self.tutor and self.tutor.reading  # then nothing is chosen from the list beside the board
+            right = plan.choice.right if reading else board.right
+            return Rect(board.x - 4, 0, right - board.x + 4, board.y - 4)
         return Rect(0, 0, self.width, max(strip.bottom for strip in plan.strips.values()) + 4)
+
+    def has_tutor_place(self, width: float, height: float) -> bool:
+        """The opponent's strip and the question leave the tutor enough room above the board."""
+        return True
 
     # --- words
 
