@@ -249,10 +249,7 @@ class Tutor:
 
     def over(self, spots: Sequence[Widget]) -> list[Widget]:
         """Return the table's own spots that the tutor's panel does not hide, and his buttons."""
-        panel = self._clear_of(spots)
-        lack = written(self._table.stage.painter, panel, self.words(), reading=self.reading, ended=self.ended).lack
-        tall = min(self._table.height, panel.h + lack)
-        self.panel = panel = panel._replace(y=max(0.0, min(panel.y, self._table.height - tall)), h=tall)
+        self.panel = panel = self._clear_of(spots)
         below = [widget for widget in spots if not widget.rect.overlaps(panel) and self._answers(widget)]
         corner = Rect(panel.right - TOUCH - 4, panel.y + 4, TOUCH, TOUCH)
         widgets: list[Widget] = [*below, IconButton("leave", corner, "x", _("Leave"), self.leave)]
@@ -276,8 +273,14 @@ class Tutor:
         return [widget for widget in bar if widget.key == "menu" and not widget.rect.overlaps(self.panel)]
 
     def _clear_of(self, spots: Sequence[Widget]) -> Rect:
-        """Return where the panel covers nothing that has to be touched next, if possible where the game says."""
+        """Return where the panel, as high as its words need, covers nothing that has to be touched next.
+
+        If possible that is where the game says.
+        """
         panel = self._own or self._table.tutor_place()
+        lack = written(self._table.stage.painter, panel, self.words(), reading=self.reading, ended=self.ended).lack
+        tall = min(self._table.height, panel.h + lack)
+        panel = panel._replace(y=max(0.0, min(panel.y, self._table.height - tall)), h=tall)
         to_see = [spot.rect for spot in spots if self.asked and self._leads_on(spot)]
         to_see += [area for area in self.talked_about() if not self._own]
         bottom = self._table.height - panel.h
