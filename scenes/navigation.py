@@ -82,7 +82,7 @@ class Navigation:
         self._show(ResultsScene(match), instead)
 
     def replay(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False) -> None:
-        """Open a record after `at` actions, or at its end (-1); `seen_by` is the viewer's seat, -1 if unknown.
+        """Open a record after `at` actions, at `FIRST_MOVE`, or at its end (-1); `seen_by` is the viewer, or -1.
 
         With `review` its review begins at once.
         """
@@ -130,6 +130,23 @@ class Navigation:
         from scenes.screens.mine.finished import FinishedScene
 
         self._show(FinishedScene(), instead)
+
+    def dare(self, theirs: Record, mine: Match) -> None:
+        """Compare an answer with its challenge."""
+        from scenes.screens.dare import DareScene
+
+        self._show(DareScene(theirs, mine))
+
+    def insight(self, *, instead: bool = False) -> None:
+        """Open what is lost most by, once the game played most has arrived."""
+        from scenes.screens.insight import InsightScene
+        from scenes.screens.mine.figures import most_played
+
+        game = most_played(self._stage)
+        if game:
+            self.when_here(game, lambda: self._show(InsightScene(game), instead))
+        else:
+            self._show(InsightScene(""), instead)
 
     def daily(self) -> None:
         """Open the game of the day."""

@@ -21,6 +21,7 @@ from scenes.model.saves import SaveError, is_key
 from scenes.screens.post.came import open_turn
 from scenes.screens.sharing import ASKED_BY, outcome, someone
 from scenes.stage.dialog import Answer, Dialog
+from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.stage import Stage
 
 RESUME = "continue"
@@ -65,7 +66,12 @@ def _open_way(stage: Stage, way: str) -> None:
     word, _space, given = way.partition(" ")
     about_games = {"setup": stage.open.setup, "rules": stage.open.rules, "lessons": stage.open.lessons}
     pages = {"settings": stage.open.settings, "shelf": stage.open.shelf, "news": stage.open.news}
-    pages |= {"finished": stage.open.finished, "figures": stage.open.figures, "daily": stage.open.daily}
+    pages |= {
+        "finished": stage.open.finished,
+        "figures": stage.open.figures,
+        "daily": stage.open.daily,
+        "insight": stage.open.insight,
+    }
     of_matches = {"table": stage.open.table, "results": stage.open.results}
     if word in pages:
         pages[word]()
@@ -130,7 +136,7 @@ def open_copy(stage: Stage, record: Record) -> None:
     elif match.over and record.extra.get(KIND) == DARE and can_challenge(record):
         _ask_about_challenge(stage, record)
     elif match.over:
-        stage.open.replay(match.record, at=0)
+        stage.open.replay(match.record, at=FIRST_MOVE)
     else:
         stage.open.table(match)
         if not strangers(match.seats):  # otherwise the table says who plays instead

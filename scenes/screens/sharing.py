@@ -54,9 +54,10 @@ def share_text(row: Digest, day: date, address: str) -> str:
 
 def compared(record: Record, final: State) -> str:
     """Return how an answer compares with the challenge, as a sentence without a full stop; empty for other games."""
-    first = _row_of(record.extra.get(ASKED_BY, ""))
-    if first is None:
+    asked = asked_by(record)
+    if asked is None:
         return ""
+    first = digest(asked)
     seat = own_seat(first)
     theirs, mine = first.totals[seat], final.scores()[seat].total
     name = someone(first.seats[seat])
@@ -68,12 +69,17 @@ def compared(record: Record, final: State) -> str:
     return said.format(name=name, mine=plain(mine), theirs=plain(theirs))
 
 
+def asked_by(record: Record) -> Record | None:
+    """Return the finished game that an answer is to beat; None for other games, and if it cannot be read."""
+    return _game_of(record.extra.get(ASKED_BY, ""))
+
+
 @lru_cache(maxsize=8)
-def _row_of(link: str) -> Digest | None:
-    """Return the row of a link's game; None if it cannot be read."""
+def _game_of(link: str) -> Record | None:
     try:
-        return digest(record_of(link)) if link else None
-    except (LinkError, ValueError):
+        record = record_of(link) if link else None
+        return record if record and record.replay().is_terminal() else None
+    except LinkError:
         return None
 
 
@@ -101,7 +107,7 @@ def offer_to_share(stage: Stage, record: Record, final: State) -> None:
         elif key == "record":
             copy_text(stage, record)
         elif key == "dare":
-            _challenge(stage, sent)
+            challenge(stage, sent)
         elif day:
             address = f"{stage.platform.address()}#{link_of(sent)}"
             stage.platform.copy(share_text(digest(record), day, address))
@@ -110,8 +116,9 @@ def offer_to_share(stage: Stage, record: Record, final: State) -> None:
     stage.push(Picker(_("Share"), offers, "", pick))
 
 
-def _challenge(stage: Stage, record: Record) -> None:
-    """Copy a link that challenges; a person without a name is asked for one."""
+def challenge(stage: Stage, record: Record) -> None:
+    """Copy a link that challenges, or answers a challenge; a person without a name is asked for one."""
+    record = replace(record, extra={name: value for name, value in record.extra.items() if name != ASKED_BY})
     (own,) = (seat for seat, who in enumerate(record.seats) if who.is_person)
     if record.seats[own].name not in everywhere(YOU):
         _copy_challenge(stage, record, own, record.seats[own].name)

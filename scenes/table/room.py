@@ -53,6 +53,8 @@ class Room:
     of its points, in English and translated where they are shown. The rest is optional:
 
     `name_source(source)`: the name of a source in the player's language, if `sources` cannot list them all.
+    `terms`: names for terms of the bots' judgement that are no sources, in English; `name_term(term)`: the name of any
+    of them in the player's language, if a list is not enough.
     `sounds`: the sound of each event that has one. `progress(state)`: how far a game is ("Round 3").
     `tie_break`: how the rules break a tie. `verdict(state)`: how a game ended, without a full stop, if places do not
     say it (one player against the game itself); otherwise empty.
@@ -61,9 +63,11 @@ class Room:
     `in_short(state, player)`: a player's things in a few words.
     `paint_final(painter, rect, state, player)`: a player's things at the end; `final_shape` is its width by its height.
     `paint_standing(painter, rect, state, player)`: a player's standing in one line, if the game has more than points.
-    `count_words(players)`: what changes with that number of players. `paint_value(painter, rect, option, value)`
-    draws the values of options that are `pictured` on its card. `paint_figure(painter, rect, drawing)` draws the
-    pictures in its rules. `chapters`: its tutorial (see `scenes/table/tutor/`). `sheets`: what can be looked up.
+    `count_words(players)`: what changes with that number of players. `times_words(source, count)`: what stands behind
+    the points of a source in the score sheet, if it is not how often the source paid.
+    `paint_value(painter, rect, option, value)` draws the values of options that are `pictured` on its card.
+    `paint_figure(painter, rect, drawing)` draws the pictures in its rules. `chapters`: its tutorial (see
+    `scenes/table/tutor/`). `sheets`: what can be looked up.
     `blocks`: the parts of the score sheet with their own sum, each with its name in English and its sources.
     `keys`: what keys do at this table instead of what they do at others, in English. `choices`: settings that are on
     the settings page only when it is opened from this table.
@@ -74,6 +78,8 @@ class Room:
     sources: dict[str, str]
     blocks: Sequence[tuple[str, Sequence[str]]] = ()
     name_source: Callable[[str], str] | None = None
+    terms: Mapping[str, str] = field(default_factory=dict)
+    name_term: Callable[[str], str] | None = None
     sounds: dict[str, str] = field(default_factory=dict)
     progress: Callable[[Any], str] | None = None
     tie_break: str = ""
@@ -86,6 +92,7 @@ class Room:
     final_shape: float = 1.0
     paint_standing: Callable[[Painter, Rect, Any, int], None] | None = None
     count_words: Callable[[int], str] | None = None
+    times_words: Callable[[str, int], str] | None = None
     paint_value: Callable[[Painter, Rect, str, str], None] | None = None
     paint_figure: Callable[[Painter, Rect, str], None] | None = None
     chapters: Sequence[Chapter] = ()
@@ -100,6 +107,12 @@ class Room:
     def source(self, source: str) -> str:
         """Return the name of a source of points in the player's language."""
         return self.name_source(source) if self.name_source else _(self.sources.get(source, source))
+
+    def term(self, term: str) -> str:
+        """Return the name of a term of the bots' judgement in the player's language."""
+        if self.name_term:
+            return self.name_term(term)
+        return _(self.terms[term]) if term in self.terms else self.source(term)
 
 
 def find_room(game_id: str) -> Room:

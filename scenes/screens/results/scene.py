@@ -34,7 +34,8 @@ from scenes.screens.results.low import paint_standing, plan_low
 from scenes.screens.results.places import paint_own, paint_place, tie_words
 from scenes.screens.results.reasons import decided_panel, reasons_section
 from scenes.screens.results.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
-from scenes.screens.sharing import compared, offer_to_share
+from scenes.screens.sharing import asked_by, compared, offer_to_share
+from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.table.dialogs.counting import CountScene
 from scenes.table.log.scene import LogScene, Source
@@ -108,7 +109,9 @@ class ResultsScene(Page):
             Icon("record", "scroll_text", _("Record"), self._show_record),
             Icon("menu", "settings", _("Settings"), self._settings),
         ]
-        if width < NARROW:  # room for the game's name; the settings are on the title, too
+        if asked_by(self.match.record):
+            icons[-2:] = [Icon("dare", "users", _("Comparison"), self._compare)]
+        elif width < NARROW:  # room for the game's name; the settings are on the title, too
             del icons[-1]
         if not wide_enough:  # otherwise it is a button
             icons.insert(1, Icon("replay", "play", _("Replay"), self._replay))
@@ -159,8 +162,9 @@ class ResultsScene(Page):
         words = self.headline()
         style = painter.fitting(words, (HEADING, SUBHEAD, LABEL, BODY_BOLD), space)
         painter.text(words, x, rect.y + 15, style, painter.theme.text, limit=space)
-        under = side_by_side([each for each in (self.own_result(), self.under_headline()) if each])
-        small = painter.fitting(under, (BODY, SMALL, MICRO), space)
+        both = [each for each in (self.own_result(), self.under_headline()) if each]
+        small = painter.fitting(side_by_side(both), (BODY, SMALL, MICRO), space)
+        under = painter.wording([side_by_side(both), *reversed(both)], small, space)
         painter.text(under, x, rect.y + 38, small, painter.theme.text2, limit=space)
 
     def _review_button(self, rect: Rect) -> Button:
@@ -180,7 +184,7 @@ class ResultsScene(Page):
 
     def _review(self, by: By) -> None:
         """Show the game with its turning points; the search for the costliest moves begins at once."""
-        self.stage.open.replay(copy_of(self.match.record), at=0, review=True)
+        self.stage.open.replay(copy_of(self.match.record), at=FIRST_MOVE, review=True)
 
     def _tablet(self, width: float, height: float) -> list[Widget]:
         """Place the course of the scores beside the places, and the sheet below both."""
@@ -401,11 +405,16 @@ class ResultsScene(Page):
             begin(fresh, self.match.elsewhere)
         self.stage.open.table(fresh, instead=True)
 
+    def _compare(self, by: By) -> None:
+        theirs = asked_by(self.match.record)
+        if theirs:
+            self.stage.open.dare(theirs, self.match)
+
     def _share(self, by: By) -> None:
         offer_to_share(self.stage, self.match.record, self.match.state)
 
     def _replay(self, by: By) -> None:
-        self.stage.open.replay(copy_of(self.match.record), at=0)
+        self.stage.open.replay(copy_of(self.match.record), at=FIRST_MOVE)
 
     def _show_log(self, by: By) -> None:
         source = Source(

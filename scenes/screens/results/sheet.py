@@ -77,7 +77,7 @@ def rows_of(match: Match, room: Room, rounds: Rounds | None) -> list[Row]:
     for block, sources in room.blocks or (("", named),):
         of_block = [source for source in sources if source in named]
         for source in of_block:
-            cells = tuple(Cell(sheet.points(source), _times(sheet, source)) for sheet in sheets)
+            cells = tuple(Cell(sheet.points(source), _times(room, sheet, source)) for sheet in sheets)
             number = named.index(source)
             rows.append(Row(room.source(source), cells, bool(rows) and number == 0, colour_of(number)))
         if block:
@@ -86,9 +86,11 @@ def rows_of(match: Match, room: Room, rounds: Rounds | None) -> list[Row]:
     return rows
 
 
-def _times(sheet: ScoreSheet, source: str) -> str:
+def _times(room: Room, sheet: ScoreSheet, source: str) -> str:
     counts = [line.count for line in sheet.lines if line.source == source and line.count]
-    return f"×{sum(counts)}" if counts else ""
+    if not counts:
+        return ""
+    return room.times_words(source, sum(counts)) if room.times_words else f"×{sum(counts)}"
 
 
 def sheet_height(rows: Sequence[Row], step: float, *, low: bool = False) -> float:

@@ -17,6 +17,7 @@ from scenes.model.past import Archive
 from scenes.model.people import YOU
 from scenes.model.saves import Saves
 from scenes.screens.daily.scene import DailyScene
+from scenes.screens.dare import DareScene
 from scenes.screens.replay.scene import ReplayScene
 from scenes.screens.results.scene import ResultsScene
 from scenes.screens.sharing import ASKED_BY, compared
@@ -244,8 +245,11 @@ def test_a_challenge_is_accepted_played_and_compared(clock: Clock) -> None:
     said = there.at(ResultsScene).under_headline()
     assert "Anna" in said
     assert all(str(point).replace("-", "−") in said for point in points)
-    there.press("share")
     there.press("dare")
+    told = {line[0]: line[1:] for line in there.at(DareScene).table()}
+    assert told[""] == ["Anna", "You"]
+    assert told["Total"] == [str(point).replace("-", "−") for point in points[::-1]]
+    there.press("answer")
     there.at(EntryDialog).text = "Ben"
     there.press("ok")
     sent = record_of(there.platform.kept["clipboard"].partition("#")[2])

@@ -112,8 +112,9 @@ def _of_seat(view: TruckView, seat: int) -> object:
     parks = [part.seen(part.park(state, seat)) for part in view.parts]
     current = seat == now.player and not now.over
     said = now.names[seat], now.looks[seat], view.last.get(seat, "")
+    recapped = any(recap.seat == seat for recap in view.now.recaps)
     sold = [view.sold.get((side, seat)) for side in range(len(view.parts))]
-    return parks, state.has_manager(seat), state.coins[seat], view.scores[seat], current, said, sold
+    return parks, state.has_manager(seat), state.coins[seat], view.scores[seat], current, said, sold, recapped
 
 
 def _on_board(view: TruckView, board: BoardView) -> object:
@@ -214,13 +215,17 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
         painter.box(Rect(-1, panel.y, panel.w + 2, panel.h + 24), theme.panel, 20, theme.line)
     else:
         painter.box(panel, theme.panel, 14, theme.line)
-    asked, hint = view.now.asked, view.now.hint
+    asked, hint = view.now.asked, "" if view.recapped else view.now.hint
     room = panel.w - 24
     if drawn_tile.tells(view):
         drawn_tile.paint(view, painter)
         hint = ""
     styles = (SUBHEAD, LABEL, BODY_BOLD, SMALL_BOLD, MICRO_BOLD)
     style = next((each for each in styles if painter.text_width(asked, each) <= room), MICRO_BOLD)
+    told = not hint and not view.listing and painter.text_width(asked, style) > room
+    if told:  # what was done, in a replay
+        painter.paragraph(asked, panel.x + 14, panel.y + 10, SMALL_BOLD, theme.text, room - 4)
+        return
     if plan.kind == "phone":
         wide = painter.text(asked, panel.x + 16, panel.y + 22, style, theme.text, limit=room)
         if painter.text_width(hint, SMALL) <= room - wide - 10:
