@@ -49,9 +49,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--wheel", type=Path, help="a pygame-ce wheel for Pyodide instead of the cached one")
     parser.add_argument("--root", type=Path, default=ROOT, help="the folder with main.py (default: this one)")
     parser.add_argument("--dist", type=Path, default=DIST, help="where to put the results")
-    parser.add_argument(
-        "--home", type=home_of, default=None, help="the address that links carry instead of the page's own"
-    )
+    parser.add_argument("--home", type=home_of, help="the address that links carry instead of the page's own")
     parser.add_argument("--port", type=int, default=8000, help="for serve (default: 8000)")
     return parser.parse_args(arguments)
 
