@@ -34,6 +34,7 @@ from scenes.table import card
 from scenes.table.dialogs.curtain import CurtainScene
 from tests.scenes import pasts
 from tests.scenes.conftest import Visit
+from tests.scenes.far_rooms import FAR_ROOMS
 from tests.scenes.happens import position
 
 LICENCES = f"\n{CHAPTER}\n".join(
@@ -193,5 +194,6 @@ ROOMS: dict[str, Callable[[Visit], None]] = {
     "licences": lambda visit: visit.stage.push(LicencesScene(LICENCES)),
     "title of a newer Patio": open_newer_title,
     "curtain": lambda visit: visit.stage.push(CurtainScene("Anna", SEATS[0], LOBBY)),
+    **FAR_ROOMS,
 }
 """Every screen, with the function that opens it."""
