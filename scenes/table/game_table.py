@@ -240,6 +240,10 @@ class GameTable(ABC, Generic[S]):
         """Tell whether the table shows the player to move something that other players must not see now."""
         return self.match.game.hidden
 
+    def hint_reason(self, action: Action) -> str:
+        """Return what speaks for an action that a hint names, in a sentence or two; empty without words for it."""
+        return ""
+
     def why_in_words(self, why: Comparison) -> str:
         """Return why an action is better than the next best one, in whole sentences."""
         return ""

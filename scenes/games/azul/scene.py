@@ -353,6 +353,10 @@ class AzulTable(TableScene[AzulState]):
         found = [moved_in(turn.moments[0]) for turn in self.recaps.turns()]
         return [move for move in found if move and self.state.phase == OFFER]
 
+    def hint_reason(self, action: Action) -> str:
+        """Return what speaks for a take: what it fills or scores, and what it costs."""
+        return words.hint_reason(self.look(action))
+
     def counts_now(self) -> Sequence[ScoreSheet]:
         """Return the points with what rows and floors would bring now, and the bonuses."""
         return scored_now(self.state)

@@ -9,7 +9,8 @@ from engine.games.azul.preview import Preview
 from engine.games.azul.rules import TILING, AzulState
 from engine.state import Action, IllegalAction
 from scenes.games.azul.pieces import INDEX, NAMES
-from scenes.i18n.lists import listed
+from scenes.i18n.lists import listed, sentences
+from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _, mark, ngettext, pgettext, signed
 from scenes.platform.base import Section
 
@@ -119,7 +120,24 @@ def question(state: AzulState, touched: Action) -> tuple[str, str]:
         return _("Choose a column for the tile of line {row}.").format(row=state.pending_row + 1), ""
     if len(touched) < 3:
         return _("Your turn."), _("Choose tiles of one colour from a factory or the centre.")
+    if all(action[3] == "floor" for action in state.legal_actions() if action[:3] == touched[:3]):
+        return _("Only the floor line takes them."), leftovers(state, touched)
     return _("Choose a pattern line."), leftovers(state, touched)
+
+
+def hint_reason(look: Preview) -> str:
+    """Return what speaks for a take or a tile on the wall: what fills or scores, and what it costs."""
+    said = []
+    if look.cell:
+        said.append(_("It scores {points} this round.").format(points=signed(look.points)))
+    elif look.missing:
+        words = ngettext(
+            "The line then needs {count} more tile.", "The line then needs {count} more tiles.", look.missing
+        )
+        said.append(words.format(count=look.missing))
+    if look.floor:
+        said.append(_("The floor line costs {points}.").format(points=points_words(-look.floor)))
+    return sentences(said)
 
 
 def marked(action: Action, look: Preview) -> str:
