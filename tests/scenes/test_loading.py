@@ -345,6 +345,7 @@ def test_the_games_in_play_wait_for_what_all_tables_need(run: Run) -> None:
 
 def test_a_link_waits_for_what_all_tables_need_and_is_then_opened(run: Run, kept: Kept) -> None:
     async def steps(visit: Away) -> None:
+        visit.platform.monkeypatch.undo()  # Azul itself is here
         visit.platform.pack = TABLE
         visit.stage.open.text(kept[1].to_text())
         assert isinstance(visit.scene, LoadingScene)
