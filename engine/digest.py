@@ -69,7 +69,8 @@ class Digest:
     """A finished game. Tuples are by player that scores: the seats, then those without one.
 
     `places` count from 1. `lost` says that a game against nobody was lost. `sources` are points by source, `turns` the
-    actions of seats, `day` the date of a game of the day (empty for others), `date` when it ended (empty: unknown).
+    actions of seats, `day` the date of a game of the day (empty for others) and `late` whether it was begun after that,
+    `date` when it ended (empty: unknown).
     """
 
     game: str
@@ -84,6 +85,7 @@ class Digest:
     date: str = ""
     help: Help = Help()
     seed: str = ""
+    late: bool = False
 
     @property
     def people(self) -> list[int]:
@@ -111,6 +113,7 @@ class Digest:
             "date": self.date,
             "help": [self.help.hints, self.help.undos],
             "seed": self.seed,
+            "late": self.late,
         }
 
     @classmethod
@@ -130,19 +133,35 @@ class Digest:
             words = [data["kind"], data["day"], data["date"], data["seed"]]
             words += [word for seat in seats for word in (seat.name, seat.bot)]
             words += [source for each in sources for source in each]
-            row = cls(data["game"], seats, tuple(places), tuple(totals), tuple(sources), data["turns"], data["lost"],
-                      data["kind"], data["day"], data["date"], Help(hints, undos), data["seed"])  # fmt: skip
+            row = cls(
+                data["game"],
+                seats,
+                tuple(places),
+                tuple(totals),
+                tuple(sources),
+                data["turns"],
+                data["lost"],
+                data["kind"],
+                data["day"],
+                data["date"],
+                Help(hints, undos),
+                data["seed"],
+                data["late"],
+            )
         except (KeyError, TypeError, ValueError, AttributeError):
             fail("this row of a finished game lacks something")
         if not 1 <= len(seats) <= len(places) == len(totals) == len(sources) <= LONGEST:
             fail("the players of this row do not agree")
-        if any(type(number) is not int or abs(number) > MOST for number in numbers) or type(row.lost) is not bool:
+        if not {*map(type, numbers)} <= {int} or max(numbers) > MOST or min(numbers) < -MOST:
             fail("a number of this row is none")
-        if any(type(word) is not str or len(word) > 200 for word in words) or row.kind not in KINDS:
+        if not {*map(type, words)} <= {str} or max(map(len, words)) > 200 or row.kind not in KINDS:
             fail("a word of this row is none")
-        if any(not seat.name or len(seat.name) > MAX_NAME for seat in seats):
+        if type(row.lost) is not bool or type(row.late) is not bool:
+            fail("a flag of this row is none")
+        if not all(0 < len(seat.name) <= MAX_NAME for seat in seats):
             fail("a seat of this row has no name")
-        if min(places) != 1 or max(places) > len(places) or any(day and not _DATE.match(day) for day in words[1:3]):
+        dates = (row.day, row.date)
+        if min(places) != 1 or max(places) > len(places) or not all(not day or _DATE.match(day) for day in dates):
             fail("a place or a date of this row is none")
         return row
 
@@ -167,7 +186,7 @@ def digest_of(record: Record, final: State, movers: int) -> Digest:
         for line in sheet.lines:
             points[line.source] += line.points
         sources.append(dict(points))
-    kind, _space, day = record.extra.get(KIND, FREE).partition(" ")
+    kind, day, late = [*record.extra.get(KIND, FREE).split(" "), "", ""][:3]
     return Digest(
         record.game,
         record.seats,
@@ -181,6 +200,7 @@ def digest_of(record: Record, final: State, movers: int) -> Digest:
         date if _DATE.match(date := record.extra.get(DATE, "")) else "",
         help_of(record),
         record.seed[:200],
+        kind == DAILY and bool(late),
     )
 
 

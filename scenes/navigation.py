@@ -34,11 +34,11 @@ class Navigation:
 
         self._show(LoadingScene(pack, then))
 
-    def title(self, notice: str = "") -> None:
-        """Open the title; `notice` says what was wrong with the address."""
+    def title(self, notice: str = "", asked: str = "") -> None:
+        """Open the title; `notice` says what was wrong with the address, which asked for the game `asked`."""
         from scenes.screens.title.scene import TitleScene
 
-        self._show(TitleScene(notice))
+        self._show(TitleScene(notice, asked))
 
     def setup(self, game_id: str, *, instead: bool = False) -> None:
         """Open the set-up of a game."""
@@ -82,11 +82,14 @@ class Navigation:
 
         self._show(ResultsScene(match), instead)
 
-    def replay(self, record: Record, at: int = -1, seen_by: int = -1) -> None:
-        """Open a record after `at` actions, or at its end (-1); `seen_by` is the viewer's seat, -1 if unknown."""
+    def replay(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False) -> None:
+        """Open a record after `at` actions, or at its end (-1); `seen_by` is the viewer's seat, -1 if unknown.
+
+        With `review` its review begins at once.
+        """
         from scenes.screens.replay.scene import ReplayScene
 
-        self._show(ReplayScene(record, at, seen_by))
+        self._show(ReplayScene(record, at, seen_by, review=review))
 
     def rules(self, game_id: str) -> None:
         """Open the rules of a game."""
@@ -137,6 +140,18 @@ class Navigation:
 
         self.when_here(TABLE, show)
 
+    def dare(self, theirs: Record, mine: Match) -> None:
+        """Compare an answer with its challenge."""
+        from scenes.screens.dare import DareScene
+
+        self._show(DareScene(theirs, mine))
+
+    def daily(self) -> None:
+        """Open the game of the day."""
+        from scenes.screens.daily.scene import DailyScene
+
+        self._show(DailyScene())
+
     def figures(self, *, instead: bool = False) -> None:
         """Open the figures over finished games, once the game played most has arrived."""
 
@@ -157,6 +172,12 @@ class Navigation:
 
         self._show(NewsScene())
 
+    def keys(self) -> None:
+        """List what keys do on all screens."""
+        from scenes.table.dialogs.menu import show_page_keys
+
+        show_page_keys(self._stage)
+
     def licences(self) -> None:
         """Open the licences, or say that they did not arrive."""
         from scenes.screens.licences import LicencesScene
@@ -169,7 +190,7 @@ class Navigation:
             if text:
                 self._show(LicencesScene(text))
             else:
-                self._stage.toast(_("The licences did not load. Check the connection."))
+                self._stage.say(_("The licences did not load. Check the connection."), "refusal")
 
         self._stage.platform.read_licences(take)
 

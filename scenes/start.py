@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from engine.bots.levels import BOT_NAMES
 from engine.game import UnknownChoice
 from engine.match import Match
-from engine.registry import GameAway
+from engine.registry import GameAway, find_game
 from scenes.i18n import translation as i18n
 from scenes.i18n.translation import _
 from scenes.model.games import playable
@@ -16,6 +16,7 @@ from scenes.model.people import PERSON, fresh_seed, seats_of
 from scenes.model.settings import SPEEDS
 from scenes.platform.base import Platform
 from scenes.stage.stage import Stage
+from scenes.table.card import find_card
 
 
 def find_platform() -> Platform:
@@ -29,6 +30,10 @@ def find_platform() -> Platform:
     return Desktop()
 
 
+class BadAddress(UnknownChoice):
+    """The address asks for something that does not exist. Its text is a sentence in the player's language."""
+
+
 def asked_match(query: Mapping[str, str]) -> Match | None:
     """Return the match that the address asks for, or None.
 
@@ -38,11 +43,29 @@ def asked_match(query: Mapping[str, str]) -> Match | None:
     if "new" not in query:
         return None
     if query["new"] not in playable():
-        raise UnknownChoice(_("no game {name}").format(name=query["new"][:20]))
+        raise BadAddress(_("Patio has no game “{name}”.").format(name=query["new"][:20]))
     known = {"new", "seats", "seed", "speed", "lang", "theme"}
     options = {name: value for name, value in query.items() if name not in known}
     kinds = query.get("seats", f"{PERSON},{BOT_NAMES[-1]}").split(",")
+    _check(query["new"], kinds, options)
     return Match.new(query["new"], seats_of(kinds), options, query.get("seed") or fresh_seed())
+
+
+def _check(game_id: str, kinds: Sequence[str], options: Mapping[str, str]) -> None:
+    """Raise `BadAddress` for bots, numbers of players and options that a game does not have."""
+    for kind in kinds:
+        if kind != PERSON and kind not in BOT_NAMES:
+            raise BadAddress(_("The address names a bot “{bot}”. There is none.").format(bot=kind[:20]))
+    game, name = find_game(game_id), _(find_card(game_id).name)
+    if len(kinds) not in game.players:
+        least, most = min(game.players), max(game.players)
+        said = _("{game} takes {least} to {most} players, not {count}.")
+        raise BadAddress(said.format(game=name, least=least, most=most, count=len(kinds)))
+    known = {option.name: option.values for option in game.options}
+    for option, value in options.items():
+        if value not in known.get(option, ()):
+            said = _("{game} has no option “{option}={value}”.")
+            raise BadAddress(said.format(game=name, option=option[:20], value=value[:20]))
 
 
 SETTINGS = {"speed": SPEEDS, "lang": tuple(i18n.LANGUAGES), "theme": ("device", "evening", "plaster")}
@@ -56,7 +79,11 @@ def take_settings(stage: Stage, query: Mapping[str, str]) -> None:
         if value is None:
             continue
         if value not in values:
-            raise UnknownChoice(f"{name} is one of: {', '.join(values)}")
+            raise BadAddress(
+                _("The address sets {name} to “{value}”, which Patio does not know.").format(
+                    name=name, value=value[:20]
+                )
+            )
         setattr(stage.settings, "language" if name == "lang" else name, value)
         if name == "speed":
             stage.settings.pace = "instant" if value == "off" else value
@@ -74,7 +101,7 @@ def first_scenes(stage: Stage) -> None:
     except GameAway as asked:
         away = asked.game_id
     except UnknownChoice as unknown:
-        stage.open.title(_not_here(str(unknown)))
+        stage.open.title(_in_words(unknown), query.get("new", ""))
         stage.platform.forget_address([name for name in SETTINGS if query.get(name, "") not in SETTINGS[name]])
         return
     stage.open.title()
@@ -94,12 +121,13 @@ def open_asked(stage: Stage) -> None:
     try:
         match = asked_match(stage.platform.query())
     except UnknownChoice as unknown:
-        stage.toast(_not_here(str(unknown)))
+        stage.say(_in_words(unknown), "refusal")
     else:
         if match:
             stage.open.table(match)
     stage.platform.forget_address()
 
 
-def _not_here(problem: str) -> str:
-    return _("This address does not work: {problem}").format(problem=problem)
+def _in_words(unknown: UnknownChoice) -> str:
+    """Return what is wrong with the address; what is still whole of it can be set up anew."""
+    return str(unknown) if isinstance(unknown, BadAddress) else _("The address asks for a game that cannot be.")

@@ -39,6 +39,9 @@ SHARPNESS = 1.2
 """By how many standard deviations a first look must be worse for e times less of a prior."""
 LEAST_SPREAD = 0.002
 
+MOST_ENTERED = 400_000
+"""With so many actions in its nodes, some 60 MB in a browser, a tree grows no further: it only learns."""
+
 NOWHERE = 1 << 30
 """Below a draw that makes no branches nothing is certain."""
 
@@ -105,6 +108,7 @@ class Search(Thinking):
         self.simulations = 0
         self._root = Decision(player, self.branching and not hidden)
         self._root.expand(self._draw(), judge)
+        self._entered = len(self._root.actions)
         self._sums = [[0.0] * known.num_scored for _ in self._root.actions]
         self._idle = 0
         self._compared: list[int] = []
@@ -238,7 +242,7 @@ class Search(Thinking):
                 node, new = node.child(i, player, branch)
             else:
                 node, new = node.child(branch if merged else outcome, player)
-            if new:
+            if new or (self._entered >= MOST_ENTERED and isinstance(node, Decision) and not node.actions):
                 return walk
 
     def _select(self, node: Decision, state: State, exploration: float) -> int:
@@ -248,13 +252,18 @@ class Search(Thinking):
             return min(self._compared, key=node.visits.__getitem__)
         if node.fixed:
             if not node.actions:
-                node.expand(state, self._judge)
+                self._expand(node, state)
             return node.select(exploration, settings.widening, settings.trust)
         legal = state.legal_actions()
         index = node.index
         if not all(action in index for action in legal):
-            node.expand(state, self._judge)
+            self._expand(node, state)
         return node.select_among(legal, exploration, settings.trust)
+
+    def _expand(self, node: Decision, state: State) -> None:
+        before = len(node.actions)
+        node.expand(state, self._judge)
+        self._entered += len(node.actions) - before
 
     def _count(self, walk: Walk, value: Value) -> None:
         """Enter a result in every node of the walk, and close the nodes it settles."""

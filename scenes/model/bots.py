@@ -97,12 +97,15 @@ class Bots:
         if not self._hint:
             self._hint = self.scheduler.run(hint_for(match))
 
-    def continue_hint(self, milliseconds: float) -> Action | None:
-        """Go on for a frame; return what the strongest bot would do when it is done."""
-        if not self._hint or not self._hint.go_on(milliseconds):
+    def continue_hint(self, milliseconds: float, *, hurry: bool = False) -> Action | None:
+        """Go on for a frame; return what the strongest bot would do when it is done, in a `hurry` the best so far."""
+        if not self._hint:
             return None
-        action = self._hint.answer()
-        self._hint = None
+        done = self._hint.go_on(milliseconds)
+        action = self._hint.answer() if done or hurry else None
+        if action is not None:
+            self._hint.rest()
+            self._hint = None
         return action
 
     def begin_why(self, match: Match, action: Action) -> None:

@@ -28,6 +28,7 @@ class Chooser:
         self.touched: Action = ()
         self.marked: Action | None = None
         self._start: Action = ()
+        self._before: list[tuple[Action, Action | None]] = []  # touched and marked before each touch
 
     def ask(self, state: State | None) -> None:
         """Begin a new decision, or none without a state. Touches without an alternative are made at once."""
@@ -42,6 +43,7 @@ class Chooser:
         """Take every touch of this decision back."""
         self.touched = self._start
         self.marked = None
+        self._before.clear()
 
     @property
     def asking(self) -> bool:
@@ -78,12 +80,15 @@ class Chooser:
         """
         if not self.can(path):
             raise ValueError(f"no legal action begins with {path}")
-        if path not in self._whole:
-            self.touched, self.marked = self._common(path), None
-            return None
-        if commit or self.marked == path:
+        if path in self._whole and (commit or self.marked == path):
             return path
-        self.marked = path
+        before = (self.touched, self.marked)
+        if path in self._whole:
+            self.marked = path
+        else:
+            self.touched, self.marked = self._common(path), None
+        if (self.touched, self.marked) != before:
+            self._before.append(before)
         return None
 
     def confirm(self) -> Action | None:
@@ -91,17 +96,18 @@ class Chooser:
         return self.marked
 
     def back(self) -> bool:
-        """Take the last touch back; tell whether there was one."""
-        if self.marked is not None:
-            self.marked = None
-            return True
+        """Take back the mark, or else the last touch that led further; tell whether there was anything to take back.
+
+        A mark that replaced another one, and a touch in place of another one, count as one step with it.
+        """
         if not self.begun:
             return False
-        shorter = self.touched[:-1]
-        # touches that had no alternative are taken back together
-        while len(shorter) > len(self._start) and self._common(shorter) == self.touched:
-            shorter = shorter[:-1]
-        self.touched = max(shorter, self._start, key=len)
+        marked, length = self.marked is not None, len(self.touched)
+        while self._before:
+            self.touched, self.marked = self._before.pop()
+            if self.marked is None and (marked or len(self.touched) < length):
+                return True
+        self.reset()
         return True
 
     def _common(self, path: Action) -> Action:

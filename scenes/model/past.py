@@ -26,9 +26,12 @@ from engine.registry import GameAway
 from engine.state import InvalidState
 from scenes.model.links import LinkError, packing, unpacking
 from scenes.model.saves import Save, SaveError, Saves, Storage, read_record
+from scenes.model.scheduler import SLICE
 
 FORMAT = 1
 PREFIX = "past."
+COPIED = "copied"
+"""Under this key stands which save was copied and stays, because it is the newest: see `Archive.waiting`."""
 LONGEST_ROW = 20_000
 ROW = 500
 """About how many characters a row takes."""
@@ -90,6 +93,28 @@ def mark_of(save: Save) -> str:
     return _crc(save.record)
 
 
+class Moving:
+    """Finished saves on their way to the past games, a slice in each frame."""
+
+    def __init__(self, archive: Archive, here: Sequence[str]) -> None:
+        """Begin with the games that are `here`."""
+        self._steps: Iterator[None] | None = archive.moving(here)
+
+    @property
+    def busy(self) -> bool:
+        """Whether there is more to move."""
+        return self._steps is not None
+
+    def go_on(self) -> bool:
+        """Move on for a slice; tell whether everything has been moved just now."""
+        until = time.perf_counter() + SLICE / 1000
+        while self._steps and time.perf_counter() < until:
+            if next(self._steps, self) is self:
+                self._steps = None
+                return True
+        return False
+
+
 class NoRoom(Exception):
     """The storage takes no more."""
 
@@ -102,6 +127,7 @@ class Archive:
         self._saves = saves
         self._clock = clock
         self._read: dict[str, Past] = {}
+        self._sorted: list[Past] = []
         saves.make_room = self.make_room
 
     # --- reading
@@ -112,13 +138,20 @@ class Archive:
         What is kept never changes, so that each text is read once.
         """
         keys = set(filter(is_past, self._storage.keys()))
+        if keys == self._read.keys() and self._sorted:
+            return self._sorted
         for key in self._read.keys() - keys:
             del self._read[key]
         for key in keys - self._read.keys():
             text = self._storage.load(key)
             if text is not None:
                 self._read[key] = read_past(key, text)
-        return sorted(self._read.values(), key=lambda past: (-past.when, past.key))
+        self._sorted = sorted(self._read.values(), key=lambda past: (-past.when, past.key))
+        return self._sorted
+
+    def is_used(self) -> bool:
+        """Tell whether there is any past game; none is read."""
+        return any(map(is_past, self._storage.keys()))
 
     def rows(self) -> list[Past]:
         """Return the past games that can be read, the newest first."""
@@ -175,6 +208,7 @@ class Archive:
             text = write_past(past.when, past.row, "", past.of)
             if self._storage.save(past.key, text):
                 self._read[past.key] = read_past(past.key, text)
+                self._sorted = []
                 shortened += 1
         return shortened > 0
 
@@ -185,7 +219,10 @@ class Archive:
         return room // mean
 
     def delete(self, past: Past) -> bool:
-        """Delete a past game; tell whether that worked."""
+        """Delete a past game, and the save it was copied from; tell whether that worked."""
+        for save in self._saves.all():
+            if save.finished and not save.trouble and mark_of(save) == past.of:
+                self._saves.delete(save)
         return self._storage.save(past.key, None)
 
     def restore(self, past: Past, text: str) -> bool:
@@ -202,8 +239,11 @@ class Archive:
         over = [save for save in self._saves.all() if save.finished and not save.trouble and not save.of_bots_alone]
         over = [save for save in over if not save.wants]
         newest = [save for save in self._saves.all() if save.finished and not save.trouble][:1]
-        known = {past.of for past in self.rows()}
-        return [save for save in over if save not in newest or mark_of(save) not in known]
+        return [save for save in over if save not in newest or not self.has_copy(save)]
+
+    def has_copy(self, save: Save) -> bool:
+        """Tell whether this is the newest finished game, of which there is a past game already."""
+        return self._storage.load(COPIED) == mark_of(save)
 
     def moving(self, here: Sequence[str]) -> Iterator[None]:
         """Move finished saves of the games that are `here`, in steps.
@@ -226,5 +266,7 @@ class Archive:
         record = read_record(save)
         yield
         yield from self.add(record, save.when, mark_of(save))
-        if not keep and self._storage.load(save.key) == save.text:
+        if keep:
+            self._storage.save(COPIED, mark_of(save))
+        elif self._storage.load(save.key) == save.text:
             self._saves.delete(save)

@@ -131,10 +131,17 @@ class WorkerJob(Generic[WorkT, AnswerT]):
 
 
 class Scheduler:
-    """Decides where each job runs. `start` starts a worker, or returns None if that is impossible."""
+    """Decides where each job runs.
 
-    def __init__(self, start: Callable[[], RemoteWorker | None] = lambda: None) -> None:
+    `start` starts a worker, or returns None if that is impossible. `sparing` tells whether the battery has to be
+    spared: then nothing is thought about ahead.
+    """
+
+    def __init__(
+        self, start: Callable[[], RemoteWorker | None] = lambda: None, sparing: Callable[[], bool] = lambda: False
+    ) -> None:
         self._start = start
+        self._sparing = sparing
         self._worker: RemoteWorker | None = None
         self._numbers = count()
 
@@ -156,7 +163,7 @@ class Scheduler:
 
         `bots` names the slow bots by their seats; `seed` is the seed of their turns.
         """
-        worker = self._running_worker()
+        worker = None if self._sparing() else self._running_worker()
         if worker:
             worker.say(json.dumps(["ahead", turn.to_text(), {str(seat): bot for seat, bot in bots.items()}, seed]))
 

@@ -16,6 +16,7 @@ PACES = ("slow", "normal", "fast", "instant")
 _CHOICES: dict[str, tuple[str | float, ...]] = {
     "language": ("", "en", "ja"),
     "theme": ("device", "evening", "plaster"),
+    "contrast": ("device", "off", "on"),
     "speed": SPEEDS,
     "pace": PACES,
     "text_size": (1.0, 1.15, 1.3),
@@ -29,10 +30,11 @@ _FORMER = {"count_pieces": "count_centre"}
 
 @dataclass(slots=True)
 class Settings:
-    """The settings. An empty language and the theme `device` follow the device."""
+    """The settings. An empty language, and `device` as theme or high contrast, follow the device."""
 
     language: str = ""
     theme: str = "evening"
+    contrast: str = "device"
     speed: str = "normal"
     pace: str = "normal"
     text_size: float = 1.0

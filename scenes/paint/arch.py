@@ -11,6 +11,10 @@ from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 
+SCENE = 208, 300
+"""The size of a game's picture."""
+_FRAME = 14
+"""How wide the frame is at either side and above."""
 _EVENING = ("#4A4176", "#7A3D2C", "#A35B40")
 _PLASTER = ("#B98F62", "#A8512E", "#D9A27C")
 CAP = ("#F9F0DF", "#E6D3B0")
@@ -39,17 +43,17 @@ def _bricks(w: float, unit: float, colour: str) -> str:
 @kept(24)
 def _made(name: str, w: int, h: int, unit: float, plaster: bool) -> pygame.Surface:
     edge, brick, joint = _PLASTER if plaster else _EVENING
-    five, fourteen = 5 * unit, 14 * unit
+    five, fourteen = 5 * unit, _FRAME * unit
     frame = (
         f'<path d="{_outline(0, 0, w, h)}" fill="{edge}"/>'
         f'<path d="{_outline(five, five, w - 2 * five, h - five)}" fill="{brick}"/>' + _bricks(w, unit, joint)
     )
     made = shapes.render_svg(frame, w, h)
     inside = pygame.Rect(round(fourteen), round(fourteen), w - 2 * round(fourteen), h - round(fourteen))
-    # the vignette is 208 x 300: it covers the arch, its foot on the sill
-    scale = max(inside.w / 208, inside.h / 300)
+    # the vignette covers the arch, its foot on the sill
+    scale = max(inside.w / SCENE[0], inside.h / SCENE[1])
     view = pygame.Surface(inside.size, pygame.SRCALPHA)
-    scene = pictures.picture(name, round(208 * scale), round(300 * scale))
+    scene = pictures.picture(name, round(SCENE[0] * scale), round(SCENE[1] * scale))
     view.blit(scene, ((inside.w - scene.get_width()) // 2, inside.h - scene.get_height()))
     mask = shapes.render_svg(f'<path d="{_outline(0, 0, *inside.size)}" fill="#FFFFFF"/>', *inside.size)
     view.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -57,10 +61,20 @@ def _made(name: str, w: int, h: int, unit: float, plaster: bool) -> pygame.Surfa
     return made
 
 
+def _unit(wide: float) -> float:
+    """Return the scale of the frame of an arch of that width."""
+    return max(0.6, min(1.4, wide / 218))
+
+
+def whole_width(tall: float) -> float:
+    """Return the width of an arch of that height, both in CSS pixels, in which the whole picture is seen."""
+    return (tall - _FRAME * _unit(0)) * SCENE[0] / SCENE[1] + 2 * _FRAME * _unit(0)
+
+
 def paint_arch(painter: Painter, rect: Rect, name: str) -> None:
     """Draw a game's picture in its arch."""
     area = painter.device(rect)
-    unit = painter.density * max(0.6, min(1.4, rect.w / 218))
+    unit = painter.density * _unit(rect.w)
     painter.blit(_made(name, area.w, area.h, unit, painter.theme.name == "plaster"), area.x, area.y)
 
 

@@ -14,7 +14,7 @@ import pygame
 from scenes.paint import pictures, shadow, shapes, text
 from scenes.paint.rect import Rect
 from scenes.paint.sheet import Sheet, Stroke
-from scenes.paint.theme import INK, Style, Theme
+from scenes.paint.theme import HIGH_MATERIALS, INK, Style, Theme
 
 Anchor = Literal["left", "centre", "right"]
 ALPHA = pygame.BLEND_ALPHA_SDL2
@@ -86,6 +86,9 @@ class Painter:
         dash: Sequence[float] = (),
     ) -> None:
         """Draw a rounded box: the line lies inside its edge."""
+        if self.theme.high:
+            fill, line = HIGH_MATERIALS.get(fill, fill), HIGH_MATERIALS.get(line, line)
+            width = max(width, 2)
         area = self.device(rect)
         d = self.density
         dashes = " ".join(f"{part * d:.2f}" for part in dash)

@@ -11,7 +11,7 @@ COARSE = 32
 """Sides of renderings from which moving pictures are made are multiples of this."""
 
 
-@kept(512)
+@kept(512, screens=2)
 def picture(name: str, w: int, h: int, strength: float = 1.0, tint: str = "") -> pygame.Surface:
     """Return the picture `assets/<name>.svg` at w x h.
 
@@ -27,7 +27,7 @@ def picture(name: str, w: int, h: int, strength: float = 1.0, tint: str = "") ->
     return pygame.image.load_sized_svg(str(path), (max(1, w), max(1, h))).convert_alpha()
 
 
-@kept(256)
+@kept(256, screens=1)
 def moving(name: str, w: int, h: int) -> pygame.Surface:
     """Return a moving square picture, scaled down from one of a few renderings so that no frame waits for the SVG.
 

@@ -44,6 +44,7 @@ class Theme:
     floor_strength: float
     glow_strength: float
     marks: bool = False  # whether pieces carry letters besides colour and pattern
+    high: bool = False  # whether contrast is as high as it can be: plain grounds, thick lines, white boards
 
 
 EVENING = Theme(
@@ -108,6 +109,72 @@ PLASTER = Theme(
 
 THEMES = {theme.name: theme for theme in (EVENING, PLASTER)}
 
+_EVENING_HIGH = replace(
+    EVENING,
+    ground="#05050C",
+    panel="#12111F",
+    raised="#12111F",
+    line="#F8EFE0",
+    text="#FFFFFF",
+    text2="#F8EFE0",
+    text3="#F8EFE0",
+    brass="#FFD96B",
+    focus="#9BE0FF",
+    chosen="#FFD96B",
+    selected="#FFD96B",
+    selected_text="#12111F",
+    primary="#FFD96B",
+    primary_text="#12111F",
+    good="#9DF0C4",
+    bad="#FFB9A6",
+    scrim="#000000E0",
+    shadow="#00000000",
+    well="#05050C",
+    well_line="#F8EFE0",
+    well_line2="#F8EFE0",
+    empty_line="#F8EFE0",
+    floor_strength=0.0,
+    glow_strength=0.0,
+    marks=True,
+    high=True,
+)
+_PLASTER_HIGH = replace(
+    PLASTER,
+    ground="#FFFFFF",
+    panel="#FFFFFF",
+    raised="#FFFFFF",
+    line="#16121F",
+    text="#16121F",
+    text2="#16121F",
+    text3="#16121F",
+    brass="#5A3D00",
+    focus="#003F7D",
+    chosen="#5A3D00",
+    selected="#5A3D00",
+    selected_text="#FFFFFF",
+    primary="#16121F",
+    primary_text="#FFFFFF",
+    good="#0A4A33",
+    bad="#7D1A08",
+    scrim="#FFFFFFE0",
+    shadow="#00000000",
+    well="#FFFFFF",
+    well_line="#16121F",
+    well_line2="#16121F",
+    empty_line="#16121F",
+    floor_strength=0.0,
+    glow_strength=0.0,
+    marks=True,
+    high=True,
+)
+
+
+def theme_of(name: str, *, marks: bool = False, high: bool = False) -> Theme:
+    """Return the theme of that name, if wanted with letters on pieces or with high contrast, which has them, too."""
+    if high:
+        return _EVENING_HIGH if name == EVENING.name else _PLASTER_HIGH
+    return replace(THEMES[name], marks=marks)
+
 
 class GroundTint(NamedTuple):
     """What a game changes in a theme: the ground in both, and in evening also panels and faint text and lines."""
@@ -126,7 +193,9 @@ LOBBY = GroundTint("#221D3D", "#E6D5B8")
 
 
 def tinted(theme: Theme, tint: GroundTint) -> Theme:
-    """Return `theme` with a game's own colours."""
+    """Return `theme` with a game's own colours; high contrast has none."""
+    if theme.high:
+        return theme
     if theme.name == PLASTER.name:
         return replace(theme, ground=tint.plaster)
     __, __, *panels = tint._fields
@@ -149,6 +218,8 @@ GOLD = "#FFC64B"
 GOOD = "#14694A"
 BAD = "#A8321A"
 PAPER = "#FFFDF7"
+HIGH_MATERIALS = {BOARD: "#FFFFFF", INSET: "#FFFFFF", PAPER: "#FFFFFF", LEGAL_FILL: "#FFFFFF", BOARD_LINE: INK}
+"""What the colours of boards become in high contrast; words on them are dark anyway."""
 
 
 class Seat(NamedTuple):

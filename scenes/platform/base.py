@@ -53,8 +53,8 @@ Board = str | Sequence[Section]
 class Mirror(NamedTuple):
     """The decision in plain words: what is asked, the position (when somebody wants it), the choices and the log.
 
-    `notice` is the last short message, `recap` what others did since the player's turn, a text for each.
-    `shown`: whether the page shows all this beside the canvas.
+    `notice` is what was said last, at once if it is `urgent`, `recap` what others did since the player's turn, one text
+    each. `shown`: whether the page shows all this beside the canvas.
     `language` is the code of the language of these words.
     """
 
@@ -63,6 +63,7 @@ class Mirror(NamedTuple):
     choices: Sequence[MirrorChoice] = ()
     log: Sequence[str] = ()
     notice: str = ""
+    urgent: bool = False
     shown: bool = False
     recap: Sequence[str] = ()
     language: str = "en"
@@ -173,8 +174,9 @@ class WebPage:
         """Call `heard` when something happens outside.
 
         `hidden` and `shown` (the page is out of sight, or in sight again), `storage` (another window has saved
-        something), `fragment` (the address has a new one), `theme` (the device prefers other colours), `pack` (one has
-        arrived, see `fetch_pack`), `lost` (the canvas has to be drawn again), `back` (the device's Back was pressed).
+        something), `fragment` (the address has a new one), `theme` (the device prefers other colours or contrast),
+        `pack` (one has arrived, see `fetch_pack`), `lost` (the canvas has to be drawn again), `back` (the device's
+        Back was pressed).
         """
 
     def has_pack(self, name: str) -> bool:
@@ -190,6 +192,10 @@ class WebPage:
     def start_worker(self) -> Worker | None:
         """Start a second Python; return None where that is impossible or has failed before."""
         return None
+
+    def spares_battery(self) -> bool:
+        """Tell whether the device wants to spare its battery: then nothing is computed that nobody has asked for."""
+        return False
 
     def edit_text(self, field: Field, take: Callable[[str, bool | None], None]) -> bool:
         """Show the platform's own text field; tell whether it has one.
@@ -311,6 +317,10 @@ class Platform(WebPage, ABC):
 
     def wants_less_motion(self) -> bool:
         """Tell whether the device asks for fewer movements."""
+        return False
+
+    def wants_contrast(self) -> bool:
+        """Tell whether the device asks for more contrast, or has colours of its own for all pages."""
         return False
 
     def is_dark(self) -> bool:

@@ -84,11 +84,11 @@ class Browser(Platform):
         if seconds < 0.03:
             await self._frame()
             return
-        self._wake.clear()
         try:
             await asyncio.wait_for(self._wake.wait(), seconds)
         except TimeoutError:
             return
+        self._wake.clear()
 
     async def _frame(self) -> None:
         """Wait for the browser's next frame. A page out of sight has none and goes on slowly."""
@@ -278,6 +278,10 @@ class Browser(Platform):
         worker = js.window.patio.startThinker()
         return PageWorker(worker) if worker else None
 
+    def spares_battery(self) -> bool:
+        """Ask the page."""
+        return bool(js.window.patio.sparesBattery())
+
     def full_screen(self) -> None:
         """Enter or leave full screen; iPhones have none."""
         if js.document.fullscreenElement:
@@ -288,6 +292,11 @@ class Browser(Platform):
     def wants_less_motion(self) -> bool:
         """Tell whether the device asks for fewer movements."""
         return bool(js.window.matchMedia("(prefers-reduced-motion: reduce)").matches)
+
+    def wants_contrast(self) -> bool:
+        """Tell whether the device asks for more contrast, or has colours of its own for all pages."""
+        wishes = ("(prefers-contrast: more)", "(forced-colors: active)")
+        return any(js.window.matchMedia(wish).matches for wish in wishes)
 
     def is_dark(self) -> bool:
         """Tell whether the device prefers dark colours."""
@@ -377,7 +386,7 @@ class Browser(Platform):
         now = {
             "language": mirror.language,
             "status": mirror.status,
-            "notice": mirror.notice,
+            "notice": [mirror.notice, mirror.urgent],
             "choices": [
                 [choice.name, choice.words, choice.action, choice.group, choice.pressed] for choice in mirror.choices
             ],
@@ -390,6 +399,8 @@ class Browser(Platform):
         changed = {name: value for name, value in now.items() if self._shown.get(name) != value}
         self._shown = now
         js.window.patio.mirror(json.dumps(changed))
+        if "shown" in changed:
+            self._wake.set()  # the canvas has another room now
 
     def _press(self, name: str) -> None:
         if name in self._activate:

@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from engine.daily import altered_draw, answer, can_challenge, day_of
+from engine.digest import DARE, KIND, digest
+from engine.figures import own_seat
 from engine.match import Match
-from engine.record import Record, RecordError, parse_record
+from engine.record import Record, RecordError, Seat, parse_record
 from engine.registry import GameAway
 from scenes.i18n.translation import _
 from scenes.model import troubles
 from scenes.model.games import playable
-from scenes.model.links import LinkError, is_link, is_turn, record_of
-from scenes.model.people import strangers
+from scenes.model.links import LinkError, is_link, is_turn, link_of, record_of
+from scenes.model.people import YOU, strangers
 from scenes.model.post import copy_of, link_in
 from scenes.model.saves import SaveError, is_key
 from scenes.screens.post.came import open_turn
+from scenes.screens.sharing import ASKED_BY, outcome, someone
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Stage
 
@@ -61,7 +65,7 @@ def _open_way(stage: Stage, way: str) -> None:
     word, _space, given = way.partition(" ")
     about_games = {"setup": stage.open.setup, "rules": stage.open.rules, "lessons": stage.open.lessons}
     pages = {"settings": stage.open.settings, "shelf": stage.open.shelf, "news": stage.open.news}
-    pages |= {"finished": stage.open.finished, "figures": stage.open.figures}
+    pages |= {"finished": stage.open.finished, "figures": stage.open.figures, "daily": stage.open.daily}
     of_matches = {"table": stage.open.table, "results": stage.open.results}
     if word in pages:
         pages[word]()
@@ -121,14 +125,52 @@ def open_copy(stage: Stage, record: Record) -> None:
     match = Match(copy_of(record))
     if record.game not in playable():
         _say(stage, troubles.of_missing_game())
+    elif match.over and _is_today(stage, record):
+        _ask_about_today(stage, record)
+    elif match.over and record.extra.get(KIND) == DARE and can_challenge(record):
+        _ask_about_challenge(stage, record)
     elif match.over:
         stage.open.replay(match.record, at=0)
     else:
         stage.open.table(match)
         if not strangers(match.seats):  # otherwise the table says who plays instead
-            stage.toast(_("Opened as a copy."))
+            stage.say(_("Opened as a copy."))
+
+
+def _is_today(stage: Stage, record: Record) -> bool:
+    """Tell whether a record is of today's game, and that is still to be played here."""
+    today = stage.days.today()
+    return day_of(record.extra.get(KIND, "")) == today.isoformat() and not stage.days.of(today).past
+
+
+def _ask_about_today(stage: Stage, record: Record) -> None:
+    """Let the player play today's game before seeing somebody else's."""
+    see = partial(stage.open.replay, record, 0)
+    answers = [Answer("see", _("See the game"), see), Answer("play", _("Play it first"), stage.open.daily, "primary")]
+    stage.push(Dialog(_("This is today's game"), _("It is the same for everyone."), answers))
+
+
+def _ask_about_challenge(stage: Stage, record: Record) -> None:
+    """Let the player play the same game as somebody else, or see theirs."""
+    row = digest(record)
+    own = own_seat(row)
+    name = someone(row.seats[own])
+    see = partial(stage.open.replay, record, 0)
+    if altered_draw(record) >= 0:
+        words = _("The draws of this game are not those of its seed, so it cannot be played again.")
+        stage.push(Dialog(_("Not a challenge"), words, [Answer("see", _("See the game"), see, "primary")]))
+        return
+
+    def play() -> None:
+        match = answer(record, Seat(_(YOU)))
+        match.record.extra[ASKED_BY] = link_of(record)
+        stage.open.table(match)
+
+    words = _("{name} ended with {outcome}. Can you beat that with the same tiles?")
+    answers = [Answer("see", _("See the game"), see), Answer("play", _("Accept"), play, "primary")]
+    stage.push(Dialog(_("Challenge"), words.format(name=name, outcome=outcome(row)), answers))
 
 
 def _say(stage: Stage, words: str) -> None:
-    """Show the words in a dialog: a toast would be gone before they are read."""
+    """Show the words in a dialog: the line would be gone before they are read."""
     stage.push(Dialog(_("This game cannot be opened"), words, [Answer("close", _("Close"), stage.refresh, "primary")]))

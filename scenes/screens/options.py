@@ -87,6 +87,15 @@ class SettingsScene(Page):
                 _("Theme"),
                 [("device", _("Device")), ("evening", _("Dark")), ("plaster", pgettext("a theme", "Light"))],
             ),
+            Group(
+                "contrast",
+                _("High contrast"),
+                [
+                    ("device", _("Device")),
+                    ("off", pgettext("high contrast", "Off")),
+                    ("on", pgettext("high contrast", "On")),
+                ],
+            ),
             Group("text_size", _("Text size"), [(1.0, "A"), (1.15, "A+"), (1.3, "A++")]),
         ]
         for group in groups:

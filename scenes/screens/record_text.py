@@ -38,7 +38,7 @@ class RecordScene(Page):
 
     def _copy(self, by: By) -> None:
         self.stage.platform.copy(self.text)
-        self.stage.toast(_("Record copied."))
+        self.stage.say(_("Record copied."))
 
     def record(self) -> str:
         """Return the text itself."""

@@ -9,7 +9,6 @@ from engine.match import Match
 from engine.registry import GameAway
 from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.translation import _
-from scenes.model.past import mark_of
 from scenes.model.people import seat_in_words
 from scenes.model.saves import MOST_OF_BOTS, Save, SaveError
 from scenes.paint.painter import Painter
@@ -168,8 +167,7 @@ class ShelfScene(Page):
             back = Button("restore", Rect(x, y, wide, TOUCH), words, self._restore, icon="undo_2", kind="primary")
             flow.append(back)
             y += 56
-        known = {past.of for past in self.stage.archive.rows()}
-        saves = [save for save in self.stage.saves.all() if not (save.finished and mark_of(save) in known)]
+        saves = [save for save in self.stage.saves.all() if not (save.finished and self.stage.archive.has_copy(save))]
         if any(save.of_bots_alone for save in saves):
             words = _("Only the newest {count} finished games between bots stay here.")
             words = words.format(count=MOST_OF_BOTS)
@@ -204,7 +202,7 @@ class ShelfScene(Page):
                 self.stage.open.when_here(shown.away, lambda: self._opening(self._read(shown.save))(by))
                 return
             if shown.match is None:
-                self.stage.toast(shown.problem)
+                self.stage.say(shown.problem, "refusal")
                 return
             self.stage.pop()
             if shown.match.over:
@@ -220,7 +218,7 @@ class ShelfScene(Page):
                 self._deleted.append(save)
                 self.rebuild()
             else:
-                self.stage.toast(_("This game cannot be deleted."))
+                self.stage.say(_("This game cannot be deleted."), "refusal")
 
         return press
 
@@ -229,7 +227,7 @@ class ShelfScene(Page):
             self._deleted.pop()
             self.rebuild()
         else:
-            self.stage.toast(_("Not enough space to restore this game."))
+            self.stage.say(_("Not enough space to restore this game."), "refusal")
 
     def _more(self, by: By) -> None:
         self._most += AT_ONCE
@@ -259,7 +257,7 @@ class ShelfScene(Page):
             return
         paths = platform.files()
         if not paths:
-            self.stage.toast(_("No game records here or in Downloads. You can drop one on the window."))
+            self.stage.say(_("No game records here or in Downloads. You can drop one on the window."), "refusal")
             return
         offers = [Offer(path, PurePath(path).name, str(PurePath(path).parent)) for path in paths]
         self.stage.push(

@@ -77,6 +77,9 @@ class Dialog(Scene):
 
         return press
 
+    def type(self, words: str) -> None:
+        """Take no typed words."""
+
     def handle(self, event: Input) -> None:
         """Let the buttons answer; Escape gives the harmless answer."""
         if isinstance(event, Key) and event.code == pygame.K_ESCAPE:

@@ -17,8 +17,8 @@ PATIENCE = 10.0
 """When a frame has taken this many milliseconds before drawing, it leaves drawing to the next one."""
 PREPARE = 0.1
 """The least rest, in seconds, in which a sound is read from its file."""
-REST = 0.5
-"""Seconds between two checks of the window's size while nothing happens."""
+REST = 60.0
+"""Seconds between two checks of the window's size while nothing happens: a change of it wakes the loop by itself."""
 
 
 async def play(platform: Platform, navigation: Callable[[Stage], Navigator], first: Callable[[Stage], None]) -> None:

@@ -15,8 +15,8 @@ class Navigator(Protocol):
     def when_here(self, pack: str, then: Callable[[], None]) -> None:
         """Call `then` once a game, or `TABLE`, has arrived: at once, or after a screen that shows the progress."""
 
-    def title(self, notice: str = "") -> None:
-        """Open the title; `notice` says what was wrong with the address."""
+    def title(self, notice: str = "", asked: str = "") -> None:
+        """Open the title; `notice` says what was wrong with the address, which asked for the game `asked`."""
 
     def setup(self, game_id: str, *, instead: bool = False) -> None:
         """Open the set-up of a game."""
@@ -30,8 +30,11 @@ class Navigator(Protocol):
     def results(self, match: Match, *, instead: bool = False) -> None:
         """Open the results of a match."""
 
-    def replay(self, record: Record, at: int = -1, seen_by: int = -1) -> None:
-        """Open a record after `at` actions, or at its end (-1); `seen_by` is the viewer's seat, -1 if unknown."""
+    def replay(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False) -> None:
+        """Open a record after `at` actions, or at its end (-1); `seen_by` is the viewer's seat, -1 if unknown.
+
+        With `review` its review begins at once.
+        """
 
     def rules(self, game_id: str) -> None:
         """Open the rules of a game."""
@@ -48,6 +51,12 @@ class Navigator(Protocol):
     def finished(self, *, instead: bool = False) -> None:
         """Open the finished games."""
 
+    def dare(self, theirs: Record, mine: Match) -> None:
+        """Compare an answer with its challenge."""
+
+    def daily(self) -> None:
+        """Open the game of the day."""
+
     def figures(self, *, instead: bool = False) -> None:
         """Open the figures over finished games."""
 
@@ -56,6 +65,9 @@ class Navigator(Protocol):
 
     def licences(self) -> None:
         """Open the licences of everything in Patio."""
+
+    def keys(self) -> None:
+        """List what keys do on all screens."""
 
     def record(self, text: str) -> None:
         """Show the text of a record."""

@@ -12,17 +12,17 @@ from scenes.stage.stage import Stage
 def share(stage: Stage, record: Record) -> None:
     """Put a link to the game on the clipboard."""
     stage.platform.copy(f"{stage.platform.address()}#{link_of(copy_of(record))}")
-    stage.toast(_("Link copied. Anyone who opens it gets a copy of this game."))
+    stage.say(_("Link copied. Anyone who opens it gets a copy of this game."))
 
 
 def copy_text(stage: Stage, record: Record) -> None:
     """Put the record on the clipboard."""
     stage.platform.copy(copy_of(record).to_text())
-    stage.toast(_("Record copied."))
+    stage.say(_("Record copied."))
 
 
 def save_file(stage: Stage, record: Record) -> None:
     """Give the player the record as a file."""
     place = stage.platform.save_file(f"patio-{record.game}-{len(record.actions)}.txt", copy_of(record).to_text())
     if place:
-        stage.toast(_("Saved as {place}").format(place=place))
+        stage.say(_("Saved as {place}").format(place=place))

@@ -9,27 +9,33 @@ import asyncio
 import math
 import time
 from collections.abc import Callable
-from dataclasses import replace
 
 import pygame
 
 from scenes.i18n import translation as i18n
-from scenes.model.past import Archive
+from scenes.model.days import Days
+from scenes.model.games import playable
+from scenes.model.past import Archive, Moving
 from scenes.model.saves import Saves
+from scenes.model.saying import Kind
 from scenes.model.scheduler import Scheduler
 from scenes.model.settings import Settings, settings_of
 from scenes.paint import cache, text
 from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.sheet import Sheet
-from scenes.paint.theme import EVENING, LOBBY, PLASTER, THEMES, GroundTint, tinted
+from scenes.paint.theme import EVENING, LOBBY, PLASTER, GroundTint, theme_of, tinted
 from scenes.paint.window import scale_of
 from scenes.platform.base import Control, Hooks, Mirror, MirrorChoice, PackError, Platform, Target
 from scenes.stage.controls import controls_of, in_css
 from scenes.stage.navigator import Navigator
 from scenes.stage.sound import Sound
+from scenes.stage.voice import Voice, free_of_bar
 from scenes.widgets.base import Ui, Widget
 from scenes.widgets.inputs import Fingers, Input, Pointer, Text, read_event
-from scenes.widgets.toast import Toast
+
+NEWS = "news "
+"""The beginning of an event of the platform that is to be told to the player."""
 
 
 class Scene:
@@ -43,6 +49,8 @@ class Scene:
     tint: GroundTint = LOBBY
     game_id = ""
     """The game this is about, whose rules can be opened; empty for none."""
+    quiet = False
+    """Whether nothing may be said that came by itself."""
     stage: Stage
 
     def __init__(self) -> None:
@@ -62,7 +70,9 @@ class Scene:
         self.ui.handle(event)
 
     def type(self, words: str) -> None:
-        """Take typed words."""
+        """Take typed words: a question mark lists the keys, whichever key it is on."""
+        if words == "?":
+            self.stage.open.keys()
 
     def hear(self, what: str) -> None:
         """Take an event of the platform: see `Platform.listen`."""
@@ -100,6 +110,11 @@ class Scene:
     def draw(self, painter: Painter) -> None:
         """Draw everything, the ground included."""
 
+    def line_place(self) -> Rect:
+        """Return where words to the player are drawn: in the bar at the top, between its buttons."""
+        base = self if not self.overlay else self.stage.base or self
+        return free_of_bar(base.ui.widgets, self.stage.width)
+
     def redraw(self) -> None:
         """Ask for a frame."""
         if hasattr(self, "stage"):
@@ -131,7 +146,7 @@ class Scene:
 
     def _refused(self, widget: Widget) -> None:
         if widget.why:
-            self.stage.toast(widget.why)
+            self.stage.say(widget.why, "refusal")
 
 
 class Stage:
@@ -145,7 +160,8 @@ class Stage:
         self.settings = settings or settings_of(platform.load("settings"), platform.wants_less_motion())
         self.saves = Saves(platform)
         self.archive = Archive(platform, self.saves)
-        self.scheduler = Scheduler(platform.start_worker)
+        self.days = Days(platform, self.saves, self.archive)
+        self.scheduler = Scheduler(platform.start_worker, platform.spares_battery)
         self.scenes: list[Scene] = []
         self.hidden = False
         self.sound = Sound()
@@ -156,7 +172,7 @@ class Stage:
         self._fingers = Fingers()
         self.scale = 1.0
         self.painter: Painter
-        self._toast: Toast | None = None
+        self.voice = Voice()
         self.mirrored = False  # whether the mirror is up to date
         self._fetching: asyncio.Task[None] | None = None
         self._put_off = False  # whether drawing was left to the next frame
@@ -177,28 +193,44 @@ class Stage:
         """The scene on top."""
         return self.scenes[-1]
 
+    @property
+    def base(self) -> Scene | None:
+        """The uppermost scene that covers the window; None before the first."""
+        return next((scene for scene in reversed(self.scenes) if not scene.overlay), None)
+
     def push(self, scene: Scene) -> None:
-        """Put a scene on top."""
+        """Put a scene on top. Where keys are used, its focus is shown from the beginning."""
+        keys = bool(self.scenes) and self.top.ui.keyboard
         self.scenes.append(scene)
         scene.stage = self
         scene.enter()
         self._retint()
         scene.layout(self.width, self.height)
+        if keys:
+            scene.ui.lead()
         self.refresh()
 
     def pop(self) -> None:
         """Leave the top scene, unless it is the only one."""
         if len(self.scenes) > 1:
-            self.scenes.pop().exit()
+            left = self.scenes.pop()
+            left.exit()
             self._retint()
             self.top.layout(self.width, self.height)
+            if left.ui.keyboard:
+                self.top.ui.lead()
             self.refresh()
 
     def replace(self, scene: Scene) -> None:
         """Replace the top scene."""
+        keys = False
         if self.scenes:
-            self.scenes.pop().exit()
+            left = self.scenes.pop()
+            left.exit()
+            keys = left.ui.keyboard
         self.push(scene)
+        if keys:
+            scene.ui.lead()
 
     def go_home(self, scene: Scene) -> None:
         """Leave all scenes and start again with `scene`."""
@@ -216,21 +248,29 @@ class Stage:
         self.dirty = True
         self.mirrored = False
 
-    def toast(self, words: str) -> None:
-        """Show a short message."""
-        self._toast = Toast(words, still=self.settings.motion == 0)
+    def say(self, words: str, kind: Kind = "done") -> None:
+        """Say words to the player, in the place of the order: see `scenes.model.saying`."""
+        self.voice.say(words, kind, self.base)
+        self.refresh()
+
+    def say_again(self) -> None:
+        """Say the last words again; if there are none, what the scene asks."""
+        self.voice.sayings.repeat(self.top.mirror().status, self.base)
         self.refresh()
 
     @property
     def said(self) -> str:
-        """The words of the toast that is shown; empty if there is none."""
-        return self._toast.words if self._toast else ""
+        """The words that are said now; empty if there are none."""
+        return self.voice.said
 
     def hush(self, words: str) -> None:
-        """Remove the toast with these words, if it is shown."""
-        if self._toast and self._toast.words == words:
-            self._toast = None
+        """Say these words no longer."""
+        if self.voice.sayings.hush(words):
             self.refresh()
+
+    def moving(self) -> Moving:
+        """Begin to move finished saves of the games that have arrived to the past ones."""
+        return Moving(self.archive, [game for game in playable() if self.platform.has_pack(game)])
 
     # --- settings
 
@@ -252,9 +292,17 @@ class Stage:
             return self.settings.theme
         return EVENING.name if self.platform.is_dark() else PLASTER.name
 
+    @property
+    def has_high_contrast(self) -> bool:
+        """Whether contrast is high: by the settings, or as the device asks for it."""
+        wanted = self.settings.contrast
+        return self.platform.wants_contrast() if wanted == "device" else wanted == "on"
+
     def _retint(self) -> None:
-        base = next((scene for scene in reversed(self.scenes) if not scene.overlay), None)
-        theme = replace(THEMES[self.theme], marks=self.settings.colour_marks)
+        base = self.base
+        if base:
+            self.voice.follow(base)
+        theme = theme_of(self.theme, marks=self.settings.colour_marks, high=self.has_high_contrast)
         self.painter.theme = tinted(theme, base.tint) if base else theme
 
     def _fit(self) -> None:
@@ -263,8 +311,8 @@ class Stage:
         self._screen = Sheet(window)
         width, height = window.get_width() / density, window.get_height() / density
         self.scale = scale_of(width, height, self.settings.text_size)
-        cache.renew((density * self.scale, i18n.language()))
-        self.painter = Painter(self._screen, density * self.scale, THEMES[self.theme])
+        cache.renew((density * self.scale, i18n.language()), window.get_height() * window.get_pitch())
+        self.painter = Painter(self._screen, density * self.scale, theme_of(self.theme))
         self.width, self.height = width / self.scale, height / self.scale
         if self.scenes:
             self._retint()
@@ -297,9 +345,8 @@ class Stage:
         if self.platform.resized():
             self._fit()
         self.top.update(milliseconds)
-        if self._toast and self._toast.update(milliseconds):
-            self.dirty = True
-            self._toast = None if self._toast.over else self._toast
+        if self.voice.pass_time(milliseconds, self.top):
+            self.refresh()
         self._put_off = self.dirty and time.perf_counter() - began > patience / 1000 and not self._put_off
         if self.dirty and not self._put_off and self.top.prepare(self.painter, began + patience / 2000):
             self.draw()
@@ -312,7 +359,8 @@ class Stage:
             return
         self.mirrored = True
         self.platform.enter_room(len(self.scenes) - 1, [way for scene in self.scenes if (way := scene.way_back())])
-        said = self.top.mirror()._replace(notice=self.said, shown=self.settings.mirror)
+        notice, urgent = self.voice.sayings.heard
+        said = self.top.mirror()._replace(notice=notice, urgent=urgent, shown=self.settings.mirror)
         self.platform.mirror(said._replace(language=i18n.language()))
 
     def send(self, event: pygame.event.Event) -> None:
@@ -333,6 +381,9 @@ class Stage:
         if isinstance(what, Text):
             self.top.type(what.words)
             return
+        if self.voice.listens and self.voice.takes(what, self.top.line_place()):
+            self.refresh()
+            return
         self.top.handle(what)
 
     def _heard(self, what: str) -> None:
@@ -343,6 +394,8 @@ class Stage:
             self.hidden = False
             self._fingers.forget()
             self._fit()
+        elif what.startswith(NEWS):
+            self.say(what.removeprefix(NEWS), "news")
         elif what == "theme":
             self._fit()
         elif self.scenes:
@@ -363,15 +416,15 @@ class Stage:
             return math.inf
         if self.dirty or not self.mirrored:
             return 0.0
-        return min(self.top.pause(), self._toast.wait if self._toast else math.inf)
+        return min(self.top.pause(), self.voice.wait())
 
     def draw(self) -> None:
-        """Draw the top scene and the toast over it, and show them."""
+        """Draw the top scene and what is said over it, and show them."""
         self.dirty = False
         self._screen.begin()
         self.top.draw(self.painter)
-        if self._toast:
-            self._toast.draw(self.painter, self.width, self.height)
+        if self.voice.said:
+            self.voice.draw(self.painter, self.top.line_place())
         self.platform.show(self._screen, self._screen.finish())
         self.frames += 1
         self.platform.drawn(self.frames)

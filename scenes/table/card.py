@@ -30,7 +30,8 @@ class Card:
     `japanese`: the name of its Japanese edition. `seat_options`: options whose values are numbers of seats, shown with
     the players' names. `about_values`: a sentence about a value of an option. `only_for`: the numbers of seats with
     which an option means something, if not with all. `pictured`: options whose values are drawn (see
-    `Room.paint_value`). `unseated`: the name of a player without a seat. `token`: a small square picture for lists.
+    `Room.paint_value`). `gridded`: those with so many values that they are shown as a grid, each with its values that
+    have no picture. `unseated`: the name of a player without a seat. `token`: a small square picture for lists.
     `rules`: the file of its rules under assets, without language and extension. `chapters`: the number of chapters of
     its tutorial. `line`: what players do in it, in a few words, for the title.
     """
@@ -47,6 +48,7 @@ class Card:
     about_values: dict[tuple[str, str], str] = field(default_factory=dict)
     only_for: dict[str, tuple[int, ...]] = field(default_factory=dict)
     pictured: frozenset[str] = frozenset()
+    gridded: dict[str, frozenset[str]] = field(default_factory=dict)
     unseated: str = ""
     token: str = "ui/logo_mark"
     rules: str = ""

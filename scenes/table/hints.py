@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Protocol
 
 from engine.bots.comparison import Comparison
-from engine.digest import note_help
 from engine.match import Match
 from engine.state import Action
 from scenes.i18n.lists import sentences
@@ -14,6 +13,11 @@ from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
 from scenes.model.log_book import Done
 from scenes.stage.stage import Stage
+
+PATIENCE = 300.0
+"""After how many milliseconds the line says that a hint is being looked for."""
+MOST = 1800.0
+"""After how many milliseconds the best action so far is the hint."""
 
 
 class Advised(Protocol):
@@ -45,41 +49,52 @@ class Hints:
 
     def __init__(self, table: Advised) -> None:
         self._table = table
-        self._said = ""  # the words of the last hint
+        self._said = ""  # the words of the last hint, or that one is looked for
+        self._waited: float | None = None  # since a hint was asked for, while it is looked for
 
     def ask(self) -> None:
         """Let the strongest bot think for the player."""
         self._table.bots.begin_hint(self._table.match)
+        if self._waited is None:
+            self._waited = 0.0
 
     def go_on(self, milliseconds: float) -> None:
         """Let the bot think for a frame, and say what it has found."""
-        hint = self._table.bots.continue_hint(milliseconds)
+        table = self._table
+        if self._waited is not None:
+            self._waited += milliseconds
+            if self._waited >= PATIENCE and not self._said:
+                self._said = _("Looking for a good move")
+                table.stage.say(self._said, "thinking")
+        hint = table.bots.continue_hint(milliseconds, hurry=self._waited is not None and self._waited >= MOST)
         if hint:
+            self._waited = None
             self._show(hint)
-        why = self._table.bots.continue_why()
+        why = table.bots.continue_why()
         if why:
             self._explain(why)
 
     def _show(self, action: Action) -> None:
         table = self._table
+        table.stage.hush(self._said)
         if not table.chooser.can(action):
             return
-        note_help(table.match.record, hints=1)
         self._said = _("Hint: {move}").format(move=table.tell(Done(table.player, action, table.drawn)))
         table.preview(action)
-        table.stage.toast(self._said)
+        table.stage.say(self._said, "hint")
         if table.explains_hints:
             table.bots.begin_why(table.match, action)
 
     def _explain(self, why: Comparison) -> None:
-        """Replace the words of the last hint by the same with its reasons."""
+        """Replace the words of the last hint by the same with its reasons, unless it has been put away."""
         table = self._table
         words = table.why_in_words(why) if table.chooser.marked == why.action else ""
-        if words:
-            table.stage.hush(self._said)
+        if words and table.stage.said == self._said:
             self._said = sentences((self._said, words))
-            table.stage.toast(self._said)
+            table.stage.say(self._said, "hint")
 
     def hush(self) -> None:
         """Remove the last hint, because its decision has been made."""
+        self._waited = None
         self._table.stage.hush(self._said)
+        self._said = ""

@@ -11,11 +11,23 @@ from scenes.model.log_book import Entry, LogBook, Moment, in_words
 from scenes.paint.animation import Queue
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import Seat
+from scenes.paint.theme import TOP_BAR, Seat
+from scenes.paint.window import window_class
 from scenes.stage.stage import Stage
+from scenes.table.log.cards import EntryCard
 from scenes.table.log.entry import paint_rings
-from scenes.table.log.scene import LogList, LogScene, Source, column_width
+from scenes.table.log.scene import LogGround, LogList, LogScene, Source
 from scenes.widgets.base import By, Ui, Widget
+
+WIDTH = 300.0
+"""The width of the log over the rail of a table."""
+LEFT_OVER = 900.0
+"""The least width of the table that it leaves free."""
+
+
+def lies_over_rail(width: float, height: float) -> bool:
+    """Tell whether the log lies over the rail in a window of that size, while the table is played on."""
+    return window_class(width, height) == "desktop" and width >= LEFT_OVER + WIDTH
 
 
 class Logged(Protocol):
@@ -105,24 +117,38 @@ class TableLog:
 
     # --- the list
 
-    def width(self, width: float, height: float) -> float:
-        """Return how much of a window of that size the open log takes."""
-        if not self.list:
-            return 0.0
-        self.list.forget()
-        return column_width(width, height)
+    def forget_sizes(self) -> None:
+        """Measure the entries again, because size, theme or language has changed."""
+        if self.list:
+            self.list.forget()
 
     def widgets(self) -> list[Widget]:
-        """Return the widgets of the log beside the table, if it is open and the window is wide enough."""
+        """Return the widgets of the log over the rail, if it is open and the window is wide enough."""
         table = self._table
-        beside = table.stage.width - table.width
-        if not self.list or beside <= 0:
+        if not self.list or not lies_over_rail(table.width, table.height):
             return []
-        return self.list.widgets(table.stage.painter, Rect(table.width, 0, beside, table.height))
+        return self.list.widgets(table.stage.painter, self._place())
+
+    def _place(self) -> Rect:
+        """Return the right side of the window, or the left one if a ringed piece of the touched entry lies there."""
+        table = self._table
+        right = Rect(table.width - WIDTH, TOP_BAR, WIDTH, table.height - TOP_BAR)
+        asked = self.list.asked if self.list else None
+        covers = asked is not None and any(right.overlaps(piece) for piece in self.pieces(asked))
+        return right._replace(x=0.0) if covers else right
+
+    def close(self) -> bool:
+        """Close the log; tell whether it was open."""
+        was_open, self.list = self.list is not None, None
+        if was_open:
+            self._table.changed()
+        return was_open
 
     def toggle(self, by: By = "mouse") -> None:
-        """Open the log, beside the table if there is room, else over it; or close it."""
+        """Open the log, over the rail of a wide table, else as a scene of its own; or close it."""
         table = self._table
+        if self.close():
+            return
         source = Source(
             self.entries,
             self.words,
@@ -130,15 +156,23 @@ class TableLog:
             lambda: table.seat_look,
             table.show_moment,
             pieces=self.pieces,
+            said=lambda: table.stage.voice.sayings.past,
         )
-        if self.list:
-            self.list = None
-        elif column_width(table.stage.width, table.stage.height):
+        if lies_over_rail(table.width, table.height):
             self.list = LogList(source, self.toggle, table.changed)
+            table.changed()
         else:
             table.stage.push(LogScene(source))
+
+    def draw(self, painter: Painter) -> None:
+        """Draw the open log over everything that moves, and rings round the pieces of the entry that is looked at."""
+        if not self.list:
             return
-        table.layout(table.stage.width, table.stage.height)
+        table = self._table
+        self.paint_rings(painter)
+        for widget in table.ui.widgets:
+            if isinstance(widget, LogGround | EntryCard) or widget.key in LogList.KEYS:
+                table.ui.draw_one(painter, widget)
 
     def paint_rings(self, painter: Painter) -> None:
         """Draw rings round the pieces of the entry that is looked at."""

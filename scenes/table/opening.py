@@ -29,6 +29,6 @@ def lesson_table(game_id: str, chapter: int) -> TableScene[Any]:
     record = parse_record(chapters[chapter].record)
     seats = tuple(Chair(_(seat.name), seat.bot) for seat in record.seats)
     table = table_of(Match(replace(record, seats=seats)))
-    table.kept = False
+    table.kept, table.quiet = False, True
     table.tutor = Tutor(table, Pupil(chapters, chapter), lambda at: table.stage.replace(lesson_table(game_id, at)))
     return table

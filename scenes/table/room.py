@@ -61,9 +61,11 @@ class Room:
     `in_short(state, player)`: a player's things in a few words.
     `paint_final(painter, rect, state, player)`: a player's things at the end; `final_shape` is its width by its height.
     `paint_standing(painter, rect, state, player)`: a player's standing in one line, if the game has more than points.
-    `count_words(players)`: what changes with that number of players. `paint_value(painter, rect, option, value)`
-    draws the values of options that are `pictured` on its card. `paint_figure(painter, rect, drawing)` draws the
-    pictures in its rules. `chapters`: its tutorial (see `scenes/table/tutor/`). `sheets`: what can be looked up.
+    `count_words(players)`: what changes with that number of players. `times_words(source, count)`: what stands behind
+    the points of a source in the score sheet, if it is not how often the source paid.
+    `paint_value(painter, rect, option, value)` draws the values of options that are `pictured` on its card.
+    `paint_figure(painter, rect, drawing)` draws the pictures in its rules. `chapters`: its tutorial (see
+    `scenes/table/tutor/`). `sheets`: what can be looked up.
     `blocks`: the parts of the score sheet with their own sum, each with its name in English and its sources.
     `keys`: what keys do at this table instead of what they do at others, in English. `choices`: settings that are on
     the settings page only when it is opened from this table.
@@ -86,6 +88,7 @@ class Room:
     final_shape: float = 1.0
     paint_standing: Callable[[Painter, Rect, Any, int], None] | None = None
     count_words: Callable[[int], str] | None = None
+    times_words: Callable[[str, int], str] | None = None
     paint_value: Callable[[Painter, Rect, str, str], None] | None = None
     paint_figure: Callable[[Painter, Rect, str], None] | None = None
     chapters: Sequence[Chapter] = ()

@@ -6,12 +6,18 @@ from typing import Protocol
 
 import pygame
 
-from scenes.model.chooser import Chooser
+from scenes.stage.stage import Stage
+from scenes.table.lead import Lead
+from scenes.table.logs import TableLog
 from scenes.widgets.base import By
 from scenes.widgets.inputs import Key
 
 EXPLAIN = pygame.K_e
 """The key that explains one symbol after another."""
+BACK = pygame.K_ESCAPE
+"""The key that goes back one step."""
+MOVES = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+"""The keys that move the focus."""
 _CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _UNDO = (pygame.K_u, pygame.K_BACKSPACE)
 
@@ -19,13 +25,15 @@ _UNDO = (pygame.K_u, pygame.K_BACKSPACE)
 class Keyed(Protocol):
     """What keys do at a table."""
 
-    chooser: Chooser
+    stage: Stage
+    logs: TableLog
+    lead: Lead
 
-    def put_back(self, by: By = "mouse") -> None:
-        """Take back all touches of this decision."""
+    def step_back(self) -> bool:
+        """Take back the mark or the last touch; tell whether there was anything to take back."""
 
-    def leave(self, by: By = "mouse") -> None:
-        """Ask whether to leave."""
+    def show_menu(self, by: By = "mouse") -> None:
+        """Open the menu."""
 
     def confirm(self, by: By = "mouse") -> None:
         """Carry out the marked action."""
@@ -52,11 +60,8 @@ class Keyed(Protocol):
 def press(table: Keyed, event: Key) -> None:
     """Do what a key means that no widget has taken."""
     code = event.code
-    if code == pygame.K_ESCAPE:
-        if table.chooser.begun:
-            table.put_back()
-        else:
-            table.leave()
+    if code == BACK:
+        _escape(table)
     elif code in _CONFIRM:
         table.confirm()
     elif code in _UNDO:
@@ -69,5 +74,17 @@ def press(table: Keyed, event: Key) -> None:
         table.ask_hint()
     elif code == pygame.K_l:
         table.show_log()
+    elif code == pygame.K_s:
+        table.stage.say_again()
     elif code == EXPLAIN:
         table.explain_next()
+    else:
+        table.lead.press(code)
+
+
+def _escape(table: Keyed) -> None:
+    """Go one step back: out of the log, from the mark, from what was chosen; where nothing is open, to the menu."""
+    if table.logs.list:
+        table.logs.toggle("key")
+    elif not table.step_back():
+        table.show_menu("key")

@@ -38,6 +38,7 @@ from scenes.table.dialogs.menu import show_keys
 from scenes.table.game_table import GameTable
 from scenes.table.hints import Hints
 from scenes.table.layers import Layers
+from scenes.table.lead import Lead, Numbered, in_reading_order
 from scenes.table.logs import TableLog
 from scenes.table.mirror import LOOK, mirror_of, position_told
 from scenes.table.peek import PeekScene, what_is_had
@@ -45,7 +46,7 @@ from scenes.table.players import players_of
 from scenes.table.recaps import Recaps
 from scenes.table.room import Room, Sheet
 from scenes.table.seeing import live_of, view_of, weighed_at
-from scenes.table.shortcuts import EXPLAIN, press
+from scenes.table.shortcuts import BACK, EXPLAIN, MOVES, press
 from scenes.table.speech import Speech
 from scenes.table.tips import Tips
 from scenes.table.touches import Touch
@@ -98,6 +99,7 @@ class TableScene(Scene, GameTable[S]):
         self.hints = Hints(self)
         self.turns = Turns(self)
         self.viewers = Viewers(self)
+        self.lead = Lead(self)
         self._finality = Finality(self.chooser)
 
     # --- whose turn it is, and who looks
@@ -199,9 +201,7 @@ class TableScene(Scene, GameTable[S]):
         self.catch_up()
 
     def exit(self) -> None:
-        """End: remove messages about this table, except that it could not be saved, and stop the bots' jobs."""
-        if self.stage.said != self.turns.trouble:
-            self.stage.hush(self.stage.said)
+        """End: stop the bots' jobs."""
         self.stage.scheduler.end()
 
     def update(self, milliseconds: float) -> None:
@@ -279,7 +279,8 @@ class TableScene(Scene, GameTable[S]):
         """Lay everything out; pieces in flight land at once."""
         self.queue.motion = self.stage.settings.motion
         self.queue.finish()
-        self.width, self.height = width - self.logs.width(width, height), height
+        self.width, self.height = width, height
+        self.logs.forget_sizes()
         self.arrange()
         self.layers.forget()
         self.changed()
@@ -304,6 +305,7 @@ class TableScene(Scene, GameTable[S]):
         if self._misplaced and self.width:
             self._misplaced = False
             self._ui.show([] if self.watching else self._widgets())
+            self.lead.follow(self._ui)
         return self._ui
 
     @ui.setter
@@ -349,8 +351,9 @@ class TableScene(Scene, GameTable[S]):
         self.layers.draw(painter)
         self.ui.draw(painter)
         self.paint_live(painter)
-        self.logs.paint_rings(painter)
+        self.logs.draw(painter)
         self.queue.draw(painter)
+        self.lead.draw(painter)
         if self.stage.top is self:
             self.tooltip.draw(painter, self.width, self.height)
         if self.panels.behind:
@@ -376,7 +379,7 @@ class TableScene(Scene, GameTable[S]):
         """Say why a spot cannot be chosen, by the rules."""
         why = self.why_not(widget)
         if why:
-            self.stage.toast(why)
+            self.stage.say(why, "refusal")
         else:
             super()._refused(widget)
 
@@ -396,6 +399,15 @@ class TableScene(Scene, GameTable[S]):
         if self.tips.explain_next():
             self.redraw()
 
+    def refuse(self, path: Action) -> None:
+        """Say why a path cannot be touched, by the rules."""
+        refusal = self.match.state.why_not(path)
+        self.stage.say(self.refusal_in_words(refusal) if refusal else self.question(), "refusal")
+
+    def numbered(self) -> Sequence[Numbered]:
+        """Return what digits choose now: by default the touches that can be made, in reading order."""
+        return in_reading_order(self.ui.widgets)
+
     # --- input
 
     def handle(self, event: Input) -> None:
@@ -405,14 +417,26 @@ class TableScene(Scene, GameTable[S]):
             if not under or isinstance(under, Touch):
                 self.hurry()
                 return
-        if not isinstance(event, Key) or event.code != EXPLAIN:
-            self.tips.forget_asked()
+        if isinstance(event, Key):
+            self._take_key(event)
+            return
+        self.tips.forget_asked()
         if self.ui.handle(event):
             return
-        if isinstance(event, Key):
-            press(self, event)
-        elif event.kind == "up" and self.chooser.begun and not self.ui.at(event.x, event.y):
+        if event.kind == "up" and not self.ui.at(event.x, event.y) and not self.logs.close() and self.chooser.begun:
             self.put_back()
+
+    def _take_key(self, event: Key) -> None:
+        """Take a key: the first one that would move the focus shows it on what is to be decided."""
+        explained = event.code != EXPLAIN and self.tips.forget_asked()
+        if explained and event.code == BACK:
+            self.redraw()
+            return
+        if event.code in MOVES and self.lead.begin(self.ui):
+            self.redraw()
+            return
+        if not self.ui.handle(event):
+            press(self, event)
 
     def hurry(self) -> None:
         """Finish what moves, and let a bot play as soon as it has thought."""
@@ -453,6 +477,13 @@ class TableScene(Scene, GameTable[S]):
         self.chooser.reset()
         self.changed()
 
+    def step_back(self) -> bool:
+        """Take back the mark or the last touch; tell whether there was anything to take back."""
+        taken = self.chooser.back()
+        if taken:
+            self.changed()
+        return taken
+
     def preview(self, action: Action) -> None:
         """Show an action as if it had been touched, without carrying it out."""
         self.chooser.touch(action[:-1])
@@ -465,7 +496,7 @@ class TableScene(Scene, GameTable[S]):
             if self.asked and self.persons_turn:
                 self.preview(self.asked)
         elif is_far(self.match):
-            self.stage.toast(_("Hints rest while other players are far away."))
+            self.stage.say(_("Hints rest while other players are far away."), "refusal")
         elif self.persons_turn:
             self.hints.ask()
 
@@ -556,7 +587,7 @@ class TableScene(Scene, GameTable[S]):
     def show_moment(self, at: int) -> None:
         """Show the game as it was after that many actions."""
         if withheld(self.match):
-            self.stage.toast(_("The replay waits until the game is over. It would show hidden cards."))
+            self.stage.say(_("The replay waits until the game is over. It would show hidden cards."), "refusal")
             return
         self.stage.open.replay(copy_of(self.match.record), at, self.seen_by)
 
@@ -603,11 +634,13 @@ class TableScene(Scene, GameTable[S]):
     # --- ways out
 
     def leave(self, by: By = "mouse") -> None:
-        """Ask whether to leave; the match is saved."""
+        """Leave for the scene below. A tutor asks first, and so does a game that could not be saved."""
         if self.tutor:
             self.tutor.leave()
-            return
-        ask_to_leave(self.stage, self.changed)
+        elif self.turns.trouble:
+            ask_to_leave(self.stage, self.turns.trouble, self.changed)
+        else:
+            self.stage.pop()
 
     def go_up(self) -> None:
         """Leave for the scene below; a tutorial can be resumed later."""

@@ -42,9 +42,10 @@ class Tips:
         self._symbols = None
         self._late = True
 
-    def forget_asked(self) -> None:
-        """Stop explaining the symbol chosen by key."""
-        self._asked = None
+    def forget_asked(self) -> bool:
+        """Stop explaining the symbol chosen by key; tell whether there was one."""
+        asked, self._asked = self._asked, None
+        return asked is not None
 
     def symbols(self) -> Sequence[Symbol]:
         """Return the symbols of the current table."""

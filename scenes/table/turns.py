@@ -223,7 +223,7 @@ class Turns:
         table = self._table
         self.trouble = table.stage.saves.keep(table.match) if table.kept and not table.watching else ""
         if self.trouble:
-            table.stage.toast(self.trouble)
+            table.stage.say(self.trouble, "trouble")
 
     def undo(self) -> None:
         """Undo the person's last action."""
@@ -232,7 +232,7 @@ class Turns:
         try:
             taken = table.match.undo_to_person()
         except MatchError:
-            table.stage.toast(no_undo(table.match))
+            table.stage.say(no_undo(table.match), "refusal")
             return
         note_help(table.match.record, undos=1)
         del table.log[len(table.log) - len(taken) :]
@@ -243,7 +243,7 @@ class Turns:
         table = self._table
         table.queue.finish()
         if not table.match.can_redo:
-            table.stage.toast(_("There is nothing to redo."))
+            table.stage.say(_("There is nothing to redo."), "refusal")
             return
         while table.match.can_redo:
             player = table.player

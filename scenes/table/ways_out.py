@@ -1,4 +1,4 @@
-"""What is opened from a table: its menu with the reference sheets, what counts now, and the question before leaving."""
+"""What is opened from a table: its menu with the sheets, what counts now, and the question before a game is lost."""
 
 from __future__ import annotations
 
@@ -56,10 +56,10 @@ class Left(Protocol):
         """Return the reasons for a player's points from a source."""
 
 
-def ask_to_leave(stage: Stage, stay: Callable[[], None]) -> None:
-    """Ask whether to leave a saved game; `stay` is called if not."""
+def ask_to_leave(stage: Stage, trouble: str, stay: Callable[[], None]) -> None:
+    """Ask whether to leave a game that could not be saved, and why; `stay` is called if not."""
     answers = [Answer("stay", _("Stay"), stay), Answer("leave", _("Leave"), stage.pop, kind="primary")]
-    stage.push(Dialog(_("Leave this game?"), _("It is saved. You can continue from the title page."), answers))
+    stage.push(Dialog(_("Leave this game?"), trouble, answers))
 
 
 def open_menu_of(table: Left) -> None:
@@ -76,4 +76,5 @@ def open_menu_of(table: Left) -> None:
 def open_count(table: Left) -> None:
     """Show everybody's points if the game ended now, with the reasons for every number."""
     names, looks = table.player_names, table.seat_look
-    table.stage.push(CountScene(table.counts_now(), table.room.source, names, looks, table.why_points, table.tint))
+    sheets, over = table.counts_now(), table.match.over
+    table.stage.push(CountScene(sheets, table.room.source, names, looks, table.why_points, table.tint, over=over))

@@ -3,7 +3,6 @@
 from scenes.widgets.base import Spot, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton, Segment
 from scenes.widgets.panels import Label, Panel, Scroll
-from scenes.widgets.toast import Toast
 
 __all__ = [
     "Button",
@@ -13,7 +12,6 @@ __all__ = [
     "Scroll",
     "Segment",
     "Spot",
-    "Toast",
     "Ui",
     "Widget",
 ]

@@ -37,6 +37,8 @@ class Widget:
     more = ""
     tip = ""
     state: bool | None = None
+    main = False
+    """Whether it is the one with which most people go on."""
 
     def __init__(self, key: str, rect: Rect, words: str = "", press: Press | None = None) -> None:
         self.key = key
@@ -109,6 +111,7 @@ class Ui:
         self.held = ""
         self.focus = ""
         self.keyboard = False  # whether the focus is shown: only while keys are used
+        self.pointing = False  # whether the pointer has moved since the last key
         self.dragging = False  # whether a spot is being dragged
         self.down = False  # whether the pointer is pressed
         self.by_touch = False  # whether the pointer is a finger
@@ -119,12 +122,14 @@ class Ui:
 
     def show(self, widgets: Iterable[Widget]) -> None:
         """Replace the widgets. Hover and focus stay with the widget of the same key."""
+        before = self.find(self.focus)
         self.widgets = list(widgets)
         keys = {widget.key for widget in self.widgets}
         if self.held not in keys:
             self.held = ""
         if self.focus not in keys:
-            self.focus = ""
+            near = self._nearest(before.rect) if before and self.keyboard else None
+            self.focus = near.key if near else ""
         if self.hover:
             under = self.at(*self.pointer)
             self.hover = under.key if under else ""
@@ -140,22 +145,26 @@ class Ui:
     def draw(self, painter: Painter) -> None:
         """Draw all widgets and the focus ring."""
         for widget in self.widgets:
-            if type(widget).draw is Widget.draw:
-                continue  # a board has hundreds of places that draw nothing
-            if widget.clip is None:
-                widget.draw(painter, self)
-            elif widget.clip.overlaps(widget.rect):
-                painter.surface.set_clip(painter.device(widget.clip))
-                widget.draw(painter, self)
-                painter.surface.set_clip(None)
+            if type(widget).draw is not Widget.draw:  # a board has hundreds of places that draw nothing
+                self.draw_one(painter, widget)
         focused = self.find(self.focus) if self.keyboard else None
         if focused:
             painter.box(focused.rect.grown(5), radius=focused.radius + 5, line=painter.theme.focus, width=3)
+
+    def draw_one(self, painter: Painter, widget: Widget) -> None:
+        """Draw a widget, as far as it lies in its clip."""
+        if widget.clip is None:
+            widget.draw(painter, self)
+        elif widget.clip.overlaps(widget.rect):
+            painter.surface.set_clip(painter.device(widget.clip))
+            widget.draw(painter, self)
+            painter.surface.set_clip(None)
 
     # --- input
 
     def handle(self, event: Input) -> bool:
         """Give an input to the widgets; tell whether one used it."""
+        self.pointing = self.pointing and not isinstance(event, Key)
         return self._key(event) if isinstance(event, Key) else self._pointer(event)
 
     def pinch(self, event: Pinch) -> bool:
@@ -174,6 +183,7 @@ class Ui:
         self.dragging = False
 
     def _pointer(self, event: Pointer) -> bool:
+        pointed, self.pointing = self.pointing, True
         self.pointer = (event.x, event.y)
         self.by_touch = event.touch
         self.down = event.kind == "down" or (self.down and event.kind != "up")
@@ -182,6 +192,8 @@ class Ui:
             self.keyboard = False
             self._changed()
         if event.kind == "move":
+            if self.keyboard and not pointed:
+                self._changed()
             return self._move(event, under)
         if event.kind == "wheel":
             takers = (widget for widget in reversed(self.widgets) if _under(widget, event.x, event.y))
@@ -254,6 +266,17 @@ class Ui:
         self._changed()
         return True
 
+    def lead(self) -> None:
+        """Show the focus: where it is, else on the main widget."""
+        self.keyboard = True
+        if not self.find(self.focus):
+            main = main_widget(self.widgets)
+            self.focus = main.key if main else ""
+
+    def _nearest(self, to: Rect) -> Widget | None:
+        """Return the widget that keys can reach whose middle is nearest to that of a rectangle."""
+        return min(self._reachable(), key=lambda widget: math.dist(widget.rect.centre, to.centre), default=None)
+
     def _reachable(self) -> list[Widget]:
         return [widget for widget in self.widgets if widget.focusable]
 
@@ -292,6 +315,14 @@ class Ui:
                 best = min(best or (math.inf, ""), (along + 2 * aside, widget.key))
         if best:
             self.focus = best[1]
+
+
+def main_widget(widgets: Iterable[Widget]) -> Widget | None:
+    """Return the widget with which most people go on: the main button, else the first one but the way back."""
+    open_ = [widget for widget in widgets if widget.focusable and widget.enabled]
+    main = [widget for widget in open_ if widget.main]
+    ways_on = [widget for widget in open_ if widget.key not in ("back", "leave")]
+    return next(iter((*main, *ways_on, *open_)), None)
 
 
 def _under(widget: Widget, x: float, y: float) -> bool:

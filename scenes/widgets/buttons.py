@@ -34,6 +34,7 @@ class Button(Widget):
         super().__init__(key, rect, words, press)
         self.icon = icon
         self.kind = kind
+        self.main = kind == "primary"
         self.style = style
 
     def draw(self, painter: Painter, ui: Ui) -> None:

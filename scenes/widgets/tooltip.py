@@ -15,8 +15,8 @@ from scenes.paint.theme import BODY_BOLD, CREAM, E2, GOLD, INK, SMALL, Style
 from scenes.widgets.base import Ui, Widget
 from scenes.widgets.buttons import IconButton
 
-DELAY = 350.0
-"""Milliseconds of rest before the words appear."""
+DELAY, LATER = 350.0, 600.0
+"""Milliseconds of rest before the words appear, and before those of symbols that are told beside an area."""
 HOLD = 450.0
 """Milliseconds that a finger must hold a symbol before its sheet opens."""
 NARROW, WIDE = 240.0, 300.0
@@ -26,13 +26,18 @@ POINTER, PICTURE, DIVIDED = 16.0, 34.0, 13.0
 
 
 class Symbol(NamedTuple):
-    """Something that can be explained: its place, name and value, its rule in a sentence, and its current state."""
+    """Something that can be explained: its place, name and value, its rule in a sentence, and its current state.
+
+    With `area` its words are shown beside that instead of over it: later, and without the rule, which would be told
+    again with each of many.
+    """
 
     rect: Rect
     title: str
     rule: str = ""
     now: str = ""
     picture: str = ""
+    area: Rect | None = None
 
     @property
     def explains(self) -> bool:
@@ -58,7 +63,8 @@ class Tooltip:
 
         A finger that was held until the words appeared presses nothing.
         """
-        if symbol is None or self._over is None or symbol[:2] != self._over[:2]:
+        pressed = ui.down and not ui.by_touch  # who presses something does not ask what it is
+        if symbol is None or self._over is None or symbol[:2] != self._over[:2] or pressed:
             shown, self.symbol = self.symbol, None
             self._over, self._rested = symbol, 0.0
             return bool(shown)
@@ -96,7 +102,9 @@ class Tooltip:
         x = max(8.0, min(cx - wide / 2, width - wide - 8))
         y = end - tall
         above = y >= 8
-        if not above:
+        if symbol.area:
+            x, y, end, above = *_beside(symbol.area, symbol.rect, wide, tall, height), height, False
+        elif not above:
             end = symbol.rect.bottom + GAP
             y = min(end, height - tall - 8)
         box = Rect(x, y, wide, tall)
@@ -121,7 +129,13 @@ class Tooltip:
 
 
 def _delay(ui: Ui, symbol: Symbol) -> float:
-    return HOLD if ui.by_touch and symbol.explains else DELAY
+    return HOLD if ui.by_touch and symbol.explains else LATER if symbol.area else DELAY
+
+
+def _beside(area: Rect, rect: Rect, wide: float, tall: float, height: float) -> tuple[float, float]:
+    """Return where a bubble stands at the right of an area, as high as the symbol."""
+    y = max(8.0, min(rect.centre[1] - tall / 2, height - tall - 8))
+    return area.right + GAP, y
 
 
 def _lines(painter: Painter, symbol: Symbol) -> list[tuple[str, Style, float]]:
@@ -129,8 +143,9 @@ def _lines(painter: Painter, symbol: Symbol) -> list[tuple[str, Style, float]]:
     if not symbol.explains:
         return [(line, SMALL, 0.0) for line in wrap(symbol.title, SMALL, NARROW - 24, painter.density)]
     lines: list[tuple[str, Style, float]] = []
+    rule = "" if symbol.area else symbol.rule
     space = WIDE - 24 - (PICTURE + 10 if symbol.picture else 0)
-    for words, style, gap in ((symbol.title, BODY_BOLD, 0.0), (symbol.rule, SMALL, 2.0), (symbol.now, SMALL, DIVIDED)):
+    for words, style, gap in ((symbol.title, BODY_BOLD, 0.0), (rule, SMALL, 2.0), (symbol.now, SMALL, DIVIDED)):
         if words:
             wrapped = wrap(words, style, space, painter.density)
             lines += [(line, style, gap if not number else 0.0) for number, line in enumerate(wrapped)]

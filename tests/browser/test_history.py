@@ -41,7 +41,6 @@ def test_back_goes_up_one_room_and_the_game_is_kept(game: Path, host: Publish, v
         watched.until(has(found), f"{found}, one room up")
     watched.press("continue")
     watched.until(f"patio.record() === {record!r} && {TURN}", "the same game")
-    watched.press("leave")
     watched.press("leave")  # by its own buttons, which the history follows
     watched.until(f"{has('continue')} && (history.state.room === 0)", "the title")
     watched.evaluate("history.forward()")
@@ -61,11 +60,15 @@ def test_reload_comes_back_to_the_table_and_back_leads_to_the_title(game: Path, 
     watched.until(has("continue"), "the title")
 
 
-@pytest.mark.parametrize("asked", ["new=chess", "new=azul&seats=person,nobody"])
-def test_an_address_for_what_does_not_exist_is_said_once(game: Path, host: Publish, visit: Visit, asked: str) -> None:
+@pytest.mark.parametrize(
+    ("asked", "said"), [("new=chess", "no game “chess”"), ("new=azul&seats=person,nobody", "a bot “nobody”")]
+)
+def test_an_address_for_what_does_not_exist_is_said_once(
+    game: Path, host: Publish, visit: Visit, asked: str, said: str
+) -> None:
     watched = visit(host(game / "web").address + f"{QUIET}&{asked}")
     watched.until_ready()
-    watched.until(f"{STATUS}.includes('does not work')", "the sentence")
+    watched.until(f"{STATUS}.includes('{said}')", "the sentence")
     assert "new=" not in watched.evaluate("location.search")
     watched.page.reload()
     watched.until_ready()

@@ -190,7 +190,6 @@ def test_a_game_goes_out_as_a_file_and_comes_in_again(game: Path, host: Publish,
     assert path.read_text(encoding="utf-8") == record
     watched.evaluate("localStorage.clear()")
     watched.press("leave")
-    watched.press("leave")
     watched.press("shelf")
     with watched.page.expect_file_chooser() as chooser:
         watched.press("file")

@@ -64,8 +64,6 @@ def test_a_bot_thinks_in_a_worker_ahead_and_for_its_turn_and_is_ended_with_the_g
     page.until(ANSWER, "the worker's answer")
     page.until(TURN, "the next turn")
     assert page.evaluate(ANSWER)[2] in page.evaluate(ACTIONS)
-    page.evaluate("document.getElementById('canvas').focus()")
-    page.page.keyboard.press("Escape")
     page.press("leave")
     page.until("thinkers[0].ended", "the end of the worker")
     page.until("patio.controls().some((control) => control.target === 'continue')", "the title")

@@ -8,12 +8,15 @@ from collections.abc import Hashable, Iterator
 
 import pytest
 
+from engine.bots import search
 from engine.bots.base import Thinking
 from engine.bots.judge import leads
+from engine.bots.levels import make_search
 from engine.bots.search import ENOUGH, Search, Settings
 from engine.bots.search_bot import SearchBot
 from engine.bots.simple import GreedyBot, RandomBot
 from engine.bots.tree import OUTCOMES, Chance, Decision
+from engine.registry import find_game
 from engine.state import Action, State
 from tests.engine.toy import DRAW, LOSS, WIN, HiddenCoin, Nature, Toy, ToyJudge, Tree
 
@@ -391,3 +394,27 @@ def test_standings_are_shares_of_first_place() -> None:
 def test_a_search_needs_a_budget() -> None:
     with pytest.raises(ValueError, match="budget"):
         SearchBot(ToyJudge(), Settings(), hidden=False)
+
+
+def test_a_full_tree_grows_no_further_and_goes_on_learning(monkeypatch: pytest.MonkeyPatch) -> None:
+    def entered(thinking: Search) -> int:
+        todo: list[Decision | Chance] = [thinking._root]
+        found = 0
+        while todo:
+            node = todo.pop()
+            todo += (node.children if isinstance(node, Decision) else node.outcomes | node.rest).values()
+            found += len(node.actions) if isinstance(node, Decision) else 0
+        return found
+
+    state = find_game("azul").start(2, {"start": "1"})
+    state.apply_action(state.sample_chance(random.Random(1)))
+    bot = make_search("azul", "hard", iterations=300)
+    free = bot.think(state, 0, 7)
+    while not free.step(1000):
+        pass
+    monkeypatch.setattr(search, "MOST_ENTERED", 1000)
+    bound = bot.think(state, 0, 7)
+    while not bound.step(1000):
+        pass
+    assert entered(bound) < 1200 < entered(free)
+    assert sum(candidate.visits for candidate in bound.report().candidates) == 300

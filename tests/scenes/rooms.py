@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from functools import lru_cache
 
 from build.paths import ROOT
@@ -13,8 +14,11 @@ from engine.record import Record, Seat, parse_record
 from scenes.i18n.translation import _
 from scenes.model import news
 from scenes.model.jobs import LookBack
+from scenes.model.past import write_past
 from scenes.paint.theme import LOBBY, SEATS
 from scenes.platform.base import CHAPTER
+from scenes.screens.daily.scene import DailyScene
+from scenes.screens.dare import DareScene
 from scenes.screens.licences import LicencesScene
 from scenes.screens.record_text import RecordScene
 from scenes.screens.replay.review import ReviewScene
@@ -142,6 +146,22 @@ def with_games(title: TitleScene, count: int) -> None:
         vars(module)["find_card"] = lambda game: cards.get(game) or card.find_card(game)
 
 
+def open_dare(visit: Visit) -> None:
+    """Compare two games of Azul."""
+    visit.stage.push(DareScene(ended(2, 2).record, ended(2, 3)))
+
+
+def open_daily(visit: Visit) -> None:
+    """Show the calendar with days that were played, one late, one running and one deleted."""
+    for number, (day, late) in enumerate((("2026-11-09", False), ("2026-11-10", True))):
+        row = replace(pasts.row(number), kind="daily", day=day, late=late)
+        visit.platform.kept[f"past.dd{number:06x}"] = write_past(1_795_000_000, row, "game=1x", "0" * 8)
+    visit.platform.kept["daily"] = '["2026-11-09", "2026-11-10", "2026-11-11"]'
+    visit.stage.open.daily()
+    visit.at(DailyScene).chosen = date(2026, 11, 10)
+    visit.at(DailyScene).rebuild()
+
+
 ROOMS: dict[str, Callable[[Visit], None]] = {
     "title": lambda visit: None,
     "setup of 2": open_setup,
@@ -163,6 +183,8 @@ ROOMS: dict[str, Callable[[Visit], None]] = {
     "finished games, none yet": lambda visit: visit.stage.open.finished(),
     "figures": pasts.open_figures,
     "figures as tables": lambda visit: pasts.open_figures(visit, as_table=True),
+    "game of the day": open_daily,
+    "comparison": open_dare,
     "figures, none yet": lambda visit: visit.stage.open.figures(),
     "review": open_review,
     "menu of a table": open_table_menu,

@@ -251,7 +251,7 @@ def test_an_option_that_does_not_exist_is_told_when_the_game_has_come(run: Run) 
         await visit.platform.come()
         visit.tick()
         assert isinstance(visit.scene, TitleScene)
-        assert "does not work" in visit.platform.mirrored.notice
+        assert "no option “wall=golden”" in visit.platform.mirrored.notice
 
     run(steps, new="azul", wall="golden")
 

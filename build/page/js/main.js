@@ -11,7 +11,7 @@ patio.ready = new Promise((resolve) => {
 });
 patio._fail = (text) => showFault(words.broken, words.brokenRemedy, String(text));
 Object.assign(patio, outside, mirror, { hasPack: packs.has, loadPack: packs.load, startThinker: thinking.start });
-Object.assign(patio, { enterRoom: rooms.enter, ways: rooms.told, show: screen.show });
+Object.assign(patio, { enterRoom: rooms.enter, ways: rooms.told, show: screen.show, sparesBattery: battery.spares });
 window.patio = patio;
 
 function checkBrowser() {
@@ -85,6 +85,7 @@ async function play() {
     wakeSound(pyodide);
     watchTasks(pyodide);
     thinking.listen();
+    battery.watch();
     await pyodide.pyimport("main").main();
   } catch (error) {
     if ((await snapshot.suspect()) && !patio.frames) location.reload(); // it starts without a snapshot

@@ -20,6 +20,7 @@ const mirror = {
     };
     position.addEventListener("toggle", show);
     mirror.describe = show;
+    byId("patio-again").addEventListener("click", () => mirror.sayAgain());
     byId("patio-mirror").addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
       byId("canvas").focus({ preventScroll: true });
@@ -63,12 +64,27 @@ const mirror = {
     const { language, status, notice, recap, choices, log, shown } = JSON.parse(text);
     if (language !== undefined) speak(language);
     if (status !== undefined) byId("patio-status").textContent = status;
-    if (notice !== undefined) byId("patio-notice").textContent = notice;
+    if (notice !== undefined) mirror.say(...notice);
     if (recap) mirror.showRecap(recap);
     if (choices) mirror.showChoices(choices);
     if (log) mirror.showLog(log);
     if (shown !== undefined) document.body.classList.toggle("mirror-shown", shown);
     mirror.describe?.();
+  },
+
+  // Says words; urgent ones interrupt what a screen reader is reading.
+  say(words, urgent) {
+    byId("patio-notice").ariaLive = urgent ? "assertive" : "polite";
+    byId("patio-notice").textContent = words;
+  },
+
+  // Says the last words again, or what is asked.
+  sayAgain() {
+    const [notice, status] = [byId("patio-notice"), byId("patio-status")];
+    const said = notice.textContent.trim() ? notice : status;
+    const words = said.textContent;
+    said.textContent = "";
+    setTimeout(() => (said.textContent = words), 100);
   },
 
   showChoices(choices) {

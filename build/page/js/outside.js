@@ -3,11 +3,13 @@
 const LOST_FOR_GOOD = 2000; // milliseconds after which a lost canvas is unlikely to come back by itself
 
 const outside = {
+  heard: () => {}, // until the game listens
   arrived: "", // the last fragment: a step back in the history may have removed it from the address
 
   // Calls heard(what) when the page is hidden or shown, another window kept something, the address has
-  // another fragment, a pack has come, the canvas lost what was drawn on it, or the way back was taken.
+  // another fragment, a pack has come, there is news, the canvas lost what was drawn on it, or the way back was taken.
   listen(heard) {
+    outside.heard = heard;
     document.addEventListener("visibilitychange", () => heard(document.hidden ? "hidden" : "shown"));
     addEventListener("pageshow", (event) => event.persisted && heard("shown"));
     addEventListener("storage", () => heard("storage"));
@@ -18,7 +20,9 @@ const outside = {
       heard("fragment");
     });
     rooms.listen(heard);
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => heard("theme"));
+    for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
+      matchMedia(query).addEventListener("change", () => heard("theme"));
+    }
     packs.heard = heard;
     outside.watchPicture(heard);
   },

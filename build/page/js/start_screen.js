@@ -41,9 +41,13 @@ const startScreen = {
   },
 };
 
+// Says something on the start screen; once the game runs, it says that in its own place.
 function showNotice(text) {
   const notice = byId("notice");
   notice.textContent = text;
   notice.hidden = false;
-  patio.ready.then(() => setTimeout(() => (notice.hidden = true), 8000));
+  patio.ready.then(() => {
+    notice.hidden = true;
+    outside.heard(`news ${text}`);
+  });
 }

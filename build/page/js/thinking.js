@@ -2,12 +2,14 @@
 
 const THINKER = "thinker.js";
 const START_LIMIT = 30_000; // milliseconds, after which a worker that has not started is given up
+const UNSEEN_LIMIT = 60_000; // milliseconds out of sight, after which its memory is given back
 const LEAST_MEMORY = 2; // gigabytes: a second Python takes some 40 MB
 const MIND = [`${GAME}/engine`, `${GAME}/scenes/__init__.pyc`, `${GAME}/scenes/model`];
 
 const thinking = {
   current: null, // the worker that runs
   failed: false, // one has failed: this visit starts no other
+  unseen: 0, // the timer that runs while the page is out of sight
 
   may() {
     const roomy = !(navigator.deviceMemory < LEAST_MEMORY);
@@ -67,7 +69,11 @@ const thinking = {
 
   // Nothing thinks while the page is out of sight, nor after the canvas was lost for want of memory.
   listen() {
-    document.addEventListener("visibilitychange", () => thinking.current?.look());
+    document.addEventListener("visibilitychange", () => {
+      thinking.current?.look();
+      clearTimeout(thinking.unseen);
+      if (document.hidden) thinking.unseen = setTimeout(() => thinking.current?.end(), UNSEEN_LIMIT);
+    });
     byId("canvas").addEventListener("contextlost", () => thinking.current?.lose());
   },
 };

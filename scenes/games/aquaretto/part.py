@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from engine.games.aquaretto.grid import XY, cell_at, each
 from engine.games.aquaretto.pieces import EXPANSIONS, TILES
@@ -161,14 +161,29 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
             return [
                 (("hire", post), RowFace(_(words.POSTS[post]), picture=f"zoo_trucks/coworker_{post}")) for post in posts
             ]
-        if asking.step != "buy" or asking.way:
+        if asking.step != "buy":
             return []
         offers = []
         for path in (each_ for each_ in asking.beginnings(3, "buy") if self.owns(each_)):
             seat = int(path[1]) - 1
             zoo = self.park(asking.state, seat)
-            offers.append((path, RowFace(names[seat], tile=zoo.tiles.words[zoo.depot[-1]], cost=2)))
+            face = RowFace(names[seat], tile=zoo.tiles.words[zoo.depot[-1]], cost=2, chosen=asking.way[:3] == path)
+            offers.append((path, face))
         return offers
+
+    def refused(self, asking: Asking, names: Sequence[str]) -> list[RowFace]:
+        """Return the tops of the other depots, for which there is no space."""
+        if asking.step != "buy":
+            return []
+        sellers = {path[1] for path in asking.beginnings(3, "buy") if self.owns(path)}
+        found = []
+        for seat in range(asking.state.players):
+            zoo = self.park(asking.state, seat)
+            if seat != asking.state.player and seat + 1 not in sellers and zoo.depot:
+                face = RowFace(names[seat], tile=zoo.tiles.words[zoo.depot[-1]], cost=2)
+                face.more = (_("no space fits"),)
+                found.append(face)
+        return found
 
     def is_building(self, path: Action) -> bool:
         """Tell whether touches so far ask where an expansion is built."""
@@ -218,6 +233,8 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
 
     def status(self, asking: Asking) -> tuple[str, str] | None:
         """Return what is asked while something is built."""
+        if asking.step == "buy":
+            return _buying(self.park(asking.state, int(asking.way[1]) - 1)) if asking.way else _which_tile()
         if not is_building(asking.way):
             return None
         at, ways = self.building.placing(asking).way
@@ -232,6 +249,11 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         if action:
             self.mark(action)
         return action is not None
+
+    def sold(self, park: WaterZoo, actions: Sequence[Action]) -> frozenset[str]:
+        """Return the top tile of a depot, if some action would buy it."""
+        found = any(action[2] == "depot" for action in actions)
+        return frozenset({park.tiles.words[park.depot[-1]]}) if found and park.depot else frozenset()
 
     def drop(self) -> None:
         """Put the expansion back."""
@@ -292,9 +314,11 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         side = min(rect.w, rect.h, plan.cell) * 0.82
         draw_tile(painter, Rect.around(*rect.centre, side), tile)
 
-    def paint_small(self, painter: Painter, rect: Rect, state: TruckPosition, seat: int) -> None:
-        """Draw in small what a seat has: pools and depot in numbers, and a map where there is room."""
-        small.paint_small(painter, rect, self.park(state, seat))
+    def paint_small(
+        self, painter: Painter, rect: Rect, state: TruckPosition, seat: int, sold: Collection[str] = ()
+    ) -> None:
+        """Draw in small what a seat has: basins in numbers, the depot, coworkers, and a map where there is room."""
+        small.paint_small(painter, rect, self.park(state, seat), shines=bool(sold))
 
     def paint_flat(self, painter: Painter, rect: Rect, park: WaterZoo) -> None:
         """Draw a zoo as a flat map."""
@@ -334,6 +358,16 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         """Return how many pools there are, and may be."""
         count, limit = self.homes(park)
         return _("Basins {count} of {limit}").format(count=count, limit=limit)
+
+
+def _which_tile() -> tuple[str, str]:
+    return _("Buy tile"), _("Whose tile do you buy?")
+
+
+def _buying(seller: WaterZoo) -> tuple[str, str]:
+    """Return what is asked while a tile of a seller's depot is being bought."""
+    said = _("{tile}: choose one of the marked spaces.")
+    return _("Buy: choose its space"), said.format(tile=tile_name(seller.tiles.words[seller.depot[-1]]).capitalize())
 
 
 def _is_worker(zoo: WaterZoo, path: Action) -> bool:

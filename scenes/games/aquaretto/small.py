@@ -7,16 +7,21 @@ from engine.games.aquaretto.scoring import depot_types
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.tiles import TYPES
 from scenes.games.aquaretto.board import PAVER, POOL, WOOD, land_of
-from scenes.games.zoo_trucks.pieces import small_picture
-from scenes.i18n.translation import signed
+from scenes.games.zoo_trucks.pieces import draw_tile, small_picture
+from scenes.i18n.translation import _, pgettext, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import MICRO_BOLD
+from scenes.paint.theme import CREAM, GOLD, MICRO, MICRO_BOLD, SMALL_BOLD
 
 FLAT = ("#3E8FD0", "#3B3A5A", "#8A6A4A", "#2F8F5B", "#D9972B", "#B9CDE0", "#23704A", "#8E4F86")
 """The colours of the animals on small maps."""
 SEEN = 13.0
 """On cells of that size the animals themselves are seen."""
+LINE, MAPPED, PLATED = 21.0, 60.0, 76.0
+"""The height of a line of counts, and the least heights that have a map, and a plate for the depot."""
+DEPOT = 96.0
+"""The width that depot and coworkers need in the line of the counts."""
+DEPOT_GROUND, DEPOT_EDGE, LOSS = "#7D4F31", "#5E3B27", "#FFC3B0"
 
 
 def paint_flat(painter: Painter, rect: Rect, zoo: WaterZoo) -> None:
@@ -44,29 +49,107 @@ def paint_flat(painter: Painter, rect: Rect, zoo: WaterZoo) -> None:
             painter.circle(*box.centre, side * 0.28, "#C0507A")
 
 
-def paint_small(painter: Painter, rect: Rect, zoo: WaterZoo) -> None:
-    """Draw the pools as animals with their sizes, the depot with what it costs, and a map where there is room."""
-    theme = painter.theme
+def paint_small(painter: Painter, rect: Rect, zoo: WaterZoo, *, shines: bool = False) -> None:
+    """Draw basins as animals with their sizes, the depot and the coworkers; a map where there is room.
+
+    The depot is always there: its top tile, how many are below it, what it costs. It `shines` while it can be bought.
+    """
+    high = rect.h >= PLATED
     map_w = 0.0
-    if rect.h >= 46:
-        map_w = min(rect.w * (0.38 if rect.h < 100 else 0.52), rect.h)
+    if rect.h >= MAPPED:
+        map_w = min(rect.w * (0.38 if rect.h < 100 else 0.36), rect.h)
         paint_flat(painter, Rect(rect.right - map_w - 2, rect.y, map_w, rect.h), zoo)
+    line = rect._replace(w=rect.w - map_w - (8 if map_w else 0), h=LINE if rect.h >= 2 * LINE else rect.h)
+    x = _paint_counts(painter, line, zoo, whole=rect.h >= 2 * LINE)
+    if rect.h < 2 * LINE:
+        _paint_depot_line(painter, Rect(x, line.y, line.right - x, line.h), zoo, shines=shines)
+        return
+    below = Rect(line.x, line.bottom + 3, line.w, rect.bottom - line.bottom - 3)
+    if high:
+        _paint_depot(painter, below._replace(w=min(below.w, 178.0), h=min(below.h, 78.0)), zoo, shines=shines)
+    else:
+        _paint_depot_line(painter, below._replace(h=LINE), zoo, shines=shines)
+
+
+def _paint_counts(painter: Painter, line: Rect, zoo: WaterZoo, *, whole: bool) -> float:
+    """Draw the basins in a line, which they may fill if it is `whole` theirs; return where they end."""
     counts = sorted(((basin.bit_count(), kind) for kind, basin in enumerate(zoo.basins) if basin), reverse=True)
-    tall = rect.h >= 40
-    side = 19.0 if tall else 16.0
-    x, line = rect.x, rect.y + (10.0 if tall else rect.h * 0.42)
-    for count, kind in counts:
-        number = str(count)
-        wide = side + painter.text_width(number, MICRO_BOLD) + 8
-        if x + wide > rect.right - 2 - map_w:
-            if line + 32 > rect.bottom:
-                break
-            x, line = rect.x, line + 22
-        painter.picture(small_picture(zoo.tiles.types[kind]), Rect(x, line - side / 2, side, side))
-        painter.text(number, x + side + 3, line, MICRO_BOLD, theme.text)
-        x += wide
+    side = min(19.0, line.h - 1)
+    end = line.right - (0 if whole or not zoo.depot else DEPOT)
+    gaps = [side + painter.text_width(str(count), MICRO_BOLD) + 8 for count, __ in counts]
+    gap = 1.0 if sum(gaps) <= end - line.x else 0.8  # closer together where they would not fit
+    x = line.x
+    for (count, kind), wide in zip(counts, gaps, strict=True):
+        if x + side > end:
+            break
+        painter.picture(small_picture(zoo.tiles.types[kind]), Rect(x, line.centre[1] - side / 2, side, side))
+        painter.text(str(count), x + side + 2, line.centre[1], MICRO_BOLD, painter.theme.text)
+        x += wide * gap
+    return x
+
+
+def coworkers(zoo: WaterZoo) -> list[str]:
+    """Return the posts of all coworkers of a zoo, each as often as it is filled."""
+    trainers = len(list(each(zoo.trainers)))
+    posts = (("cashier", zoo.cashiers), ("keeper", zoo.keepers), ("trainer", trainers), ("manager", zoo.managers))
+    return [post for post, count in posts for __ in range(count)]
+
+
+def _minus(zoo: WaterZoo) -> str:
     types = depot_types(zoo)
-    if types and x + 44 < rect.right - map_w:
-        painter.picture("zoo_trucks/ico_depot", Rect(x, line - 8, 16, 16))
-        minus = signed(-types if zoo.managers else -2 * types)
-        painter.text(minus, x + 19, line, MICRO_BOLD, theme.bad)
+    return signed(-types if zoo.managers else -2 * types) if types else ""
+
+
+def _paint_depot_line(painter: Painter, line: Rect, zoo: WaterZoo, *, shines: bool) -> None:
+    """Draw the depot and the coworkers in a line."""
+    x, y = line.x, line.centre[1]
+    side = min(20.0, line.h - 1)
+    if zoo.depot:
+        box = Rect(x, y - side / 2, side, side)
+        draw_tile(painter, box, zoo.tiles.words[zoo.depot[-1]])
+        if shines:
+            painter.box(box.grown(2), radius=5, line=painter.theme.chosen, width=2, dash=(4, 3))
+        x = box.right + 4
+        if len(zoo.depot) > 1:
+            x += painter.text(_under(zoo), x, y, MICRO, painter.theme.text2) + 4
+        x += painter.text(_minus(zoo), x, y, MICRO_BOLD, painter.theme.bad) + 8
+    posts = coworkers(zoo)
+    figure = min(16.0, line.h - 2)
+    step = min(figure + 1, max(6.0, (line.right - x - figure) / max(1, len(posts))))
+    for post in posts:
+        if x + figure > line.right + 1:
+            break
+        painter.picture(f"zoo_trucks/coworker_{post}", Rect(x, y - figure / 2, figure, figure))
+        x += step
+
+
+def _under(zoo: WaterZoo) -> str:
+    return f"+{len(zoo.depot) - 1}"
+
+
+def _paint_depot(painter: Painter, box: Rect, zoo: WaterZoo, *, shines: bool) -> None:
+    """Draw the depot as a plate: top tile, what is below it, what it costs, and the coworkers beside that."""
+    painter.box(box, DEPOT_GROUND, 7, DEPOT_EDGE, 1)
+    painter.text(_("Depot"), box.x + 8, box.y + 9, MICRO_BOLD, CREAM)
+    side = min(48.0, box.h - 22)
+    top = Rect(box.x + 8, box.y + 18, side, side)
+    x, posts = top.right + 8, coworkers(zoo)
+    if zoo.depot:
+        draw_tile(painter, top, zoo.tiles.words[zoo.depot[-1]])
+        if shines:
+            painter.box(top.grown(3), radius=9, line=GOLD, width=2.5, dash=(6, 4))
+        below = len(zoo.depot) - 1
+        said = _("+{count} under").format(count=below) if below else _("only this")
+        room = box.right - (58 if posts else 6) - x
+        if painter.text_width(said, MICRO) > room:
+            said = _under(zoo) if below else ""
+        painter.text(said, x, top.centre[1] - 9, MICRO, CREAM, limit=room)
+        painter.text(_minus(zoo), x, top.centre[1] + 9, SMALL_BOLD, LOSS)
+    else:
+        painter.text(pgettext("a depot", "empty"), top.x, top.centre[1], MICRO, CREAM)
+    figure = 20.0 if len(posts) <= 4 else 16.0
+    columns = 2 if len(posts) <= 4 else 3
+    for number, post in enumerate(posts[: 3 * columns]):
+        x = box.right - 6 - (figure + 3) * (columns - number % columns)
+        y = box.y + 8 + (figure + 3) * (number // columns)
+        painter.picture(f"zoo_trucks/coworker_{post}", Rect(x, y, figure, figure))

@@ -56,7 +56,9 @@ CARD = Card(
         ("maps", "random"): mark("Each player gets a random advanced map."),
         ("maps", "deal"): mark("Each player keeps one of two advanced maps."),
     },
+    only_for={"appeal": (1,)},
     pictured=frozenset({"maps"}),
+    gridded={"maps": frozenset({"deal", "random"})},
     rules="ark_nova/rules",
     chapters=6,
 )

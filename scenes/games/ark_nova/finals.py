@@ -5,21 +5,23 @@ from __future__ import annotations
 import itertools
 
 from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.pieces import MAX_APPEAL
 from engine.games.ark_nova.rules import ArkNovaState
+from engine.games.ark_nova.scoring import end_gains
 from engine.history import History
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.hexes import HIGH, WIDE
+from scenes.games.ark_nova.painters import palette
 from scenes.games.ark_nova.painters.board import paint_board
-from scenes.games.ark_nova.painters.race import paint_tracks
 from scenes.games.ark_nova.painters.symbols import symbol
-from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, Runner, board_face
-from scenes.games.ark_nova.words.names import joined
+from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, board_face
 from scenes.games.ark_nova.words.speech import turn_words
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, ngettext
 from scenes.model.rounds import Fact, Gain, Round, Rounds
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.paint.theme import Style
 
 LEAST_MAP = 24.0
 """The least height at which one map can be told from another."""
@@ -45,18 +47,41 @@ def paint_final(painter: Painter, rect: Rect, state: ArkNovaState, player: int) 
 
 
 def paint_standing(painter: Painter, rect: Rect, state: ArkNovaState, player: int) -> None:
-    """Draw how far a player's two counters are from meeting."""
-    zoo = state.zoos[player]
-    paint_tracks(painter, rect, Runner(0, zoo.appeal, zoo.conservation))
+    """Draw both counters, and between them how far a player is over the target or short of it.
+
+    The bar begins at the line of the target; everybody's have one scale.
+    """
+    zoo, style = state.zoos[player], Style(14, True, 1)
+    appeal_ink, conservation_ink = (inks[painter.theme.name] for inks in (palette.APPEAL_INK, palette.CONSERVATION_INK))
+    painter.text(str(zoo.appeal), rect.x + 22, rect.centre[1], style, appeal_ink, "right")
+    painter.text(str(zoo.conservation), rect.right, rect.centre[1], style, conservation_ink, "right")
+    rect = Rect(rect.x + 28, rect.y, rect.w - 28 - 24, rect.h)
+    totals = [sheet.total for sheet in state.scores()]
+    least, most = min(0, *totals), max(0, *totals)
+    scale = rect.w / max(1, most - least)
+    line, total = rect.x - least * scale, totals[player]
+    cy, high = rect.centre[1], min(11.0, rect.h - 6)
+    painter.box(Rect(rect.x, cy - high / 2, rect.w, high), palette.GONE, high / 2)
+    wide = abs(total) * scale
+    if wide >= 1:
+        place = Rect(line - wide if total < 0 else line, cy - high / 2, wide, high)
+        painter.box(place, palette.UNMET_LINE if total < 0 else palette.LEVEL_LINE, min(high, wide) / 2)
+    painter.fill(palette.DISC, Rect(min(line, rect.right - 2) - 1, cy - high / 2 - 4, 2.5, high + 8))
 
 
 def in_short(state: ArkNovaState, player: int) -> str:
-    """Return the size of a zoo in a few words."""
-    zoo = state.zoos[player]
-    count, supported = len(zoo.animals), zoo.supported
-    animals = ngettext("{count} animal", "{count} animals", count).format(count=count)
-    projects = ngettext("{count} project", "{count} projects", supported).format(count=supported)
-    return joined([animals, projects])
+    """Return where a player's appeal ended against the target that their conservation points set."""
+    total = state.scores()[player].total
+    appeal = state.zoos[player].appeal
+    if state.is_terminal():
+        appeal += sum(n for __, resource, n in end_gains(state, player) if resource == "appeal")
+    appeal = min(appeal, MAX_APPEAL)
+    return _("{appeal} appeal, target {target}").format(appeal=appeal, target=appeal - total)
+
+
+def times_words(source: str, count: int) -> str:
+    """Return what stands behind points in the score sheet: the conservation points of a target or a card."""
+    return _("({n})").format(n=count) if source == "conservation" else f"(+{count})"
 
 
 def progress(state: ArkNovaState) -> str:

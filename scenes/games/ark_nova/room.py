@@ -34,6 +34,7 @@ ROOM = Room(
     facts=finals.facts,
     decided=decided,
     in_short=finals.in_short,
+    times_words=finals.times_words,
     verdict=finals.verdict,
     paint_final=finals.paint_final,
     final_shape=finals.SHAPE,

@@ -28,6 +28,7 @@ from scenes.games.ark_nova.layout.window import (
     Space,
     grown_middle,
     lay_out,
+    log_place,
     looking_middle,
     tab_plan,
     tutor_place,
@@ -40,7 +41,9 @@ from scenes.games.ark_nova.pieces.zoo import verb_faces
 from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.recap.retelling import Retelling
 from scenes.games.ark_nova.recap.summary import in_words
+from scenes.games.ark_nova.recap.turns import turns_of
 from scenes.games.ark_nova.screens.card import CardScene
+from scenes.games.ark_nova.screens.turns import TurnsScene, TurnsTold
 from scenes.games.ark_nova.symbols import cards_explained, explained
 from scenes.games.ark_nova.table import snapshot, speech, spots
 from scenes.games.ark_nova.table.breaks import BreakTeller
@@ -74,6 +77,7 @@ from scenes.paint.theme import SEATS
 from scenes.paint.window import window_class
 from scenes.platform.base import Section
 from scenes.stage.picker import Picker
+from scenes.stage.voice import clear_of
 from scenes.table.peek import Peeked
 from scenes.table.players import turn_words
 from scenes.table.room import Room
@@ -207,6 +211,29 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Return what everybody else did in their last turn, until the own one ends."""
         return self.retelling.recaps(self.match.history, self.state, self.seen_by, self.player_names)
 
+    def line_place(self) -> Rect:
+        """Return the place of the question: what the buttons of the prompt leave."""
+        plan = self.context().plan
+        row = plan.css(Rect(plan.prompt.x, plan.asked.y, plan.prompt.w, plan.asked.h))
+        return clear_of(row, self.ui.widgets).grown(-3)
+
+    def show_log(self, by: By = "mouse") -> None:
+        """Open the log by turns; where the log by actions is open, close that."""
+        turns = [turn for turn in turns_of(self.match.history.events()) if turn.last > turn.first]
+        if self.logs.list or not turns:
+            super().show_log(by)
+            return
+        viewer, names = self.seen_by, self.player_names
+        told = TurnsTold(
+            turns,
+            lambda turn: self.retelling.of(self.match.history, turn, viewer, names),
+            names,
+            self.context().colours,
+            self.telling.tell,
+            super().show_log,
+        )
+        self.stage.push(TurnsScene(told, lambda w, h: log_place(lay_out(w, h, len(names)), w, h)))
+
     # --- what can be touched
 
     def spots(self) -> list[Widget]:
@@ -303,15 +330,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self.committing.back()
 
     def step_back(self) -> bool:
-        """Take one step back; at the first step close the log where it is open beside the table.
-
-        A replay and a lesson are left with the key as everywhere: then it is not taken.
-        """
-        if self.watching or self.tutor:
-            return False
-        if not (self.persons_turn and self.committing.back()) and self.logs.list:
-            self.show_log()
-        return True
+        """Take one step back; tell whether there was one. Elsewhere than in a game of one's own there is none."""
+        return not (self.watching or self.tutor) and self.persons_turn and self.committing.back()
 
     def use_with(self, way: Action) -> None:
         """Use the action card that has just been used with another number of X-tokens."""

@@ -111,8 +111,16 @@ class RecapFace(NamedTuple):
     colours: tuple[int, ...]
 
 
-Telling = ToldFace | RecapFace
-"""The values of a turn that is told."""
+class ZooFace(NamedTuple):
+    """A part of the own zoo on a small window: `icons`, `tokens`, or what was `got` at the right of the board."""
+
+    part: str
+    board: BoardFace
+    icons: tuple[tuple[str, str, int], ...]  # each with its name and how many there are
+
+
+Telling = ToldFace | RecapFace | ZooFace
+"""The values of a turn that is told, and of a zoo."""
 ItemFace = (
     Telling | Face | ProjectFace | RowFace | PanelFace | NoteFace | ScrollFace | TaskFace | DonationFace | str | None
 )

@@ -86,7 +86,7 @@ def row_places(layout: Layout, count: int) -> list[Rect]:
     box = layout.choice
     if layout.kind == "phone":
         each = (box.w - 32 - 6 * (count - 1)) / max(1, count)
-        return [Rect(box.x + 16 + (each + 6) * number, box.y + 38, each, 44) for number in range(count)]
+        return [Rect(box.x + 16 + (each + 6) * number, box.y + 47, each, 44) for number in range(count)]
     if layout.columned:
         step = min(56.0, (box.h - HEAD - 64) / max(1, count))
         return [Rect(box.x + 6, box.y + HEAD + step * number, box.w - 12, step - 4) for number in range(count)]

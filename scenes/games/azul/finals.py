@@ -6,7 +6,7 @@ from engine.games.azul.pieces import DEAL, EMPTY, FACTORIES, OVER, SIZE
 from engine.games.azul.rules import AzulState
 from engine.games.azul.statistics import statistics
 from engine.history import History
-from scenes.games.azul.pieces import SLOTS, WALL_BED, draw_tile
+from scenes.games.azul.pieces import WALL_BED, draw_blank, draw_slot, draw_tile
 from scenes.i18n.translation import _, ngettext
 from scenes.model.rounds import Fact, Gain, Round, Rounds
 from scenes.paint.painter import Painter
@@ -22,14 +22,17 @@ def _cells(rect: Rect) -> list[Rect]:
     return [Rect.around(rect.x + edge + step * (c + 0.5), rect.y + edge + step * (r + 0.5), side) for r, c in places]
 
 
-def _slot(row: int, column: int, grey: bool) -> str:
-    return "azul/slot_blank" if grey else SLOTS[(column - row) % SIZE]
+def _draw_slot(painter: Painter, row: int, column: int, cell: Rect, *, grey: bool) -> None:
+    if grey:
+        draw_blank(painter, cell)
+    else:
+        draw_slot(painter, (column - row) % SIZE, cell)
 
 
 def paint_value(painter: Painter, rect: Rect, option: str, value: str) -> None:
     """Draw the printed wall of a side of the board."""
     for number, cell in enumerate(_cells(rect)):
-        painter.picture(_slot(*divmod(number, SIZE), value == "grey"), cell)
+        _draw_slot(painter, *divmod(number, SIZE), cell, grey=value == "grey")
 
 
 def paint_final(painter: Painter, rect: Rect, state: AzulState, seat: int) -> None:
@@ -38,7 +41,7 @@ def paint_final(painter: Painter, rect: Rect, state: AzulState, seat: int) -> No
     for number, cell in enumerate(_cells(rect)):
         laid = state.wall[SIZE * SIZE * seat + number]
         if laid == EMPTY:
-            painter.picture(_slot(*divmod(number, SIZE), state.grey), cell)
+            _draw_slot(painter, *divmod(number, SIZE), cell, grey=state.grey)
         else:
             draw_tile(painter, laid, cell)
 

@@ -10,7 +10,7 @@ from scenes.table.recap_card import cells
 
 RAIL_CARD = 112.0
 """The height of the card in the rail."""
-UNDER_ORDER, UNDER_ORDER_SHORT = 43.0, 44.0
+UNDER_ORDER, UNDER_ORDER_SHORT = 47.0, 46.0
 """The height of the order in a phone's sheet, and in a low phone's."""
 _QUESTION = 47.0
 _TALLEST = 112.0

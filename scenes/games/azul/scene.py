@@ -17,6 +17,7 @@ from scenes.games.azul.last_move import LastMove, from_events, from_history, mov
 from scenes.games.azul.layout.source_places import source_places
 from scenes.games.azul.layout.window import Layout, lay_out
 from scenes.games.azul.moves import Moves
+from scenes.games.azul.numbers import numbered
 from scenes.games.azul.painters import table as painters
 from scenes.games.azul.peek import peeked
 from scenes.games.azul.reasons import why_points
@@ -33,6 +34,7 @@ from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
+from scenes.table.lead import Numbered
 from scenes.table.peek import Peeked
 from scenes.table.players import turn_words
 from scenes.table.room import Room
@@ -217,6 +219,10 @@ class AzulTable(TableScene[AzulState]):
         """Tell whether a touch carries an action out at once; a row of the list is always marked first."""
         return not self._marks_first and super().commits(path, by)
 
+    def numbered(self) -> list[Numbered]:
+        """Return what digits choose: a factory, a colour on it, a line; or a column."""
+        return numbered(self.state, self.chooser.touched, self.plan, self.plan.boards[self.player])
+
     def look(self, path: Action) -> Preview:
         """Return what a whole action leads to."""
         return preview(self.state, path)
@@ -248,6 +254,9 @@ class AzulTable(TableScene[AzulState]):
                 return _("Round {number} is scored.").format(number=self.shown.round), ""
             thinking = self.bot_thinking()
             return thinking, self._when_next() if thinking else ""
+        marked = self.chooser.marked
+        if marked and self._ui.keyboard:
+            return words.marked(marked, self.look(marked)), words.press_again(marked)
         asked, hint = words.question(self.state, self.chooser.touched)
         asked = self.addressed(asked)
         if self.group and self.plan.kind == "desktop":
@@ -326,6 +335,10 @@ class AzulTable(TableScene[AzulState]):
     def recap(self, turn: TurnTaken[AzulState]) -> Recap | None:
         """Return what a seat took and laid."""
         return recap_of(turn)
+
+    def line_place(self) -> Rect:
+        """Return the place of the question."""
+        return self.plan.line
 
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where the recaps of these opponents are drawn."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.games.azul.pieces import COLOURS, EMPTY, MARKER, SIZE
+from engine.games.azul.preview import Preview
 from engine.games.azul.rules import TILING, AzulState
 from engine.state import Action, IllegalAction
 from scenes.games.azul.pieces import INDEX, NAMES
 from scenes.i18n.lists import listed
-from scenes.i18n.translation import _, mark, pgettext, signed
+from scenes.i18n.translation import _, mark, ngettext, pgettext, signed
 from scenes.platform.base import Section
 
 REFUSALS = {
@@ -119,6 +120,29 @@ def question(state: AzulState, touched: Action) -> tuple[str, str]:
     if len(touched) < 3:
         return _("Your turn."), _("Choose tiles of one colour from a factory or the centre.")
     return _("Choose a pattern line."), leftovers(state, touched)
+
+
+def marked(action: Action, look: Preview) -> str:
+    """Return that a line or column is marked, and what it leads to."""
+    if action[0] == "place":
+        return _("Column {number} is marked: {gain}.").format(number=action[2], gain=signed(look.points))
+    gains = [signed(look.points)] if look.cell else []
+    if look.missing:
+        gains.append(
+            ngettext("{count} more to fill it", "{count} more to fill it", look.missing).format(count=look.missing)
+        )
+    if look.dropped:
+        gains.append(signed(look.floor))
+    where = row_title(action[3])
+    if not gains:
+        return _("{line} is marked.").format(line=where)
+    return _("{line} is marked: {gains}.").format(line=where, gains=listed(gains))
+
+
+def press_again(action: Action) -> str:
+    """Return with which keys a marked line or column is chosen for good."""
+    digit = 0 if action[-1] == "floor" else action[-1]
+    return _("Press {digit} again or Enter to place. Esc: back.").format(digit=digit)
 
 
 def wanted(state: AzulState, touched: Action) -> str:

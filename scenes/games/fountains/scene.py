@@ -76,7 +76,7 @@ class FountainsTable(TableScene[FountainsState]):
         self.decision = Decision(self.chooser)
         self.front = Front(self, self._turned_to)
         self.garden = Garden(lambda: self.front.standing, self.changed, self.turn, lambda: self.fitting.glide_time())
-        self.in_hand = InHand(self, self.garden, self._unfocus)
+        self.in_hand = InHand(self, self.garden, self._free_focus)
         self.carrying = Carrying(self, self.garden, self.in_hand, lambda: self.ui, self._take_now)
         self.fitting = Fitting(self, self.garden, self.front, self.carrying, lambda: self._ui)
         self.keys = Keys(self, self.garden, self.in_hand, self.front)
@@ -255,8 +255,8 @@ class FountainsTable(TableScene[FountainsState]):
         """The key of the widget that Enter presses; empty for none."""
         return self._ui.focus if self._ui.keyboard else ""
 
-    def _unfocus(self) -> None:
-        self._ui.focus, self._ui.keyboard = "", False
+    def _free_focus(self) -> None:
+        self._ui.focus, self._ui.keyboard = "", True  # it is led to what was marked
 
     def show_tokens(self) -> None:
         """Go to the tray of tokens, and there from one to the next; where none is chosen now they are explained."""
@@ -295,6 +295,11 @@ class FountainsTable(TableScene[FountainsState]):
         designs = self.shown.state.designs
         seen = card_places(self.plan, len(designs), self.open_sheet) if designs else ()
         return [*spots, *self.lighting.spots(seen), *self._bar_buttons()]
+
+    def line_place(self) -> Rect:
+        """Return the place of the bar's words, beside the tile in hand."""
+        words = bar_places(self.plan, self.bar.slot_count, tile=self.in_hand.is_tile).words
+        return words.grown(4)._replace(h=min(88.0, words.h + 8))
 
     def _bar_buttons(self) -> list[Widget]:
         if not any(seat.is_person for seat in self.match.seats):

@@ -54,6 +54,7 @@ class ActionButton(Touch):
         on_face = "" if die else said
         self._face = Button(self.key, rect, on_face, self._press_face, icon=icon, kind=kind, style=style)
         self._die = die
+        self.main = kind == "primary"
         self._marked = table.chooser.marked == path
 
     def _press_face(self, by: object) -> None:

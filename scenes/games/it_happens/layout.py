@@ -105,6 +105,14 @@ class Layout:
     rail: Rect = field(default=Rect(0, 0, 0, 0))
 
 
+def line_of(plan: Layout) -> Rect:
+    """Return where words to the player are drawn: in the place of the question, above the buttons."""
+    asked = plan.asked
+    if plan.kind == "low":
+        return Rect(plan.panel.x + 4, asked.y - 2, plan.panel.w - 8, min(72.0, plan.buttons[0].y - 14 - asked.y))
+    return Rect(asked.x - 6, asked.y - 4, asked.w + 12, min(60.0, asked.h + 6))
+
+
 @lru_cache(maxsize=8)
 def lay_out(width: float, height: float, players: int) -> Layout:
     """Return the layout of a window for `players` who score."""

@@ -16,7 +16,7 @@ from engine.trace import event_by_event
 from scenes.games.it_happens import log, words
 from scenes.games.it_happens.choice import ActionButton
 from scenes.games.it_happens.last_move import LastMove, from_history
-from scenes.games.it_happens.layout import Layout, lay_out
+from scenes.games.it_happens.layout import Layout, lay_out, line_of
 from scenes.games.it_happens.moves import Moves
 from scenes.games.it_happens.painters import table as painters
 from scenes.games.it_happens.peek import peeked
@@ -37,6 +37,7 @@ from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
+from scenes.table.lead import LAST_RESORT, Numbered
 from scenes.table.peek import Peeked
 from scenes.table.players import players_of, turn_words
 from scenes.table.room import Room
@@ -170,10 +171,24 @@ class HappensTable(TableScene[ItHappensState]):
         return button
 
     def commits(self, path: Action, by: By) -> bool:
-        """Tell whether a touch carries an action out at once: buttons say what they do, so pressing one is enough."""
+        """Tell whether a touch carries an action out at once: buttons say what they do, so one press is enough."""
         if path[0] != "place":
-            return not self.stage.settings.confirm_turn
+            return not self.stage.settings.confirm_turn and (by != "key" or path[0] == "roll")
         return super().commits(path, by)
+
+    def numbered(self) -> list[Numbered]:
+        """Return what digits choose: a mound by its place; 6 rolls again, 0 passes; before the roll, 1 and 2 roll."""
+        rects = {touch.path: touch.rect for touch in self.ui.widgets if isinstance(touch, Touch)}
+        if self.state.phase == CHOOSE:
+            digits: dict[Action, int] = {("roll", "own"): 1, ("roll", "neutral"): 2}
+        else:
+            digits = {("place", mound + 1): mound + 1 for mound in range(len(self.plan.mounds))}
+        digits = {**digits, ("reroll",): len(self.plan.mounds) + 1, ("pass",): LAST_RESORT}
+        return [
+            Numbered(digit, path, (rect.x + 13, rect.y + (15 if path[0] == "place" else rect.h / 2)))
+            for path, digit in digits.items()
+            if (rect := rects.get(path))
+        ]
 
     def weighed(self) -> Action | None:
         """Return the placement whose result is shown; buttons have no result to show."""
@@ -322,6 +337,10 @@ class HappensTable(TableScene[ItHappensState]):
     def recap(self, turn: TurnTaken[ItHappensState]) -> Recap | None:
         """Return what a seat did with its die."""
         return recap_of(turn, self.seat_look)
+
+    def line_place(self) -> Rect:
+        """Return the place of the question."""
+        return line_of(self.plan)
 
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where recaps are drawn."""

@@ -138,6 +138,7 @@ class Drawing:
             or table.building is not None
             or (strip is not None and shown.phase == TURN),
             homeless=homeless(shown, table.viewer),
+            sold=self._sold(),
             strip=strip,
             gains=lambda action: table.gains.by_seat(table.decision.asking(table.state), action),
             brings=table.brings,
@@ -164,6 +165,20 @@ class Drawing:
         if not table.persons_turn or table.state.phase != TURN or not table.stage.settings.show_gains:
             return [None] * len(table.state.trucks)
         return table.gains.by_truck(table.decision.asking(table.state))
+
+    def _sold(self) -> dict[tuple[int, int], frozenset[str]]:
+        """Return the tiles that a person can buy now, by game and seat."""
+        table = self._table
+        if not table.persons_turn:
+            return {}
+        found: dict[tuple[int, int], frozenset[str]] = {}
+        for seat in table.opponents:
+            actions = [action for action in table.chooser.legal if action[:2] == ("buy", seat + 1)]
+            for side, part in enumerate(table.parts):
+                tiles = part.sold(part.park(table.state, seat), [each for each in actions if part.owns(each)])
+                if tiles:
+                    found[side, seat] = tiles
+        return found
 
     def _remarks(self) -> list[str]:
         """Return what the foot says: how far a truck is, the points of two boards, or what is special about one."""

@@ -141,6 +141,12 @@ class Layout:
         return Rect(self.panel.x + side, top - 50, self.panel.w - 2 * side, TOUCH)
 
     @property
+    def line(self) -> Rect:
+        """Where words to the player are drawn: at the head of the panel, above its rows."""
+        high = self.choices.y - self.panel.y - 8 if self.listed or self.kind == "phone" else 64.0
+        return Rect(self.panel.x + 8, self.panel.y + 5, self.panel.w - 16, min(64.0, high))
+
+    @property
     def choices(self) -> Rect:
         """The room for rows between the words and the buttons."""
         panel = self.panel

@@ -7,7 +7,7 @@ decision is about, and how it is drawn.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from engine.games.zoo_trucks.park import Park
@@ -178,6 +178,10 @@ class BoardPart(ABC, Generic[P, L]):
         """Return what stands in rows beside the board in this step of a money action; `names` are the seats'."""
         return []
 
+    def refused(self, asking: Asking, names: Sequence[str]) -> list[RowFace]:
+        """Return what also stands in rows in this step of a money action, but cannot be chosen: `more` says why."""
+        return []
+
     def is_building(self, path: Action) -> bool:
         """Tell whether touches so far ask where something is built over many cells."""
         return False
@@ -205,6 +209,10 @@ class BoardPart(ABC, Generic[P, L]):
     def drop(self) -> None:
         """Put back what is in hand."""
 
+    def sold(self, park: P, actions: Sequence[Action]) -> frozenset[str]:
+        """Return the tiles of a board that some `actions` would buy."""
+        return frozenset()
+
     # --- drawing
 
     def ground(self, park: P, plan: L, absent: frozenset[Rect]) -> object:
@@ -227,8 +235,10 @@ class BoardPart(ABC, Generic[P, L]):
         """Draw the result of an action of the player to move where it would come to lie."""
 
     @abstractmethod
-    def paint_small(self, painter: Painter, rect: Rect, state: TruckPosition, seat: int) -> None:
-        """Draw in small what a seat has on such a board."""
+    def paint_small(
+        self, painter: Painter, rect: Rect, state: TruckPosition, seat: int, sold: Collection[str] = ()
+    ) -> None:
+        """Draw in small what a seat has on such a board; the tiles `sold` can be bought now, and shine."""
 
     @abstractmethod
     def paint_flat(self, painter: Painter, rect: Rect, park: P) -> None:

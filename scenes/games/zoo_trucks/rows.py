@@ -207,6 +207,8 @@ def picture_in(row: Rect) -> Rect:
 class TouchButton(Touch):
     """A button that is an action, with an eye where it cannot be taken back."""
 
+    main = True
+
     def __init__(self, rect: Rect, path: Action, said: str, table: Touchable) -> None:
         super().__init__(rect, said, path, table)
         self.tip = table.play_tip(path)

@@ -133,6 +133,8 @@ class TruckTable(TableScene[TruckState]):
         """Tell whether a touch carries an action out at once: drawing has a button that says so."""
         if path in self.state.draws:
             return not self.stage.settings.confirm_turn
+        if path[0] == "load":  # drawing cannot be taken back, so the load is marked first: again, it is carried out
+            return False
         return super().commits(path, by)
 
     def mark(self, action: Action) -> None:
@@ -217,6 +219,10 @@ class TruckTable(TableScene[TruckState]):
         """The position or the decision looks different now; in a small window board or choice may need more room."""
         self.fitting.follow_decision()
         super().changed()
+
+    def line_place(self) -> Rect:
+        """Return the head of the panel."""
+        return self.plan.line
 
     def catch_up(self) -> None:
         """Show the position as the match has it."""
@@ -317,7 +323,9 @@ class TruckTable(TableScene[TruckState]):
 
     def symbols(self) -> list[Symbol]:
         """Return the symbols on the table that can be explained."""
-        return symbols.symbols(self.shown, self.plan, self.drawing.boards(), self.viewer, self.player_names)
+        boards = self.drawing.boards()
+        asked = any(board.legal or board.dots for board in boards)  # then words would hide where something can go
+        return symbols.symbols(self.shown, self.plan, [] if asked else boards, self.viewer, self.player_names)
 
     # --- motion
 
@@ -336,7 +344,7 @@ class TruckTable(TableScene[TruckState]):
             for event in events:
                 self.make_heard(event[0])
                 if event[0] == "end_stack":
-                    self.stage.toast(log.end_stack_words(after, event[1]))
+                    self.stage.say(log.end_stack_words(after, event[1]))
             self.changed()
 
         return [together(movements, begin, reduced=still)]

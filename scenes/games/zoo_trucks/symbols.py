@@ -42,14 +42,16 @@ def symbols(
     """Return the symbols on the table that can be explained."""
     found = [_stack(state, plan, side) for side in range(len(plan.stacks))]
     found += [_truck(state, plan, truck, names) for truck in range(len(plan.trucks))]
+    for truck, loaded in enumerate(state.trucks):
+        words = state.tiles(max(0, state.truck_sides[truck])).words
+        found += filter(None, (tile_symbol(well(plan, truck, at), words[tile]) for at, tile in enumerate(loaded)))
+    if plan.kind == "desktop":  # trucks are touched where they are told about
+        found = [each._replace(area=plan.pier) for each in found]
     for board in boards:
         park = board.part.park(state, viewer)
         found += board.part.symbols(park, board.plan, state, viewer)
         tiles = [(lies.rect, park.tiles.words[lies.tile]) for lies in board.part.lying(park, board.plan)]
         found += filter(None, (tile_symbol(*each) for each in dict(tiles).items()))
-    for truck, loaded in enumerate(state.trucks):
-        words = state.tiles(max(0, state.truck_sides[truck])).words
-        found += filter(None, (tile_symbol(well(plan, truck, at), words[tile]) for at, tile in enumerate(loaded)))
     return found
 
 

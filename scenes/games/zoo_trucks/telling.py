@@ -14,7 +14,9 @@ from scenes.games.zoo_trucks.gains import Gain
 from scenes.games.zoo_trucks.part import AnyBoard, owner_of
 from scenes.games.zoo_trucks.words import speech
 from scenes.i18n.lists import listed
-from scenes.i18n.translation import _
+from scenes.i18n.numbers import points_words
+from scenes.i18n.translation import _, ngettext
+from scenes.model.chooser import Chooser
 from scenes.paint.animation import Queue
 
 
@@ -27,6 +29,7 @@ class ToldTable(Protocol):
     watching: bool
     caption: str
     drawn: Action
+    chooser: Chooser
 
     @property
     def state(self) -> TruckState:
@@ -73,7 +76,9 @@ def status(table: ToldTable) -> tuple[str, str]:
         return _("The game is over."), ""
     if not table.persons_turn:
         return "" if table.queue.busy else table.bot_thinking(), ""
-    asking = table.asking
+    asking, marked = table.asking, table.chooser.marked
+    if asking.spending and marked:
+        return _asked_for(table, marked), after_it(table, marked)
     for part in table.parts:
         said = part.status(asking)
         if said:
@@ -85,6 +90,24 @@ def status(table: ToldTable) -> tuple[str, str]:
         whose = table.player_names[table.player] if table.is_shared else ""
         return words.drew(table.state, whose), speech.seats_with_room(table.state, table.player_names) or hint
     return table.addressed(asked), hint
+
+
+def _asked_for(table: ToldTable, marked: Action) -> str:
+    """Return what a marked money action is, as a title."""
+    for part in table.parts:
+        said = part.status(table.asking)
+        if said:
+            return said[0]
+    return speech.spending(table.state)[0]
+
+
+def after_it(table: ToldTable, action: Action) -> str:
+    """Return what the player to move has after an action: coins and points."""
+    state, gain = table.state, table.brings(action)
+    player = state.current_player()
+    coins, points = state.coins[player] + gain.coins, state.score_of(player).total + gain.points
+    said = ngettext("After it: {count} coin, {points}.", "After it: {count} coins, {points}.", coins)
+    return said.format(count=coins, points=points_words(points))
 
 
 def sentence(table: ToldTable, action: Action) -> str:

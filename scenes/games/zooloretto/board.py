@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from engine.games.zooloretto.pieces import (
     EXPAND_COST,
     TILES,
@@ -11,14 +13,15 @@ from engine.games.zooloretto.scoring import barn_points, enclosure_points
 from engine.games.zooloretto.zoo import Zoo
 from scenes.games.zoo_trucks.pieces import COIN, draw_tile, tile_picture
 from scenes.games.zooloretto.plan import ZooPlan
-from scenes.i18n.translation import _, signed
-from scenes.paint.painter import Painter
+from scenes.i18n.translation import _, pgettext, signed
+from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
 from scenes.paint.theme import CREAM, INK, INK2, MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, TEAL, Style
 
 MEADOW, EDGE, PLACE = "#BFCF97", "#7A5C3C", "#A9BD7C"
 STALL, STALL_EDGE = "#D2AE7E", "#8A5A34"
 CRATE, CRATE_EDGE = "#7D4F31", "#5E3B27"
+SIGN = "#7A4B2C"
 LEGAL, LEGAL_PLACE = "#D5E8E1", "#C1DDD3"
 LANDING, LANDING_PLACE = "#FFE9B8", "#FFD98A"
 LIGHT = {MEADOW: PLACE, LEGAL: LEGAL_PLACE, LANDING: LANDING_PLACE}
@@ -42,8 +45,7 @@ def paint_zoo(
     left = Rect(x, y, max(part.right for part in parts) - x, plan.area.bottom - y - 6)
     if left.h > 68 and left.w > 240 and not plan.bare:
         painter.paragraph(
-            _("8 / 5: full / one space free. With fewer, 1 point per animal if there is a stall. Each kind of "
-              "stall: 2."),
+            _("With fewer animals, 1 point per animal if there is a stall. Each kind of stall: 2."),
             left.x, left.y, SMALL, INK2, left.w,
         )  # fmt: skip
 
@@ -98,15 +100,45 @@ def _paint_head(painter: Painter, plan: ZooPlan, zoo: Zoo, at: int) -> None:
     pill = Rect(block.right - (24 if tight else 36), middle - plan.head * 0.38, 20 if tight else 30, plan.head * 0.76)
     painter.box(pill, "#4E6B26" if points else "#FFFFFF60", pill.h / 2)
     painter.text(str(points), pill.centre[0], pill.centre[1] - 0.5, style, CREAM if points else INK2, "centre")
-    x = block.x + 0.1 * plan.head + 6
-    x += painter.text(str(board.points_full), x, middle, style, INK) + 3
-    short, side = f"/ {board.points_one_short}", 11.0 if tight else 17.0
-    wide = painter.text_width(short, thin) + (6 if tight else 14)
-    if x + wide < pill.x:
-        x += painter.text(short, x, middle, thin, INK2) + (6 if tight else 14)
+    x = _paint_sign(painter, plan, at) + 6
+    side = 11.0 if tight else 17.0
+    coins = board.coins * (side + 1)
+    for runs in _worths(board.points_full, board.points_one_short, style, thin):
+        wide = painter.runs_width(runs)
+        if x + wide + coins + 8 < pill.x or runs[-1].text == str(board.points_full):
+            painter.runs(runs, x, middle)
+            x += wide + (6 if tight else 12)
+            break
     if x + board.coins * (side + 1) < pill.x:
         for number in range(board.coins):
             painter.picture(COIN, Rect(x + number * (side + 1), middle - side / 2, side, side))
+
+
+def _paint_sign(painter: Painter, plan: ZooPlan, at: int) -> float:
+    """Draw the sign with the number of an enclosure, by which words call it; return where it ends."""
+    block, side = plan.blocks[at], min(24.0, plan.head - 1)
+    sign = Rect(block.x + 3, block.y + (plan.head - side) / 2 + 1, side, side)
+    painter.box(sign, SIGN, 5, EDGE, 1)
+    style = SMALL_BOLD if side >= 20 else MICRO_BOLD
+    painter.text(str(at + 1), sign.centre[0], sign.centre[1] - 0.5, style, "#FFFFFF", "centre")
+    return sign.right
+
+
+def _worths(full: int, one_short: int, style: Style, thin: Style) -> list[list[Run]]:
+    """Return wordings of what an enclosure scores, longest first: full, one animal short, otherwise nothing."""
+
+    def said(template: str) -> list[Run]:
+        words = template.format(full="\0", short="\1")
+        parts = re.split("([\0\1])", words)
+        numbers = {"\0": Run(str(full), style, INK), "\1": Run(str(one_short), style, INK)}
+        return [numbers.get(part) or Run(part, thin, INK2) for part in parts if part]
+
+    return [
+        said(_("full {full} · one short {short}")),
+        said(pgettext("points of an enclosure, where there is little room", "full {full}, one short {short}")),
+        said("{full} / {short}"),
+        said("{full}"),
+    ]
 
 
 def paint_lot(painter: Painter, lot: Rect, *, lit: bool = False) -> None:

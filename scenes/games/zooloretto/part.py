@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from engine.games.zoo_trucks.pieces import PLACE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
@@ -21,7 +21,6 @@ from scenes.games.zooloretto.plan import ZooPlan, plan_zoo
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _
-from scenes.model.chooser import begins_with
 from scenes.model.foresight import look_ahead
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -150,13 +149,16 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
             pairs = asking.beginning("exchange")
             zoo = self.park(asking.state, asking.state.player)
             return [(pair, _exchanged(zoo, pair)) for pair in pairs] if len(pairs) <= MOST_OFFERS else []
-        if asking.step != BUY or len(asking.way) > 3:
+        if asking.step != BUY:
             return []
-        paths = [path for path in asking.beginnings(4, "buy") if self.owns(path) and begins_with(path, asking.way)]
-        sellers = list(dict.fromkeys(path[:2] for path in paths))
-        if len(paths) > MOST_OFFERS and len(sellers) > 1:
-            return [(path, RowFace(names[int(path[1]) - 1], picture="zoo_trucks/ico_barn", cost=2)) for path in sellers]
-        return [(path, RowFace(names[int(path[1]) - 1], tile=str(path[3]), cost=2)) for path in paths]
+        offers = [path for path in asking.beginnings(4, "buy") if self.owns(path)]
+        sellers = list(dict.fromkeys(path[:2] for path in offers))
+        if len(offers) > MOST_OFFERS and len(sellers) > 1:  # first of whom, then which tile of that seat
+            if not asking.way:
+                faces = [RowFace(names[int(path[1]) - 1], picture="zoo_trucks/ico_barn", cost=2) for path in sellers]
+                return list(zip(sellers, faces, strict=True))
+            offers = [path for path in offers if path[:2] == asking.way[:2]]
+        return [(path, _offered(path, asking, names)) for path in offers]
 
     def status(self, asking: Asking) -> tuple[str, str] | None:
         """Return what is asked during a money action."""
@@ -173,7 +175,10 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
             return _("Exchange"), _("For which animals?")
         if asking.step == BUY and len(way) < 4:
             return _("Buy tile"), _("Which tile do you buy?")
-        if len(way) == {"move": 3, "buy": 4}.get(str(way[0]) if way else "") and self.owns(way):
+        if way[:1] == ("buy",) and self.owns(way):
+            said = _("{tile}: choose one of the marked enclosures.")
+            return _("Buy: choose its enclosure"), said.format(tile=tile_name(str(way[3])).capitalize())
+        if len(way) == {"move": 3}.get(str(way[0]) if way else "") and self.owns(way):
             return tile_name(str(way[-1])).capitalize(), _("Into which enclosure?")
         return None
 
@@ -211,9 +216,15 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
             if (after.animals[at], after.stalls[at]) != (before.animals[at], before.stalls[at]):
                 board.paint_enclosure(painter, plan, after, at, board.LANDING, TEAL)
 
-    def paint_small(self, painter: Painter, rect: Rect, state: TruckPosition, seat: int) -> None:
-        """Draw in small what a seat has: enclosures and barn, or how full they are."""
-        small.paint_small(painter, rect, self.park(state, seat), managed=state.has_manager(seat))
+    def sold(self, park: Zoo, actions: Sequence[Action]) -> frozenset[str]:
+        """Return the tiles of a barn that some actions would buy."""
+        return frozenset(str(action[3]) for action in actions if action[2] == "barn")
+
+    def paint_small(
+        self, painter: Painter, rect: Rect, state: TruckPosition, seat: int, sold: Collection[str] = ()
+    ) -> None:
+        """Draw in small what a seat has: enclosures, or how full they are, and the barn."""
+        small.paint_small(painter, rect, self.park(state, seat), managed=state.has_manager(seat), sold=sold)
 
     def paint_flat(self, painter: Painter, rect: Rect, park: Zoo) -> None:
         """Draw a zoo in small, as it lies on the table."""
@@ -249,6 +260,12 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         """Return how many kinds of stalls stand in the zoo."""
         kinds = len({tile for stalls in park.stalls for tile in stalls})
         return words.kinds_of_stalls(kinds)
+
+
+def _offered(path: Action, asking: Asking, names: Sequence[str]) -> RowFace:
+    """Return the row of a tile that can be bought."""
+    chosen = len(asking.way) > 3 and asking.way[:4] == path
+    return RowFace(names[int(path[1]) - 1], tile=str(path[3]), cost=2, chosen=chosen)
 
 
 def _exchanged(zoo: Zoo, pair: Action) -> RowFace:

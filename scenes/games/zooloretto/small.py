@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.games.zooloretto.pieces import TILES, printed
 from engine.games.zooloretto.scoring import barn_points
@@ -16,18 +18,26 @@ from scenes.paint.theme import MICRO_BOLD
 BARN_LINE = 22.0
 
 
-def paint_small(painter: Painter, rect: Rect, zoo: Zoo, *, managed: bool) -> None:
-    """Draw enclosures and barn where there is room, otherwise each type with the number of places it fills."""
+def paint_small(painter: Painter, rect: Rect, zoo: Zoo, *, managed: bool, sold: Collection[str] = ()) -> None:
+    """Draw enclosures and barn where there is room, otherwise each type with the number of places it fills.
+
+    The tiles of the barn that are `sold` shine.
+    """
     lines = -(-len(zoo.animals) // 2)
     high = (rect.h - BARN_LINE - 4 * lines) / lines
     if rect.w < 200 or high < 15:
-        _paint_counts(painter, rect, zoo, managed=managed)
+        two = rect.h >= 2 * BARN_LINE - 4 and bool(zoo.barn)
+        counts = rect._replace(h=rect.h - BARN_LINE) if two else rect
+        _paint_counts(painter, counts, zoo, managed=managed, barn=not two)
+        if two:
+            _paint_barn(painter, Rect(rect.x, counts.bottom, rect.w, BARN_LINE), zoo, managed=managed, sold=sold)
         return
     wide, high = (rect.w - 6) / 2, min(high, 34.0)
     for at in range(len(zoo.animals)):
         box = Rect(rect.x + (wide + 6) * (at % 2), rect.y + (high + 4) * (at // 2), wide, high)
         _paint_strip(painter, box, zoo, at)
-    _paint_barn(painter, Rect(rect.x, rect.y + (high + 4) * lines, rect.w, BARN_LINE), zoo, managed=managed)
+    below = Rect(rect.x, rect.y + (high + 4) * lines, rect.w, BARN_LINE)
+    _paint_barn(painter, below, zoo, managed=managed, sold=sold)
 
 
 def _paint_strip(painter: Painter, box: Rect, zoo: Zoo, at: int) -> None:
@@ -44,7 +54,7 @@ def _paint_strip(painter: Painter, box: Rect, zoo: Zoo, at: int) -> None:
             painter.picture(small_picture(TILES.words[tiles[index]]), cell)
 
 
-def _paint_barn(painter: Painter, line: Rect, zoo: Zoo, *, managed: bool) -> None:
+def _paint_barn(painter: Painter, line: Rect, zoo: Zoo, *, managed: bool, sold: Collection[str]) -> None:
     middle = line.centre[1]
     painter.picture("zoo_trucks/ico_barn", Rect(line.x, middle - 9, 18, 18))
     points = barn_points(zoo, managed=managed)
@@ -53,11 +63,14 @@ def _paint_barn(painter: Painter, line: Rect, zoo: Zoo, *, managed: bool) -> Non
         right -= painter.text(signed(points), right, middle, MICRO_BOLD, painter.theme.bad, "right") + 4
     side = min(20.0, (right - line.x - 24) / max(1, len(zoo.barn)))
     for number, tile in enumerate(zoo.barn):
-        draw_tile(painter, Rect(line.x + 24 + side * number, middle - side / 2, side, side), TILES.words[tile])
+        box = Rect(line.x + 24 + side * number, middle - side / 2, side, side)
+        draw_tile(painter, box, TILES.words[tile])
+        if {TILES.words[tile], TILES.words[tile].partition(".")[0]} & set(sold):
+            painter.box(box.grown(1), radius=5, line=painter.theme.chosen, width=2, dash=(4, 3))
 
 
-def _paint_counts(painter: Painter, rect: Rect, zoo: Zoo, *, managed: bool) -> None:
-    """Draw each enclosure's animal with how many of its places are filled, and what the barn costs."""
+def _paint_counts(painter: Painter, rect: Rect, zoo: Zoo, *, managed: bool, barn: bool) -> None:
+    """Draw each enclosure's animal with how many of its places are filled, and with `barn` what that costs."""
     tall = rect.h >= 40
     side = 18.0 if tall else 15.0
     x, line = rect.x, rect.y + (10.0 if tall else rect.h * 0.42)
@@ -67,7 +80,7 @@ def _paint_counts(painter: Painter, rect: Rect, zoo: Zoo, *, managed: bool) -> N
         if animals
     ]
     points = barn_points(zoo, managed=managed)
-    if points:
+    if points and barn:
         entries.append(("zoo_trucks/ico_barn", signed(points), painter.theme.bad))
     for picture, said, colour in entries:
         wide = side + painter.text_width(said, MICRO_BOLD) + 9

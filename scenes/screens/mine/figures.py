@@ -19,7 +19,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, LABEL, MICRO, SMALL, SUBHEAD, TITLE, TOUCH
 from scenes.platform.base import Mirror, Section
-from scenes.screens.mine.filters import choices, filter_buttons
+from scenes.screens.mine.filters import Choice, choices, filter_buttons
 from scenes.screens.mine.plots import (
     HEAD,
     LEVEL_ROW,
@@ -60,6 +60,10 @@ class FiguresScene(Page):
         super().__init__()
         self.filter = Filter(game)
         self.as_table = False
+        self._any = False
+        self._offered: list[Choice] = []
+        self._pasts: list[tuple[Past, Digest]] = []
+        self._found: Figures | None = None
 
     def way_back(self) -> str:
         """Return the word that opens this page again."""
@@ -67,24 +71,28 @@ class FiguresScene(Page):
 
     # --- what is shown
 
-    def pasts(self) -> list[tuple[Past, Digest]]:
-        """Return the games that the filters take, the oldest first."""
+    def _look(self) -> None:
+        """Read the games that the filters take, the oldest first, and count: once for each change."""
         rows = [(past, past.row) for past in reversed(self.stage.archive.rows()) if past.row]
-        return [(past, row) for past, row in rows if self.filter.takes(row)]
+        self._any = bool(rows)
+        self._offered = choices([row for _past, row in rows], one_game=True)
+        self._pasts = [(past, row) for past, row in rows if self.filter.takes(row)]
+        self._found = self._count() if self._pasts and self.filter.game else None
 
-    def figures(self) -> Figures | None:
-        """Return the figures over them; None without a game."""
-        rows = [row for _past, row in self.pasts()]
-        if not rows or not self.filter.game:
-            return None
-        found = figures(rows, self.filter.name)
+    def _count(self) -> Figures:
+        found = figures([row for _past, row in self._pasts], self.filter.name)
         order = list(LEVELS)
         strength = {level: order.index(level) if level in order else len(order) for level, _shares in found.levels}
         return replace(found, levels=tuple(sorted(found.levels, key=lambda level: strength[level.name])))
 
+    def layout(self, width: float, height: float) -> None:
+        """Read the games again, and place everything."""
+        self._look()
+        super().layout(width, height)
+
     def numbers(self, found: Figures) -> list[tuple[str, str, str]]:
         """Return the main numbers: a title, the number, and a few words beside it."""
-        pasts, today = self.pasts(), date.today()
+        pasts, today = self._pasts, date.today()
         since = day_words(day_of(pasts[0][0]), today, short=True)
         best = day_words(day_of(pasts[found.best][0]), today, short=True)
         shared = _("and {count} shared").format(count=found.shared) if found.shared else ""
@@ -102,7 +110,7 @@ class FiguresScene(Page):
 
     def tables(self, found: Figures) -> list[Section]:
         """Return every plot as a table."""
-        pasts, today = self.pasts(), date.today()
+        pasts, today = self._pasts, date.today()
         scores = [[_("Day"), _("Result")]] + [
             [day_words(day_of(past), today), result(row, self.filter.name)] for past, row in reversed(pasts[-NEWEST:])
         ]
@@ -120,7 +128,7 @@ class FiguresScene(Page):
 
     def build(self, width: float, height: float) -> Built:
         """Place tabs, filters, numbers and plots: the plots side by side on a desktop."""
-        found = self.figures()
+        found = self._found
         turn = Icon("as_table", "list", _("As a table"), self._turn)
         if self.as_table:
             turn = Icon("as_table", "chart_line", _("As plots"), self._turn)
@@ -129,8 +137,7 @@ class FiguresScene(Page):
         content = min(1320.0, width - 24)
         x = (width - content) / 2
         flow = tabs(self.stage, Rect(x, 0, min(content, 560.0), 0), "figures")
-        rows = [past.row for past in self.stage.archive.rows() if past.row]
-        offered = choices(rows, one_game=True)
+        offered = self._offered
         beside = content >= 1150
         if offered:
             columns = min(len(offered), 4 if content >= 700 else 2)
@@ -147,7 +154,7 @@ class FiguresScene(Page):
     def _too_few(self, box: Rect, found: Figures | None) -> list[Widget]:
         count = len(found.scores) if found else 0
         wide = min(260.0, box.w)
-        if not count and self.stage.archive.rows():
+        if not count and self._any:
             words = _("No game fits these filters.")
             button = Button("clear", Rect(box.x, box.y + 48, wide, TOUCH), _("Clear filters"), self._clear)
             return [Label("none", box._replace(h=40), words, BODY), button]
@@ -220,6 +227,7 @@ class FiguresScene(Page):
         def show() -> None:
             self.filter = chosen
             self.offset = 0.0
+            self._look()
             self.rebuild()
 
         self.stage.open.when_here(chosen.game, show)
@@ -235,7 +243,7 @@ class FiguresScene(Page):
 
     def mirror(self) -> Mirror:
         """Return the numbers, and every plot as a table."""
-        found = self.figures()
+        found = self._found
         if found is None or len(found.scores) < WINDOW:
             said = [widget.words for widget in self.ui.widgets if widget.key == "none"]
             return super().mirror()._replace(status=_("Figures"), board="\n".join(said))

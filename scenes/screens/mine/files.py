@@ -28,7 +28,7 @@ def save_everything(stage: Stage, then: Callable[[], None]) -> None:
     stage.platform.save(SAVED, day)
     count = len(stage.archive.rows())
     words = ngettext("{count} finished game saved to a file.", "{count} finished games saved to a file.", count)
-    stage.toast(_("Saved as {place}").format(place=place) if place else words.format(count=count))
+    stage.say(_("Saved as {place}").format(place=place) if place else words.format(count=count))
     then()
 
 
@@ -48,7 +48,7 @@ def load(stage: Stage, then: Callable[[], None]) -> None:
         return
     paths = platform.files()
     if not paths:
-        stage.toast(_("No game records here or in Downloads. You can drop one on the window."))
+        stage.say(_("No game records here or in Downloads. You can drop one on the window."), "refusal")
         return
     offers = [Offer(path, PurePath(path).name, str(PurePath(path).parent)) for path in paths]
     stage.push(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator
 from datetime import date
 
 from engine.digest import Digest
@@ -14,8 +12,7 @@ from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.model import troubles
 from scenes.model.games import playable
 from scenes.model.links import LinkError, record_of
-from scenes.model.past import Past
-from scenes.model.scheduler import SLICE
+from scenes.model.past import Moving, Past
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, LABEL, SMALL, TOUCH
@@ -46,7 +43,11 @@ class FinishedScene(Page):
         self.filter = Filter()
         self._most = AT_ONCE
         self._deleted: list[tuple[Past, str]] = []
-        self._moving: Iterator[None] | None = None
+        self._moving: Moving
+        self._offered: list[Choice] = []
+        self._shown: list[tuple[Past, Digest]] = []
+        self._any = False
+        self._ended = 0, 0, 0  # games, won and shared
 
     def way_back(self) -> str:
         """Return the word that opens this page again."""
@@ -54,37 +55,47 @@ class FinishedScene(Page):
 
     def enter(self) -> None:
         """Begin to move games that have just ended into this list."""
-        self._moving = self.stage.archive.moving([each for each in playable() if self.stage.platform.has_pack(each)])
+        self._moving = self.stage.moving()
 
     def update(self, milliseconds: float) -> None:
         """Move finished saves for a slice."""
-        until = time.perf_counter() + SLICE / 1000
-        while self._moving and time.perf_counter() < until:
-            if next(self._moving, self) is self:
-                self._moving = None
-                self.rebuild()
+        if self._moving.go_on():
+            self._changed()
 
     def pause(self) -> float:
         """Return 0 while games are moved."""
-        return 0.0 if self._moving else super().pause()
+        return 0.0 if self._moving.busy else super().pause()
 
     # --- what is shown
 
-    def _shown(self) -> list[tuple[Past, Digest]]:
-        """Return the games that the filters take."""
+    def _look(self) -> None:
+        """Read the games, and find what the filters offer and take: done once for each change, not for each frame."""
         rows = [(past, past.row) for past in self.stage.archive.rows() if past.row and past.row.game in playable()]
-        return [(past, row) for past, row in rows if self.filter.takes(row)]
+        self._offered = choices([row for _past, row in rows])
+        self._any = bool(rows)
+        self._shown = [(past, row) for past, row in rows if self.filter.takes(row)]
+        shares = [score.share for score in results((row for _past, row in self._shown), self.filter.name)]
+        self._ended = len(shares), shares.count(1), sum(0 < share < 1 for share in shares)
+
+    def layout(self, width: float, height: float) -> None:
+        """Read the games again, and place everything."""
+        self._look()
+        super().layout(width, height)
+
+    def _changed(self) -> None:
+        """Show the games as they are now."""
+        self._look()
+        self.rebuild()
 
     def counts(self) -> str:
         """Return how many games are shown, and how they ended."""
-        shares = [score.share for score in results((row for _past, row in self._shown()), self.filter.name)]
-        won, shared = shares.count(1), sum(0 < share < 1 for share in shares)
-        lost = len(shares) - won - shared
-        games = ngettext("{count} game", "{count} games", len(shares)).format(count=len(shares))
+        count, won, shared = self._ended
+        lost = count - won - shared
+        games = ngettext("{count} game", "{count} games", count).format(count=count)
         parts = [_("{count} won").format(count=won), _("{count} lost").format(count=lost)]
         if shared:
             parts.insert(1, _("{count} shared").format(count=shared))
-        return _("{name}: {words}").format(name=games, words=listed(parts)) if shares else games
+        return _("{name}: {words}").format(name=games, words=listed(parts)) if count else games
 
     def room_words(self) -> list[str]:
         """Return what the player should know about the place where the games are kept."""
@@ -105,7 +116,8 @@ class FinishedScene(Page):
 
     def build(self, width: float, height: float) -> Built:
         """Place the list; filters and files stand beside it on a desktop, else above and below."""
-        bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
+        days = Icon("daily", "calendar", _("Game of the day"), self._days)
+        bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [days])
         wide = width >= 1000
         content = min(1320.0, width - 24)
         x = (width - content) / 2
@@ -115,33 +127,30 @@ class FinishedScene(Page):
             side = self._side(Rect(x, top, SIDE, 0))
             listing = self._list(Rect(x + SIDE + 16, top, content - SIDE - 16, 0))
             return Built(bar_view(width, height), [*flow, *side, *listing], list(bar))
-        offered = self._offered()
+        offered = self._offered
         if offered:
             columns = len(offered) if content >= 560 else 2
             flow += filter_buttons(self.stage, Rect(x, top, content, 0), offered, self.filter, self._set, columns)
             top = bottom_of(flow) + 8
-        if self.stage.archive.rows():
+        if self._any:
             flow.append(Label("counts", Rect(x + 4, top, content - 8, 22), self.counts(), SMALL, quiet=True))
             top += 30
         flow += self._list(Rect(x, top, content, 0))
         flow += self._files(Rect(x, bottom_of(flow) + 16, content, 0), 1 if content < 420 else 2)
         return Built(bar_view(width, height), flow, list(bar))
 
-    def _offered(self) -> list[Choice]:
-        return choices([past.row for past in self.stage.archive.rows() if past.row])
-
     def _side(self, box: Rect) -> list[Widget]:
         """Return the column with filters, counts and files, on a panel."""
         inner = Rect(box.x + 16, box.y + 14, box.w - 32, 0)
         parts: list[Widget] = []
-        offered = self._offered()
+        offered = self._offered
         if offered:
             parts.append(Label("show", inner._replace(h=24), _("Show"), LABEL))
             parts += filter_buttons(
                 self.stage, inner._replace(y=inner.y + 32), offered, self.filter, self._set, 1
             )  # fmt: skip
         measure = self.stage.painter
-        if self.stage.archive.rows():
+        if self._any:
             words = self.counts()
             tall = measure.paragraph_height(words, BODY_BOLD, inner.w)
             at = Rect(inner.x, bottom_of(parts, inner.y - 12) + 14, inner.w, tall)
@@ -169,7 +178,7 @@ class FinishedScene(Page):
 
     def _list(self, box: Rect) -> list[Widget]:
         """Return the games, or why there are none."""
-        shown = self._shown()
+        shown = self._shown
         parts: list[Widget] = []
         y = box.y
         if self._deleted:
@@ -193,7 +202,7 @@ class FinishedScene(Page):
 
     def _empty(self, box: Rect) -> list[Widget]:
         """Return the words for an empty list, and what can be done."""
-        if self.stage.archive.rows():
+        if self._any:
             clear = Button("clear", Rect(box.x, box.y + 48, min(260.0, box.w), TOUCH), _("Clear filters"), self._clear)
             return [Label("none", box._replace(h=40), _("No game fits these filters."), BODY), clear]
         words = _("No finished game yet. Games appear here when they are over.")
@@ -208,10 +217,13 @@ class FinishedScene(Page):
         self.filter = chosen
         self._most = AT_ONCE
         self.offset = 0.0
-        self.rebuild()
+        self._changed()
 
     def _clear(self, by: By) -> None:
         self._set(Filter())
+
+    def _days(self, by: By) -> None:
+        self.stage.open.daily()
 
     def _home(self, by: By) -> None:
         self.back(by)
@@ -225,7 +237,7 @@ class FinishedScene(Page):
             try:
                 match = Match(record_of(past.link))
             except LinkError as problem:
-                self.stage.toast(troubles.of_link(problem))
+                self.stage.say(troubles.of_link(problem), "refusal")
             else:
                 self.stage.open.results(match)
 
@@ -233,7 +245,7 @@ class FinishedScene(Page):
             if past.link:
                 self.stage.open.when_here(row.game, show)
             else:
-                self.stage.toast(_("This game gave up its replay for lack of room. Its figures stay."))
+                self.stage.say(_("This game gave up its replay for lack of room. Its figures stay."), "refusal")
 
         return press
 
@@ -242,29 +254,29 @@ class FinishedScene(Page):
             text = self.stage.platform.load(past.key)
             if text is not None and self.stage.archive.delete(past):
                 self._deleted.append((past, text))
-                self.rebuild()
+                self._changed()
             else:
-                self.stage.toast(_("This game cannot be deleted."))
+                self.stage.say(_("This game cannot be deleted."), "refusal")
 
         return press
 
     def _restore(self, by: By) -> None:
         if self.stage.archive.restore(*self._deleted[-1]):
             self._deleted.pop()
-            self.rebuild()
+            self._changed()
         else:
-            self.stage.toast(_("Not enough space to restore this game."))
+            self.stage.say(_("Not enough space to restore this game."), "refusal")
 
     def _save(self, by: By) -> None:
-        save_everything(self.stage, self.rebuild)
+        save_everything(self.stage, self._changed)
 
     def _load(self, by: By) -> None:
-        load(self.stage, self.rebuild)
+        load(self.stage, self._changed)
 
     def hear(self, what: str) -> None:
         """Follow what another window has kept."""
         if what == "storage":
-            self.rebuild()
+            self._changed()
         super().hear(what)
 
     # --- what is said
@@ -278,4 +290,4 @@ class FinishedScene(Page):
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height)
-        draw_bar(painter, self.stage.width, _("My games"), "", 0)
+        draw_bar(painter, self.stage.width, _("My games"), "", 1)

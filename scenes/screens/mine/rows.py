@@ -10,7 +10,7 @@ from engine.figures import own_seat
 from scenes.i18n.dates import day_words, read_day
 from scenes.i18n.lists import listed, sentences, side_by_side
 from scenes.i18n.numbers import PLACES, plain
-from scenes.i18n.translation import _, ngettext
+from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.model.past import Past
 from scenes.model.people import name_of, seat_in_words
 from scenes.paint.painter import Painter
@@ -75,7 +75,7 @@ class PastRow(Widget):
         self.game = _(find_card(row.game).name)
         self.against, self.result, self.note = against_in_short(row, name), result(row, name), note(row)
         self.day = day_words(day_of(past), today, short=True)
-        said = _("{game} against {names}").format(game=self.game, names=against(row, name))
+        said = pgettext("not in play", "{game} against {names}").format(game=self.game, names=against(row, name))
         said = said if len(row.seats) > 1 else _("{name}: {words}").format(name=self.game, words=self.against)
         super().__init__(past.key, rect, sentences((said, self.result, self.note, self.day)), press)
         self._picture = find_card(row.game).picture

@@ -49,7 +49,7 @@ def _take(stage: Stage, came: Came) -> None:
         stage.push(PartingScene(came))
     else:
         _show(stage, came)
-        stage.toast(_("This turn is here already. Nothing has changed."))
+        stage.say(_("This turn is here already. Nothing has changed."))
 
 
 def _meet(stage: Stage, record: Record) -> None:

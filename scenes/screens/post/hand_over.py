@@ -194,13 +194,13 @@ class HandOver(Page):
         self.stage.saves.mark_sent(self.match, len(self.match.record.actions))
         said = self.stage.saves.keep(self.match)
         if said:
-            self.stage.toast(said)
+            self.stage.say(said, "refusal")
         self.rebuild()
         self.layout(self.stage.width, self.stage.height)
 
     def _copy(self, by: By) -> None:
         self.stage.platform.copy(self.link)
-        self.stage.toast(_("Link copied. Now send it."))
+        self.stage.say(_("Link copied. Now send it."))
         self._mark()
 
     def _share(self, by: By) -> None:
@@ -214,7 +214,7 @@ class HandOver(Page):
         record = self.match.record
         place = self.stage.platform.save_file(f"patio-{record.game}-{len(record.actions)}.txt", self.link + "\n")
         if place:
-            self.stage.toast(_("Saved as {place}").format(place=place))
+            self.stage.say(_("Saved as {place}").format(place=place))
         self._mark()
 
     def _show_code(self, by: By) -> None:

@@ -168,7 +168,7 @@ class InvitationScene(Page):
         self.stage.pop()
         self.stage.open.table(match)
         if said:
-            self.stage.toast(said)
+            self.stage.say(said, "refusal")
 
     # --- what is seen and said
 

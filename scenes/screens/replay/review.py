@@ -14,16 +14,17 @@ from engine.bots.review import Slip
 from engine.record import Record
 from engine.state import Action, State
 from scenes.i18n.lists import listed, sentences
-from scenes.i18n.translation import _, ngettext
+from scenes.i18n.translation import _, ngettext, signed
 from scenes.model.jobs import Findings, LookBack
 from scenes.model.log_book import Done
 from scenes.model.people import name_of
 from scenes.model.rounds import Course
 from scenes.model.scheduler import SLICE, RunningJob
+from scenes.model.turning import Turning, turning_points
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, LABEL, SMALL, SMALL_BOLD, TOP_BAR, TOUCH, GroundTint, Seat
-from scenes.platform.base import Mirror
+from scenes.platform.base import Mirror, Section
 from scenes.screens.chart import course_plot, paint_course
 from scenes.stage.page import Built, Page, bar_view
 from scenes.stage.stage import Stage
@@ -37,6 +38,10 @@ CHART = 150.0
 LESS = 24.0
 """How much less high the chart is below other lines."""
 ROW = 78.0
+TURN = 56.0
+"""The height of a turning point."""
+MOST_NAMED = 5
+"""How many moves and turning points are named together."""
 
 
 class Replay(Protocol):
@@ -140,6 +145,23 @@ class SlipTile(Widget):
             painter.paragraph(self.why_better, rect.x + 14, rect.y + ROW - 4, SMALL, theme.text2, rect.w - 28)
 
 
+class TurnTile(Widget):
+    """A turning point: when it was, and what it brought."""
+
+    def __init__(self, key: str, rect: Rect, lines: tuple[str, str], press: Press, *, here: bool) -> None:
+        super().__init__(key, rect, sentences(lines), press)
+        self.lines = lines
+        self.here = here
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw it; the shown one has an edge."""
+        theme, rect = painter.theme, self.rect
+        edge = theme.brass if self.here else theme.line
+        painter.box(rect, theme.raised if ui.hover == self.key else theme.panel, 12, edge, 2 if self.here else 1)
+        for words, y, style in zip(self.lines, (-11, 11), (SMALL_BOLD, SMALL), strict=True):
+            painter.text(words, rect.x + 14, rect.centre[1] + y, style, theme.text, limit=rect.w - 28)
+
+
 class LookingBack:
     """The review of the game of a replay: its job, and the widgets that show its findings."""
 
@@ -178,7 +200,7 @@ class LookingBack:
         before, slips = int(100 * self.found.progress), self.slips
         if self._review.go_on(milliseconds):
             self.running, self.done = False, True
-            self.replay.stage.toast(_("Review finished."))
+            self.replay.stage.say(_("Review finished."))
         self.found = self._review.answer() or self.found
         if self.done:
             self._unexplained = [slip for slips in self.found.slips.values() for slip in slips]
@@ -250,7 +272,7 @@ class LookingBack:
             made += self._progress(Rect(x, y, w, TOUCH))
             y += TOUCH + 10
         if self._review is None:
-            return made
+            return [*made, *self._turn_tiles(Rect(x, y, w, 0), self.turns())]
         if len(self.seats) > 1:
             each = (w - 6 * (len(self.seats) - 1)) / len(self.seats)
             for place, seat in enumerate(self.seats):
@@ -260,6 +282,7 @@ class LookingBack:
                 segment.about = _("Costliest moves")
                 made.append(segment)
             y += TOUCH + 10
+        turns = self.turns()
         for slip in self.slips:
             here, why = self.replay.at == slip.number, self.why(slip)
             high = ROW
@@ -269,7 +292,51 @@ class LookingBack:
             y += high + 6
         if not self.slips and self.done:
             made.append(self._paragraph("nothing", _("No costly moves found."), x, y, w))
+            y = made[-1].rect.bottom + 10
+        return [*made, *self._turn_tiles(Rect(x, y, w, 0), turns)]
+
+    def turns(self) -> list[Turning]:
+        """Return the turning points of the shown player that the scores tell, besides the costliest moves."""
+        slips = {slip.number for slip in self.slips}
+        found = [turn for turn in turning_points(self.replay.course, self.seat) if turn.number not in slips]
+        return found[: max(0, MOST_NAMED - len(slips))] if self.over else []
+
+    def _turn_tiles(self, box: Rect, turns: Sequence[Turning]) -> list[Widget]:
+        """Return the turning points below each other, under their title."""
+        if not turns:
+            return []
+        made: list[Widget] = [Label("turns", box._replace(h=26), _("Turning points"), LABEL)]
+        y = box.y + 32
+        for turn in turns:
+            rect = Rect(box.x, y, box.w, TURN)
+            press = self._showing(turn.number)
+            here = self.replay.at == turn.number
+            made.append(TurnTile(f"turn {turn.kind}", rect, self.turn_words(turn), press, here=here))
+            y += TURN + 6
         return made
+
+    def _showing(self, number: int) -> Press:
+        return lambda by: self.replay.show_action(number)
+
+    def turn_words(self, turn: Turning) -> tuple[str, str]:
+        """Return when a turning point was, and what it brought."""
+        name = name_of(self.replay.game.seats[turn.seat]) if turn.seat < len(self.replay.game.seats) else _("Neutral")
+        if turn.kind == "swing":
+            said = _("{name}: largest change of the lead, {points}")
+        elif turn.kind == "own":
+            said = _("{name}: largest gain, {points}")
+        else:
+            said = _("{name}: a rival's largest gain, {points}")
+        return self.replay.turn_name(turn.number), said.format(name=name, points=signed(turn.points))
+
+    def in_words(self) -> list[str]:
+        """Return the costliest moves and the turning points, one sentence each, and how far the search has come."""
+        slips = [sentences(self.words(slip)) for slip in self.slips]
+        turns = [
+            _("{name}: {words}").format(name=when, words=said) for when, said in map(self.turn_words, self.turns())
+        ]
+        far = _("Searched so far: {share}").format(share=f"{round(100 * self.found.progress)}%")
+        return [*slips, *turns, *([far] if self.running else [])]
 
     def _paragraph(self, key: str, words: str, x: float, y: float, w: float) -> Label:
         tall = self.replay.stage.painter.paragraph_height(words, BODY, w)
@@ -341,7 +408,9 @@ class ReviewScene(Page):
     def mirror(self) -> Mirror:
         """Say what this is."""
         words = _("Scores by action"), self.replay.scores_in_words()
-        return super().mirror()._replace(status=sentences(words))
+        found = self.looking.in_words()
+        board = [Section(_("Turning points"), found)] if found else ""
+        return super().mirror()._replace(status=sentences(words), board=board)
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""

@@ -29,7 +29,7 @@ from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
 from scenes.screens.replay.controls import LINE, STRIP, controls, paint_strip
 from scenes.screens.replay.review import LookingBack, ReviewScene
-from scenes.stage.sharing import share
+from scenes.screens.sharing import offer_to_share
 from scenes.stage.stage import Scene
 from scenes.table.log.cards import newest_cards
 from scenes.table.log.scene import LogScene, Source
@@ -53,11 +53,12 @@ class ReplayScene(Scene):
     """Shows `record` after `at` actions, or at its end if `at` is negative.
 
     In a game that is not over it shows what the person of the seat `seen_by` may know. If that is -1 and several people
-    play, it shows what all may know.
+    play, it shows what all may know. With `review` the search for the costliest moves begins at once.
     """
 
-    def __init__(self, record: Record, at: int = -1, seen_by: int = -1) -> None:
+    def __init__(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False) -> None:
         super().__init__()
+        self._begins_review = review
         self.game = record
         self.most = len(record.actions)
         self.at = self.most if at < 0 else min(at, self.most)
@@ -251,6 +252,8 @@ class ReplayScene(Scene):
 
     def update(self, milliseconds: float) -> None:
         """Let pieces move, and play on by itself."""
+        if self._begins_review:
+            self._begin_review()
         queue = self.table.queue
         if queue.update(milliseconds):
             self.redraw()
@@ -271,7 +274,7 @@ class ReplayScene(Scene):
 
     def pause(self) -> float:
         """Return 0 while something moves."""
-        return 0.0 if self.playing or self.table.queue.busy or self.back.busy else math.inf
+        return 0.0 if self._begins_review or self.playing or self.table.queue.busy or self.back.busy else math.inf
 
     # --- controls
 
@@ -279,7 +282,7 @@ class ReplayScene(Scene):
         width, height = self.stage.width, self.stage.height
         top = height - self.strip
         icons = [
-            Icon("share", "share_2", _("Copy a link"), lambda by: share(self.stage, self.game)),
+            Icon("share", "share_2", _("Share"), self._share),
             Icon("log", "scroll_text", _("Log"), self._open_log),
         ]
         if not self.side:
@@ -318,12 +321,22 @@ class ReplayScene(Scene):
         self.stage.pop()
         self.stage.open.table(match)
 
+    def _share(self, by: By) -> None:
+        offer_to_share(self.stage, self.game, self._history.at(self.most))
+
     def _leave(self, by: By) -> None:
         self.stage.pop()
 
     def _open_review(self, by: By) -> None:
         self.playing = False
         self.stage.push(ReviewScene(self, self.back))
+
+    def _begin_review(self) -> None:
+        """Search for the costliest moves at once, on a page of its own where there is no room beside the table."""
+        self._begins_review = False
+        self.back.toggle()
+        if not self.side:
+            self._open_review("key")
 
     def _open_log(self, by: By) -> None:
         self.playing = False

@@ -11,7 +11,8 @@ from scenes.i18n.numbers import PLACES, plain
 from scenes.i18n.translation import _, language, ngettext
 from scenes.model.people import fresh_seed
 from scenes.model.post import begin, copy_of
-from scenes.model.rounds import Fact, Reason, Rounds
+from scenes.model.rounds import Course, Fact, Reason, Rounds, course_of
+from scenes.model.turning import turning_points
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import (
@@ -19,6 +20,7 @@ from scenes.paint.theme import (
     BODY_BOLD,
     HEADING,
     LABEL,
+    MICRO,
     SMALL,
     SUBHEAD,
     TITLE,
@@ -28,9 +30,11 @@ from scenes.paint.window import window_class
 from scenes.platform.base import Mirror, Section
 from scenes.screens.chart import paint_chart
 from scenes.screens.results.facts import facts_panel
+from scenes.screens.results.low import paint_standing, plan_low
 from scenes.screens.results.places import paint_own, paint_place, tie_words
 from scenes.screens.results.reasons import decided_panel, reasons_section
 from scenes.screens.results.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
+from scenes.screens.sharing import asked_by, compared, offer_to_share
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.table.dialogs.counting import CountScene
 from scenes.table.log.scene import LogScene, Source
@@ -38,7 +42,8 @@ from scenes.table.opening import table_of
 from scenes.table.players import only_person, place_of, players_of
 from scenes.table.room import find_room
 from scenes.widgets.base import By, Spot, Widget
-from scenes.widgets.buttons import Button
+from scenes.widgets.buttons import LABELS, Button, IconButton
+from scenes.widgets.chrome import chrome_widgets, draw_chrome
 from scenes.widgets.controls import Paint
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
@@ -59,6 +64,7 @@ class ResultsScene(Page):
         self._table = table_of(match)  # for the log
         self.tint = self.room.card.tint
         self.looks = [player.look for player in players_of(match)]
+        self._scores: Course | None = None
         self._counted: dict[str, tuple[Rounds | None, Sequence[Fact], Sequence[Reason]]] = {}
 
     def way_back(self) -> str:
@@ -97,26 +103,87 @@ class ResultsScene(Page):
         beside = not self.rounds or self._chart_height(height) >= LEAST_CHART
         wide_enough = width >= 1024 and height >= 600 and beside
         icons = [
-            Icon("copy", "share_2", _("Copy record"), self._copy),
+            Icon("share", "share_2", _("Share"), self._share),
             Icon("log", "list", _("Log"), self._show_log),
             Icon("record", "scroll_text", _("Record"), self._show_record),
             Icon("menu", "settings", _("Settings"), self._settings),
         ]
-        if width < NARROW:  # room for the game's name; the settings are on the title, too
+        if asked_by(self.match.record):
+            icons[-2:] = [Icon("dare", "users", _("Comparison"), self._compare)]
+        elif width < NARROW:  # room for the game's name; the settings are on the title, too
             del icons[-1]
         if not wide_enough:  # otherwise it is a button
             icons.insert(1, Icon("replay", "play", _("Replay"), self._replay))
+            if window_class(width, height) == "tablet":
+                icons.insert(2, Icon("review", "chart_line", _("Game review"), self._review))
         bar = bar_widgets(width, Icon("home", "arrow_left", _("Back"), self.back), icons)
         if wide_enough:
             return self._wide(width, height, bar)
-        small = window_class(width, height) in ("phone", "low")
-        flow = self._column(width) if small else self._tablet(width, height)
+        if window_class(width, height) == "low":
+            return self._low(width, height, icons)
+        flow = self._column(width) if window_class(width, height) == "phone" else self._tablet(width, height)
         half = (min(640.0, width - 24) - 12) / 2
         x = width / 2 - half - 6
         foot = Paint("foot", Rect(0, height - FOOT, width, FOOT), paint_foot)
         y = height - FOOT + 8
         buttons = self._buttons(Rect(x, y, half, 50), Rect(x + half + 12, y, half, 50))
         return Built(bar_view(width, height, FOOT), flow, [*bar, foot, *buttons])
+
+    def _low(self, width: float, height: float, icons: list[Icon]) -> Built:
+        """Place standings and sheet side by side; what decided the game and its course are below."""
+        ranking = self.match.state.ranking()
+        plan = plan_low(width, height, len(self.names))
+        flow: list[Widget] = [Paint("headline", plan.headline, self._paint_low_headline, self.headline())]
+        at = 0
+        for shared in ranking:
+            place = at
+            for seat in shared:
+                paint = partial(paint_standing, match=self.match, seat=seat, place=place)
+                flow.append(Paint(f"place{seat + 1}", plan.cards[at], paint))
+                at += 1
+        rows = rows_of(self.match, self.room, self.rounds)
+        step = max(17.0, min(32.0, (plan.sheet.h - sheet_height(rows, 0, low=True)) / len(rows)))
+        sheet = plan.sheet._replace(h=sheet_height(rows, step, low=True))
+        flow.append(self._sheet(sheet, step, note=False))
+        flow.append(self._why(flow[-1]))
+        below = Rect(plan.headline.x, bottom_of(flow) + 12, width - plan.headline.x - 6, 0)
+        flow += self._decided(below)
+        if self.rounds:
+            flow.append(self._chart(below._replace(y=bottom_of(flow) + 12, h=240)))
+        flow += self._facts(below._replace(y=bottom_of(flow) + 12))
+        bar = chrome_widgets(width, height, Icon("home", "arrow_left", _("Back"), self.back), icons)
+        buttons = [*self._buttons(plan.home, plan.again), self._review_button(plan.review)]
+        return Built(plan.view, flow, [*bar, *buttons])
+
+    def _paint_low_headline(self, painter: Painter, rect: Rect) -> None:
+        painter.picture("ui/ui_trophy", Rect(rect.x + 2, rect.y + 2, 44, 44))
+        x, space = rect.x + 54, rect.w - 56
+        words = self.headline()
+        style = painter.fitting(words, (HEADING, SUBHEAD, LABEL, BODY_BOLD), space)
+        painter.text(words, x, rect.y + 15, style, painter.theme.text, limit=space)
+        both = [each for each in (self.own_result(), self.under_headline()) if each]
+        small = painter.fitting(side_by_side(both), (BODY, SMALL, MICRO), space)
+        under = painter.wording([side_by_side(both), *reversed(both)], small, space)
+        painter.text(under, x, rect.y + 38, small, painter.theme.text2, limit=space)
+
+    def _review_button(self, rect: Rect) -> Button:
+        """Return the button that names the turning points of the game."""
+        count = len(turning_points(self._course, max(0, only_person(self.match))))
+        words = ngettext("Turning points: {count}", "Turning points: {count}", count).format(count=count)
+        if self.stage.painter.text_width(words, LABELS[-1]) > rect.w - 44:
+            words = _("Review")
+        style = self.stage.painter.fitting(words, LABELS, rect.w - 44)
+        return Button("review", rect, words, self._review, icon="chart_line", style=style)
+
+    @property
+    def _course(self) -> Course:
+        if self._scores is None:
+            self._scores = course_of(self.match.history)
+        return self._scores
+
+    def _review(self, by: By) -> None:
+        """Show the game with its turning points; the search for the costliest moves begins at once."""
+        self.stage.open.replay(copy_of(self.match.record), at=0, review=True)
 
     def _tablet(self, width: float, height: float) -> list[Widget]:
         """Place the course of the scores beside the places, and the sheet below both."""
@@ -179,11 +246,12 @@ class ResultsScene(Page):
         if self.rounds:
             flow.append(self._chart(right._replace(h=min(420.0, self._chart_height(height)))))
         flow += self._facts(Rect(right.x, bottom_of(flow[-1:] if self.rounds else [], right.y - 12) + 12, right.w, 0))
-        half = (right.w - 10) / 2
+        third = (right.w - 16) / 3
         again = Rect(right.x, height - 126, right.w, 52)
-        home = Rect(right.right - half, height - 66, half, 48)
-        replay = Button("replay", Rect(right.x, height - 66, half, 48), _("Replay"), self._replay, icon="play")
-        return Built(bar_view(width, height), flow, [*bar, replay, *self._buttons(home, again)])
+        home = Rect(right.right - third, height - 66, third, 48)
+        replay = Button("replay", home._replace(x=right.x), _("Replay"), self._replay, icon="play", style=BODY_BOLD)
+        review = self._review_button(home._replace(x=right.x + third + 8))
+        return Built(bar_view(width, height), flow, [*bar, replay, review, *self._buttons(home, again)])
 
     def _chart_height(self, height: float) -> float:
         """Return the height left to the course of the scores above facts and buttons, in three columns."""
@@ -230,7 +298,7 @@ class ResultsScene(Page):
 
     def under_headline(self) -> str:
         """Return how long the game was, and how a tie was broken."""
-        parts: list[str] = []
+        parts = [compared(self.match.record, self.match.state)]
         if self.rounds and not self.rounds.title:
             count = sum(not part.bonus for part in self.rounds.parts)
             parts.append(ngettext("{count} round", "{count} rounds", count).format(count=count))
@@ -289,12 +357,12 @@ class ResultsScene(Page):
 
     # --- numbers
 
-    def _sheet(self, box: Rect, step: float) -> Widget:
+    def _sheet(self, box: Rect, step: float, *, note: bool = True) -> Widget:
         rows = rows_of(self.match, self.room, self.rounds)
-        note = _("The largest number in each row is bold.")
+        said = _("The largest number in each row is bold.") if note else ""
 
         def paint(painter: Painter, rect: Rect) -> None:
-            paint_sheet(painter, rect, rows, self.match, self.looks, step, note)
+            paint_sheet(painter, rect, rows, self.match, self.looks, step, said)
 
         return Paint("sheet", box, paint)
 
@@ -305,7 +373,8 @@ class ResultsScene(Page):
     def _show_why(self, by: By) -> None:
         table = self._table
         sheets = table.counts_now()
-        self.stage.push(CountScene(sheets, self.room.source, self.names, self.looks, table.why_points, self.tint))
+        why = table.why_points
+        self.stage.push(CountScene(sheets, self.room.source, self.names, self.looks, why, self.tint, over=True))
 
     def _chart(self, box: Rect) -> Widget:
         def paint(painter: Painter, rect: Rect) -> None:
@@ -335,9 +404,13 @@ class ResultsScene(Page):
             begin(fresh, self.match.elsewhere)
         self.stage.open.table(fresh, instead=True)
 
-    def _copy(self, by: By) -> None:
-        self.stage.platform.copy(self.record())
-        self.stage.toast(_("Record copied."))
+    def _compare(self, by: By) -> None:
+        theirs = asked_by(self.match.record)
+        if theirs:
+            self.stage.open.dare(theirs, self.match)
+
+    def _share(self, by: By) -> None:
+        offer_to_share(self.stage, self.match.record, self.match.state)
 
     def _replay(self, by: By) -> None:
         self.stage.open.replay(copy_of(self.match.record), at=0)
@@ -381,5 +454,8 @@ class ResultsScene(Page):
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground with light on the winner, and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height, (220, 180, 320))
-        icons = 4 if self.stage.width < NARROW else 5
+        icons = sum(isinstance(widget, IconButton) for widget in self.ui.widgets) - 1
+        if window_class(self.stage.width, self.stage.height) == "low":
+            draw_chrome(painter, Rect(0, 0, self.stage.width, self.stage.height), "", "", icons)
+            return
         draw_bar(painter, self.stage.width, _(self.room.card.name), _("Final scores"), icons)

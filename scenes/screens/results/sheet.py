@@ -37,6 +37,8 @@ from scenes.table.players import only_person, players_of
 from scenes.table.room import Room
 
 HEAD, TOTAL = 66.0, 50.0
+LOW_HEAD, LOW_TOTAL = 34.0, 30.0
+"""The same in a low window, where the columns have tokens alone."""
 TWO_LINES = 34.0
 """A line of the sheet at least this high has room for two lines of small words."""
 TINY = Style(10.5, True, 1.2)
@@ -75,7 +77,7 @@ def rows_of(match: Match, room: Room, rounds: Rounds | None) -> list[Row]:
     for block, sources in room.blocks or (("", named),):
         of_block = [source for source in sources if source in named]
         for source in of_block:
-            cells = tuple(Cell(sheet.points(source), _times(sheet, source)) for sheet in sheets)
+            cells = tuple(Cell(sheet.points(source), _times(room, sheet, source)) for sheet in sheets)
             number = named.index(source)
             rows.append(Row(room.source(source), cells, bool(rows) and number == 0, colour_of(number)))
         if block:
@@ -84,20 +86,28 @@ def rows_of(match: Match, room: Room, rounds: Rounds | None) -> list[Row]:
     return rows
 
 
-def _times(sheet: ScoreSheet, source: str) -> str:
+def _times(room: Room, sheet: ScoreSheet, source: str) -> str:
     counts = [line.count for line in sheet.lines if line.source == source and line.count]
-    return f"×{sum(counts)}" if counts else ""
+    if not counts:
+        return ""
+    return room.times_words(source, sum(counts)) if room.times_words else f"×{sum(counts)}"
 
 
-def sheet_height(rows: Sequence[Row], step: float) -> float:
+def sheet_height(rows: Sequence[Row], step: float, *, low: bool = False) -> float:
     """Return the height of the sheet with rows of height `step`."""
+    if low:
+        return LOW_HEAD + 6 + step * len(rows) + LOW_TOTAL + 10
     return HEAD + 6 + step * len(rows) + TOTAL + 44
 
 
 def paint_sheet(
     painter: Painter, sheet: Rect, rows: Sequence[Row], match: Match, looks: Sequence[Seat], step: float, note: str
 ) -> None:
-    """Draw the sheet, its columns in order of place. A line's best number is bold, the only person's column tinted."""
+    """Draw the sheet, its columns in order of place. A line's best number is bold, the only person's column tinted.
+
+    Without a `note` it is a low one: see `sheet_height`.
+    """
+    head, foot = (HEAD, TOTAL) if note else (LOW_HEAD, LOW_TOTAL)
     totals = [score.total for score in match.state.scores()]
     seats = len(totals)
     names = [player.name for player in players_of(match)]
@@ -108,14 +118,17 @@ def paint_sheet(
     ranked = [seat for shared in match.state.ranking() for seat in shared]
     xs = [sheet.right - 12 - column * (seats - ranked.index(seat) - 0.5) for seat in range(seats)]
     space = sheet.w - 24 - column * seats - 12
-    painter.text(_("Score sheet"), sheet.x + 20, sheet.y + 32, SUBHEAD if not narrow else BODY_BOLD, INK, limit=space)
+    title_y = sheet.y + (32 if note else 18)
+    painter.text(_("Score sheet"), sheet.x + 20, title_y, SUBHEAD if not narrow else BODY_BOLD, INK, limit=space)
     for seat, x in enumerate(xs):
-        painter.picture(looks[seat].token, Rect.around(x, sheet.y + 24, 24))
+        painter.picture(looks[seat].token, Rect.around(x, sheet.y + (24 if note else 18), 24))
+        if not note:
+            continue
         styles = (BODY_BOLD, MICRO_BOLD, TINY) if column > 60 else (MICRO_BOLD, TINY)
         style = painter.fitting(names[seat], styles, column - 4)
         painter.text(names[seat], x, sheet.y + 49, style, INK, "centre", limit=column - 4)
-    painter.fill(INK, Rect(sheet.x + 16, sheet.y + HEAD, sheet.w - 32, 2))
-    y = sheet.y + HEAD + 6
+    painter.fill(INK, Rect(sheet.x + 16, sheet.y + head, sheet.w - 32, 2))
+    y = sheet.y + head + 6
     for number in range(0, len(rows), 2):
         painter.box(Rect(sheet.x + 10, y + step * number + 2, sheet.w - 20, step - 4), BOARD, 8)
     own = only_person(match)
@@ -134,12 +147,15 @@ def paint_sheet(
             bold = row.total or (cell.number == best and best != 0)
             _paint_cell(painter, Rect.around(x, middle, column - 4, step), cell, best=bold)
         y += step
-    bar = Rect(sheet.x + 10, y + 2, sheet.w - 20, TOTAL)
+    bar = Rect(sheet.x + 10, y + 2, sheet.w - 20, foot)
     painter.box(bar, INK, 12)
     painter.text(_("Total"), bar.x + 12, bar.centre[1] - 1, SUBHEAD, CREAM, limit=space)
     for x, total in zip(xs, totals, strict=True):
         colour = GOLD if total == max(totals) else CREAM
-        painter.text(plain(total), x, bar.centre[1] - 0.5, NUMBER_M._replace(size=22), colour, "centre")
+        size = 22 if note else 17
+        painter.text(plain(total), x, bar.centre[1] - 0.5, NUMBER_M._replace(size=size), colour, "centre")
+    if not note:
+        return
     painter.text(
         note,
         sheet.x + 20,

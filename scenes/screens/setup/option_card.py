@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BOARD, BODY_BOLD, E2, INK, INK2, MICRO, SMALL, TEAL
+from scenes.paint.theme import BOARD, BODY_BOLD, E2, INK, INK2, MICRO, SMALL, SMALL_BOLD, TEAL
 from scenes.table.room import Room
 
 
@@ -32,3 +32,26 @@ def paint_option_card(
     if chosen:
         painter.circle(rect.right - 22, rect.bottom - 60, 13, TEAL)
         painter.picture("ui/lu_check", Rect.around(rect.right - 22, rect.bottom - 60, 16), tint="#FFFFFF")
+
+
+def paint_option_tile(
+    painter: Painter, rect: Rect, room: Room, choice: tuple[str, str], words: str, *, chosen: bool, hot: bool
+) -> None:
+    """Draw the `choice` (option, value) of a grid: its picture, and below it its `words` and a sentence about it."""
+    theme, edge = painter.theme, 8.0
+    painter.box(rect, theme.raised if chosen or hot else theme.panel, 12, theme.line)
+    if chosen:
+        painter.ring(rect.grown(1), 13, theme.chosen)
+    about = _(room.card.about_values.get(choice, ""))
+    inner = rect.w - 2 * edge - 4
+    name = painter.fitting(words, (BODY_BOLD, SMALL_BOLD), inner)
+    below = painter.paragraph_height(words, name, inner) + painter.paragraph_height(about, MICRO, inner) + 14
+    picture = Rect(rect.x + edge, rect.y + edge, rect.w - 2 * edge, min(0.86 * rect.w, rect.h - below - edge))
+    if room.paint_value:
+        room.paint_value(painter, picture, *choice)
+    x, y = rect.x + edge + 2, picture.bottom + 5
+    y += painter.paragraph(words, x, y, name, theme.text, inner) + 1
+    painter.paragraph(about, x, y, MICRO, theme.text2, inner)
+    if chosen:
+        painter.circle(rect.right - 20, rect.y + 20, 13, TEAL)
+        painter.picture("ui/lu_check", Rect.around(rect.right - 20, rect.y + 20, 16), tint="#FFFFFF")

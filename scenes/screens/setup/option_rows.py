@@ -12,7 +12,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, MICRO, SMALL, SUBHEAD, TOUCH
 from scenes.paint.window import window_class
-from scenes.screens.setup.option_card import paint_option_card
+from scenes.screens.setup.option_card import paint_option_card, paint_option_tile
 from scenes.stage.entry import EntryDialog
 from scenes.stage.page import bottom_of
 from scenes.stage.stage import Stage
@@ -25,6 +25,8 @@ from scenes.widgets.panels import Label
 MAX_SEED = 24
 FEW, LEAST_CARD = 4, 230.0
 """Up to `FEW` values with pictures lie in one row if they fit; with more, a card is at least `LEAST_CARD` wide."""
+LEAST_TILE = 232.0
+"""The least height of a card in a grid: picture, name and three lines of words."""
 
 
 class OptionRows:
@@ -67,6 +69,36 @@ class OptionRows:
                 widget.about = _(title)
                 widget.state = widget.key == f"{option.name}:{self.seating.options[option.name]}"
         return widgets
+
+    def grid(self, box: Rect, option: Option, columns: int, tall: float) -> list[Widget]:
+        """Return an option whose values are a grid of pictures, and below it those without one.
+
+        `tall` is the height of a card, or 0 where the grid fills `box`.
+        """
+        title, values = self.card.options[option.name]
+        offered = [(value, self._value_words(option.name, value, values)) for value in self._offered(option)]
+        plain = [pair for pair in offered if pair[0] in self.card.gridded[option.name]]
+        cards = [pair for pair in offered if pair not in plain]
+        widgets: list[Widget] = [Label(f"title:{option.name}", Rect(box.x, box.y, box.w, 32), _(title), SUBHEAD)]
+        lines, top, gap = -(-len(cards) // columns), box.y + 40, 10.0
+        tall = tall or max(LEAST_TILE, (box.bottom - top - 62 + gap) / lines - gap)
+        each = (box.w + gap) / columns - gap
+        for number, (value, words) in enumerate(cards):
+            rect = Rect(box.x + (each + gap) * (number % columns), top + (tall + gap) * (number // columns), each, tall)
+            paint = self._tile_paint(option.name, value, words)
+            widgets.append(Tile(f"{option.name}:{value}", rect, words, self._choosing(option.name, value), paint))
+        widgets += self._segments(option, plain, Rect(box.x, top + (tall + gap) * lines, box.w, 0))
+        for widget in widgets[1:]:
+            widget.about = _(title)
+            widget.state = widget.key == f"{option.name}:{self.seating.options[option.name]}"
+        return widgets
+
+    def _tile_paint(self, option: str, value: str, words: str) -> Callable[[Painter, Rect, bool], None]:
+        def paint(painter: Painter, rect: Rect, hot: bool) -> None:
+            chosen = self.seating.options[option] == value
+            paint_option_tile(painter, rect, self.room, (option, value), words, chosen=chosen, hot=hot)
+
+        return paint
 
     @property
     def _roomy(self) -> bool:

@@ -15,7 +15,7 @@ from scenes.paint.theme import BODY, BUTTON, LABEL, SMALL, SUBHEAD, TOP_BAR
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
 from scenes.screens.setup.game_card import game_card
-from scenes.screens.setup.option_rows import OptionRows
+from scenes.screens.setup.option_rows import LEAST_TILE, OptionRows
 from scenes.screens.setup.seat_rows import SeatRows
 from scenes.stage.entry import EntryDialog
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
@@ -64,7 +64,7 @@ class SetupScene(Page):
         ]
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), icons)
         if width >= 1024 and height >= 600:
-            return self._wide(width, height, bar)
+            return (self._beside_grid if self.card.gridded else self._wide)(width, height, bar)
         return self._narrow(width, height, bar)
 
     def _wide(self, width: float, height: float, bar: list[Widget]) -> Built:
@@ -94,6 +94,38 @@ class SetupScene(Page):
         start = Rect(right.x, height - 92, right.w, 64)
         return Built(view, flow, [*bar, *self._summary(Rect(right.x, height - 168, right.w, 64)), self._start(start)])
 
+    def _beside_grid(self, width: float, height: float, bar: list[Widget]) -> Built:
+        """Place seats, options and the button at the left, and the grid of pictures in all that is left."""
+        left_w = 440.0 if width >= 1500 else 372.0
+        top, edge = TOP_BAR + 14.0, 16.0
+        left = Rect(edge, top, left_w, 0)
+        rows = self._option_rows()
+        gridded = [option for option in self._options if option.name in self.card.gridded]
+        for gap in (18.0, 6.0):
+            rows.gap = gap
+            column = self._seats(left)
+            if self.card.chapters:
+                learn = Rect(left.x, bottom_of(column) + 6, left.w, 44)
+                column.append(
+                    Button("learn", learn, _("Learn by playing"), self._learn, icon="lightbulb", kind="ghost")
+                )
+            plain = [option for option in self._options if option not in gridded]
+            column += rows.widgets(left._replace(y=bottom_of(column) + gap), plain, CARD)
+            column += rows.seed(left._replace(y=bottom_of(column) + gap))
+            if bottom_of(column) <= height - FOOT - 8:
+                break
+        low = bottom_of(column)
+        if low > height - FOOT - 8:  # the last of it can be scrolled up from behind the button
+            column.append(Paint("room", Rect(left.x, low, 1, FOOT + 8), lambda painter, rect: None))
+        x = left.right + 24
+        box = Rect(x, top, width - edge - x, height - 14 - top)
+        for option in gridded:
+            column += rows.grid(box, option, max(3, round(box.w / 164)), 0.0)
+        foot = Rect(0, height - FOOT, left.right + 12, FOOT)
+        said = Paint("summary", Rect(left.x, foot.y + 8, left.w, SAID), self._paint_line)
+        start = self._start(Rect(left.x, height - 58, left.w, 50))
+        return Built(bar_view(width, height), column, [*bar, Paint("foot", foot, paint_foot), said, start])
+
     def _narrow(self, width: float, height: float, bar: list[Widget]) -> Built:
         low = window_class(width, height) == "low"
         # seats beside options in a low window, one column in all others
@@ -113,7 +145,10 @@ class SetupScene(Page):
         right: list[Widget] = []
         y = TOP_BAR + 10 if low else bottom_of(flow) + 16
         for options in ([option] for option in self._options):
-            right += rows.widgets(Rect(beside, y, wide, 0), options, CARD)
+            if options[0].name in self.card.gridded:
+                right += rows.grid(Rect(beside, y, wide, 0), options[0], 2 if wide < 500 else 3, LEAST_TILE)
+            else:
+                right += rows.widgets(Rect(beside, y, wide, 0), options, CARD)
             y = bottom_of(right) + 16
         right += rows.seed(Rect(beside, y - 4, wide, 0))
         foot = Rect(0, height - foot_h, width, foot_h)
@@ -176,7 +211,7 @@ class SetupScene(Page):
         far = self.seating.elsewhere
         here = [chair for chair in self.seating.chairs if chair.is_person and not chair.is_far]
         if far and not here:
-            self.stage.toast(_("Someone must play at this device."))
+            self.stage.say(_("Someone must play at this device."), "refusal")
             return
         if far and not here[0].name:
             self._ask_name(here[0])
@@ -184,7 +219,7 @@ class SetupScene(Page):
         try:
             match = self.seating.match()
         except UnknownChoice as problem:
-            self.stage.toast(str(problem))
+            self.stage.say(str(problem), "refusal")
             return
         self.stage.platform.save(self._kept_as, self.seating.to_text())
         self.stage.pop()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from scenes.i18n.translation import _, language
-from scenes.paint.arch import CAP, paint_arch, paint_bay, paint_gradient
+from scenes.paint.arch import CAP, paint_arch, paint_bay, paint_gradient, whole_width
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, E2, INK, INK2, LABEL, MICRO, MICRO_BOLD, SMALL, SUBHEAD, Style
@@ -61,8 +61,11 @@ def _paint_arched(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> Non
 
 
 def _paint_plate(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> None:
-    """Draw a card with its picture above: for low windows."""
+    """Draw a card with its picture above, or at the left of one that is wider than high: for low windows."""
     painter.shadow(rect, 14, E2)
+    if rect.w > rect.h:
+        _paint_beside(painter, rect, card, hot=hot)
+        return
     plate = 78.0 if rect.h >= 160 else 62.0
     arch = Rect(rect.x + 4, rect.y + 4, rect.w - 8, rect.h - plate - 4)
     paint_gradient(painter, rect, CARD_FACE, (14, 14, 14, 14))
@@ -71,6 +74,21 @@ def _paint_plate(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> None
         painter.box(rect, radius=14, line="#C9973F", width=2)
     _lines(painter, _name(card), rect.x + 10, arch.bottom + 6, rect.w - 16, NAMES[1:], INK, plate - 36)
     _facts(painter, card, rect.x + 10, rect.right - 10, rect.bottom - 16)
+
+
+def _paint_beside(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> None:
+    """Draw a card with its whole picture at the left: for large letters."""
+    paint_gradient(painter, rect, CARD_FACE, (14, 14, 14, 14))
+    tall = rect.h - 14
+    arch = Rect(rect.x + 7, rect.y + 7, whole_width(tall), tall)
+    paint_arch(painter, arch, card.picture)
+    if hot:
+        painter.box(rect, radius=14, line="#C9973F", width=2)
+    left, foot = arch.right + 8, rect.bottom - 34
+    space, y = rect.right - 8 - left, rect.y + 12
+    y += _lines(painter, _name(card), left, y, space, NAMES[1:], INK, foot - y)
+    _lines(painter, _(card.line), left, y + 2, space, LINES, INK2, foot - y)
+    _facts(painter, card, left, rect.right - 8, rect.bottom - 18)
 
 
 def _paint_small(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> None:
@@ -130,6 +148,11 @@ def _facts(painter: Painter, card: Card, left: float, right: float, y: float) ->
     style = next((style for style in LINES if painter.text_width(said, style) <= space), None)
     if style:
         painter.text(said, right, y - 0.5, style, INK2, "right")
+
+
+def paint_trouble(painter: Painter, rect: Rect) -> None:
+    """Draw the frame of a notice about something that went wrong."""
+    painter.box(rect, painter.theme.raised, 12, painter.theme.bad, 2)
 
 
 def paint_learn(painter: Painter, rect: Rect, hot: bool) -> None:

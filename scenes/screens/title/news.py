@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from engine.daily import game_of
 from engine.match import Match
 from engine.record import Seat
 from engine.registry import GameAway
 from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.numbers import PLACES, plain
 from scenes.i18n.translation import _, ngettext, pgettext
+from scenes.model.days import Day
 from scenes.model.people import name_of
 from scenes.model.saves import Save, SaveError, Saves
 from scenes.paint.painter import Painter
@@ -199,6 +201,14 @@ def ended_news(match: Match, again: Press, results: Press, *, primary: bool) -> 
     title = _("{game} is over").format(game=_(card.name))
     return News(card.token, title, detail, "again", _("Play again"), "rotate_ccw", again, primary=primary, body=results,
                 body_words=_("{name}: {words}").format(name=title, words=detail), look=look)  # fmt: skip
+
+
+def daily_news(day: Day, press: Press, *, primary: bool) -> News:
+    """Return the card of today's game, whose first try is still to be played."""
+    card = find_card(game_of(day.day))
+    detail = listed((_(card.name), _("the same for everyone")))
+    words = _("Continue") if day.state == "running" else pgettext("a game", "Open")
+    return News(card.token, _("Game of the day"), detail, "today", words, "calendar", press, primary=primary)
 
 
 def _against(card: Card, seats: Sequence[Seat]) -> str:

@@ -20,8 +20,11 @@ _JOINT = {"evening": 0.22, "plaster": 0.12}
 
 
 def paint_sky(painter: Painter, width: float, height: float) -> None:
-    """Fill the ground with the sky; in the evening it has stars, which are always the same."""
+    """Fill the ground with the sky; in the evening it has stars, which are always the same. High contrast has none."""
     name = painter.theme.name
+    if painter.theme.high:
+        painter.fill(painter.theme.ground, Rect(0, 0, width, height))
+        return
     paint_gradient(painter, Rect(0, 0, width, height), _SKY[name])
     if name != "evening":
         return
@@ -41,8 +44,10 @@ def paint_band(painter: Painter, y: float, height: float, width: float) -> None:
 
 
 def paint_wall_and_floor(painter: Painter, top: float, floor: float, width: float, height: float) -> None:
-    """Draw the wall from `top` down to the floor, and the floor in perspective."""
+    """Draw the wall from `top` down to the floor, and the floor in perspective; nothing in high contrast."""
     name = painter.theme.name
+    if painter.theme.high:
+        return
     paint_gradient(painter, Rect(0, floor - 6, width, height - floor + 6), _FLOOR[name])
     area = painter.device(Rect(0, floor - 6, width, height - floor + 6))
     unit, middle = painter.density, width / 2

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from engine.match import Match
 from engine.registry import GameAway
@@ -12,23 +11,33 @@ from scenes.i18n.translation import LANGUAGES, _, language, pgettext
 from scenes.model import news
 from scenes.model.games import playable
 from scenes.model.lessons import progress
+from scenes.model.past import Moving
 from scenes.model.people import fresh_seed
 from scenes.model.saves import Save, SaveError
-from scenes.model.scheduler import SLICE
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, DISPLAY, MICRO, SMALL, TITLE, TOUCH
+from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
-from scenes.screens.title.cards import minutes, paint_learn, painting, span
-from scenes.screens.title.news import LastPlayed, News, ended_news, others_of, running_news, turn_news, waiting_news
+from scenes.screens.title.cards import minutes, paint_learn, paint_trouble, painting, span
+from scenes.screens.title.news import (
+    LastPlayed,
+    News,
+    daily_news,
+    ended_news,
+    others_of,
+    running_news,
+    turn_news,
+    waiting_news,
+)
 from scenes.screens.title.patio import paint_band, paint_lanterns, paint_sky, paint_wall_and_floor
-from scenes.screens.title.plan import TitlePlan, plan_title
+from scenes.screens.title.plan import TitlePlan, low_view, plan_title
 from scenes.stage.page import Built, Page
 from scenes.stage.picker import Offer, Picker
 from scenes.table.card import find_card
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, IconButton
-from scenes.widgets.controls import Tile
+from scenes.widgets.controls import Paint, Tile
 from scenes.widgets.panels import Label
 
 ENOUGH = 3
@@ -39,16 +48,17 @@ STEP = 50.0
 
 
 class TitleScene(Page):
-    """The first screen. `notice` says what was wrong with the address."""
+    """The first screen. `notice` says what was wrong with the address, which asked for the game `asked`."""
 
-    def __init__(self, notice: str = "") -> None:
+    def __init__(self, notice: str = "", asked: str = "") -> None:
         super().__init__()
         self.notice = notice
         self.games = playable()
+        self.asked = asked if asked in self.games else ""
         self.played = LastPlayed()
         self.newer = False
         self.plan: TitlePlan
-        self._moving: Iterator[None] | None = None
+        self._moving: Moving
 
     def enter(self) -> None:
         """Find out whether Patio is newer than on the last visit; a notice about the address comes first."""
@@ -56,16 +66,13 @@ class TitleScene(Page):
 
     def layout(self, width: float, height: float) -> None:
         """Place everything, and begin to move games that have ended to the finished ones."""
-        self._moving = self.stage.archive.moving([game for game in self.games if self.stage.platform.has_pack(game)])
+        self._moving = self.stage.moving()
         super().layout(width, height)
 
     def update(self, milliseconds: float) -> None:
         """Move finished saves for a slice; once there are a few, ask the device to keep them."""
-        until = time.perf_counter() + SLICE / 1000
-        while self._moving and time.perf_counter() < until:
-            if next(self._moving, self) is self:
-                self._moving = None
-                self._ask_to_keep()
+        if self._moving.go_on():
+            self._ask_to_keep()
 
     def _ask_to_keep(self) -> None:
         platform = self.stage.platform
@@ -75,7 +82,7 @@ class TitleScene(Page):
 
     def pause(self) -> float:
         """Return 0 while games are moved."""
-        return 0.0 if self._moving else super().pause()
+        return 0.0 if self._moving.busy else super().pause()
 
     def back(self, by: By = "key") -> None:
         """Stay: there is nothing before the title."""
@@ -99,7 +106,7 @@ class TitleScene(Page):
         learn = bool(self.taught) and not any(each.key == "learn" for each in to_go_on)
         high = float(TOUCH) if self.newer else 0.0
         if self.notice:
-            high = self.stage.painter.paragraph_height(self.notice, SMALL, self._notice_room(width))
+            high = self._notice_height(width, height)
         said = high + 8 if high else 0.0
         self.plan = plan = plan_title(width, height, len(self.games), len(to_go_on), said, learn=learn)
         flow = self._said(high)
@@ -127,12 +134,42 @@ class TitleScene(Page):
         """Return the notice about the address, else the way to what is new since the last visit."""
         place = self._notice_place(high)
         if self.notice:
-            return [Label("notice", place, self.notice, SMALL, wrapped=True)]
+            return self._bad_address(place)
         if not self.newer:
             return []
         words = _("Patio was updated: see what is new")
         wide = min(place.w, self.stage.painter.text_width(words, BODY_BOLD) + 64)
         return [Button("news", place._replace(w=wide), words, self._what_is_new, icon="info", style=BODY_BOLD)]
+
+    def _notice_height(self, width: float, height: float) -> float:
+        """Return how high the notice about the address is in a window of that size, with its button."""
+        low = window_class(width, height) == "low"
+        wide = low_view(width, height).w - 8 if low else self._notice_room(width)
+        said = self.stage.painter.paragraph_height(self.notice, SMALL, self._notice_words(wide)) + 16
+        return max(said, TOUCH + 12.0 if self.asked else 0.0)
+
+    def _notice_words(self, wide: float) -> float:
+        """Return the width of the words of a notice that is that wide."""
+        return wide - 24 - (self._set_up_width() + 12 if self.asked else 0)
+
+    def _set_up_width(self) -> float:
+        return self.stage.painter.text_width(self._set_up_words(), BODY_BOLD) + 28
+
+    def _set_up_words(self) -> str:
+        return _("Set up {game}").format(game=_(find_card(self.asked).name))
+
+    def _bad_address(self, place: Rect) -> list[Widget]:
+        """Return what was wrong with the address, in a frame, and the way to the set-up of the game it asked for."""
+        room = self._notice_words(place.w)
+        tall = self.stage.painter.paragraph_height(self.notice, SMALL, room)
+        within = Rect(place.x + 12, place.centre[1] - tall / 2, room, tall)
+        said = Label("notice", within, self.notice, SMALL, wrapped=True)
+        frame = Paint("notice_frame", place, paint_trouble)
+        if not self.asked:
+            return [frame, said]
+        wide = self._set_up_width()
+        at = Rect(place.right - 6 - wide, place.centre[1] - TOUCH / 2, wide, TOUCH)
+        return [frame, said, Button("asked", at, self._set_up_words(), self._opening(self.asked), style=BODY_BOLD)]
 
     def _what_is_new(self, by: By) -> None:
         self.newer = False
@@ -149,7 +186,7 @@ class TitleScene(Page):
             at = Rect(16, plan.news[-1].bottom + 6 if plan.news else plan.band.bottom + 6, 0, high)
         else:
             at = Rect(16, plan.view.y + 4, 0, high)
-        space = plan.view.w - 16 if plan.kind == "low" else self._notice_room(self.stage.width)
+        space = plan.view.w - 8 if plan.kind == "low" else self._notice_room(self.stage.width)
         return at._replace(w=space)
 
     def _corner(self, *, learn: bool) -> list[Widget]:
@@ -166,6 +203,8 @@ class TitleScene(Page):
             icons.append(("sound", "volume_2" if settings.sound else "volume_x", sound, self._sound))
             icons.append(("theme", "sun" if evening else "moon", light, self._theme))
         icons.append(("language", "languages", LANGUAGES[following], self._language))
+        if desktop or x > 280:
+            icons.append(("daily", "calendar", _("Game of the day"), self._calendar))
         icons.append(("shelf", "scroll_text", _("My games"), self._shelf))
         icons.append(("rules", "book_open", _("Rules"), self._rules))
         widgets: list[Widget] = []
@@ -208,6 +247,14 @@ class TitleScene(Page):
             found.append(waiting_news(waiting, self._opening_far(waiting[::-1])))
         if played.ended and len(found) < 2:
             found.append(ended_news(played.ended, self._again, self._results, primary=not found))
+        today = self.stage.days.glance(self.stage.days.today())
+        knows = found or self.learned or self.stage.archive.is_used()
+        if knows and today.state in ("open", "running"):
+            roomy = window_class(self.stage.width, self.stage.height) == "desktop"
+            if not roomy and len(found) > 1 and found[-1].key == "again":
+                del found[-1]
+            if len(found) < (3 if roomy else 2):
+                found.append(daily_news(today, self._calendar, primary=not found))
         if not found and self.taught and not self.learned:
             found.append(News("ui/logo_mark", _("New here?"), _("Learn a game by playing it."), "learn",
                               _("Learn by playing"), "lightbulb", self._learn, primary=True))  # fmt: skip
@@ -227,7 +274,7 @@ class TitleScene(Page):
             except GameAway as away:
                 self.stage.open.when_here(away.game_id, lambda: show(key))
             except SaveError as problem:
-                self.stage.toast(str(problem))
+                self.stage.say(str(problem), "refusal")
             else:
                 if match and match.over:
                     self.stage.open.results(match)
@@ -268,9 +315,12 @@ class TitleScene(Page):
         if self.played.ended:
             self.stage.open.results(self.played.ended)
 
+    def _calendar(self, by: By) -> None:
+        self.stage.open.daily()
+
     def _shelf(self, by: By) -> None:
         """Open the games in play, or the finished ones if no other is kept."""
-        if not any(not save.finished for save in self.stage.saves.all()) and self.stage.archive.rows():
+        if not any(not save.finished for save in self.stage.saves.all()) and self.stage.archive.is_used():
             self.stage.open.finished()
         else:
             self.stage.open.shelf()
@@ -328,7 +378,7 @@ class TitleScene(Page):
             paint_wall_and_floor(painter, plan.band.y + 4, plan.floor, width, height)
         if plan.band:
             paint_band(painter, plan.band.y, plan.band.h, width)
-        paint_lanterns(painter, plan.lanterns)
+        paint_lanterns(painter, [] if self.notice else plan.lanterns)
         icons = next(widget for widget in self.ui.widgets if widget.key == "rules")
         learn = next((widget for widget in self.ui.widgets if widget.key == "learn" and widget.rect.y < 60), icons)
         if plan.kind == "desktop":

@@ -34,7 +34,7 @@ Why = Callable[[int, str], Sequence[str]]
 
 
 class CountScene(Page):
-    """A table of sources and players; pressing a number shows its reasons."""
+    """A table of sources and players; pressing a number shows its reasons. `over`: the game has ended."""
 
     def __init__(
         self,
@@ -44,8 +44,12 @@ class CountScene(Page):
         looks: Sequence[Seat],
         why: Why,
         tint: GroundTint,
+        *,
+        over: bool = False,
     ) -> None:
         super().__init__()
+        self.heading = _("Why these points") if over else _("What counts now")
+        self.when = _("Final scores") if over else _("If the game ended now")
         self.sheets = sheets
         self.source_name = source_name
         self.names = names
@@ -170,14 +174,14 @@ class CountScene(Page):
             [self.title_of(source), *(plain(self.points(player, source)) for player in range(len(self.names)))]
             for source in self.sources
         ]
-        board = [Section(_("If the game ended now"), table=[["", *self.names], *rows])]
-        said = sentences([_("If the game ended now"), *self.reasons()])
+        board = [Section(self.when, table=[["", *self.names], *rows])]
+        said = sentences([self.when, *self.reasons()])
         return super().mirror()._replace(status=said, board=board)
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height)
-        draw_bar(painter, self.stage.width, _("What counts now"), _("If the game ended now"), 0)
+        draw_bar(painter, self.stage.width, self.heading, self.when, 0)
 
 
 def _paint_panel(painter: Painter, rect: Rect) -> None:

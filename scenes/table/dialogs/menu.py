@@ -105,12 +105,25 @@ def ask_restart(stage: Stage, record: Record, back: Callable[[], None]) -> None:
     stage.push(Dialog(_("Start over?"), words, [stay, Answer("restart", _("Start over"), restart, kind="primary")]))
 
 
+def show_page_keys(stage: Stage) -> None:
+    """List the keys that all screens share."""
+    words = [
+        _("Arrows, Tab: move the focus"),
+        _("Enter: choose"),
+        _("Esc: back"),
+        _("M: text view"),
+        _("?: this list"),
+    ]
+    stage.push(Dialog(_("Keys"), "\n".join(words), [Answer("done", _("Done"), lambda: None, kind="primary")]))
+
+
 def show_keys(stage: Stage, back: Callable[[], None], own: Mapping[str, str] = MappingProxyType({})) -> None:
     """List the keys: those that all tables share, and a game's `own`, which come in their place."""
     words = {
         "arrows": _("Arrows: move the focus"),
-        "enter": _("Enter: choose"),
-        "esc": _("Esc: back"),
+        "1": _("Digits: choose by number"),
+        "enter": _("Enter: choose; again: play"),
+        "esc": _("Esc: one step back"),
         "u": _("U: undo"),
         "y": _("Y: redo"),
         "h": _("H: hint"),

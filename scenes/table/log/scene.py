@@ -1,6 +1,6 @@
-"""The log: every entry as a card, the newest first. It stands beside a wide table, or lies over any other scene.
+"""The log: every entry as a card, the newest turn first. It lies over the rail of a wide table, or over a scene.
 
-The same list serves the table's column, the drawer, the replay and the results. A card leads to its moment; at a table
+The same list serves the table, the drawer, the replay and the results. A card leads to its moment; at a table
 it first puts rings round the pieces of its action that still lie there.
 """
 
@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import pygame
 
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
-from scenes.model.log_book import Entry
+from scenes.model.log_book import Entry, Part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, E3, HEADING, TOUCH, Seat, line_colour
@@ -27,19 +27,19 @@ from scenes.widgets.buttons import Button, Segment
 from scenes.widgets.inputs import Input, Key
 from scenes.widgets.panels import SCROLL_KEYS
 
-COLUMN = 340.0
-"""The width of the column beside a table."""
-LEFT_OVER = 900.0
-"""The least width left to the table beside the column; with less, the log lies over the table."""
 HEAD = 112.0
 SHEET_TOP = 96.0
+
+Shown = Literal["round", "whole", "words"]
+"""What the list shows: the entries of this round or of the whole game, or the last words to the player."""
 
 
 class Source(NamedTuple):
     """The source of a log: its entries, the same in words, the players, and what pressing an entry does.
 
     `here()` is the number of actions that a replay shows; negative if the newest entry is the current one.
-    `pieces(entry)`: where the pieces of an entry lie on the table that is shown with the log.
+    `pieces(entry)`: where the pieces of an entry lie on the table that is shown with the log. `said()`: the last words
+    to the player, the newest last.
     """
 
     entries: Callable[[], Sequence[Entry]]
@@ -49,6 +49,19 @@ class Source(NamedTuple):
     go: Callable[[int], None]
     here: Callable[[], int] = lambda: -1
     pieces: Callable[[Entry], Sequence[Rect]] = lambda entry: ()
+    said: Callable[[], Sequence[str]] = lambda: ()
+
+
+def newest_first(entries: Sequence[Entry]) -> list[Entry]:
+    """Return entries by turns, the newest turn first; within a turn what led to something stands before it."""
+    turns: list[list[Entry]] = []
+    for entry in entries:
+        follows = entry.step or (entry.seat < 0 and bool(entry.lines))
+        if turns and (follows or entry.at == turns[-1][-1].at):
+            turns[-1].append(entry)
+        else:
+            turns.append([entry])
+    return [entry for turn in reversed(turns) for entry in turn]
 
 
 class LogList:
@@ -57,6 +70,9 @@ class LogList:
     `close` closes the log, `changed` is called when `widgets` has to be called again, `choose` with an entry that was
     pressed.
     """
+
+    KEYS = ("close", "log:round", "log:whole", "log:words")
+    """The names of its buttons."""
 
     def __init__(
         self,
@@ -68,7 +84,7 @@ class LogList:
         self.source = source
         self.asked: Entry | None = None  # the entry that was touched to see its pieces
         self._choose = choose
-        self.whole = True
+        self.shown: Shown = "whole"
         self.offset = 0.0
         self.height = 0.0
         self._view = Rect(0, 0, 0, 0)
@@ -81,28 +97,44 @@ class LogList:
         self._laid.clear()
 
     def entries(self) -> list[Entry]:
-        """Return the entries to show, the newest first."""
+        """Return the entries to show, the newest turn first, what a turn led to after it."""
+        if self.shown == "words":
+            return [Entry(-1, -1, (Part(words),)) for words in reversed(self.source.said())]
         entries = list(self.source.entries())
-        if not self.whole and entries:
+        if self.shown == "round" and entries:
             entries = [entry for entry in entries if entry.round == entries[-1].round]
-        return entries[::-1]
+        return newest_first(entries)
 
     def widgets(self, painter: Painter, panel: Rect) -> list[Widget]:
         """Return the ground, the head and the visible cards for the rectangle of a panel."""
         close = Button("close", Rect(panel.right - 116, panel.y + 8, 104, TOUCH), _("Close"), self._close, icon="x")
-        half = (panel.w - 32) / 2
-        segments = [
-            Segment(f"log:{name}", Rect(panel.x + 12 + (half + 8) * at, panel.y + 60, half, TOUCH), words,
-                    self._choosing(whole), selected=self.whole == whole)
-            for at, (name, words, whole) in enumerate(
-                [("round", _("This round"), False), ("whole", _("Whole game"), True)])
-        ]  # fmt: skip
-        rounds = {entry.round for entry in self.source.entries()}
-        top = panel.y + (HEAD if len(rounds) > 1 else 60.0)
+        segments = self._segments(panel)
+        top = panel.y + (HEAD if segments else 60.0)
         self._view = view = Rect(panel.x + 8, top, panel.w - 16, panel.bottom - top - 4)
         cards = self._cards(painter, view)
         ground = LogGround(panel, self.scroll, empty=not self.height)
-        return [ground, *cards, close, *(segments if len(rounds) > 1 else [])]
+        return [ground, *cards, close, *segments]
+
+    def _segments(self, panel: Rect) -> list[Widget]:
+        """Return the choice of what is shown, where there is any."""
+        offered: list[tuple[Shown, str]] = [("whole", _("Whole game"))]
+        if len({entry.round for entry in self.source.entries()}) > 1:
+            offered.insert(0, ("round", _("This round")))
+        if self.source.said():
+            offered.append(("words", _("Messages")))
+        if len(offered) == 1:
+            return []
+        each = (panel.w - 24 - 6 * (len(offered) - 1)) / len(offered)
+        return [
+            Segment(
+                f"log:{name}",
+                Rect(panel.x + 12 + (each + 6) * at, panel.y + 60, each, TOUCH),
+                words,
+                self._choosing(name),
+                selected=self.shown == name,
+            )
+            for at, (name, words) in enumerate(offered)
+        ]
 
     def _cards(self, painter: Painter, view: Rect) -> list[Widget]:
         names, looks = self.source.names(), self.source.looks()
@@ -152,15 +184,17 @@ class LogList:
         """Scroll by that many heights of the region."""
         return self.scroll(pages * self._view.h)
 
-    def _choosing(self, whole: bool) -> Press:
+    def _choosing(self, shown: Shown) -> Press:
         def press(by: By) -> None:
-            self.whole, self.offset = whole, 0.0
+            self.shown, self.offset = shown, 0.0
             self._changed()
 
         return press
 
     def _going(self, entry: Entry) -> Press:
         def press(by: By) -> None:
+            if entry.at < 0:
+                return  # words lead nowhere
             if self._choose:
                 self._choose(entry)
             elif by == "touch" and self.asked is not entry and self.source.pieces(entry):
@@ -203,11 +237,6 @@ class LogGround(Widget):
         painter.text(_("Log"), rect.x + 16, rect.y + 30, HEADING, theme.text, limit=rect.w - 140)
         if self._empty:
             painter.text(_("Nothing has happened yet."), rect.x + 16, rect.y + 78, BODY, theme.text2, limit=rect.w - 32)
-
-
-def column_width(width: float, height: float) -> float:
-    """Return the width of the log beside a table in a window of that size; 0 if it lies over the table."""
-    return COLUMN if width - COLUMN >= LEFT_OVER and height >= 600 else 0.0
 
 
 class LogScene(PanelScene):

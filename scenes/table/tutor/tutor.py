@@ -124,9 +124,9 @@ class Tutor:
     def refuses(self, path: Action) -> bool:
         """Tell whether a touch does not lead to the action that is asked for; if so, repeat the request."""
         if self.reading:
-            self._table.stage.toast(_("Go to the next step first."))
+            self._table.stage.say(_("Go to the next step first."), "refusal")
         elif not begins_with(self.asked, path):
-            self._table.stage.toast(_("Do this: {move}").format(move=self._asked_in_words()))
+            self._table.stage.say(_("Do this: {move}").format(move=self._asked_in_words()), "refusal")
         else:
             return False
         return True
@@ -136,7 +136,7 @@ class Tutor:
         if self._table.player != PUPIL or self._pupil.follows:
             return True
         if action != self.asked:
-            self._table.stage.toast(_("Do this: {move}").format(move=self._asked_in_words()))
+            self._table.stage.say(_("Do this: {move}").format(move=self._asked_in_words()), "refusal")
             return False
         self._pupil.do()
         self._other_waits = 0.0

@@ -104,6 +104,16 @@ def test_a_finished_game_becomes_a_past_one_and_its_save_goes_when_a_newer_game_
     assert [save.record for save in here.saves.all()] == [second.record.to_text()]
 
 
+def test_a_deleted_game_does_not_come_back_from_its_save() -> None:
+    here = Device()
+    here.end(played(seed="1"))
+    here.move()
+    assert here.archive.delete(here.archive.all()[0])
+    here.end(played(seed="2"))
+    here.move()
+    assert [past.row.seed for past in here.archive.rows() if past.row] == ["2"]
+
+
 def test_a_save_that_was_not_read_back_equal_stays() -> None:
     here = Device()
     for seed in "12":

@@ -243,3 +243,13 @@ def test_levels_that_think_long_have_a_budget_of_seconds_somewhere() -> None:
     }
     long = {name for name, settings in budgets.items() if any(each.milliseconds for each in settings)}
     assert long == {"hard", "expert"}
+
+
+def test_nothing_is_thought_about_ahead_while_the_battery_is_spared() -> None:
+    worker, spared = RemoteWorker(), [True]
+    bots = Bots(Scheduler(lambda: worker, lambda: spared[0]))
+    bots.work_ahead(table(("", "hard")))
+    assert worker.asked == []
+    spared[0] = False
+    bots.work_ahead(table(("", "hard")))
+    assert worker.asked[0][0] == "ahead"

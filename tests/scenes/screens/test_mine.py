@@ -192,7 +192,7 @@ def test_everything_is_saved_wiped_and_loaded_again() -> None:
     rows = {(past.when, str(past.row)) for past in here.stage.archive.all()}
     for key in [key for key in disk.kept if key.startswith((PREFIX, "game."))]:
         del disk.kept[key]
-    here.at(FinishedScene).rebuild()
+    here.at(FinishedScene).layout(1280, 720)
     assert not listed(here)
     here.press("load")
     here.until(lambda: here.widget("close") if here.at(LoadingDialog).ui.find("close") else None)

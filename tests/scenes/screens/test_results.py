@@ -181,7 +181,8 @@ def test_the_record_can_be_read_copied_and_read_back(visit: Visiting) -> None:
     here = visit(speed="off")
     match = ended(2, 2)
     here.stage.push(ResultsScene(match))
-    here.press("copy")
+    here.press("share")
+    here.press("record")
     assert parse_record(here.platform.kept["clipboard"]).actions == match.record.actions
     here.press("record")
     assert isinstance(here.scene, RecordScene)
@@ -302,3 +303,46 @@ def test_numbers_of_neighbouring_columns_never_touch(visit: Visiting, monkeypatc
     beside = [(one, other) for one, other in pairwise(numbers) if one[0] == other[0]]
     assert len(beside) > 30
     assert all(one[2] + 3 <= other[1] for one, other in beside)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+def test_a_low_window_shows_standings_and_the_whole_sheet_side_by_side(
+    visit: Visiting, size: tuple[int, int], players: int, language: str
+) -> None:
+    here = visit(size, language=language)
+    here.stage.open.results(ended(players, 5))
+    here.tick()
+    page = here.at(ResultsScene)
+    sheet = here.widget("sheet").rect
+    assert sheet.bottom <= page.view.bottom
+    for seat in range(players):
+        card = here.widget(f"place{seat + 1}").rect
+        assert card.bottom <= page.view.bottom
+        assert card.right <= sheet.x
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720)])
+def test_the_results_lead_to_the_turning_points_which_the_mirror_tells(visit: Visiting, size: tuple[int, int]) -> None:
+    here = visit(size)
+    here.stage.open.results(ended(4, 5))
+    here.tick()
+    here.press("review")
+    here.tick()
+    here.tick()
+    turns = [widget for widget in here.scene.ui.widgets if widget.key.startswith("turn ")]
+    assert len(turns) == 3
+    told = [choice.words for choice in here.scene.mirror().choices]
+    assert all(widget.words in told for widget in turns)
+
+
+def test_why_these_points_does_not_say_if_the_game_ended_now(visit: Visiting, said: list[str]) -> None:
+    here = visit()
+    here.stage.open.results(ended(2, 5))
+    here.tick()
+    said.clear()
+    here.press("why")
+    here.tick()
+    assert "Why these points" in said
+    assert not any("ended now" in words for words in said)

@@ -15,7 +15,8 @@ from scenes.screens.setup.scene import SetupScene
 from scenes.screens.title.scene import TitleScene
 from scenes.stage.entry import EntryDialog
 from scenes.stage.picker import Picker
-from tests.scenes.conftest import Visit, Visiting
+from scenes.widgets.controls import Tile
+from tests.scenes.conftest import Memory, Size, Visit, Visiting
 
 
 def typed(here: Visit, words: str) -> None:
@@ -228,3 +229,22 @@ def test_the_seed_makes_the_same_game_twice() -> None:
     assert Match(parse_record(first.record.to_text())).record.seed == "7"
     seating.seed = ""
     assert seating.match().record.seed != seating.match().record.seed
+
+
+@pytest.mark.parametrize(("size", "columns"), [((1280, 720), 5), ((768, 1024), 3), ((390, 844), 2), ((360, 640), 2)])
+def test_the_maps_of_ark_nova_are_a_grid_of_pictures_and_the_button_is_in_sight(size: Size, columns: int) -> None:
+    here = Visit(Memory(size, 1.0, {}, "en"), goes_on=True)
+    here.stage.open.setup("ark_nova")
+    here.tick()
+    maps = [widget for widget in here.scene.ui.widgets if isinstance(widget, Tile) and widget.key.startswith("maps:")]
+    assert [widget.key for widget in maps] == [f"maps:{name}" for name in "A012345678"]
+    assert len({widget.rect.x for widget in maps}) == columns
+    assert min(widget.rect.w for widget in maps) >= 146
+    start = here.widget("start").rect
+    assert start.bottom <= size[1]
+    if columns == 5:  # no scrolling at all
+        assert max(widget.rect.bottom for widget in maps) <= size[1]
+        assert not any(start.overlaps(widget.rect) for widget in maps)
+        here.press("maps:3")
+        here.press("start")
+        assert here.table.match.record.options["maps"] == "3"

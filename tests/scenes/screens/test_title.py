@@ -6,7 +6,11 @@ import pytest
 
 from engine.match import Match
 from engine.record import Seat
+from scenes.model.games import playable
+from scenes.paint.arch import SCENE
+from scenes.paint.rect import Rect
 from scenes.screens.results.scene import ResultsScene
+from scenes.screens.setup.scene import SetupScene
 from scenes.screens.title import cards, scene
 from scenes.screens.title.scene import TitleScene
 from scenes.table.table import TableScene
@@ -84,7 +88,7 @@ def test_seven_games_and_two_cards_have_room_in_every_window(
     assert not faults(spy.look(here), here)
     assert not control_faults(here)
     keys = [widget.key for widget in here.scene.ui.widgets]
-    assert {*here.at(TitleScene).games, "learn", "continue", "again", "rules", "shelf", "language", "menu"} <= set(keys)
+    assert {*here.at(TitleScene).games, "learn", "continue", "today", "rules", "shelf", "language", "menu"} <= set(keys)
     plain = [widget.rect for widget in here.scene.ui.widgets if widget.press]
     assert max(rect.right for rect in plain) <= here.stage.width
     if size != (360, 640):
@@ -95,3 +99,37 @@ def test_a_name_of_two_games_breaks_after_the_plus_alone(visit: Visiting, said: 
     visit(size=(390, 844), language="ja")
     assert "ズーロレット＋" in said
     assert "アクアレット" in said
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (1600, 900)])
+def test_the_largest_letters_leave_the_pictures_whole(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    here = visit(size)
+    here.stage.settings.text_size = 1.3
+    arches: list[Rect] = []
+    monkeypatch.setattr(cards, "paint_arch", lambda painter, rect, name: arches.append(rect))
+    here.stage.apply_settings()
+    here.tick()
+    assert len(arches) == len(playable())
+    for rect in arches:
+        unit = max(0.6, min(1.4, rect.w / 218))
+        shown = (rect.w - 28 * unit) / (rect.h - 14 * unit)
+        assert shown <= 1.02 * SCENE[0] / SCENE[1]  # nothing is cut off above; a narrower arch cuts the edges
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(640, 360), (390, 844), (844, 390), (1280, 720), (2560, 1440)])
+def test_what_is_wrong_with_the_address_can_be_read_whole_and_the_game_be_set_up(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch, size: Size, language: str
+) -> None:
+    spy = Spy(monkeypatch)
+    here = visit(size, language=language, new="azul", seats="person,keen")
+    lines = spy.look(here)
+    assert not [fault for fault in faults(lines, here) if "keen" in fault]
+    frame = here.widget("notice_frame").rect
+    assert any("keen" in line.words and frame.contains(*line.rect.centre) for line in lines)
+    games = [here.widget(game).rect for game in playable()]
+    assert not any(frame.overlaps(game) for game in games)
+    here.press("asked")
+    assert isinstance(here.scene, SetupScene)

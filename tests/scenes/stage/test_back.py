@@ -76,7 +76,7 @@ def test_back_on_the_title_stays(visit: Visiting) -> None:
 def test_back_closes_what_lies_over_a_table(visit: Visiting) -> None:
     here = visit(speed="off")
     azul(here)
-    for opened in (here.table.leave, here.table.show_menu, here.table.count_now, lambda: here.table.peek(1)):
+    for opened in (here.table.show_menu, here.table.count_now, lambda: here.table.peek(1)):
         opened()
         here.tick()
         assert here.platform.entered[0] == 2
@@ -197,6 +197,6 @@ def test_an_address_for_what_does_not_exist_ends_on_the_title_with_a_sentence_on
     monkeypatch.setattr("tests.scenes.conftest.Memory.forget_address", lambda self, also=(): forgotten.append(also))
     here = visit(new=game, theme="pink")
     assert rooms(here) == [TitleScene]
-    assert "does not work" in here.platform.mirrored.status
+    assert "does not know" in here.platform.mirrored.status
     assert len(forgotten) == 1
     assert "theme" in forgotten[0]

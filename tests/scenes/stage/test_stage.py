@@ -84,6 +84,7 @@ def test_the_loop_draws_once_and_then_rests() -> None:
     assert scene.drawn == 1
     assert platform.frames == 1
     assert platform.rests[1:] == [REST] * 19
+    assert REST >= 60, "a battery lasts longer where nothing wakes the device"
 
 
 def test_sounds_are_read_one_by_one_while_nothing_moves() -> None:
@@ -196,9 +197,9 @@ def test_layouts_get_css_pixels_whatever_the_density(size: tuple[int, int], dens
     assert stage.height >= min(size[1], SMALLEST[1]) - 1
 
 
-def test_a_toast_goes_away_and_then_nothing_is_drawn(visit: Visiting) -> None:
+def test_words_go_away_and_then_nothing_is_drawn(visit: Visiting) -> None:
     here = visit()
-    here.stage.toast("words")
+    here.stage.say("words")
     here.tick()
     shown = here.platform.frames
     for _ in range(200):

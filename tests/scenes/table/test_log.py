@@ -15,13 +15,14 @@ from engine.registry import find_game
 from scenes.games.azul.scene import AzulTable
 from scenes.games.it_happens.scene import HappensTable
 from scenes.games.zoo_trucks.scene import TruckTable
-from scenes.model.log_book import Entry
+from scenes.model.log_book import Entry, Line
 from scenes.paint.rect import Rect
 from scenes.screens.replay.scene import ReplayScene
 from scenes.table import logs
 from scenes.table.log import entry
+from scenes.table.log.cards import EntryCard
 from scenes.table.log.entry import EntryScene
-from scenes.table.log.scene import LogScene
+from scenes.table.log.scene import LogScene, newest_first
 from scenes.table.opening import table_of
 from scenes.table.table import TableScene
 from tests.engine.test_record import random_record
@@ -105,17 +106,69 @@ def test_an_entry_leads_to_its_moment(size: tuple[int, int]) -> None:
     assert here.scene.at == int(name.removeprefix("line").split(".")[0])
 
 
-def test_beside_a_wide_table_the_log_covers_nothing_and_one_plays_on() -> None:
+def test_the_log_lies_over_the_rail_while_the_table_keeps_its_layout_and_one_plays_on() -> None:
     here = at_table(position((1, 2), my_turn))
+    plan = here.at(AzulTable).plan
     here.key(pygame.K_l)
-    assert here.table.width == 940
-    assert all(x + w <= 940 for target in here.platform.hooks.targets() for x, _y, w, _h in [target["rect"]])
+    assert here.at(AzulTable).plan is plan
+    cards = [widget for widget in here.table.ui.widgets if isinstance(widget, EntryCard)]
+    assert cards
+    assert all(card.rect.x >= 1280 - 300 for card in cards)
     shown = len(here.table.log_entries())
     here.table.play(here.table.chooser.legal[0])
     assert here.table.logs.list
     assert len(here.table.logs.list.entries()) > shown
     here.key(pygame.K_l)
-    assert here.table.width == 1280
+    assert not here.table.logs.list
+
+
+def test_escape_or_a_press_beside_it_closes_the_log_and_leaves_the_decision_alone() -> None:
+    for by_key in (True, False):
+        here = at_table(position((1, 2), my_turn))
+        here.press(here.targets()[0]["target"])
+        touched = here.table.chooser.touched
+        here.key(pygame.K_l)
+        assert here.table.logs.list
+        if by_key:
+            here.key(pygame.K_ESCAPE)
+        else:
+            here.click(5, 400)
+        assert not here.table.logs.list
+        assert here.table.chooser.touched == touched
+
+
+def test_the_log_goes_to_the_left_rather_than_over_the_pieces_that_it_rings() -> None:
+    here = at_table(position((1, 1), my_turn))
+    here.key(pygame.K_l)
+    logs = here.table.logs
+    assert logs.list
+    here.table.pieces_of = lambda entry, moment: [Rect(1100, 300, 40, 40)]  # type: ignore[method-assign]
+    logs.list.asked = here.table.log_entries()[0]
+    logs.forget()
+    here.table.changed()
+    cards = [widget for widget in here.table.ui.widgets if isinstance(widget, EntryCard)]
+    assert cards
+    assert all(card.rect.right <= 300 for card in cards)
+
+
+def test_within_a_turn_the_cause_stands_above_what_followed() -> None:
+    rolls, places = Entry(2, 0, ()), Entry(3, 0, (), step=True)
+    scores = Entry(3, -1, (), (Line(()),))
+    other = Entry(5, 1, ())
+    assert newest_first([rolls, places, scores, other]) == [other, rolls, places, scores]
+
+
+def test_the_last_words_to_the_player_can_be_read_again() -> None:
+    here = at_table(position((1, 2), my_turn))
+    here.stage.say("Link copied.")
+    here.stage.say("Record copied.")
+    here.key(pygame.K_l)
+    here.press("log:words")
+    assert here.table.logs.list
+    said = [entry.head[0].words for entry in here.table.logs.list.entries()]
+    assert said[:2] == ["Record copied.", "Link copied."]
+    here.press(next(key for key in here.controls() if key.startswith("line")))
+    assert isinstance(here.scene, AzulTable), "words lead nowhere"
 
 
 def test_this_round_alone_can_be_shown() -> None:

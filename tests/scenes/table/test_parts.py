@@ -197,7 +197,7 @@ class Playing:
         self.said: list[str] = []
         self.stage: Any = SimpleNamespace(
             saves=SimpleNamespace(keep=self._keep, sent=lambda match: -1),
-            toast=self.said.append,
+            say=lambda words, kind: self.said.append(words),
             hush=lambda words: None,
             settings=SimpleNamespace(bot_pause=0.0),
         )

@@ -222,7 +222,6 @@ def test_the_match_is_kept_and_resumed(visit: Visiting) -> None:
     here.until(here.targets)
     record = here.platform.hooks.record()
     here.press("leave")
-    here.press("leave")
     assert isinstance(here.scene, TitleScene)
     here.press("continue")
     here.until(here.targets)

@@ -104,13 +104,12 @@ def test_an_action_places_and_paints_the_table_once(
     assert done == {"placed": 1, "painted": 1}
 
 
-def test_the_toast_of_a_hint_ends_with_its_table(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_words_of_a_hint_end_with_its_table(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
     here = started(visit)
     here.press("hint")
     here.until(lambda: here.table.chooser.marked)
     assert here.stage.said.startswith("Hint")
-    here.press("leave")
     here.press("leave")
     assert isinstance(here.scene, TitleScene)
     assert not here.stage.said
@@ -118,7 +117,7 @@ def test_the_toast_of_a_hint_ends_with_its_table(visit: Visiting, monkeypatch: p
 
 def test_what_a_table_said_does_not_lie_over_the_results(visit: Visiting) -> None:
     here = started(visit)
-    here.stage.toast("the last tiles are opened")
+    here.stage.say("the last tiles are opened")
     here.table.show_results()
     assert isinstance(here.scene, ResultsScene)
     assert not here.stage.said
@@ -144,7 +143,7 @@ def test_a_tooltip_does_not_stand_over_a_dialog(visit: Visiting, said: list[str]
     said.clear()
     here.key(pygame.K_ESCAPE)
     here.tick(DELAY)
-    assert "Leave this game?" in said
+    assert "Settings" in said
     assert "Hint" not in said
 
 

@@ -8,6 +8,7 @@ from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets
 from scenes.games.ark_nova.decision.items import by_kind, face_now
 from scenes.games.ark_nova.decision.note import noted
 from scenes.games.ark_nova.decision.overview import association_small, display_items, final_row, hand_items
+from scenes.games.ark_nova.decision.own_zoo import own_zoo_items
 from scenes.games.ark_nova.layout.areas import beside, grid, inside, rows, split
 from scenes.games.ark_nova.layout.window import DESKTOP, LOW, PHONE, TABLET, UPRIGHT
 from scenes.games.ark_nova.view import Item, PanelFace, RecapFace
@@ -60,16 +61,13 @@ def _tab(ctx: Context) -> list[Item]:
     if ctx.decision.tab == "association":
         return association_small(ctx, middle)
     upright = ctx.plan.kind == UPRIGHT
+    if ctx.decision.tab == "zoo" and not upright:
+        return own_zoo_items(ctx)
     if ctx.decision.tab == "zoo":
         finals = ctx.state.zoos[ctx.seat].finals
-        if upright:  # beside each other
-            animals, goals = beside(middle, (3.0, 1.0)) if finals else (middle, middle)
-            items = zoo_items(ctx, ctx.seat, animals)
-            places = rows(goals, len(finals), 92)
-            return items + [final_row(ctx, place, card) for place, card in zip(places, finals, strict=True)]
-        high = 46.0 * len(finals)
-        places = rows(Rect(middle.x, middle.bottom - high + 6, middle.w, high - 6), len(finals), 40)
-        items = zoo_items(ctx, ctx.seat, middle._replace(h=middle.h - high))
+        animals, goals = beside(middle, (3.0, 1.0)) if finals else (middle, middle)
+        items = zoo_items(ctx, ctx.seat, animals)
+        places = rows(goals, len(finals), 92)
         return items + [final_row(ctx, place, card) for place, card in zip(places, finals, strict=True)]
     if upright:
         finals = ctx.state.zoos[ctx.seat].finals

@@ -24,7 +24,7 @@ SMALL_TABS = ("map", *TABS)
 """Those of a window without room for the map beside what they show."""
 SMALL = 760.0
 """A phone of less height, in units, is such a window."""
-MAP_SHARE = 0.66
+MAP_SHARE = 0.54
 """The share of the height that the map has there beside what is chosen from."""
 
 
@@ -285,7 +285,9 @@ def _shared(plan: Layout, whole: Rect) -> Layout:
 
 
 def tab_plan(plan: Layout, tab: str) -> Layout:
-    """Return the plan while a tab is shown: on a small phone the map is one of them."""
+    """Return the plan while a tab is shown: on a small phone the map is one of them; the own zoo takes its place."""
+    if plan.tabs and tab == "zoo" and plan.kind != UPRIGHT:
+        return plan._replace(shows_board=False)
     return plan._replace(shows_board=tab == "map") if plan.tabs and plan.tab_keys is SMALL_TABS else plan
 
 
@@ -313,6 +315,23 @@ def panel_place(plan: Layout) -> Rect:
         top = plan.purse.y
         return Rect(middle.x, top, middle.w, plan.prompt.y - 4 - top)
     return middle
+
+
+SHEET_TOP = 56.0
+"""How much of a phone stays in sight above the log."""
+
+
+def log_place(plan: Layout, width: float, height: float) -> Rect:
+    """Return where the log lies, in CSS pixels: over stage and rail, on small windows over most of them."""
+    if plan.race:
+        return plan.css(Rect(plan.middle.x, plan.middle.y, plan.race.right - plan.middle.x, plan.middle.h))
+    if plan.kind == TABLET:
+        top = plan.purse.y
+        return plan.css(Rect(plan.middle.x, top, plan.middle.w, plan.prompt.bottom - top))
+    if plan.kind == LOW:
+        left = plan.board.rect.x * plan.unit
+        return Rect(left, 4, width - left - 4, height - 8)
+    return Rect(0, SHEET_TOP, width, height - SHEET_TOP)
 
 
 TUTOR = 240.0

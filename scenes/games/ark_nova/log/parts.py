@@ -20,7 +20,7 @@ from scenes.games.ark_nova.words.amounts import resource_name
 from scenes.games.ark_nova.words.effects import source_words
 from scenes.games.ark_nova.words.log_lines import line
 from scenes.games.ark_nova.words.names import UNIQUE, card_name
-from scenes.i18n.translation import signed
+from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Line, Part
 
 TOLD_BY_THEMSELVES = frozenset(
@@ -81,9 +81,10 @@ def source_parts(source: Source, code: str) -> list[Part]:
             return [Part(card_name(animal.id), FOLDER + card_picture(animal.id)), Part(ability_name(found))]
     if isinstance(source, int):
         return card_parts([source])
+    if source in INDEX:  # lit on the map, never spelled
+        return [picture("ico_enclosure"), Part(_("Covered bonus"))]
     word = source.rstrip("0123456789")
-    name = "ico_enclosure" if source in INDEX else SOURCE_PICTURES.get(word, "ico_card")
-    return [picture(name), Part(source_words(source))]
+    return [picture(SOURCE_PICTURES.get(word, "ico_card")), Part(source_words(source))]
 
 
 def lines_of(

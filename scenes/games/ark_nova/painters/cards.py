@@ -20,7 +20,7 @@ from scenes.paint.theme import E1, E2, THEMES
 RADII = {TICKET: 9.0, HAND: 11.0, FULL: 14.0}
 
 
-@kept(160)
+@kept(160, screens=1.5)
 def card_picture(face: Face, size: str, w: int, h: int, density: float, dim: bool, shown: float = 0) -> pygame.Surface:
     """Return a card on a clear ground of w x h device pixels.
 

@@ -12,6 +12,7 @@ from scenes.games.ark_nova.painters.association import paint_donations, paint_pr
 from scenes.games.ark_nova.painters.board import paint_board, paint_university
 from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painters.cards import paint_card
+from scenes.games.ark_nova.painters.own_zoo import paint_own_zoo
 from scenes.games.ark_nova.painters.panels import paint_heading
 from scenes.games.ark_nova.painters.told import paint_beside, paint_told
 from scenes.games.ark_nova.pieces.cards import Face
@@ -28,6 +29,7 @@ from scenes.games.ark_nova.view import (
     ScrollFace,
     TaskFace,
     ToldFace,
+    ZooFace,
 )
 from scenes.paint import shapes, text
 from scenes.paint.painter import Painter
@@ -45,6 +47,8 @@ def paint_item(painter: Painter, item: Item) -> None:
     match item.face:
         case ToldFace() as face:
             paint_told(painter, item.rect, face)
+        case ZooFace() as face:
+            paint_own_zoo(painter, item.rect, face)
         case RecapFace() as face:
             paint_beside(painter, item.rect, face)
         case Face() as face:

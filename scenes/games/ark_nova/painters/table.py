@@ -164,7 +164,7 @@ def _paint_tabs(view: ArkView, painter: Painter) -> None:
     for rect, tab, name in zip(view.plan.tabs, view.plan.tab_keys, view.tab_names, strict=False):
         here = tab == view.tab
         painter.box(rect, theme.selected if here else theme.panel, 9, "" if here else theme.line, 1)
-        style, ink = painter.fitting(name, (SMALL_BOLD, Style(12, True, 1)), rect.w - 8), theme.text
+        style, ink = painter.fitting(name, (SMALL_BOLD, Style(12, True, 1), Style(11, True, 1)), rect.w - 4), theme.text
         x, cy = rect.centre
         if here:
             ink = theme.selected_text

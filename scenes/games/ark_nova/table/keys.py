@@ -96,7 +96,7 @@ class Keys:
 
     def _key(self, code: int, shift: bool) -> bool:
         """Do what a key is for; tell whether it is one of these and something was done."""
-        if code == pygame.K_TAB:
+        if code == pygame.K_TAB and self._table.ui.keyboard:  # the first one shows the focus on what is decided
             return self._table.ui.step_region(self._region, -1 if shift else 1)
         if pygame.K_1 <= code <= pygame.K_5:
             return self._use_slot(code - pygame.K_1)

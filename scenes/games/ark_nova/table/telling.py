@@ -70,7 +70,11 @@ class Telling:
 
     def watch(self, seat: int) -> None:
         """Begin to tell a seat's last turn again; nothing where there is none."""
-        self._watched = self._table.told().get(seat)
+        self.tell(self._table.told().get(seat))
+
+    def tell(self, told: Recap | None) -> None:
+        """Begin to tell any turn of the game again."""
+        self._watched = told
         self._at, self._clock = 0, 0.0
         self._table.changed()
 

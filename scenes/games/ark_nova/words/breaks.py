@@ -49,7 +49,7 @@ def source_name(source: str) -> str:
     if source == "appeal":
         return _("Appeal")
     if source == "conservation":
-        return _("Conservation")
+        return _("Target by conservation")
     return card_name(int(source.rpartition("_")[2]))
 
 

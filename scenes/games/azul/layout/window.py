@@ -44,6 +44,16 @@ class Layout:
     log: Rect | None = None
 
     @property
+    def line(self) -> Rect:
+        """Where words to the player are drawn: in the place of the question."""
+        if self.kind == "phone":
+            return Rect(self.choice.x + 8, self.choice.y + 4, self.choice.w - 16, 40)
+        assert self.status
+        if self.kind == "desktop":
+            return Rect(self.status.x, self.status.y - 8, self.status.w, self.status.h + 8)
+        return self.status
+
+    @property
     def columned(self) -> bool:
         """Whether the choice is a column that touches the own board."""
         return self.kind in ("low", "tablet")
@@ -73,12 +83,9 @@ def _low(width: float, height: float, players: int, viewer: int, opponents: list
     board = Board.filling(Rect(choice.x - margin - board_w, board_top, board_w, height - top - board_top))
     sources = columns(Rect(left, top, board.x - gap - left, tall), FACTORIES[players])
     wide = choice.x - margin - board.x
-    status = None
-    if len(opponents) == 1:
-        share = (wide - margin) * 0.48
-        status = Rect(board.x + share + margin, top, wide - margin - share, strip_h)
-        wide = share
-    each = (wide - gap * (len(opponents) - 1)) / len(opponents)
+    each = (wide - margin) * 0.48 if len(opponents) == 1 else 44.0 if small else 62.0
+    taken = (each + gap) * len(opponents)
+    status = Rect(board.x + taken, top, wide - taken, strip_h)
     strips = {seat: Rect(board.x + (each + gap) * at, top, each, strip_h) for at, seat in enumerate(opponents)}
     return Layout("low", sources, {viewer: board}, strips, None, choice, status)
 

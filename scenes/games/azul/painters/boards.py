@@ -8,7 +8,7 @@ from engine.games.azul.pieces import COLOUR_BONUS, COLUMN_BONUS, EMPTY, FLOOR_PE
 from engine.games.azul.preview import Preview
 from engine.games.azul.rules import AzulState
 from scenes.games.azul.layout.board import Board
-from scenes.games.azul.pieces import ARROW, SLOTS, TERRACE, WALL_BED, draw_tile
+from scenes.games.azul.pieces import ARROW, TERRACE, WALL_BED, draw_blank, draw_slot, draw_tile
 from scenes.i18n.translation import signed
 from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter, Run
@@ -44,21 +44,25 @@ def paint_printed(painter: Painter, board: Board, grey: bool) -> None:
     painter.shadow(rect, radius, E3 if tile > 24 else E2)
     painter.box(rect, BOARD, radius, BOARD_LINE, 1.5)
     corner = 0.24 * tile
-    painter.box(board.bed, WALL_BED, corner)
-    painter.well(board.bed, corner, max(2.0, 0.08 * tile), "#50321E60")
-    painter.box(board.floor, TERRACE, corner)
-    painter.well(board.floor, corner, max(2.0, 0.08 * tile), "#3C140070")
+    if not painter.theme.high:
+        painter.box(board.bed, WALL_BED, corner)
+        painter.well(board.bed, corner, max(2.0, 0.08 * tile), "#50321E60")
+        painter.box(board.floor, TERRACE, corner)
+        painter.well(board.floor, corner, max(2.0, 0.08 * tile), "#3C140070")
     for row in range(SIZE):
         for place in range(row + 1):
-            painter.picture("azul/slot_blank", board.line_cell(row, place))
+            draw_blank(painter, board.line_cell(row, place))
         for column in range(SIZE):
             colour = (column - row) % SIZE
-            name = "azul/slot_blank" if grey else SLOTS[colour]
-            painter.picture(name, board.wall_cell(row, column))
+            cell = board.wall_cell(row, column)
+            if grey:
+                draw_blank(painter, cell)
+            else:
+                draw_slot(painter, colour, cell)
     style = Style(max(10.0, 0.302 * tile), True, 1)
     for place, penalty in enumerate(FLOOR_PENALTIES):
         cell = board.floor_cell(place)
-        painter.picture("azul/slot_floor", cell)
+        draw_blank(painter, cell, "azul/slot_floor")
         painter.text(signed(penalty), cell.x + cell.w / 2, cell.y + cell.h / 2 - 0.5, style, INK, "centre")
 
 
@@ -173,7 +177,7 @@ def paint_legal(
     painter: Painter, board: Board, shown: AzulState, seat: int, row: int, colour: int, look: Preview
 ) -> None:
     """Draw a pattern line that would take the tiles: where they would lie, faintly, and what they would score."""
-    painter.box(board.line_rect(row), LEGAL_FILL, 9, TEAL, 1.5)
+    painter.box(board.line_rect(row), LEGAL_FILL, 9, TEAL, 1.5, (6, 4) if painter.theme.high else ())
     _line_slots(painter, board, shown, seat, row)
     count = shown.line_counts[SIZE * seat + row]
     for place in range(count, count + look.line):
@@ -252,4 +256,4 @@ def _line_slots(painter: Painter, board: Board, shown: AzulState, seat: int, row
         if place < count:
             draw_tile(painter, shown.line_colours[SIZE * seat + row], cell)
         else:
-            painter.picture("azul/slot_blank", cell)
+            draw_blank(painter, cell)

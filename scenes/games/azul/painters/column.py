@@ -10,7 +10,7 @@ from scenes.games.azul import words
 from scenes.games.azul.layout.window import HEAD
 from scenes.games.azul.painters.panels import paint_mini, paint_tiles, way
 from scenes.games.azul.painters.sources import paint_count
-from scenes.games.azul.pieces import INDEX, TILES
+from scenes.games.azul.pieces import INDEX, TILES, draw_tile
 from scenes.games.azul.recap_places import beside_rival, recaps_height
 from scenes.games.azul.shown import on_table, pile_of
 from scenes.games.azul.view import AzulView
@@ -34,6 +34,8 @@ from scenes.paint.theme import (
 TINY = Style(10.5, True, 1.2)
 """For names in the narrowest strips."""
 _FOOT = 64.0
+_NARROWEST = 60.0
+"""A strip narrower than this has token and score below each other, and nothing else."""
 _MOVES = 10
 """How many of the last moves a tablet's column shows."""
 
@@ -48,7 +50,7 @@ def paint_column(view: AzulView, painter: Painter) -> None:
         else:
             count, piece = 0, view.state.line_colours[SIZE * view.now.player + view.state.pending_row]
         tile = Rect(box.x + 10, box.y + (HEAD - 28) / 2, 28, 28)
-        painter.picture(TILES[piece], tile)
+        draw_tile(painter, piece, tile)
         if count:
             paint_count(painter, tile, count)
         else:
@@ -85,7 +87,7 @@ def paint_moves(view: AzulView, painter: Painter, area: Rect) -> float:
         if y + 26 > area.bottom:
             break
         painter.picture(view.now.looks[done.player].token, Rect(area.x, y + 4, 18, 18))
-        painter.picture(TILES[INDEX[done.action[2]]], Rect(area.x + 24, y + 4, 18, 18))
+        draw_tile(painter, INDEX[done.action[2]], Rect(area.x + 24, y + 4, 18, 18))
         way = "→ " + words.row_name(done.action[3])
         way = way if painter.text_width(way, SMALL) <= area.w - 48 else way.removeprefix("→ ")
         style = SMALL if painter.text_width(way, SMALL) <= area.w - 48 else MICRO
@@ -202,6 +204,10 @@ def paint_low_seat(view: AzulView, painter: Painter, seat: int) -> None:
     if seat == view.now.player and not view.now.moving:
         painter.box(strip, radius=14, line=theme.brass, width=3)
     size, middle = _token_side(strip), strip.centre[1] - 1
+    if strip.w < _NARROWEST:
+        painter.picture(view.now.looks[seat].token, Rect.around(strip.centre[0], strip.y + 15, 20))
+        painter.text(str(shown.score[seat]), strip.centre[0], strip.bottom - 13, NAME, theme.text, "centre")
+        return
     painter.picture(view.now.looks[seat].token, Rect(strip.x + 8, middle - size / 2, size, size))
     painter.text(str(shown.score[seat]), strip.right - 10, middle, HEADING, theme.text, "right")
     areas = {each: _low_area(view, painter, each) for each in view.plan.strips}
@@ -271,7 +277,7 @@ def _paint_left(view: AzulView, painter: Painter, box: Rect) -> None:
     for colour in range(SIZE):
         middle = box.x + head + each * (colour + 0.5)
         size = min(24.0, step * 1.15)
-        painter.picture(TILES[colour], Rect.around(middle, box.y + step * 0.6, size))
+        draw_tile(painter, colour, Rect.around(middle, box.y + step * 0.6, size))
         for number, (_said, counts) in enumerate(rows):
             style = SMALL_BOLD if number == 0 else SMALL
             y = box.y + step * (number + 1.7)

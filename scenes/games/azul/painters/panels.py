@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.games.azul.pieces import EMPTY, SIZE, TILES_PER_COLOUR
 from engine.games.azul.rules import AzulState
 from scenes.games.azul.layout.window import Layout
-from scenes.games.azul.pieces import FLAT, NAMES, TILES
+from scenes.games.azul.pieces import FLAT, NAMES, draw_tile
 from scenes.games.azul.shown import on_table
 from scenes.games.azul.words import row_name, source_name
 from scenes.i18n.translation import _
@@ -64,7 +64,7 @@ def paint_tiles(painter: Painter, panel: Rect, shown: AzulState) -> None:
     named = all(painter.text_width(_(name), SMALL) <= room for name in NAMES)
     for colour, name in enumerate(NAMES):
         y = panel.y + 26 + step * (colour + 0.5)
-        painter.picture(TILES[colour], Rect.around(panel.x + 12 + size / 2, y, size))
+        draw_tile(painter, colour, Rect.around(panel.x + 12 + size / 2, y, size))
         if named:
             painter.text(_(name), panel.x + 12 + size + 4, y - 0.5, SMALL, theme.text)
         for (_words, counts, style), x in zip(columns, rights, strict=True):
@@ -88,7 +88,7 @@ def paint_tiles_in_line(painter: Painter, line: Rect, shown: AzulState) -> None:
     size = min(20.0, line.h)
     for colour in range(len(NAMES)):
         x = line.x + head + each * colour
-        painter.picture(TILES[colour], Rect.around(x + size / 2, line.centre[1], size))
+        draw_tile(painter, colour, Rect.around(x + size / 2, line.centre[1], size))
         lid = "" if shown.lid_hidden else f"·{shown.lid[colour]}"
         runs = [Run(str(shown.bag[colour]), SMALL_BOLD, theme.text), Run(lid, MICRO, theme.text2)]
         painter.runs(runs, x + size + 4, line.centre[1] - 0.5, limit=each - size - 4)

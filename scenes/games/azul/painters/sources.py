@@ -35,6 +35,9 @@ def paint_plates(painter: Painter, layout: Layout, factories: Iterable[int]) -> 
     radius = layout.sources.radius
     for factory in factories:
         plate = Rect.around(*layout.sources.plates[factory - 1], 2 * radius)
+        if painter.theme.high:
+            painter.circle(*plate.centre, radius, "#FFFFFF", INK, 2)
+            continue
         painter.shadow(plate.grown(-radius * 0.06), radius, E2)
         painter.picture("azul/factory_dish", plate)
 
@@ -72,7 +75,7 @@ def paint_sources(
         lying = source_places(shown, layout, source)
         for piece, rect, _count in lying:
             if not _is_chosen(chosen, source, piece):
-                draw_tile(painter, piece, rect, 0.5 if chosen else 1.0)
+                draw_tile(painter, piece, rect, 0.5 if chosen and not painter.theme.high else 1.0)
         for piece, rect, _count in lying:
             if _is_chosen(chosen, source, piece):
                 paint_lifted(painter, piece, rect, LIFT_CHOSEN, ring=True)

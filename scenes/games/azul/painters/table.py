@@ -29,7 +29,7 @@ from scenes.games.azul.painters.sources import (
     paint_plates,
     paint_sources,
 )
-from scenes.games.azul.pieces import INDEX, NAMES, TILES
+from scenes.games.azul.pieces import INDEX, NAMES, TILES, draw_tile
 from scenes.games.azul.recap_places import RAIL_CARD
 from scenes.games.azul.shown import in_round, marker_in_centre
 from scenes.games.azul.view import AzulView
@@ -185,7 +185,7 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
         return
     if plan.kind == "phone":
         if looks_fit(plan) and not view.choices and len(view.now.recaps) < 2:
-            y = box.y + (100 if view.now.recaps else 44)
+            y = box.y + (104 if view.now.recaps else 48)
             paint_tiles_in_line(painter, Rect(box.x + 16, y, box.w - 32, 30), view.shown)
         if view.group:
             asked, hint = _chosen_words(view), asked
@@ -209,7 +209,7 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
             if view.group
             else view.state.line_colours[SIZE * view.now.player + view.state.pending_row]
         )
-        painter.picture(TILES[piece], Rect(box.right - 38, box.y + 8, 26, 26))
+        draw_tile(painter, piece, Rect(box.right - 38, box.y + 8, 26, 26))
     elif not plan.rail:
         paint_tiles(painter, Rect(box.x, box.y + 4, box.w, box.h - (64 if view.now.asking else 0)), view.shown)
     elif view.now.asking:
@@ -304,7 +304,7 @@ def _paint_result(view: AzulView, painter: Painter, path: Action) -> None:
     board, look = view.plan.boards[view.now.player], preview(view.state, path)
     if path[0] == "place":
         cell = board.wall_cell(path[1] - 1, path[2] - 1)
-        painter.picture(TILES[view.state.line_colours[SIZE * view.now.player + path[1] - 1]], cell)
+        draw_tile(painter, view.state.line_colours[SIZE * view.now.player + path[1] - 1], cell)
         painter.box(cell.grown(2), radius=9, line="#0E6E73", width=3)
         paint_chip(painter, *cell.centre, board.tile, look.points)
         return

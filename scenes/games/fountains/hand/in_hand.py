@@ -17,10 +17,10 @@ from scenes.widgets.ground import wheel_zooms
 class InHand:
     """What is in a person's hand. Wherever it is brought is marked, so that the table shows what that leads to."""
 
-    def __init__(self, table: Deciding, garden: Garden, unfocus: Callable[[], None]) -> None:
+    def __init__(self, table: Deciding, garden: Garden, free_focus: Callable[[], None]) -> None:
         self._table = table
         self._garden = garden
-        self._unfocus = unfocus  # takes the focus of keys off the button that has it: Enter builds then
+        self._free_focus = free_focus  # lets the focus of keys go, so that it is led to what is marked
 
     @property
     def is_tile(self) -> bool:
@@ -112,7 +112,7 @@ class InHand:
             return False
         self.renew()
         decision.placing.aim(dx, dy, _middle)
-        self._unfocus()
+        self._free_focus()
         self._put_down()
         return True
 
@@ -122,7 +122,7 @@ class InHand:
         if action[0] == "token" and self._table.decision.chooser.can(action):
             self._mark_token(action)
         elif self._table.decision.placing.choose(action):
-            self._unfocus()
+            self._free_focus()
             self._put_down()
 
     def _put_down(self) -> None:
@@ -136,7 +136,7 @@ class InHand:
     def _mark_token(self, action: Action | None) -> None:
         """Mark a place of the token and bring it into view, if there is one."""
         if action:
-            self._unfocus()
+            self._free_focus()
             self._table.decision.chooser.touch(action, commit=False)
             self._garden.reveal([cell_at(action[2], action[3])])
             self._table.changed()

@@ -67,7 +67,8 @@ def order_of(event: Key, phase: str, *, asked: bool, garden: bool, focused: str)
         x, y = ARROWS[code]
         if event.alt:
             return Order(Verb.PUSH_GROUND, -x * PUSH, -y * PUSH)
-        on_board = not focused or focused.startswith(("place ", "token "))  # else arrows go on from button to button
+        # from other buttons arrows go on to the next one
+        on_board = not focused or focused.startswith(("place ", "token ", "do "))
         return Order(Verb.AIM, x, y) if asked and on_board else None
     if asked and phase in (PLACE, TOKEN) and code in (pygame.K_r, pygame.K_n, pygame.K_p):
         return Order(Verb.TURN, back) if code == pygame.K_r else Order(Verb.STEP, 1 if code == pygame.K_n else -1)
@@ -141,7 +142,8 @@ class Keys:
             return garden and self._garden.hand.key(event)
         match order.verb:
             case Verb.GO_TO_REGION:
-                return table.ui.step_region(partial(region_of, plan), int(order.x))
+                # the first key shows the focus on what is decided
+                return table.ui.keyboard and table.ui.step_region(partial(region_of, plan), int(order.x))
             case Verb.AIM:
                 return self._in_hand.aim(int(order.x), int(order.y))
             case Verb.PUSH_GROUND:
@@ -170,13 +172,13 @@ class Keys:
             table.changed()
         elif len(path) == 3:
             refused = table.state.why_not(path)
-            table.stage.toast(phrases.refusal(refused) if refused else table.question())
+            table.stage.say(phrases.refusal(refused) if refused else table.question(), "refusal")
 
     def _list_places(self) -> None:
         """List every place of what is in hand, level by level in reading order; the one that is picked is marked."""
         table, name = self._table, self._table.match.game.format_action
         if table.state.phase not in IN_HAND:
-            table.stage.toast(table.question())
+            table.stage.say(table.question(), "refusal")
             return
         actions = {name(action): action for action in outcomes.in_reading_order(table.state, table.offered())}
         if actions:

@@ -182,6 +182,8 @@ class FishRow(SlotTouch):
 class WholeTouch(Touch):
     """The main button, which carries out the marked action; an eye tells that it `reveals` something."""
 
+    main = True
+
     def __init__(self, rect: Rect, words: str, path: Action, table: Touchable, press: Press, *, reveals: bool) -> None:
         super().__init__(rect, words, path, table)
         self.key = f"do {self.key}"

@@ -172,7 +172,7 @@ def lying_on(fountain: Fountain, cell: int, spent: bool, wet: bool) -> str:
     return f"fish_{FEATURES[icon]}" if icon < FEATURES.index("lily") else FEATURES[icon]
 
 
-@kept(256)
+@kept(256, screens=2)
 def tile_picture(number: int, turn: int, cell: float, wet: bool = True) -> pygame.Surface:
     """Return a tile on its own, `wet` if it has water; `cell` is the width of a cell in device pixels."""
     return _Easel(alone(number, turn), cell, False, wet=wet).paint()

@@ -92,7 +92,9 @@ def listing(
         return Listing(len(chooser.legal))
     if asking.step == MENU and not chooser.touched:
         return Listing(len(parts[side].money(asking)), segments=len(parts) > 1)
-    return Listing(len(parts[side].rows(asking, names))) if asking.step else NO_ROWS
+    if not asking.step:
+        return NO_ROWS
+    return Listing(len(parts[side].rows(asking, names)) + len(parts[side].refused(asking, names)))
 
 
 class Panel(NamedTuple):
@@ -125,7 +127,10 @@ class Panel(NamedTuple):
             return self.building.tools(self.asking, tool_rects(self.plan))
         if self.asking.step == MENU and not self.chooser.touched:
             return self._money_rows(self.plan.choices)
-        return self._choices(self.parts[self.side].rows(self.asking, self.names) if self.asking.step else [])
+        if not self.asking.step:
+            return []
+        part = self.parts[self.side]
+        return self._choices(part.rows(self.asking, self.names), part.refused(self.asking, self.names))
 
     def _post_rows(self) -> list[Widget]:
         """Return the posts that wait for a coworker, with what one would bring there."""
@@ -159,10 +164,11 @@ class Panel(NamedTuple):
             rows.append(row)
         return rows
 
-    def _choices(self, offers: Sequence[tuple[Action, RowFace]]) -> list[Widget]:
-        """Return rows for paths."""
+    def _choices(self, offers: Sequence[tuple[Action, RowFace]], refused: Sequence[RowFace] = ()) -> list[Widget]:
+        """Return rows for paths, and below them those that are refused."""
         costs = self.asking.state.phase != REMOVE
-        rects = rows_in(self.plan.choices, len(offers), self.plan.columns(len(offers)), gap=BETWEEN if costs else 6.0)
+        count = len(offers) + len(refused)
+        rects = rows_in(self.plan.choices, count, self.plan.columns(count), gap=BETWEEN if costs else 6.0)
         if costs:
             offers = [(path, self._with_gain(face, path)) for path, face in offers]
         else:
@@ -170,7 +176,16 @@ class Panel(NamedTuple):
                 face.upright = rect.w < UPRIGHT
         for path, face in offers:
             face.chosen = face.chosen or path == self.chooser.marked
-        return [TouchRow(rect, path, face, self.table) for rect, (path, face) in zip(rects, offers, strict=True)]
+        rows: list[Widget] = []
+        for rect, (path, face) in zip(rects, offers, strict=False):
+            row = TouchRow(rect, path, face, self.table)
+            row.double = row.double or face.chosen  # it has been touched: its places are next
+            rows.append(row)
+        for number, (rect, face) in enumerate(zip(rects[len(offers) :], refused, strict=True)):
+            dim = PlainRow(f"refused {number + 1}", rect, face, no_press)
+            dim.enabled, dim.why = False, face.more[0]
+            rows.append(dim)
+        return rows
 
     def _money_rows(self, area: Rect) -> list[Widget]:
         """Return the kinds of money actions; those that are not possible stay, dim."""
@@ -232,6 +247,8 @@ class Panel(NamedTuple):
         plan, marked = self.plan, self.chooser.marked
         if self.asking.state.phase == TURN and not self.asking.spending and not marked:
             return self._turn_buttons()
+        if self.asking.state.phase == LOAD and not marked:
+            return []  # nothing can be taken back, and nothing is chosen yet
         icon = self.table.play_icon(marked) or "check"
         main = Button("confirm", plan.main, self._main_words(marked), self.presses.confirm, icon=icon, kind="primary")
         main.tip = self.table.play_tip(marked)
@@ -272,6 +289,9 @@ class Panel(NamedTuple):
         if self.building:
             return pgettext("an expansion", "Build")
         if self.asking.spending:
+            points = self.gains.brings(self.asking, marked).points if marked and marked[0] == "buy" else 0
+            if marked and marked[0] == "buy":
+                return _("Buy it ({points})").format(points=signed(points)) if points else _("Buy it")
             return _("Confirm")
         if phase == LOAD:
             return _("Load truck {number}").format(number=marked[1]) if marked else _("Load")

@@ -114,8 +114,8 @@ def _paint_things(view: TruckView, painter: Painter, seat: int, rect: Rect, head
     boxes = halves(area, len(view.parts))
     if boxes[0].w < NARROWEST:
         return
-    for part, box in zip(view.parts, boxes, strict=True):
-        part.paint_small(painter, box, view.state, seat)
+    for side, (part, box) in enumerate(zip(view.parts, boxes, strict=True)):
+        part.paint_small(painter, box, view.state, seat, view.sold.get((side, seat), ()))
 
 
 def halves(area: Rect, count: int) -> list[Rect]:

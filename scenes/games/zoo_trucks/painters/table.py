@@ -112,7 +112,8 @@ def _of_seat(view: TruckView, seat: int) -> object:
     parks = [part.seen(part.park(state, seat)) for part in view.parts]
     current = seat == now.player and not now.over
     said = now.names[seat], now.looks[seat], view.last.get(seat, "")
-    return parks, state.has_manager(seat), state.coins[seat], view.scores[seat], current, said
+    sold = [view.sold.get((side, seat)) for side in range(len(view.parts))]
+    return parks, state.has_manager(seat), state.coins[seat], view.scores[seat], current, said, sold
 
 
 def _on_board(view: TruckView, board: BoardView) -> object:

@@ -54,12 +54,22 @@ def test_a_whole_game_is_played_through_the_mirror_alone(visit: Visiting) -> Non
     assert Match(parse_record(play_by_mirror(visit(seats="person,random", **QUIET)))).over
 
 
-def test_a_click_on_the_stack_button_draws_and_the_tile_is_loaded_by_a_click_on_a_truck(visit: Visiting) -> None:
+def test_a_click_on_the_stack_button_draws_and_the_tile_is_loaded_by_two_clicks_on_a_truck(visit: Visiting) -> None:
     here = visit(seats="person,random,random", start="1", **QUIET)
     here.until(here.targets)
     here.press("draw")
     here.until(lambda: here.at(TruckTable).state.phase == "load" and here.targets())
     assert {target["target"] for target in here.targets()} == {"load 1", "load 2", "load 3"}
+    assert not any(
+        widget.key in ("undo_step", "confirm") for widget in here.table.ui.widgets
+    )  # neither would do a thing
+    here.press("load 2")
+    assert len(here.at(TruckTable).state.trucks[1]) == 0
+    assert here.widget("confirm").words == "Load truck 2"
+    here.press("load 3")
+    here.press("back")
+    assert here.table.chooser.marked is None
+    here.press("load 2")
     here.press("load 2")
     assert len(here.at(TruckTable).state.trucks[1]) == 1
 

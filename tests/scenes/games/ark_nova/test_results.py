@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import lru_cache
 
@@ -156,7 +157,7 @@ def test_pressing_the_score_sheet_tells_why_the_points_are_so() -> None:
     sections = here.scene.mirror().board
     assert isinstance(sections, list)
     board = plain_text(sections)
-    assert "Conservation | " in board
+    assert "Target by conservation | " in board
     here.press("why")
     here.tick()
     assert isinstance(here.scene, CountScene)
@@ -207,3 +208,16 @@ def test_both_counters_of_everybody_are_seen_at_the_end_and_in_the_replay(said: 
         assert replay.ui.find(f"standing{number}")
         assert said.count(str(zoo.appeal)) >= 1
         assert said.count(str(zoo.conservation)) >= 1
+
+
+def test_the_results_say_appeal_and_target_and_their_difference_is_the_score() -> None:
+    for name in ("2-5", "3-1", "4-4"):
+        past: History[ArkNovaState] = History(record_of(name))
+        state = past.at(len(past))
+        for seat, sheet in enumerate(state.scores()):
+            appeal, target = map(int, re.findall(r"\d+", finals.in_short(state, seat)))
+            assert appeal - target == sheet.total
+            lines = [line.points for line in sheet.lines]
+            assert sum(lines) == sheet.total
+    assert finals.times_words("conservation", 22) == "(22)"
+    assert finals.times_words("final_1", 1) == "(+1)"

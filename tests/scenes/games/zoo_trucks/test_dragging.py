@@ -38,6 +38,8 @@ def drag(here: Visit, origin: Rect, target: Rect) -> None:
 def test_the_drawn_tile_is_dragged_onto_a_truck() -> None:
     here = reached(0, ("draw",), ("tile", "dolphin.female"))
     drag(here, here.widget("drawn").rect, here.at(TruckTable).plan.trucks[0])
+    assert here.table.chooser.marked == ("load", 1)
+    here.press("confirm")
     assert here.table.match.record.actions[-1] == ("load", 1)
 
 

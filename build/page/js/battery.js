@@ -1,0 +1,21 @@
+// ---- Battery: whether it has to be spared ---------------------------------------------------------
+
+const LOW = 0.2; // of its charge: there most devices begin to save by themselves
+
+const battery = {
+  low: false,
+
+  // Browsers do not tell whether a device saves power, but some how much is left, and whether it wants to save data.
+  spares: () => battery.low || navigator.connection?.saveData === true,
+
+  async watch() {
+    const found = await navigator.getBattery?.().catch(() => undefined); // not allowed in some frames
+    if (!found) return;
+    const look = () => {
+      battery.low = !found.charging && found.level <= LOW;
+    };
+    found.addEventListener("levelchange", look);
+    found.addEventListener("chargingchange", look);
+    look();
+  },
+};

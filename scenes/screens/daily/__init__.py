@@ -1,0 +1,1 @@
+"""The game of the day: a calendar, and what became of each day."""

@@ -1,0 +1,81 @@
+"""What the page does while nobody plays, in Node: workers end, batteries are spared."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from typing import Any
+
+from build.page_files import PAGE
+
+STAGE = """
+const listeners = {};
+const document = { hidden: false, addEventListener: (name, heard) => (listeners[name] = heard) };
+const byId = () => ({ addEventListener() {} });
+let timers = [];
+const setTimeout = (run, wait) => timers.push({ run, wait });
+const clearTimeout = (number) => timers[number - 1] && (timers[number - 1].run = () => {});
+const pass = (wait) => timers.filter((timer) => timer.wait <= wait).forEach((timer) => timer.run());
+const GAME = "";
+"""
+
+
+def section(name: str) -> str:
+    return (PAGE / "js" / f"{name}.js").read_text(encoding="utf-8")
+
+
+def run(program: str) -> Any:
+    done = subprocess.run(["node", "-e", program], capture_output=True, text=True, check=True)
+    return json.loads(done.stdout)
+
+
+def test_a_worker_ends_after_a_minute_out_of_sight_and_not_before() -> None:
+    program = f"""{STAGE}{section("thinking")}
+    let ended = 0;
+    const found = [];
+    thinking.current = {{ look() {{}}, end: () => (ended += 1) }};
+    thinking.listen();
+    const see = (hidden) => {{ document.hidden = hidden; listeners.visibilitychange(); }};
+    see(true);
+    pass(59_000);
+    found.push(ended);
+    see(false);
+    pass(60_000);
+    found.push(ended);
+    timers = [];
+    see(true);
+    pass(60_000);
+    found.push(ended);
+    console.log(JSON.stringify(found));
+    """
+    assert run(program) == [0, 0, 1]
+
+
+def test_a_battery_is_spared_when_it_is_low_and_not_charged_or_data_are_to_be_saved() -> None:
+    program = f"""
+    const device = {{ charging: false, level: 0.5, heard: {{}}, addEventListener: (n, h) => (device.heard[n] = h) }};
+    const connection = {{ saveData: false }};
+    Object.defineProperty(globalThis, "navigator", {{ value: {{ getBattery: async () => device, connection }} }});
+    {section("battery")}
+    battery.watch().then(() => {{
+      const found = [battery.spares()];
+      const now = (change) => {{ Object.assign(device, change); Object.values(device.heard).forEach((h) => h()); }};
+      now({{ level: 0.2 }});
+      found.push(battery.spares());
+      now({{ charging: true }});
+      found.push(battery.spares());
+      connection.saveData = true;
+      found.push(battery.spares());
+      console.log(JSON.stringify(found));
+    }});
+    """
+    assert run(program) == [False, True, False, True]
+
+
+def test_where_nothing_is_known_of_a_battery_it_is_not_spared() -> None:
+    program = f"""
+    Object.defineProperty(globalThis, "navigator", {{ value: {{}} }});
+    {section("battery")}
+    battery.watch().then(() => console.log(JSON.stringify(battery.spares())));
+    """
+    assert run(program) is False
