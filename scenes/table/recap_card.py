@@ -85,7 +85,7 @@ class RecapCard(Widget):
         """Draw name and pictures, the place, and everybody's change, one below the other."""
         step = box.h / 3
         self._draw_head(painter, box, box.y + step / 2)
-        said = listed(self.recap.place)
+        said = painter.wording([listed(self.recap.place), *self.recap.place[:1], *self.recap.short], MICRO, box.w)
         style = painter.fitting(said, (SMALL, MICRO), box.w)
         painter.text(said, box.x, box.y + 1.5 * step - 1, style, painter.theme.text2, limit=box.w)
         self._draw_changes(painter, box.x, box.y + 2.5 * step, box.w)
@@ -126,7 +126,8 @@ class RecapCard(Widget):
         if not named and space > len(lines):
             self._draw_changes(painter, x, last, box.w)
         if len(lines) > space > 1:
-            lines = lines[:space]
+            wordings = (wrap(said, style, box.w, painter.density) for said in self.recap.short)
+            lines = next((each for each in wordings if len(each) <= space), lines[:space])
         elif len(lines) > space:
             lines = [painter.wording([*recap.place[:1], *recap.short], style, box.w)]
         for line in lines:

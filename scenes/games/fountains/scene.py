@@ -35,6 +35,7 @@ from scenes.games.fountains.moves import Moves
 from scenes.games.fountains.painting import rewards, table
 from scenes.games.fountains.peek import peeked
 from scenes.games.fountains.reasons import why_points
+from scenes.games.fountains.recap import recap_of, recap_places
 from scenes.games.fountains.shown import Shown, Sight
 from scenes.games.fountains.symbols import card_places
 from scenes.games.fountains.traces import pieces_of
@@ -44,6 +45,7 @@ from scenes.i18n.translation import _
 from scenes.model.foresight import Ahead, look_ahead
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
+from scenes.model.recap import Recap, TurnTaken
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -289,7 +291,7 @@ class FountainsTable(TableScene[FountainsState]):
         over = garden_buttons(self.plan, self.garden, self.show_levels, own=own, levels=self.levels)
         # with a tutor, buttons that zoom might lie over the one place that is asked for
         spots += [button for button in over if not self.tutor or not button.key.startswith("zoom")]
-        if self.plan.log:
+        if self.plan.log and not self.recaps.now():
             spots.append(Spot("full_log", self.plan.log, _("Show the full log"), self.show_log))
         spots += player_places(self.plan, self.player_names, self.viewer, self.front.look)
         designs = self.shown.state.designs
@@ -424,6 +426,14 @@ class FountainsTable(TableScene[FountainsState]):
     def entries(self, moment: Moment[FountainsState]) -> Sequence[Entry]:
         """Return what the log says of an action."""
         return log.entries(moment, players_of(self.match))
+
+    def recap(self, turn: TurnTaken[FountainsState]) -> Recap | None:
+        """Return what a rival did in a turn."""
+        return recap_of(turn, self.changes(turn))
+
+    def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
+        """Return where the recaps of these rivals are drawn."""
+        return recap_places(self.plan, len(seats), begun=self.decision.begun or not self.persons_turn)
 
     def position(self) -> list[Section]:
         """Return the whole position in words."""

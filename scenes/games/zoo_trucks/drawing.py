@@ -79,6 +79,10 @@ class DrawnTable(Protocol):
         """How many of several tiles of a truck are placed."""
 
     @property
+    def recaps_in_panel(self) -> bool:
+        """Whether the panel of a small window tells what rivals did."""
+
+    @property
     def panels(self) -> Panels:
         """The pictures of what changes seldom."""
 
@@ -138,6 +142,7 @@ class Drawing:
             or table.building is not None
             or (strip is not None and shown.phase == TURN),
             homeless=homeless(shown, table.viewer),
+            recapped=table.recaps_in_panel,
             sold=self._sold(),
             strip=strip,
             gains=lambda action: table.gains.by_seat(table.decision.asking(table.state), action),

@@ -28,12 +28,14 @@ from scenes.games.zoo_trucks.moves.motion import together
 from scenes.games.zoo_trucks.painters import middle
 from scenes.games.zoo_trucks.painters import table as painters
 from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, side_of
+from scenes.games.zoo_trucks.recap import begins_turn, recap_of, recap_places
 from scenes.games.zoo_trucks.words import speech
 from scenes.games.zoo_trucks.words.instructions import instruction
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
+from scenes.model.recap import Recap, TurnTaken
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -316,7 +318,7 @@ class TruckTable(TableScene[TruckState]):
     def strip_of_counts(self) -> Rect | None:
         """Return where the panel tells what is face down: where the stack that is looked at has no room for it."""
         told = self.plan.kind == "desktop" or not self.settles or self.watching or self.state.pile_hidden
-        told = told or self.fitting.listed.rows > 0
+        told = told or self.fitting.listed.rows > 0 or self.recaps_in_panel
         if told or self.plan.close or middle.shows_counts(self.plan, self.state, self.seen[0]):
             return None
         return self.plan.counted(len(self.parts) if self.state.phase == TURN else 0)
@@ -427,6 +429,26 @@ class TruckTable(TableScene[TruckState]):
     def entries(self, moment: Moment[TruckState]) -> Sequence[Entry]:
         """Return what the log says of an action."""
         return log.entries(moment, self.player_names)
+
+    def begins_turn(self, action: Action, previous: Action) -> bool:
+        """Tell whether an action begins a turn although its player did the one before it, too."""
+        return begins_turn(action)
+
+    def recap(self, turn: TurnTaken[TruckState]) -> Recap | None:
+        """Return what a rival did in a turn."""
+        return recap_of(turn, self.player_names, self.changes(turn))
+
+    def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
+        """Return where the recaps of these rivals are drawn."""
+        if self.plan.kind != "desktop" and not self.recaps_in_panel:
+            return ()
+        return recap_places(self.plan, self.opponents, seats, len(self.state.draws))
+
+    @property
+    def recaps_in_panel(self) -> bool:
+        """Whether the panel of a small window tells what rivals did: at the beginning of a turn."""
+        fresh = self.persons_turn and self.state.phase == TURN and not self.asking.spending
+        return self.plan.kind != "desktop" and fresh and self.chooser.marked is None and bool(self.recaps.now())
 
     def position(self) -> list[Section]:
         """Return the whole position in words, under headings."""

@@ -107,7 +107,8 @@ def paint_words(view: FountainsView, painter: Painter) -> None:
         _paint_hand(painter, places.tile, view.state.hand, view.turn)
     title = view.told[0]
     changed = [each for each in view.counts if each.now != each.then] if view.ghost else []
-    told = lay_out_words(painter, place, title, view.told[1], changed)
+    recapped = view.now.recaps and not view.plan.log and len(view.chosen) < 2 and view.plan.basin
+    told = lay_out_words(painter, place, title, "" if recapped else view.told[1], changed)
     y = place.y + _paragraph(painter, title, place, place.y, told.title, theme.text) + 2
     end = told.chips[0].place.y if told.chips else place.bottom
     if told.rest and y + told.sentence.size <= end + 1:

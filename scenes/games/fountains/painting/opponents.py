@@ -217,7 +217,10 @@ def paint_log(view: FountainsView, painter: Painter) -> None:
     panel = view.plan.log
     assert panel
     theme = painter.theme
-    painter.text(_("Last moves"), panel.x + 14, panel.y + 18, BODY_BOLD, theme.text2, limit=panel.w - 28)
+    title = _("Since your turn") if view.now.recaps else _("Last moves")
+    painter.text(title, panel.x + 14, panel.y + 15, BODY_BOLD, theme.text2, limit=panel.w - 28)
+    if view.now.recaps:
+        return
     y = panel.y + 44
     for entry, points in view.log:
         if y > panel.bottom - 12:

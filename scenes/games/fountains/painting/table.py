@@ -76,7 +76,7 @@ def paint_table(view: FountainsView, painter: Painter) -> None:
         _keep(view, painter, "opponents", area, _seen_of_opponents(view), paint_opponents)
     paint_chips(view, painter)
     if plan.log:
-        _keep(view, painter, "log", plan.log, [*view.log], paint_log)
+        _keep(view, painter, "log", plan.log, ([*view.log], bool(view.now.recaps)), paint_log)
     if plan.cards:
         _keep(view, painter, "cards", plan.cards, [*view.designs], paint_cards)
     paint_words(view, painter)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from scenes.games.zoo_trucks.pieces import COIN
+from scenes.games.zoo_trucks.recap import STRIP, TALL
 from scenes.games.zoo_trucks.view import TruckView
 from scenes.i18n.numbers import plain
 from scenes.paint.painter import Painter
@@ -93,7 +94,7 @@ def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect, letters
     name, left = view.now.names[seat], rect.x + head.left
     if head.room >= SHORTEST:
         wide = painter.text(name, left, y, letters, theme.text, limit=right - left)
-        last, left = view.last.get(seat, ""), left + wide + 8
+        last, left = "" if _recapped(view, seat) else view.last.get(seat, ""), left + wide + 8
         if not head.tight and not head.coins_below and left + painter.text_width(last, MICRO) <= right - 2:
             painter.text(last, left, y + 1, MICRO, theme.text2)
     if not head.tight:
@@ -103,7 +104,8 @@ def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect, letters
 def _paint_things(view: TruckView, painter: Painter, seat: int, rect: Rect, head: _Head) -> None:
     """Draw below the head what a seat has: its coins where these are not in the head, and its boards in small."""
     area = Rect(rect.x + 8, rect.y + (36.0 if rect.h >= 88 else rect.h * 0.52), rect.w - 16, 0.0)
-    area = area._replace(h=rect.bottom - 6 - area.y)
+    foot = STRIP + 4 if _recapped(view, seat) and rect.h >= TALL else 6.0
+    area = area._replace(h=rect.bottom - foot - area.y)
     if head.coins_below:
         middle = _second_line(rect)
         painter.picture(COIN, Rect(area.x, middle - 7, 14, 14))
@@ -116,6 +118,11 @@ def _paint_things(view: TruckView, painter: Painter, seat: int, rect: Rect, head
         return
     for side, (part, box) in enumerate(zip(view.parts, boxes, strict=True)):
         part.paint_small(painter, box, view.state, seat, view.sold.get((side, seat), ()))
+
+
+def _recapped(view: TruckView, seat: int) -> bool:
+    """Tell whether a card at the foot of a seat's panel says what it did."""
+    return view.plan.kind == "desktop" and any(recap.seat == seat for recap in view.now.recaps)
 
 
 def halves(area: Rect, count: int) -> list[Rect]:

@@ -112,8 +112,9 @@ def _of_seat(view: TruckView, seat: int) -> object:
     parks = [part.seen(part.park(state, seat)) for part in view.parts]
     current = seat == now.player and not now.over
     said = now.names[seat], now.looks[seat], view.last.get(seat, "")
+    recapped = any(recap.seat == seat for recap in view.now.recaps)
     sold = [view.sold.get((side, seat)) for side in range(len(view.parts))]
-    return parks, state.has_manager(seat), state.coins[seat], view.scores[seat], current, said, sold
+    return parks, state.has_manager(seat), state.coins[seat], view.scores[seat], current, said, sold, recapped
 
 
 def _on_board(view: TruckView, board: BoardView) -> object:
@@ -214,7 +215,7 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
         painter.box(Rect(-1, panel.y, panel.w + 2, panel.h + 24), theme.panel, 20, theme.line)
     else:
         painter.box(panel, theme.panel, 14, theme.line)
-    asked, hint = view.now.asked, view.now.hint
+    asked, hint = view.now.asked, "" if view.recapped else view.now.hint
     room = panel.w - 24
     if drawn_tile.tells(view):
         drawn_tile.paint(view, painter)

@@ -1,0 +1,90 @@
+"""What a rival's turn was at a table with trucks: a tile loaded, a truck taken, or coins spent, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.games.zoo_trucks.rules import TruckState
+from engine.state import Action
+from scenes.games.zoo_trucks import words
+from scenes.games.zoo_trucks.decision import MONEY
+from scenes.games.zoo_trucks.layout import Layout
+from scenes.games.zoo_trucks.pieces import tile_name, tile_picture
+from scenes.i18n.lists import listed
+from scenes.i18n.translation import _
+from scenes.model.log_book import Moment, Part
+from scenes.model.recap import Recap, TurnTaken
+from scenes.paint.rect import Rect
+from scenes.table.recap_card import cells
+
+STRIP, TALL = 29.0, 88.0
+"""The height of a card at the foot of a rival's panel, and the least height of a panel that has room for it."""
+ASKED = 40.0
+"""The height of the question over the cards in the panel of the choice."""
+LEAST = 30.0
+"""A card that is lower says nothing."""
+
+
+def begins_turn(action: Action) -> bool:
+    """Tell whether an action begins a turn: a draw, a truck, a money action. All others go on with one."""
+    return action[0] in ("draw", "take", *MONEY)
+
+
+def recap_of(turn: TurnTaken[TruckState], names: Sequence[str], changes: Sequence[int]) -> Recap | None:
+    """Return what a seat did; None if it did nothing that is seen."""
+    own = [moment for moment in turn.moments if moment.player == turn.seat]
+    if not own:
+        return None
+    moved, place, said = _told(turn, own, names)
+    return Recap(turn.seat, turn.moments[-1].at, moved[:3], place[:2], [listed(place[:2]), place[0]], changes, said)
+
+
+def _told(
+    turn: TurnTaken[TruckState], own: Sequence[Moment[TruckState]], names: Sequence[str]
+) -> tuple[list[Part], list[str], str]:
+    """Return the pictures of what moved, where it went in a few words, and all of it in a sentence."""
+    first, last = own[0], own[-1]
+    verb = first.action[0]
+    if verb == "draw":
+        drawn = [str(moment.action[1]) for moment in turn.moments if moment.action[0] == "tile"]
+        loads = [moment.action for moment in own if moment.action[0] == "load"]
+        place = [_("onto truck {number}").format(number=action[1]) for action in loads] or [_("drew a tile")]
+        return _tiles(drawn[:1]), place, listed([*map(tile_name, drawn[:1]), *place])
+    if verb == "take":
+        truck = int(first.action[1]) - 1
+        tiles = first.before.tiles(max(0, first.before.truck_sides[truck])).words
+        loaded = [tiles[tile] for tile in first.before.trucks[truck]]
+        homes = [words.home(moment.action[2:]) for moment in own if moment.action[0] == "place"]
+        place = [_("takes truck {number}").format(number=truck + 1), *dict.fromkeys(homes)]
+        return _tiles(loaded), [listed(place[:3])], listed([place[0], *map(tile_name, loaded), *place[1:]])
+    said = words.told(first.action, last.drawn, names, words.home)
+    tile = [str(part) for part in first.action if str(part).partition(".")[0] in _types(first.before)]
+    return _tiles(tile[:1]), [said], said
+
+
+def _types(state: TruckState) -> set[str]:
+    """Return the animals and stalls of all games at a table."""
+    tiles = [state.tiles(side) for side in range(len(state.sides))]
+    return {name for each in tiles for name in (*each.types, *each.stalls)}
+
+
+def _tiles(found: Sequence[str]) -> list[Part]:
+    return [Part(tile_name(word), tile_picture(word)) for word in found]
+
+
+def recap_places(plan: Layout, opponents: Sequence[int], seats: Sequence[int], draws: int) -> list[Rect]:
+    """Return the places of the cards of `seats`: at the foot of their panels, in small windows below the question."""
+    if plan.kind == "desktop":
+        panels = dict(zip(opponents, plan.seats, strict=True))
+        return [strip_of(panels[seat]) for seat in seats if panels[seat].h >= TALL]
+    if plan.close or plan.listed:
+        return []
+    purse, buttons = plan.draws(draws)
+    top, foot = plan.panel.y + ASKED, min(purse.y, *(rect.y for rect in buttons)) - 6
+    found = cells(Rect(plan.panel.x + 10, top, plan.panel.w - 20, foot - top), len(seats), 64)
+    return found if found[0].h >= LEAST else []
+
+
+def strip_of(panel: Rect) -> Rect:
+    """Return where the card of a rival is in its panel."""
+    return Rect(panel.x + 6, panel.bottom - STRIP - 4, panel.w - 12, STRIP)

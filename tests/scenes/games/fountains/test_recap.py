@@ -1,0 +1,58 @@
+"""What rivals did since one's turn, at the table of Fountains: pawn, tile, place in words, and everybody's points."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from engine.games.fountains.rules import FountainsState
+from engine.history import History
+from engine.match import Match
+from engine.record import Seat, parse_record
+from scenes.games.fountains.scene import FountainsTable
+from scenes.table.recap_card import RecapCard
+from tests.engine.golden import FOLDER
+from tests.scenes.conftest import Size, Visit, drawn_again
+from tests.scenes.games.fountains.tables import visit_to
+from tests.scenes.games.fountains.test_namer import COORDINATES
+
+
+def after_others(name: str, size: Size, language: str = "en") -> Visit:
+    """Return a visit to a golden playthrough where the first player moves a pawn, in the game's middle."""
+    record = parse_record((FOLDER / "fountains" / f"{name}.txt").read_text(encoding="utf-8"))
+    history = History(record)
+    for at in range(40, len(history)):
+        state = history.at(at)
+        assert isinstance(state, FountainsState)
+        if state.phase == "move" and state.current_player() == 0:
+            break
+    names = ("You", "Rosa", "Mint", "Sol", "Kai")
+    seats = tuple(Seat(names[seat], "greedy" if seat else "") for seat in range(len(record.seats)))
+    return visit_to(Match(replace(record, seats=seats, actions=record.actions[:at])), size, language)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390), (640, 360)])
+@pytest.mark.parametrize("name", ["3-three-hard", "5-none-easy"])
+def test_every_rival_has_a_card_with_its_place_in_words(name: str, size: Size, language: str, said: list[str]) -> None:
+    here = after_others(name, size, language)
+    table = here.at(FountainsTable)
+    cards = [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
+    assert len(cards) == table.state.players - 1
+    for card in cards:
+        assert card.recap.place
+        assert card.recap.moved
+        assert len(card.recap.changes) == table.state.players
+        assert not COORDINATES.search(card.recap.said)
+        assert not any(card.rect.overlaps(other.rect) for other in cards if other is not card)
+    assert any(("level" if language == "en" else "階層") in line for line in drawn_again(here, said))
+
+
+def test_on_a_phone_the_cards_make_room_for_a_choice() -> None:
+    here = after_others("3-three-hard", (390, 844))
+    table = here.at(FountainsTable)
+    move = next(action for action in table.chooser.legal if action[0] == "move")
+    table.touch(move, "touch")
+    assert table.chooser.marked == move
+    assert not [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]

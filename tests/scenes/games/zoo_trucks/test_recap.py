@@ -1,0 +1,51 @@
+"""What rivals did since one's turn, at the tables with trucks: on their cards, and in small windows in the panel."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.games.zoo_trucks.rules import TruckState
+from scenes.games.zoo_trucks.recap import begins_turn
+from scenes.games.zoo_trucks.scene import TruckTable
+from scenes.table.recap_card import RecapCard
+from tests.scenes.conftest import Size
+from tests.scenes.games.zoo_trucks.test_buying import at_table
+from tests.scenes.trucks import turn
+
+
+def others_acted(state: TruckState) -> bool:
+    """Tell whether the first player is to move in a round that has begun."""
+    return turn(4)(state) and sum(map(bool, state.trucks)) > 1
+
+
+def test_a_draw_a_truck_and_a_money_action_begin_a_turn_and_placing_goes_on_with_it() -> None:
+    assert all(map(begins_turn, [("draw",), ("take", 1), ("move", "depot", 1, 1), ("expand", "zoo")]))
+    assert not any(map(begins_turn, [("load", 1), ("place", "coin", 1), ("young", 1), ("hire", "cashier")]))
+
+
+@pytest.mark.parametrize("name", ["aquaretto", "zooloretto", "zooloretto_aquaretto"])
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390)])
+def test_every_rival_that_moved_has_a_card_with_what_and_where(name: str, size: Size) -> None:
+    here = at_table(name, 2 if name == "zooloretto_aquaretto" else 3, others_acted, size)
+    table = here.at(TruckTable)
+    recaps = table.recaps.now()
+    assert recaps
+    assert all(recap.place and recap.said for recap in recaps)
+    assert all(len(recap.changes) == table.state.players for recap in recaps)
+    cards = [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
+    assert [card.recap.seat for card in cards] == [recap.seat for recap in recaps]
+    buttons = [widget.rect for widget in table.ui.widgets if widget.key in ("coins", "draw")]
+    assert not any(card.rect.overlaps(rect) for card in cards for rect in buttons)
+
+
+def test_the_cards_stay_while_one_draws_and_go_with_ones_own_turn() -> None:
+    here = at_table("aquaretto", 3, others_acted)
+    table = here.at(TruckTable)
+    before = [recap.seat for recap in table.recaps.now()]
+    table.play(("draw",))
+    here.until(lambda: table.state.phase == "load" and table.persons_turn)
+    assert [recap.seat for recap in table.recaps.now()] == before
+    load = next(action for action in table.chooser.legal if action[0] == "load")
+    at = len(table.match.record.actions)
+    table.play(load)
+    assert not [recap for recap in table.recaps.now() if recap.at <= at]
