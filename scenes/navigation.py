@@ -83,7 +83,7 @@ class Navigation:
         self._show(ResultsScene(match), instead)
 
     def replay(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False) -> None:
-        """Open a record after `at` actions, or at its end (-1); `seen_by` is the viewer's seat, -1 if unknown.
+        """Open a record after `at` actions, at `FIRST_MOVE`, or at its end (-1); `seen_by` is the viewer, or -1.
 
         With `review` its review begins at once.
         """

@@ -21,6 +21,7 @@ from scenes.model.saves import SaveError, is_key
 from scenes.screens.post.came import open_turn
 from scenes.screens.sharing import ASKED_BY, outcome, someone
 from scenes.stage.dialog import Answer, Dialog
+from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.stage import Stage
 
 RESUME = "continue"
@@ -130,7 +131,7 @@ def open_copy(stage: Stage, record: Record) -> None:
     elif match.over and record.extra.get(KIND) == DARE and can_challenge(record):
         _ask_about_challenge(stage, record)
     elif match.over:
-        stage.open.replay(match.record, at=0)
+        stage.open.replay(match.record, at=FIRST_MOVE)
     else:
         stage.open.table(match)
         if not strangers(match.seats):  # otherwise the table says who plays instead

@@ -17,6 +17,7 @@ from scenes.paint.theme import BODY_BOLD, SMALL, TOUCH
 from scenes.platform.base import Mirror
 from scenes.screens.tabs import TABS_FOOT, tabs
 from scenes.stage.entry import EntryDialog
+from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.page import Built, Page, bar_view
 from scenes.stage.picker import Offer, Picker
 from scenes.table.card import find_card
@@ -206,7 +207,7 @@ class ShelfScene(Page):
                 return
             self.stage.pop()
             if shown.match.over:
-                self.stage.open.replay(shown.match.record, at=0)
+                self.stage.open.replay(shown.match.record, at=FIRST_MOVE)
             else:
                 self.stage.open.table(shown.match)
 

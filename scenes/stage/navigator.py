@@ -8,6 +8,9 @@ from typing import Protocol
 from engine.match import Match
 from engine.record import Record
 
+FIRST_MOVE = -2
+"""Opens a replay before the first player's move, after what nature did before it."""
+
 
 class Navigator(Protocol):
     """Opens screens over the current one, or with `instead` in its place. Scenes reach it as `stage.open`."""
@@ -31,7 +34,7 @@ class Navigator(Protocol):
         """Open the results of a match."""
 
     def replay(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False) -> None:
-        """Open a record after `at` actions, or at its end (-1); `seen_by` is the viewer's seat, -1 if unknown.
+        """Open a record after `at` actions, at `FIRST_MOVE`, or at its end (-1); `seen_by` is the viewer, or -1.
 
         With `review` its review begins at once.
         """

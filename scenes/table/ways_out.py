@@ -11,6 +11,7 @@ from engine.score import ScoreSheet
 from scenes.i18n.translation import _
 from scenes.paint.theme import GroundTint, Seat
 from scenes.stage.dialog import Answer, Dialog
+from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.stage import Stage
 from scenes.table.dialogs.counting import CountScene
 from scenes.table.dialogs.menu import open_menu
@@ -69,7 +70,7 @@ def open_menu_of(table: Left) -> None:
         Answer(sheet.key, _(sheet.words), partial(table.show_sheet, sheet), icon=sheet.icon)
         for sheet in table.room.sheets
     ]
-    replay = partial(table.show_moment, len(table.match.record.actions))
+    replay = partial(table.show_moment, FIRST_MOVE)
     open_menu(table.stage, table.match, table.changed, redo, table.count_now, replay, sheets, table.room.keys)
 
 

@@ -14,6 +14,7 @@ from scenes.model.saves import SaveError
 from scenes.screens.post.invitation import InvitationScene
 from scenes.screens.post.parting import PartingScene
 from scenes.stage.dialog import Answer, Dialog
+from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.stage import Stage
 from scenes.table.table import TableScene
 
@@ -55,7 +56,7 @@ def _take(stage: Stage, came: Came) -> None:
 def _meet(stage: Stage, record: Record) -> None:
     """Ask who plays here; a game that is over is shown from its beginning."""
     if Match(record).over:
-        stage.open.replay(copy_of(record), at=0)
+        stage.open.replay(copy_of(record), at=FIRST_MOVE)
     else:
         stage.push(InvitationScene(record))
 

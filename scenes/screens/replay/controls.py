@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from scenes.i18n.translation import _
@@ -11,6 +12,10 @@ from scenes.paint.theme import SMALL, TOUCH
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton
 
+STEP, COUNT = 50.0, 84.0
+"""From one button to the next, and the width of the number of the action."""
+BY_TURNS, ROOMY = 380.0, 800.0
+"""The least width with buttons that step by turns, and of one row that tells the number of the action."""
 STRIP, LINE = 108.0, 56.0
 """The height of the controls below the table: two rows, or one in a low window."""
 
@@ -21,6 +26,13 @@ class Replayed(Protocol):
     at: int
     most: int
     playing: bool
+
+    @property
+    def marks(self) -> Sequence[int]:
+        """The actions that cost most, as they have been found so far."""
+
+    def turn_from(self, ahead: int) -> int:
+        """Return where the turn ends that is one ahead (1) or behind (-1); the same moment if there is none."""
 
     @property
     def goes_on(self) -> bool:
@@ -62,23 +74,22 @@ class Scrub(Widget):
         x = left + (right - left) * self.replay.at / max(1, self.replay.most)
         painter.box(Rect(left, y - 3, right - left, 6), theme.line, 3)
         painter.box(Rect(left, y - 3, max(6.0, x - left), 6), theme.brass, 3)
+        for mark in self.replay.marks:
+            at = left + (right - left) * mark / max(1, self.replay.most)
+            painter.box(Rect(at - 2, y - 8, 4, 16), theme.bad, 2)
         painter.circle(x, y, 11 if ui.hover == self.key else 9, theme.brass)
 
 
 def controls(replay: Replayed, strip: Rect) -> list[Widget]:
     """Return the widgets of the `strip` below the table, in one row or two by its height."""
-    one_line, y, wide = strip.h == LINE, _row(strip), _play_on_width(strip)
+    y, wide, left = _row(strip), _play_on_width(strip), _buttons_width(strip)
     track = Rect(8, strip.y + 6, strip.w - 16, TOUCH)
-    if one_line:
-        track = Rect(162, y, strip.w - wide - 178, TOUCH)
+    if strip.h == LINE:
+        right = strip.w - wide - (16 + COUNT if strip.w >= ROOMY else 16)
+        track = Rect(left, y, right - left - 8, TOUCH)
     widgets: list[Widget] = [Scrub(track, replay)]
-    steps: list[tuple[str, str, str, Press, bool]] = [
-        ("back", "chevron_left", _("Previous action"), lambda by: replay.go(replay.at - 1), replay.at > 0),
-        ("play", "pause" if replay.playing else "play", _("Pause") if replay.playing else _("Play"), replay.play, True),
-        ("forward", "chevron_right", _("Next action"), lambda by: replay.go(replay.at + 1), replay.at < replay.most),
-    ]
-    for number, (key, icon, words, press, enabled) in enumerate(steps):
-        button = IconButton(key, Rect(8 + 50.0 * number, y, TOUCH, TOUCH), icon, words, press, framed=True)
+    for number, (key, icon, words, press, enabled) in enumerate(_steps(replay, strip)):
+        button = IconButton(key, Rect(8 + STEP * number, y, TOUCH, TOUCH), icon, words, press, framed=True)
         button.enabled = enabled
         widgets.append(button)
     play_on = Button("play_on", Rect(strip.w - wide - 8, y, wide, TOUCH), _("Play from here"), replay.play_on)
@@ -88,14 +99,41 @@ def controls(replay: Replayed, strip: Rect) -> list[Widget]:
     return widgets
 
 
+def _steps(replay: Replayed, strip: Rect) -> list[tuple[str, str, str, Press, bool]]:
+    """Return the buttons that step, as (key, icon, words, press, enabled): by turns only where there is room."""
+
+    def go(at: int) -> Press:
+        return lambda by: replay.go(at)
+
+    playing = _("Pause") if replay.playing else _("Play")
+    at, before, after = replay.at, replay.turn_from(-1), replay.turn_from(1)
+    steps: list[tuple[str, str, str, Press, bool]] = [
+        ("back", "chevron_left", _("Previous action"), go(at - 1), at > 0),
+        ("play", "pause" if replay.playing else "play", playing, replay.play, True),
+        ("forward", "chevron_right", _("Next action"), go(at + 1), at < replay.most),
+    ]
+    if strip.w < BY_TURNS:
+        return steps
+    return [
+        ("turn_back", "chevrons_left", _("Previous turn"), go(before), before != at),
+        *steps,
+        ("turn_forward", "chevrons_right", _("Next turn"), go(after), after != at),
+    ]
+
+
 def paint_strip(painter: Painter, replay: Replayed, strip: Rect) -> None:
-    """Draw the ground of the controls, and the number of the action between the buttons if there is room."""
+    """Draw the ground of the controls, and the number of the action if there is room."""
     painter.fill(painter.theme.panel, strip)
     painter.fill(painter.theme.line, strip._replace(h=1))
-    space = strip.w - _play_on_width(strip) - 180
-    if space > 60 and strip.h != LINE:
-        told = _("{number} of {count}").format(number=replay.at, count=replay.most)
-        painter.text(told, 166, _row(strip) + TOUCH / 2, SMALL, painter.theme.text2, limit=space)
+    told = _("{number} of {count}").format(number=replay.at, count=replay.most)
+    y, right = _row(strip) + TOUCH / 2, strip.w - _play_on_width(strip) - 20
+    if strip.h == LINE:
+        if strip.w >= ROOMY:
+            painter.text(told, right, y, SMALL, painter.theme.text2, "right", limit=COUNT - 8)
+        return
+    left = _buttons_width(strip) + 6
+    if right - left > 60:
+        painter.text(told, left, y, SMALL, painter.theme.text2, limit=right - left)
 
 
 def _row(strip: Rect) -> float:
@@ -103,6 +141,12 @@ def _row(strip: Rect) -> float:
     return strip.y + (6 if strip.h == LINE else 56)
 
 
+def _buttons_width(strip: Rect) -> float:
+    """Return where the buttons that step end."""
+    return 8 + STEP * (5 if strip.w >= BY_TURNS else 3) + 4
+
+
 def _play_on_width(strip: Rect) -> float:
     """Return the width of the button that plays on."""
-    return min(200.0 if strip.h == LINE else 240.0, strip.w - 216)
+    most = 240.0 if strip.h != LINE else 200.0 if strip.w >= ROOMY else 160.0
+    return min(most, strip.w - _buttons_width(strip) - 12)

@@ -23,7 +23,19 @@ from scenes.model.scheduler import SLICE, RunningJob
 from scenes.model.turning import Turning, turning_points
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, LABEL, SMALL, SMALL_BOLD, TOP_BAR, TOUCH, GroundTint, Seat
+from scenes.paint.theme import (
+    BODY,
+    LABEL,
+    MICRO,
+    MICRO_BOLD,
+    SMALL,
+    SMALL_BOLD,
+    TOP_BAR,
+    TOUCH,
+    GroundTint,
+    Seat,
+    Style,
+)
 from scenes.platform.base import Mirror, Section
 from scenes.screens.chart import course_plot, paint_course
 from scenes.stage.page import Built, Page, bar_view
@@ -37,8 +49,10 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 CHART = 150.0
 LESS = 24.0
 """How much less high the chart is below other lines."""
-ROW = 78.0
-TURN = 56.0
+PAD, BETWEEN = 11.0, 3.0
+"""The margin of a tile, and the space between its lines."""
+NARROW = 280.0
+"""A column narrower than this has smaller letters and a lower chart."""
 """The height of a turning point."""
 MOST_NAMED = 5
 """How many moves and turning points are named together."""
@@ -121,6 +135,19 @@ class CourseChart(Widget):
         paint_course(painter, self.rect.grown(-6), replay.course, replay.looks, replay.at, self.marked)
 
 
+def styles_of(width: float) -> tuple[Style, Style, Style, Style]:
+    """Return the styles of the lines of a tile of that width: smaller ones in a narrow column."""
+    bold, plain = (MICRO_BOLD, MICRO) if width < NARROW else (SMALL_BOLD, SMALL)
+    return bold, plain, bold, plain
+
+
+def tile_height(painter: Painter, lines: Sequence[str], width: float) -> float:
+    """Return how high a tile with these lines is: each takes as many as it needs."""
+    told = [(words, style) for words, style in zip(lines, styles_of(width), strict=False) if words]
+    inner = width - 2 * PAD
+    return 2 * PAD - 4 + sum(painter.paragraph_height(words, style, inner) + BETWEEN for words, style in told) - BETWEEN
+
+
 class SlipTile(Widget):
     """A slip: the action, the better one, what it cost, and why.
 
@@ -138,11 +165,11 @@ class SlipTile(Widget):
         theme, rect = painter.theme, self.rect
         edge = theme.brass if self.here else theme.line
         painter.box(rect, theme.raised if ui.hover == self.key else theme.panel, 12, edge, 2 if self.here else 1)
-        looks = ((SMALL_BOLD, theme.text), (SMALL, theme.text2), (SMALL_BOLD, theme.bad))
-        for number, (words, (style, colour)) in enumerate(zip(self.lines, looks, strict=True)):
-            painter.text(words, rect.x + 14, rect.y + ROW / 2 + 22 * (number - 1), style, colour, limit=rect.w - 28)
-        if rect.h > ROW:
-            painter.paragraph(self.why_better, rect.x + 14, rect.y + ROW - 4, SMALL, theme.text2, rect.w - 28)
+        x, y, wide = rect.x + PAD, rect.y + PAD - 2, rect.w - 2 * PAD
+        colours = (theme.text, theme.text2, theme.bad, theme.text2)
+        for words, style, colour in zip((*self.lines, self.why_better), styles_of(rect.w), colours, strict=True):
+            if words and y < rect.bottom - PAD:
+                y += painter.paragraph(words, x, y, style, colour, wide) + BETWEEN
 
 
 class TurnTile(Widget):
@@ -158,8 +185,9 @@ class TurnTile(Widget):
         theme, rect = painter.theme, self.rect
         edge = theme.brass if self.here else theme.line
         painter.box(rect, theme.raised if ui.hover == self.key else theme.panel, 12, edge, 2 if self.here else 1)
-        for words, y, style in zip(self.lines, (-11, 11), (SMALL_BOLD, SMALL), strict=True):
-            painter.text(words, rect.x + 14, rect.centre[1] + y, style, theme.text, limit=rect.w - 28)
+        y = rect.y + PAD - 2
+        for words, style in zip(self.lines, styles_of(rect.w), strict=False):
+            y += painter.paragraph(words, rect.x + PAD, y, style, theme.text, rect.w - 2 * PAD) + BETWEEN
 
 
 class LookingBack:
@@ -256,7 +284,7 @@ class LookingBack:
         standing = self.replay.standings(Rect(x, y, w, 0))
         if standing:
             y = standing[-1].rect.bottom + 6
-        tall = CHART - (LESS if standing else 0)
+        tall = CHART - (LESS if standing or w < NARROW else 0)
         made: list[Widget] = [*standing, CourseChart(Rect(x, y, w, tall), self.replay, self.slips)]
         y += tall + 10
         if not self.over:
@@ -285,10 +313,9 @@ class LookingBack:
         turns = self.turns()
         for slip in self.slips:
             here, why = self.replay.at == slip.number, self.why(slip)
-            high = ROW
-            if why and (here or roomy):
-                high += self.replay.stage.painter.paragraph_height(why, SMALL, w - 28) + 4
-            made.append(SlipTile(Rect(x, y, w, high), slip, self.words(slip), why, self._to(slip), here))
+            lines = self.words(slip)
+            high = tile_height(self.replay.stage.painter, (*lines, why if here or roomy else ""), w)
+            made.append(SlipTile(Rect(x, y, w, high), slip, lines, why, self._to(slip), here))
             y += high + 6
         if not self.slips and self.done:
             made.append(self._paragraph("nothing", _("No costly moves found."), x, y, w))
@@ -308,11 +335,12 @@ class LookingBack:
         made: list[Widget] = [Label("turns", box._replace(h=26), _("Turning points"), LABEL)]
         y = box.y + 32
         for turn in turns:
-            rect = Rect(box.x, y, box.w, TURN)
+            lines = self.turn_words(turn)
+            rect = Rect(box.x, y, box.w, tile_height(self.replay.stage.painter, lines, box.w))
             press = self._showing(turn.number)
             here = self.replay.at == turn.number
-            made.append(TurnTile(f"turn {turn.kind}", rect, self.turn_words(turn), press, here=here))
-            y += TURN + 6
+            made.append(TurnTile(f"turn {turn.kind}", rect, lines, press, here=here))
+            y += rect.h + 6
         return made
 
     def _showing(self, number: int) -> Press:

@@ -21,6 +21,7 @@ from scenes.i18n.lists import listed, sentences
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, language
 from scenes.model.log_book import Done, Entry, LogBook, Moment, lines_of
+from scenes.model.recap import spans_of
 from scenes.model.rounds import course_of
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -30,6 +31,7 @@ from scenes.platform.base import Mirror
 from scenes.screens.replay.controls import LINE, STRIP, controls, paint_strip
 from scenes.screens.replay.review import LookingBack, ReviewScene
 from scenes.screens.sharing import offer_to_share
+from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.stage import Scene
 from scenes.table.log.cards import newest_cards
 from scenes.table.log.scene import LogScene, Source
@@ -43,14 +45,16 @@ from scenes.widgets.inputs import Input, Key
 from scenes.widgets.panels import Label
 from scenes.widgets.topbar import Icon
 
-SIDE = 340.0
-"""The width of the column beside the table, if there is room for it."""
+SIDE = (256.0, 340.0)
+"""The least and the most width of the column beside the table, if there is room for it."""
+DESKTOP = 1024.0
+"""The width that is left to the table beside the column: enough for its layout on desktops."""
 BEAT = 700.0
 """Milliseconds between two actions while it plays by itself."""
 
 
 class ReplayScene(Scene):
-    """Shows `record` after `at` actions, or at its end if `at` is negative.
+    """Shows `record` after `at` actions, at the first move if `at` is `FIRST_MOVE`, at its end if it is -1.
 
     In a game that is not over it shows what the person of the seat `seen_by` may know. If that is -1 and several people
     play, it shows what all may know. With `review` the search for the costliest moves begins at once.
@@ -61,12 +65,13 @@ class ReplayScene(Scene):
         self._begins_review = review
         self.game = record
         self.most = len(record.actions)
-        self.at = self.most if at < 0 else min(at, self.most)
         self.playing = False
         self._waited = 0.0
         self._history = History(record)
         self.course = course_of(self._history)
         movers = self._history.movers()
+        first = next((number for number, mover in enumerate(movers) if mover >= 0), 0)
+        self.at = first if at == FIRST_MOVE else self.most if at < 0 else min(at, self.most)
         self._said: tuple[Hashable, str] = (None, "")  # the caption, and what it depends on
         self._turn_names: dict[tuple[int, str], str] = {}
         self._log = lines_of(movers, record.actions)[0]
@@ -76,6 +81,8 @@ class ReplayScene(Scene):
         self.over = movers[-1] == TERMINAL
         self.table = self._stand(seen_by)
         self.tint = self.table.tint
+        spans = spans_of(movers, record.actions, self.table.begins_turn)
+        self._turns = [first, *(span.last for span in spans)]
         self.back = LookingBack(self, self._history.at(self.most))
 
     # --- the shown moment
@@ -101,6 +108,17 @@ class ReplayScene(Scene):
         self.at = at
         self.table.say(self.caption())
         self._show()
+
+    def turn_from(self, ahead: int) -> int:
+        """Return where the turn ends that is one ahead (1) or behind (-1); the same moment if there is none."""
+        if ahead > 0:
+            return next((at for at in self._turns if at > self.at), self.at)
+        return next((at for at in reversed(self._turns) if at < self.at), self.at)
+
+    @property
+    def marks(self) -> list[int]:
+        """The actions that cost most, as they have been found so far."""
+        return [slip.number + 1 for slip in self.back.slips]
 
     def _drawn(self, at: int) -> Action:
         """Return nature's last action among the first `at`."""
@@ -228,12 +246,13 @@ class ReplayScene(Scene):
     @property
     def side(self) -> float:
         """The width of the column beside the table; 0 if the review is a page of its own."""
-        return SIDE if self.stage.width >= 1120 and self.stage.height >= 680 else 0.0
+        left_over = self.stage.width - DESKTOP
+        return min(SIDE[1], left_over) if left_over >= SIDE[0] and self.stage.height >= 620 else 0.0
 
     @property
     def strip(self) -> float:
-        """The height of the controls."""
-        return LINE if window_class(self.stage.width, self.stage.height) == "low" else STRIP
+        """The height of the controls: one row where the table has a low window or a desktop's layout."""
+        return LINE if window_class(self.stage.width, self.stage.height) in ("low", "desktop") else STRIP
 
     @property
     def _strip_rect(self) -> Rect:
@@ -347,14 +366,24 @@ class ReplayScene(Scene):
         self.stage.push(LogScene(source))
 
     def handle(self, event: Input) -> None:
-        """Let arrows step, Home and End jump, Space play, Escape leave."""
+        """Let arrows step, with Shift by turns, Home and End jump, Space play, S say again, Escape leave."""
         if isinstance(event, Key):
-            steps = {pygame.K_LEFT: self.at - 1, pygame.K_RIGHT: self.at + 1, pygame.K_HOME: 0, pygame.K_END: self.most}
+            steps = {
+                pygame.K_LEFT: self.turn_from(-1) if event.shift else self.at - 1,
+                pygame.K_RIGHT: self.turn_from(1) if event.shift else self.at + 1,
+                pygame.K_PAGEUP: self.turn_from(-1),
+                pygame.K_PAGEDOWN: self.turn_from(1),
+                pygame.K_HOME: 0,
+                pygame.K_END: self.most,
+            }
             if event.code in steps:
                 self.go(steps[event.code])
                 return
             if event.code == pygame.K_ESCAPE:
                 self._leave("key")
+                return
+            if event.code == pygame.K_s:
+                self.stage.say_again()
                 return
             if event.code == pygame.K_SPACE:
                 self.play("key")

@@ -35,6 +35,7 @@ from scenes.screens.results.places import paint_own, paint_place, tie_words
 from scenes.screens.results.reasons import decided_panel, reasons_section
 from scenes.screens.results.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
 from scenes.screens.sharing import asked_by, compared, offer_to_share
+from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.table.dialogs.counting import CountScene
 from scenes.table.log.scene import LogScene, Source
@@ -183,7 +184,7 @@ class ResultsScene(Page):
 
     def _review(self, by: By) -> None:
         """Show the game with its turning points; the search for the costliest moves begins at once."""
-        self.stage.open.replay(copy_of(self.match.record), at=0, review=True)
+        self.stage.open.replay(copy_of(self.match.record), at=FIRST_MOVE, review=True)
 
     def _tablet(self, width: float, height: float) -> list[Widget]:
         """Place the course of the scores beside the places, and the sheet below both."""
@@ -413,7 +414,7 @@ class ResultsScene(Page):
         offer_to_share(self.stage, self.match.record, self.match.state)
 
     def _replay(self, by: By) -> None:
-        self.stage.open.replay(copy_of(self.match.record), at=0)
+        self.stage.open.replay(copy_of(self.match.record), at=FIRST_MOVE)
 
     def _show_log(self, by: By) -> None:
         source = Source(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -16,16 +17,21 @@ from engine.record import Record, Seat
 from engine.registry import find_game
 from scenes.games.azul.scene import AzulTable
 from scenes.model import jobs
+from scenes.model.games import playable
+from scenes.model.recap import spans_of
 from scenes.model.rounds import POINTS, course_of
+from scenes.paint.window import window_class
 from scenes.screens.replay import review
-from scenes.screens.replay.controls import STRIP
+from scenes.screens.replay.controls import LINE, STRIP
 from scenes.screens.replay.review import ReviewScene
 from scenes.screens.replay.scene import ReplayScene
+from scenes.stage.navigator import FIRST_MOVE
 from scenes.table.log.cards import EntryCard
 from scenes.table.log.scene import LogScene
 from scenes.table.table import TableScene
 from tests.engine.test_record import random_record
 from tests.scenes.conftest import SIZES, Memory, Size, Visit
+from tests.scenes.games.azul.test_table import at_table, my_turn, position
 from tests.scenes.rooms import finished
 
 
@@ -225,7 +231,7 @@ def test_beside_a_running_game_the_log_so_far_stands_where_there_is_nothing_to_l
     assert moments == sorted(moments, reverse=True)
     assert moments[0] == 20
     assert len(cards) >= 3
-    chart, strip = here.widget("course").rect, here.stage.height - STRIP
+    chart, strip = here.widget("course").rect, here.stage.height - LINE
     assert all(chart.bottom < card.rect.y and card.rect.bottom < strip for card in cards)
     here.press(cards[2].key)
     assert here.at(ReplayScene).at == moments[2]
@@ -332,3 +338,67 @@ def test_what_was_lost_is_said_in_japanese_too(hurried: list[float]) -> None:
 def test_losses_are_told_in_points_and_chances(points: float, chance: float, players: int, said: str) -> None:
     slip = Slip(3, 0, ("take", 1, "blue", 1), ("take", 1, "blue", 2), chance, points)
     assert review.loss_in_words(slip, players) == said
+
+
+# --- by turns, from the first move on, beside a desktop's table
+
+
+def test_a_replay_of_a_finished_game_opens_at_the_first_move() -> None:
+    here = Visit(Memory(query={"speed": "off"}), goes_on=True)
+    record = random_record(find_game("azul"), 2, 4)
+    here.stage.push(ReplayScene(record, FIRST_MOVE))
+    here.tick()
+    replay = here.at(ReplayScene)
+    history = History(record)
+    assert history.movers()[replay.at] >= 0
+    assert all(mover < 0 for mover in history.movers()[: replay.at])
+
+
+def test_the_menu_of_a_table_opens_the_replay_at_the_first_move() -> None:
+    here = at_table(position((1, 1), my_turn))
+    here.table.show_menu()
+    here.tick()
+    here.press("replay")
+    assert here.at(ReplayScene).at < 5
+
+
+def test_turns_are_stepped_over_in_both_directions() -> None:
+    record = random_record(find_game("it_happens"), 3, 4)
+    here = Visit(Memory(query={"speed": "off"}), goes_on=True)
+    here.stage.push(ReplayScene(record, FIRST_MOVE))
+    here.tick()
+    replay = here.at(ReplayScene)
+    ends = [replay.at]
+    while replay.turn_from(1) != replay.at:
+        here.press("turn_forward")
+        ends.append(replay.at)
+    assert ends[-1] == len(record.actions)
+    spans = spans_of(History(record).movers(), record.actions, replay.table.begins_turn)
+    assert ends[1:] == [span.last for span in spans]
+    assert len(ends) < len(record.actions) / 2, "a roll and its placement are one turn"
+    here.key(pygame.K_LEFT, shift=True)
+    assert replay.at == ends[-2]
+    here.key(pygame.K_PAGEUP)
+    assert replay.at == ends[-3]
+    here.key(pygame.K_RIGHT, shift=True)
+    assert replay.at == ends[-2]
+
+
+@pytest.mark.parametrize("game", playable())
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+def test_beside_a_replay_the_table_keeps_its_layout_for_desktops(game: str, size: Size) -> None:
+    here = Visit(Memory(size=size, query={"speed": "off"}), goes_on=True)
+    here.stage.push(ReplayScene(random_record(find_game(game), 2, 4), FIRST_MOVE))
+    here.tick()
+    table: Any = here.at(ReplayScene).table
+    assert here.at(ReplayScene).side
+    assert window_class(table.width, table.height) == "desktop"
+    assert table.plan.kind in (("desktop", "tablet") if game == "ark_nova" else ("desktop",))
+
+
+def test_costly_moves_are_marked_on_the_track() -> None:
+    here, record = watching(at=0)
+    replay = here.at(ReplayScene)
+    slip = Slip(5, 0, record.actions[5], record.actions[5], 0.1, 3.0)
+    replay.back.found = replay.back.found._replace(slips={replay.back.seat: (slip,)})
+    assert replay.marks == [6]

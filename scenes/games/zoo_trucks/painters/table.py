@@ -222,6 +222,10 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
         hint = ""
     styles = (SUBHEAD, LABEL, BODY_BOLD, SMALL_BOLD, MICRO_BOLD)
     style = next((each for each in styles if painter.text_width(asked, each) <= room), MICRO_BOLD)
+    told = not hint and not view.listing and painter.text_width(asked, style) > room
+    if told:  # what was done, in a replay
+        painter.paragraph(asked, panel.x + 14, panel.y + 10, SMALL_BOLD, theme.text, room - 4)
+        return
     if plan.kind == "phone":
         wide = painter.text(asked, panel.x + 16, panel.y + 22, style, theme.text, limit=room)
         if painter.text_width(hint, SMALL) <= room - wide - 10:
