@@ -146,6 +146,17 @@ class Navigation:
 
         self._show(DareScene(theirs, mine))
 
+    def insight(self, *, instead: bool = False) -> None:
+        """Open what is lost most by, once the game played most has arrived."""
+        from scenes.screens.insight import InsightScene
+        from scenes.screens.mine.figures import most_played
+
+        game = most_played(self._stage)
+        if game:
+            self.when_here(game, lambda: self._show(InsightScene(game), instead))
+        else:
+            self._show(InsightScene(""), instead)
+
     def daily(self) -> None:
         """Open the game of the day."""
         from scenes.screens.daily.scene import DailyScene

@@ -149,6 +149,11 @@ class Archive:
         self._sorted = sorted(self._read.values(), key=lambda past: (-past.when, past.key))
         return self._sorted
 
+    def forget(self) -> None:
+        """Read everything again when it is asked for next."""
+        self._read.clear()
+        self._sorted = []
+
     def is_used(self) -> bool:
         """Tell whether there is any past game; none is read."""
         return any(map(is_past, self._storage.keys()))

@@ -66,7 +66,12 @@ def _open_way(stage: Stage, way: str) -> None:
     word, _space, given = way.partition(" ")
     about_games = {"setup": stage.open.setup, "rules": stage.open.rules, "lessons": stage.open.lessons}
     pages = {"settings": stage.open.settings, "shelf": stage.open.shelf, "news": stage.open.news}
-    pages |= {"finished": stage.open.finished, "figures": stage.open.figures, "daily": stage.open.daily}
+    pages |= {
+        "finished": stage.open.finished,
+        "figures": stage.open.figures,
+        "daily": stage.open.daily,
+        "insight": stage.open.insight,
+    }
     of_matches = {"table": stage.open.table, "results": stage.open.results}
     if word in pages:
         pages[word]()

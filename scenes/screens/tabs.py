@@ -16,7 +16,7 @@ TABS_FOOT = TOP_BAR + 10 + TAB
 
 def tabs(stage: Stage, box: Rect, current: str) -> list[Widget]:
     """Return the tabs in `box`, whose height is theirs; `current` is the page that is open."""
-    pages = [("shelf", _("In play")), ("finished", _("Finished")), ("figures", _("Figures"))]
+    pages = [("shelf", _("In play")), ("finished", _("Finished")), ("figures", _("Figures")), ("insight", _("Review"))]
     each = (box.w - 8 * (len(pages) - 1)) / len(pages)
     widgets: list[Widget] = []
     for number, (page, words) in enumerate(pages):
@@ -29,6 +29,10 @@ def tabs(stage: Stage, box: Rect, current: str) -> list[Widget]:
 
 def _opening(stage: Stage, page: str) -> Press:
     def press(by: By) -> None:
-        {"shelf": stage.open.shelf, "finished": stage.open.finished, "figures": stage.open.figures}[page](instead=True)
+        opened = stage.open
+        ways = {
+            "shelf": opened.shelf, "finished": opened.finished, "figures": opened.figures, "insight": opened.insight,
+        }  # fmt: skip
+        ways[page](instead=True)
 
     return press

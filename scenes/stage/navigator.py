@@ -57,6 +57,9 @@ class Navigator(Protocol):
     def dare(self, theirs: Record, mine: Match) -> None:
         """Compare an answer with its challenge."""
 
+    def insight(self, *, instead: bool = False) -> None:
+        """Open what is lost most by."""
+
     def daily(self) -> None:
         """Open the game of the day."""
 

@@ -53,6 +53,8 @@ class Room:
     of its points, in English and translated where they are shown. The rest is optional:
 
     `name_source(source)`: the name of a source in the player's language, if `sources` cannot list them all.
+    `terms`: names for terms of the bots' judgement that are no sources, in English; `name_term(term)`: the name of any
+    of them in the player's language, if a list is not enough.
     `sounds`: the sound of each event that has one. `progress(state)`: how far a game is ("Round 3").
     `tie_break`: how the rules break a tie. `verdict(state)`: how a game ended, without a full stop, if places do not
     say it (one player against the game itself); otherwise empty.
@@ -76,6 +78,8 @@ class Room:
     sources: dict[str, str]
     blocks: Sequence[tuple[str, Sequence[str]]] = ()
     name_source: Callable[[str], str] | None = None
+    terms: Mapping[str, str] = field(default_factory=dict)
+    name_term: Callable[[str], str] | None = None
     sounds: dict[str, str] = field(default_factory=dict)
     progress: Callable[[Any], str] | None = None
     tie_break: str = ""
@@ -103,6 +107,12 @@ class Room:
     def source(self, source: str) -> str:
         """Return the name of a source of points in the player's language."""
         return self.name_source(source) if self.name_source else _(self.sources.get(source, source))
+
+    def term(self, term: str) -> str:
+        """Return the name of a term of the bots' judgement in the player's language."""
+        if self.name_term:
+            return self.name_term(term)
+        return _(self.terms[term]) if term in self.terms else self.source(term)
 
 
 def find_room(game_id: str) -> Room:

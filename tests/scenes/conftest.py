@@ -89,6 +89,10 @@ class Memory(Platform):
         self.entered: tuple[int, list[str]] = (0, [])
         self.left: list[str] = []
         self.tell: Callable[[str], None] = lambda what: None
+        self.home = ""
+
+    def address(self) -> str:
+        return self.home
 
     def set_up(self, **settings: Setting) -> None:
         """Keep these settings as if from an earlier visit. Animation is off unless they have a speed."""

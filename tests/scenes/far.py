@@ -19,10 +19,10 @@ class Device(Memory):
     """A platform whose page has an address, and fragments that arrive."""
 
     arrived = ""
-    home = HOME
 
-    def address(self) -> str:
-        return self.home
+    def __init__(self, size: Size = (1280, 720), language: str = "en") -> None:
+        super().__init__(size, language=language)
+        self.home = HOME
 
     def fragment(self) -> str:
         return self.arrived

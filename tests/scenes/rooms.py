@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
@@ -34,6 +35,7 @@ from scenes.table import card
 from scenes.table.dialogs.curtain import CurtainScene
 from tests.scenes import pasts
 from tests.scenes.conftest import Visit
+from tests.scenes.far_rooms import FAR_ROOMS
 from tests.scenes.happens import position
 
 LICENCES = f"\n{CHAPTER}\n".join(
@@ -146,6 +148,20 @@ def with_games(title: TitleScene, count: int) -> None:
         vars(module)["find_card"] = lambda game: cards.get(game) or card.find_card(game)
 
 
+def open_insight(visit: Visit) -> None:
+    """Show habits over three games, and the positions of the first."""
+    pasts.fill(visit.platform, 45)
+    for past in visit.stage.archive.rows():
+        number = int(past.key[-4:], 16)
+        visit.platform.kept[f"past.{past.key[5:]}"] = write_past(
+            past.when, past.row or pasts.row(1), "game=1x", "0" * 8
+        )
+        slips = [[number, term, 0.04, points] for term, points in (("floor", 3.5), ("columns", 2.0), ("", 1.2))]
+        visit.platform.kept[f"slips.{past.key[5:]}"] = json.dumps({"v": 1, "slips": slips})
+    visit.stage.archive.forget()
+    visit.stage.open.insight()
+
+
 def open_dare(visit: Visit) -> None:
     """Compare two games of Azul."""
     visit.stage.push(DareScene(ended(2, 2).record, ended(2, 3)))
@@ -185,6 +201,7 @@ ROOMS: dict[str, Callable[[Visit], None]] = {
     "figures as tables": lambda visit: pasts.open_figures(visit, as_table=True),
     "game of the day": open_daily,
     "comparison": open_dare,
+    "what is lost most by": open_insight,
     "figures, none yet": lambda visit: visit.stage.open.figures(),
     "review": open_review,
     "menu of a table": open_table_menu,
@@ -193,5 +210,6 @@ ROOMS: dict[str, Callable[[Visit], None]] = {
     "licences": lambda visit: visit.stage.push(LicencesScene(LICENCES)),
     "title of a newer Patio": open_newer_title,
     "curtain": lambda visit: visit.stage.push(CurtainScene("Anna", SEATS[0], LOBBY)),
+    **FAR_ROOMS,
 }
 """Every screen, with the function that opens it."""

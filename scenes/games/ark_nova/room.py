@@ -9,6 +9,7 @@ from scenes.games.ark_nova.reasons import decided
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.sheets import break_sheet, browse, symbol_sheet
 from scenes.games.ark_nova.table.keys import KEYS
+from scenes.games.ark_nova.words.advice import term_name
 from scenes.games.ark_nova.words.breaks import source_name
 from scenes.i18n.translation import mark
 from scenes.table.room import Room, Sheet
@@ -18,6 +19,7 @@ ROOM = Room(
     table=ArkNovaTable,
     sources={},
     name_source=source_name,
+    name_term=term_name,
     sounds={
         "built": "place",
         "played": "place",

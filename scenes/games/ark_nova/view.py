@@ -32,6 +32,34 @@ class PanelFace(NamedTuple):
     note: str = ""
 
 
+class StrengthFace(NamedTuple):
+    """The head of an action: its card and strength, what the numbers mean, what each strength yields.
+
+    `lit` is the strength now (5 for more), `counter` where the buttons for X-tokens begin (0: there are none), and
+    `x_tokens` how many have been spent.
+    """
+
+    action: str
+    title: str
+    about: str
+    upgraded: bool
+    cells: tuple[str, ...]
+    lit: int
+    counter: float
+    x_tokens: int
+
+
+class UpgradeFace(NamedTuple):
+    """An action card that can be upgraded: what the strengths yield on both sides, and the slot on which it is."""
+
+    action: str
+    title: str
+    note: str
+    one: tuple[str, ...]
+    two: tuple[str, ...]
+    slot: int
+
+
 class Line(NamedTuple):
     """A line of a note: a picture by its name, words in bold, a smaller line, and what stands at the right.
 
@@ -122,7 +150,19 @@ class ZooFace(NamedTuple):
 Telling = ToldFace | RecapFace | ZooFace
 """The values of a turn that is told, and of a zoo."""
 ItemFace = (
-    Telling | Face | ProjectFace | RowFace | PanelFace | NoteFace | ScrollFace | TaskFace | DonationFace | str | None
+    Telling
+    | Face
+    | ProjectFace
+    | RowFace
+    | PanelFace
+    | NoteFace
+    | ScrollFace
+    | StrengthFace
+    | TaskFace
+    | DonationFace
+    | UpgradeFace
+    | str
+    | None
 )
 """The values of an item; a word names a tile."""
 

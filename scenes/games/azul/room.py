@@ -19,6 +19,13 @@ ROOM = Room(
         "columns": mark("Full columns"),
         "colours": mark("Full colours"),
     },
+    terms={
+        "score": mark("Points of this round"),
+        "tiles": mark("Tiles for the wall"),
+        "lines": mark("Pattern lines"),
+        "rounds": mark("Length of the game"),
+        "start": mark("Starting player"),
+    },
     sounds={"took": "take", "lined": "place", "dropped": "place", "tiled": "score", "bonus": "score"},
     progress=finals.progress,
     tie_break=mark("Ties: most full rows."),

@@ -13,6 +13,7 @@ ROOM = Room(
     card=CARD,
     table=FountainsTable,
     sources=pieces.SOURCES,
+    terms={"designs": mark("Design cards"), "room": mark("Room for tiles")},
     sounds={"moved": "take", "placed": "place", "token_placed": "place", "coins": "score", "rewarded": "score"},
     progress=finals.progress,
     tie_break=mark("Ties: least pond weed, then most tokens."),

@@ -71,6 +71,7 @@ def truck_room(
         card=card,
         table=partial(TruckTable, kinds=kinds),
         sources=words.SOURCES,
+        terms=words.TERMS,
         sounds=SOUNDS,
         sheets=SHEETS,
         choices=CHOICES,

@@ -93,10 +93,10 @@ class News:
         button.about = self.title
         left = Rect(rect.x, rect.y, rect.w, at.y - rect.y) if stacked else Rect(rect.x, rect.y, at.x - rect.x, rect.h)
 
-        def paint(painter: Painter, _place: Rect) -> None:
+        def paint(painter: Painter, place: Rect) -> None:
             theme = painter.theme
-            painter.box(rect, theme.panel, 14, theme.brass if self.primary else theme.line)
-            self._paint_words(painter, left)
+            painter.box(place, theme.panel, 14, theme.brass if self.primary else theme.line)
+            self._paint_words(painter, left.moved(0, place.y - rect.y))
 
         ground = Paint(f"news:{self.key}", rect, paint)
         if not self.body:
@@ -160,8 +160,8 @@ def turn_news(turns: Sequence[Save], press: Press) -> News:
     others = _("with {names}").format(names=listed(others_of(save)))
     said = ngettext("and {count} more turn", "and {count} more turns", more).format(count=more) if more else ""
     words, icon = (_("Send the turn"), "share_2") if sends else (_("Play"), "play")
-    return News(card.token, title.format(game=_(card.name)), side_by_side(filter(None, (others, said))), "turn", words,
-                icon, press, primary=True)  # fmt: skip
+    detail = said or others
+    return News(card.token, title.format(game=_(card.name)), detail, "turn", words, icon, press, primary=True)
 
 
 def waiting_news(waiting: Sequence[Save], press: Press) -> News:
@@ -172,8 +172,7 @@ def waiting_news(waiting: Sequence[Save], press: Press) -> News:
     title = _("Waiting for {name}").format(name=name_of(save.seats[save.note.next]))
     more = len(waiting) - 1
     said = ngettext("and {count} more game", "and {count} more games", more).format(count=more) if more else ""
-    detail = side_by_side(filter(None, (_(card.name), said)))
-    return News(card.token, title, detail, "waiting", _("Show"), "eye", press)
+    return News(card.token, title, said or _(card.name), "waiting", _("Show"), "eye", press)
 
 
 def others_of(save: Save) -> list[str]:

@@ -15,6 +15,7 @@ from scenes.games.ark_nova.decision.association import association_items
 from scenes.games.ark_nova.decision.card_choices import SELLING, from_display, from_hand, tray
 from scenes.games.ark_nova.decision.context import DecisionKind, Words
 from scenes.games.ark_nova.decision.middle import between
+from scenes.games.ark_nova.decision.strengths import upgrade_items
 from scenes.games.ark_nova.decision.word_choices import map_items, palette_items, placing_items, row_items
 from scenes.games.ark_nova.words import questions
 from scenes.games.ark_nova.words.questions import Asked
@@ -79,10 +80,11 @@ KINDS: dict[str, DecisionKind] = {
     ),
     "upgrade": DecisionKind(
         mark("Which action card do you upgrade?"),
-        row_items,
+        upgrade_items,
         mark("Choose an action card"),
         mark("Upgrade"),
         hint=mark("For the rest of the game."),
+        noted=False,
     ),
     # cards
     "cards": DecisionKind(
@@ -139,7 +141,13 @@ KINDS: dict[str, DecisionKind] = {
     ),
     # building
     "build": DecisionKind(
-        questions.build, palette_items, mark("Choose a building"), mark("Build"), space="map", tells="left"
+        questions.build,
+        palette_items,
+        mark("Choose a building"),
+        mark("Build"),
+        space="map",
+        tells="left",
+        noted=False,
     ),
     "place": DecisionKind(
         questions.place,
@@ -156,9 +164,15 @@ KINDS: dict[str, DecisionKind] = {
         mark("Choose a building"),
         mark("Build"),
         space="map",
+        noted=False,
     ),
     "posturing": DecisionKind(
-        questions.posturing, palette_items, mark("Choose a building"), mark("Build"), space="map"
+        questions.posturing,
+        palette_items,
+        mark("Choose a building"),
+        mark("Build"),
+        space="map",
+        noted=False,
     ),
     "move_in": DecisionKind(
         questions.move_in, row_items, mark("Choose animals"), mark("Move in"), space="map", several="any"

@@ -9,6 +9,7 @@ from scenes.games.ark_nova.decision.items import by_kind, face_now
 from scenes.games.ark_nova.decision.note import noted
 from scenes.games.ark_nova.decision.overview import association_small, display_items, final_row, hand_items
 from scenes.games.ark_nova.decision.own_zoo import own_zoo_items
+from scenes.games.ark_nova.decision.strengths import headed
 from scenes.games.ark_nova.layout.areas import beside, grid, inside, rows, split
 from scenes.games.ark_nova.layout.window import DESKTOP, LOW, PHONE, TABLET, UPRIGHT
 from scenes.games.ark_nova.view import Item, PanelFace, RecapFace
@@ -23,7 +24,8 @@ def middle_items(ctx: Context) -> list[Item]:
         return _looked_at(ctx, ctx.looking)
     if ctx.selling:
         return from_hand(ctx)
-    return noted(ctx) if ctx.asking and ctx.how.noted else ctx.how.panel(ctx)
+    ctx, head = headed(ctx)
+    return head + (noted(ctx) if ctx.asking and ctx.how.noted else ctx.how.panel(ctx))
 
 
 def _looked_at(ctx: Context, seat: int) -> list[Item]:

@@ -39,7 +39,7 @@ def animal_price(state: ArkNovaState, player: int, card: int) -> Price:
     discount = zoo.modifiers.get(animal.size_class + "_animal_discount", 0)
     if discount:
         parts.append((-discount, _("sponsor")))
-    return _summed(parts, cost(zoo, animal, number))
+    return _summed(parts, cost(zoo, animal, number), printed=True)
 
 
 def sponsor_price(state: ArkNovaState, player: int, card: int) -> Price:
@@ -72,10 +72,13 @@ def price_of(state: ArkNovaState, player: int, action: Action) -> Price | None:
     return None
 
 
-def _summed(parts: list[tuple[int, str]], paid: int = -1) -> Price:
-    """Return a price of signed parts; `paid` is less than nothing where that is simply their sum."""
+def _summed(parts: list[tuple[int, str]], paid: int = -1, *, printed: bool = False) -> Price:
+    """Return a price of signed parts; `paid` is less than nothing where that is simply their sum.
+
+    `printed`: the first part stands on the card, so that alone it needs no explanation.
+    """
     total = sum(n for n, __ in parts) if paid < 0 else paid
     if len(parts) == 1:
-        return Price(total, _("{n} money").format(n=total), parts[0][1] if total else "")
+        return Price(total, _("{n} money").format(n=total), parts[0][1] if total != parts[0][0] or not printed else "")
     words = " ".join([str(parts[0][0]), *(f"{signed(n)[0]} {abs(n)}" for n, __ in parts[1:])])
     return Price(total, _("{sum} = {paid}").format(sum=words, paid=total), joined([what for __, what in parts]))

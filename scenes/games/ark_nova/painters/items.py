@@ -14,6 +14,7 @@ from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painters.cards import paint_card
 from scenes.games.ark_nova.painters.own_zoo import paint_own_zoo
 from scenes.games.ark_nova.painters.panels import paint_heading
+from scenes.games.ark_nova.painters.strengths import paint_strength, paint_upgrade
 from scenes.games.ark_nova.painters.told import paint_beside, paint_told
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace
@@ -27,8 +28,10 @@ from scenes.games.ark_nova.view import (
     RecapFace,
     RowFace,
     ScrollFace,
+    StrengthFace,
     TaskFace,
     ToldFace,
+    UpgradeFace,
     ZooFace,
 )
 from scenes.paint import shapes, text
@@ -59,6 +62,11 @@ def paint_item(painter: Painter, item: Item) -> None:
             paint_heading(painter, item.rect, title, note)
         case NoteFace() as face:
             _note(painter, item.rect, face)
+        case StrengthFace() as face:
+            paint_strength(painter, item.rect, face)
+        case UpgradeFace() as face:
+            paint_upgrade(painter, item.rect, face)
+            _ring(painter, item, 10)
         case TaskFace() as face:
             paint_task(painter, item.rect, face)
         case ProjectFace(card, note, chosen):
@@ -288,7 +296,6 @@ def _note_line(painter: Painter, box: Rect, line: Line) -> None:
 
 
 def _note_words(painter: Painter, box: Rect, bold: str, small: str) -> None:
-    roomy = box.h >= 30
     lines = text.wrap(bold, BODY_BOLD, box.w, painter.density)
     if len(lines) > 1 and (small or len(lines) > 2 or box.h < 38):
         style = painter.fitting(bold, (SMALL_BOLD, Style(12, True, 1.2)), box.w)
@@ -298,7 +305,7 @@ def _note_words(painter: Painter, box: Rect, bold: str, small: str) -> None:
             lines = []
     for at, line in enumerate(lines[:2]):
         painter.text(line, box.x, box.y + min(10.0, box.h / 2) + 17 * at, BODY_BOLD, painter.theme.text)
-    style, below = _below(painter, small, box.w, int((box.h - 18) / 15)) if small and roomy else (MICRO, [])
+    style, below = _below(painter, small, box.w, int((box.h - 18) / 15)) if small and box.h >= 33 else (MICRO, [])
     if any(line.endswith("…") for line in below):
         return  # what it adds is told whole or not at all
     for at, line in enumerate(below):

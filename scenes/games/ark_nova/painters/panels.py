@@ -13,33 +13,24 @@ from scenes.paint.theme import E1, LABEL, SMALL, Style
 
 
 def paint_verb(painter: Painter, rect: Rect, face: VerbFace) -> None:
-    """Draw an action card as a large button: picture, name, strength; on low ones the picture stands at the left."""
+    """Draw an action card as a large button: picture, name, strength, and what that yields."""
     painter.shadow(rect, 11, E1)
     painter.box(rect, palette.ACTIONS[face.action], 11, "#FFF6EA59", 1)
-    wide = rect.w > 1.25 * rect.h
-    if wide:
-        side = min(0.5 * rect.h, 0.34 * rect.w)
-        symbols.symbol(painter, f"action_{face.action}", Rect.around(rect.x + 8 + side / 2, rect.centre[1], side))
-        left, middle = rect.x + 12 + side, rect.x + 12 + side + (rect.w - side - 16) / 2
-        width = rect.right - 4 - left
-        name_y, pill_y = rect.y + 0.3 * rect.h, rect.y + 0.68 * rect.h
-    else:
-        side = min(0.42 * rect.w, (0.41 if rect.h >= 90 else 0.33) * rect.h)
-        symbols.symbol(
-            painter,
-            f"action_{face.action}",
-            Rect.around(rect.centre[0], rect.y + (0.1 if rect.h >= 90 else 0.06) * rect.h + side / 2, side),
-        )
-        middle, width = rect.centre[0], rect.w - 8
-        low = rect.h < 90
-        name_y, pill_y = rect.y + (0.545 if low else 0.6) * rect.h, rect.y + 0.82 * rect.h
-    style = _fitting(painter, action_name(face.action), width)
-    painter.text(action_name(face.action), middle, name_y, style, "#FFFFFF", "centre")
-    pill = Rect.around(middle, pill_y, min(36.0, 0.5 * rect.w), min(28.0, 0.27 * rect.h))
+    pill = Rect(rect.x + 4, rect.y + 4, min(32.0, 0.42 * rect.w), min(24.0, 0.32 * rect.h))
+    side = min(0.4 * rect.w, 0.36 * rect.h)
+    lines = 2 if rect.h >= 52 else 1
+    names_top = rect.bottom - 6 - 16.5 * lines
+    picture = Rect.around(rect.centre[0] + (0.12 * rect.w if rect.h < 90 else 0), (rect.y + names_top) / 2 + 2, side)
+    symbols.symbol(painter, f"action_{face.action}", picture)
+    style = _fitting(painter, action_name(face.action), rect.w - 6)
+    painter.text(action_name(face.action), rect.centre[0], names_top + 8, style, "#FFFFFF", "centre")
+    if lines > 1 and face.says:
+        style = painter.fitting(face.says, (Style(13, False, 1.1), Style(12, False, 1.1)), rect.w - 4)
+        painter.text(face.says, rect.centre[0], names_top + 24, style, "#FFFFFF", "centre", limit=rect.w - 2)
     chosen = face.state == "chosen"
     fill, ink = ("#FFC64B", "#2A2338") if chosen else (palette.DISC, palette.DISC_INK)
     painter.box(pill, fill, pill.h / 2, "#E9C46F", 2)
-    painter.text(str(face.strength), *_raised(pill), Style(0.6 * pill.h, True, 1), ink, "centre")
+    painter.text(str(face.strength), *_raised(pill), Style(0.62 * pill.h, True, 1), ink, "centre")
     _verb_marks(painter, rect, face)
     if face.state == "dim":
         painter.box(rect, "#1F2E268C", 11)
@@ -64,12 +55,11 @@ def _fitting(painter: Painter, words: str, width: float) -> Style:
 def _verb_marks(painter: Painter, rect: Rect, face: VerbFace) -> None:
     side = min(22.0, 0.24 * rect.w)
     if face.upgraded:
-        left = rect.x + 3 if rect.w > 1.25 * rect.h else rect.right - side - 4
-        symbols.symbol(painter, "mark_ii", Rect(left, rect.y + 3, side, side))
+        symbols.symbol(painter, "mark_ii", Rect(rect.right - side - 4, rect.y + 3, side, side))
     marks = ["ico_multiplier"] * face.multipliers
     marks += ["ico_venom"] * face.venom + ["ico_constriction"] * face.constriction + ["ico_break"] * face.calls_break
     for at, name in enumerate(marks):
-        place = Rect(rect.x + 4, rect.y + 3 + at * (side + 1), side, side)
+        place = Rect(rect.x + 4, rect.y + 31 + at * (side + 1), side, side)
         if name == "ico_break":
             painter.circle(*place.centre, side / 2 + 1, "#FBF5E9")
         symbols.symbol(painter, name, place)

@@ -9,6 +9,7 @@ from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.mechanics.common import CONSTRICTION, MULTIPLIER, VENOM, is_upgraded
 from engine.games.ark_nova.pieces import ACTION_INDEX, TARGET
 from engine.games.ark_nova.turns.turn import strength
+from scenes.games.ark_nova.words.strengths import in_short
 
 
 class Standing(NamedTuple):
@@ -57,6 +58,7 @@ class VerbFace(NamedTuple):
     constriction: bool = False
     calls_break: bool = False
     state: str = ""  # `chosen`, `legal`, `dim` or nothing
+    says: str = ""  # what the strength yields
 
 
 class PurseFace(NamedTuple):
@@ -134,6 +136,7 @@ def verb_faces(zoo: Zoo) -> list[VerbFace]:
             tokens[MULTIPLIER + ACTION_INDEX[action]],
             bool(tokens[VENOM + ACTION_INDEX[action]]),
             bool(tokens[CONSTRICTION + ACTION_INDEX[action]]),
+            says=in_short(action, is_upgraded(zoo, action), strength(zoo, action)),
         )
         for action in zoo.order
     ]

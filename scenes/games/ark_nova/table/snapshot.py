@@ -19,6 +19,7 @@ from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.view import ArkView, CommitFace, SeatFace
 from scenes.games.ark_nova.words.names import action_name, building_name, card_name, joined, labelled
 from scenes.games.ark_nova.words.speech import break_words, gap, turn_words
+from scenes.games.ark_nova.words.strengths import in_short
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Entry
 from scenes.model.placing import Placing
@@ -214,7 +215,9 @@ def _verbs(ctx: Context, seat: int) -> list[VerbFace]:
             state = "chosen" if using else "legal" if path and ctx.chooser.can(path) else "dim"
             if any(frame[0] == "card_used" and frame[1:3] == (seat, face.action) for frame in ctx.state.stack):
                 state = "chosen"
-        found.append(face._replace(strength=power, state=state, calls_break=calls and face.action == "cards"))
+        says = in_short(face.action, face.upgraded, power)
+        breaks = calls and face.action == "cards"
+        found.append(face._replace(strength=power, state=state, calls_break=breaks, says=says))
     return found
 
 

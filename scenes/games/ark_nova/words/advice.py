@@ -34,8 +34,9 @@ TERMS = {
 
 def advice(reasons: Sequence[Reason], other: Action | None, player: int, names: Sequence[str]) -> str:
     """Return why an action is better than `other`, the strongest reasons first; nothing where there is no other."""
-    return table.advice(reasons, told(other) if other else "", player, names, _name)
+    return table.advice(reasons, told(other) if other else "", player, names, term_name)
 
 
-def _name(term: str) -> str:
+def term_name(term: str) -> str:
+    """Return the name of a term of the bots' judgement."""
     return _(TERMS[term]) if term in TERMS else source_name(term)

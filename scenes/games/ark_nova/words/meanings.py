@@ -30,7 +30,9 @@ _ACTION_RULES = {
         "Draw cards from the deck (side II: also from folders within reputation range). Move the break token 2 spaces."
     ),
     "build": mark("Build one building of at most as many spaces as the strength; side II builds several."),
-    "animals": mark("Play one animal, or two at strength 5 (side II: 3), into enclosures that fit."),
+    "animals": mark(
+        "Play one animal from strength 2, two at 5. Side II: one from strength 1, two from 3, and 1 reputation at 5."
+    ),
     "association": mark("Send workers: reputation, partner zoos, universities, conservation projects."),
     "sponsors": mark("Play a sponsor whose level is at most the strength, or take money and move the break token."),
 }

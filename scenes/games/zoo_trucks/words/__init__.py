@@ -59,6 +59,16 @@ SOURCES = {
     "barn_animals": mark("Animals in the barn"),
     "barn_stalls": mark("Stalls in the barn"),
 }
+
+TERMS = {
+    "enclosures": mark("Enclosures"),
+    "growth": mark("Room to grow"),
+    "barn": mark("Barn"),
+    "coins": mark("Coins"),
+    "coworkers": mark("Coworkers"),
+    "truck": mark("Choice of truck"),
+}
+"""Names of terms of the bots' judgement that are no sources of points."""
 """The sources of points of both games."""
 
 ZOO_SOURCES = (

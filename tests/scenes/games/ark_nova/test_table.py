@@ -159,7 +159,7 @@ def test_a_card_that_cannot_be_played_says_why(said: list[str]) -> None:
     del said[:]
     here.click(*closed[0].rect.centre)
     here.tick()
-    assert set(said) & set(REFUSALS.values())
+    assert any(words in " ".join(each.strip() for each in said) for words in REFUSALS.values())
 
 
 def test_somebody_elses_zoo_shows_no_card_that_is_hidden() -> None:

@@ -1,0 +1,58 @@
+"""The head of the middle while an action card is used, and the choice which one is upgraded."""
+
+from __future__ import annotations
+
+from engine.games.ark_nova.mechanics.common import is_upgraded
+from engine.games.ark_nova.turns.turn import strength
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.paths import x_choices
+from scenes.games.ark_nova.layout.areas import rows
+from scenes.games.ark_nova.layout.window import LOW
+from scenes.games.ark_nova.view import Item, StrengthFace, UpgradeFace
+from scenes.games.ark_nova.words.names import action_name
+from scenes.games.ark_nova.words.strengths import about, table_in_words, yields
+from scenes.i18n.translation import _
+from scenes.paint.rect import Rect
+
+VERBS = ("cards", "build", "animals", "association", "sponsors")
+"""The decisions of an action card: they bear its name."""
+HEAD = 88.0
+ROOMY = 400.0
+"""The least height of the middle at which the head has room."""
+
+
+def headed(ctx: Context) -> tuple[Context, list[Item]]:
+    """Return the context with what the head leaves of the middle, and the head, where an action card is being used."""
+    middle = ctx.plan.middle
+    used = next((frame for frame in reversed(ctx.state.stack) if frame[0] == "card_used"), None)
+    if ctx.kind not in VERBS or used is None or ctx.plan.kind == LOW or middle.h < ROOMY:
+        return ctx, []
+    owner, action = ctx.state.zoos[used[1]], str(used[2])
+    step = next((each for each in reversed(ctx.steps) if each[0] == "action"), ())
+    tokens = int(step[2]) if step else 0
+    frame = ctx.state.stack[-1]
+    side = is_upgraded(owner, action)
+    power = int(frame[5]) if action == "sponsors" else int(frame[2]) if action == "cards" else 0
+    power = power or strength(owner, action) + tokens
+    rect = Rect(middle.x, middle.y, middle.w, HEAD)
+    counter = rect.right - 138 if len(x_choices(ctx)) > 1 else 0.0
+    title = _("{action} {n}").format(action=action_name(action), n=power)
+    face = StrengthFace(action, title, about(action, side), side, yields(action, side), min(power, 5), counter, tokens)
+    words = table_in_words(action, side)
+    left = middle._replace(y=middle.y + HEAD + 8, h=middle.h - HEAD - 8)
+    return ctx._replace(plan=ctx.plan._replace(middle=left)), [Item("strength", rect, face, words=words)]
+
+
+def upgrade_items(ctx: Context) -> list[Item]:
+    """Show the action cards that can be upgraded, each with what both sides yield."""
+    middle, zoo = ctx.plan.middle, ctx.state.zoos[ctx.seat]
+    paths = ctx.legal("upgrade")
+    columns = 2 if ctx.plan.kind == LOW else 1
+    items = []
+    for place, path in zip(rows(middle, len(paths), 124, 8, columns), paths, strict=True):
+        action = str(path[1])
+        slot = zoo.order.index(action) + 1
+        note = _("yours is on slot {n}").format(n=slot)
+        face = UpgradeFace(action, action_name(action), note, yields(action, False), yields(action, True), slot)
+        items.append(Item("upgrade", place, face, path, ctx.deed(path), ctx.ring(path)))
+    return items

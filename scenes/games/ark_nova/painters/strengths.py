@@ -1,0 +1,85 @@
+"""What strengths yield, drawn: the head of an action with its five strengths, and an upgrade with both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.games.ark_nova.painters import palette, symbols
+from scenes.games.ark_nova.painters.card_parts import lines_of
+from scenes.games.ark_nova.view import StrengthFace, UpgradeFace
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import MICRO, SMALL, Style
+
+CELL = tuple(Style(size, False, 1.15) for size in (13, 12))
+NUMBER = Style(12, True, 1.15)
+LIT, LIT_INK = "#FFC64B", "#2A2338"
+
+
+def paint_strength(painter: Painter, rect: Rect, face: StrengthFace) -> None:
+    """Draw the head of an action: its card, strength, what the numbers mean, and the five strengths."""
+    theme = painter.theme
+    painter.box(rect, theme.panel, 14, theme.line, 1)
+    side = 36.0
+    icon = Rect(rect.x + 10, rect.y + 8, side, side)
+    painter.box(icon, palette.ACTIONS[face.action], 8)
+    symbols.symbol(painter, f"action_{face.action}", icon.grown(-6))
+    left = icon.right + 10
+    width = (face.counter or rect.right - 8) - left - 8
+    title = painter.fitting(face.title, (Style(17, True, 1.2), Style(15, True, 1.2), Style(13, True, 1.2)), width - 24)
+    end = left + painter.text(face.title, left, rect.y + 17, title, theme.text, limit=width - 24)
+    if face.upgraded:
+        symbols.symbol(painter, "mark_ii", Rect(end + 6, rect.y + 8, 18, 18))
+    style = painter.fitting(face.about, (SMALL, MICRO), width)
+    lines = lines_of(painter, face.about, style, width, 1)
+    if lines and not lines[0].endswith("…"):
+        painter.text(lines[0], left, rect.y + 37, style, theme.text2)
+    if face.counter:
+        middle = (face.counter + 44 + rect.right - 50) / 2
+        painter.text(str(face.x_tokens), middle - 10, rect.y + 28, Style(16, True, 1.0), theme.text, "centre")
+        symbols.symbol(painter, "ico_xtoken", Rect(middle + 1, rect.y + 19, 18, 18))
+    _cells(painter, Rect(rect.x + 10, rect.bottom - 38, rect.w - 20, 31), face.cells, face.lit)
+
+
+def paint_upgrade(painter: Painter, rect: Rect, face: UpgradeFace) -> None:
+    """Draw an action card that can be upgraded: side I above side II, with the strength of its slot lit on both."""
+    theme = painter.theme
+    painter.box(rect, theme.raised, 10, theme.line, 1)
+    side = min(44.0, rect.h * 0.5) if rect.w > 440 else 22.0
+    icon = Rect(rect.x + 8, rect.y + (9 if side > 22 else 4), side, side)
+    painter.box(icon, palette.ACTIONS[face.action], 8)
+    symbols.symbol(painter, f"action_{face.action}", icon.grown(-0.14 * side))
+    left = icon.right + 10
+    name = left + painter.text(face.title, left, rect.y + 16, Style(15, True, 1.2), theme.text) + 10
+    if painter.text_width(face.note, MICRO) <= rect.right - 10 - name:
+        painter.text(face.note, name, rect.y + 17, MICRO, theme.brass)
+    high = (rect.h - 30 - 8) / 2
+    for at, cells in enumerate((face.one, face.two)):
+        mark = left if rect.w > 440 else rect.x + 5
+        row = Rect(mark + 19, rect.y + 30 + high * at, rect.right - 7 - mark - 19, high - 3)
+        if at:
+            symbols.symbol(painter, "mark_ii", Rect(mark, row.centre[1] - 8, 16, 16))
+        else:
+            painter.text("Ⅰ", mark + 8, row.centre[1], NUMBER, theme.text2, "centre")
+        _cells(painter, row, cells, face.slot, dim=not at)
+
+
+def _cells(painter: Painter, area: Rect, cells: Sequence[str], lit: int, *, dim: bool = False) -> None:
+    """Draw five strengths side by side: the number, and below or beside it what it yields."""
+    theme = painter.theme
+    wide = (area.w + 4) / len(cells)
+    tall = area.h >= 26
+    space = (area.h - 4) / 2
+    for at, words in enumerate(cells):
+        place = Rect(area.x + wide * at, area.y, wide - 4, area.h)
+        here = at + 1 == lit
+        painter.box(place, LIT if here else theme.ground, 7, "" if here else theme.line, 1)
+        ink = LIT_INK if here else theme.text2 if dim else theme.text
+        if tall:
+            painter.text(str(at + 1), place.centre[0], place.y + 2 + space / 2, NUMBER, ink, "centre")
+            style = painter.fitting(words, CELL, place.w - 2)
+            painter.text(words, place.centre[0], place.y + 2 + space * 1.5, style, ink, "centre", limit=place.w)
+            continue
+        style = painter.fitting(words, CELL, place.w - 22)
+        painter.text(str(at + 1), place.x + 5, place.centre[1], NUMBER, ink)
+        painter.text(words, place.x + 17, place.centre[1], style, ink, limit=place.w - 18)

@@ -1,0 +1,119 @@
+"""Looking at finished games for slips, one game after the other; what was found is kept beside the games.
+
+A review runs where slow jobs run (`scheduler.py`). Then each slip is compared with the better action, in slices, and
+kept under the largest reason.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Generator, Iterator, Sequence
+from typing import Any
+
+from engine.bots.comparison import Comparison
+from engine.bots.review import Slip
+from engine.digest import Digest
+from engine.figures import own_seat
+from engine.history import History
+from engine.insight import NO_REASON, Loss, read_losses, write_losses
+from engine.reader import read_json
+from engine.record import Record
+from engine.registry import find_game
+from engine.state import InvalidState
+from scenes.model.jobs import Findings, LookBack
+from scenes.model.links import LinkError, unpacking
+from scenes.model.past import PREFIX, Past
+from scenes.model.saves import Storage
+from scenes.model.scheduler import SLICE, RunningJob, Scheduler
+
+SLIPS = "slips."
+"""How the key of a game's slips begins; the rest is that of the past game."""
+
+
+def key_of(past: Past) -> str:
+    """Return the key of a past game's slips."""
+    return SLIPS + past.key.removeprefix(PREFIX)
+
+
+def losses_of(storage: Storage, past: Past) -> tuple[Loss, ...] | None:
+    """Return the slips of a game; None if it was not looked at, or if what was kept cannot be read."""
+    text = storage.load(key_of(past))
+    if text is None:
+        return None
+    try:
+        return read_losses(past.key, read_json(text))
+    except InvalidState:
+        return None
+
+
+class Practice:
+    """Looks at `games`, one after the other, until it is stopped. What was found stays."""
+
+    def __init__(
+        self, games: Sequence[Past], storage: Storage, scheduler: Scheduler, *, iterations: int | None = None
+    ) -> None:
+        """Begin; nothing is computed yet. `iterations` as in `engine.bots.review.Review`."""
+        self.games = list(games)
+        self.done = 0
+        self.progress = 0.0
+        """How far the game at hand has come, 0..1."""
+        self._storage = storage
+        self._scheduler = scheduler
+        self._iterations = iterations
+        self._steps = self._work()
+        self._job: RunningJob[Findings] | None = None
+        self._frame = 0.0
+
+    @property
+    def over(self) -> bool:
+        """Whether all games have been looked at."""
+        return self.done == len(self.games)
+
+    def go_on(self, milliseconds: float) -> bool:
+        """Go on for a frame of that length; tell whether a game has been finished in it."""
+        before, self._frame = self.done, milliseconds
+        next(self._steps, None)
+        return self.done != before
+
+    def rest(self) -> None:
+        """Pause until `go_on`."""
+        if self._job:
+            self._job.rest()
+
+    def _work(self) -> Iterator[None]:
+        for past in self.games:
+            assert past.row  # only games with a row are looked at
+            try:
+                losses = yield from self._look(past, past.row)
+            except LinkError:
+                losses = []
+            self._storage.save(key_of(past), json.dumps(write_losses(losses)))
+            self.done += 1
+            self.progress = 0.0
+            yield
+
+    def _look(self, past: Past, row: Digest) -> Generator[None, None, list[Loss]]:
+        """Review a game and return its losses."""
+        record = yield from unpacking(past.link)
+        seat = own_seat(row)
+        self._job = job = self._scheduler.run(LookBack(record, (seat,), self._iterations))
+        while not job.go_on(self._frame):
+            self.progress = (job.answer() or Findings(0.0, {})).progress
+            yield
+        found = job.answer() or Findings(1.0, {})
+        self._job = None
+        losses = []
+        for slip in found.slips.get(seat, ()):
+            term = yield from self._reason(record, slip)
+            losses.append(Loss(past.key, slip.number, term, slip.chance, slip.points))
+        return losses
+
+    def _reason(self, record: Record, slip: Slip) -> Generator[None, None, str]:
+        """Return the term in which the better action is most ahead."""
+        judge: Any = find_game(record.game).bot_room().JUDGE
+        state = History(record).at(slip.number)
+        compared = Comparison(judge, state, slip.seat, slip.better, slip.number, slip.played)
+        while not compared.step(SLICE):
+            yield
+        reasons = compared.reasons()
+        return reasons[0].term if reasons else NO_REASON

@@ -1,0 +1,63 @@
+"""Losses of many games are gathered by their reasons, and what was kept of them is read with care."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from engine.insight import NO_REASON, Loss, habits, read_losses, write_losses
+from engine.state import InvalidState
+
+
+def test_the_costliest_habit_comes_first_and_what_has_no_reason_last() -> None:
+    losses = [
+        Loss("past.1", 4, "floor", 0.05, 4.0),
+        Loss("past.1", 9, "columns", 0.02, 5.0),
+        Loss("past.2", 7, "floor", 0.03, 3.0),
+        Loss("past.2", 8, NO_REASON, 0.5, 90.0),
+        Loss("past.3", 2, "floor", 0.01, -2.0),
+    ]
+    found = habits(losses)
+    assert [(habit.term, habit.points, len(habit.losses)) for habit in found] == [
+        ("floor", 7.0, 3),
+        ("columns", 5.0, 1),
+        (NO_REASON, 90.0, 1),
+    ]
+    assert [loss.number for loss in found[0].losses] == [4, 7, 2]
+    assert found[0].chance == pytest.approx(0.09)
+    assert habits([]) == []
+
+
+def test_losses_are_read_back_as_they_were_written() -> None:
+    losses = (Loss("past.1", 4, "floor", 0.05, 4.25), Loss("past.1", 9, NO_REASON, 0.0, -1.5))
+    assert read_losses("past.1", json.loads(json.dumps(write_losses(losses)))) == losses
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        None,
+        [],
+        {"v": 2, "slips": []},
+        {"v": 1},
+        {"v": 1, "slips": [[1, "floor", 0.1]]},
+        {"v": 1, "slips": [["1", "floor", 0.1, 2.0]]},
+        {"v": 1, "slips": [[1, "floor", True, 2.0]]},
+        {"v": 1, "slips": [[-1, "floor", 0.1, 2.0]]},
+        {"v": 1, "slips": [[1, "floor", 0.1, 1e9]]},
+        {"v": 1, "slips": [[1, "floor", 0.1, 2.0]] * 21},
+    ],
+)
+def test_what_no_patio_has_written_is_refused(data: object) -> None:
+    with pytest.raises(InvalidState):
+        read_losses("past.1", data)
+
+
+def test_the_order_of_games_changes_nothing() -> None:
+    rng = random.Random(3)
+    losses = [Loss(f"past.{number}", number, rng.choice("abc"), rng.random(), rng.randrange(9)) for number in range(60)]
+    first = [(habit.term, habit.points) for habit in habits(losses)]
+    rng.shuffle(losses)
+    assert [(habit.term, habit.points) for habit in habits(losses)] == first

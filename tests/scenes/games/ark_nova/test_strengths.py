@@ -1,0 +1,121 @@
+"""What strengths yield: one table, equal to what the rules do, and to what the documents say."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from engine.games.ark_nova.frames import DECISIONS
+from engine.games.ark_nova.pieces import ACTIONS
+from engine.games.ark_nova.turns.turn import START
+from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.view import StrengthFace, UpgradeFace
+from scenes.games.ark_nova.words.strengths import STRENGTHS, cell, in_short, yields
+from scenes.platform.paths import ASSETS
+from tests.engine.games.ark_nova.positions import set_zoo, slot, upgrade
+from tests.scenes.games.ark_nova.decisions import match_at
+from tests.scenes.games.ark_nova.table import at_table, now
+
+RULES = ASSETS.parent / "docs" / "rules" / "ark_nova.md"
+SECOND = (
+    ("cards", False, ("1−1", "1", "2−1", "2", "3−1, snap")),
+    ("cards", True, ("1", "2−1", "2, snap", "3−1, snap", "4−1, snap")),
+    ("build", False, ("1 space", "2 spaces", "3 spaces", "4 spaces", "5 spaces")),
+    ("animals", False, ("none", "1 animal", "1 animal", "1 animal", "2 animals")),
+    ("animals", True, ("1 animal", "1 animal", "2 animals", "2 animals", "2, +1 rep.")),
+    ("association", False, ("none", "reputation", "partner zoo", "university", "project")),
+    ("sponsors", False, ("level 1", "level 2", "level 3", "level 4", "level 5")),
+    ("sponsors", True, ("level 2", "level 3", "level 4", "level 5", "level 6")),
+)
+
+
+@pytest.fixture(autouse=True)
+def _no_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ArkNovaTable, "last_entries", lambda self: [])
+    monkeypatch.setattr(ArkNovaTable, "told", lambda self: {})
+
+
+@pytest.mark.parametrize(("action", "side", "row"), SECOND, ids=lambda value: str(value)[:9])
+def test_the_table_says_what_the_printed_cards_say(action: str, side: bool, row: tuple[str, ...]) -> None:
+    assert yields(action, side) == row
+
+
+@pytest.mark.parametrize("side", [False, True], ids=["I", "II"])
+@pytest.mark.parametrize("action", ACTIONS)
+def test_the_table_says_what_the_rules_do_at_every_strength(action: str, side: bool) -> None:
+    for strength in STRENGTHS:
+        state = now(match_at("act"))
+        set_zoo(state, 0, reputation=1)
+        state.stack.clear()
+        START[action](state, 0, strength, side)
+        frame = next((frame for frame in state.stack if frame[0] == action), None)
+        words = cell(action, side, strength)
+        if action == "cards":
+            assert frame is not None
+            snaps = any(path[0] == "snap" for path in DECISIONS["cards"].legal(state, frame))
+            assert ("snap" in words) == snaps
+            drawn, __, dropped = words.partition(",")[0].partition("−")
+            DECISIONS["cards"].apply(state, frame, ("draw",))
+            assert int(drawn) == sum(each[2] for each in state.stack if each[0] in ("deal", "take_more"))
+            assert bool(dropped) == any(each[0] == "discard" for each in state.stack)
+            continue
+        count = int(match.group()) if (match := re.search(r"\d+", words)) else 0
+        if action == "animals":
+            assert count == (frame[2] if frame else 0)
+            assert ("rep" in words) == (state.zoos[0].reputation == 2)
+        elif action != "association":
+            assert frame is not None
+            assert count == frame[2]
+
+
+def test_the_rules_document_has_the_numbers_of_the_table() -> None:
+    text = " ".join(RULES.read_text(encoding="utf-8").split())
+    drawn = [int(words.split("−")[0].split(",")[0]) for side in (False, True) for words in yields("cards", side)]
+    first, second = ", ".join(map(str, drawn[:5])), ", ".join(map(str, drawn[5:]))
+    assert f"Draw up to {first} cards by strength" in text
+    assert f"side II draws {second}," in text
+    dropped = [n for n, words in enumerate(yields("cards", True), 1) if "−1" in words]
+    assert "discards one at {}, {} and {}".format(*dropped) in text
+    snap = [next(n for n, words in enumerate(yields("cards", side), 1) if "snap" in words) for side in (False, True)]
+    assert f"(strength {snap[0]}, side II {snap[1]})" in text
+    two = [next(n for n, words in enumerate(yields("animals", side), 1) if "2" in words) for side in (False, True)]
+    assert f"two at strength {two[0]} (side II: from {two[1]};" in text
+    assert "one reputation point at 5" in text
+    assert "reputation +2 (strength 2), a partner zoo (3), a university (4), supporting a project (5)" in text
+    assert "side II: several, up to strength + 1" in text
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_rules_for_players_name_the_strengths_of_two_animals(language: str) -> None:
+    text = (ASSETS / "ark_nova" / f"rules.{language}.md").read_text(encoding="utf-8")
+    wanted = "Animals plays one animal from strength 2, two at strength 5. Side II plays one from strength 1, two from"
+    assert wanted in text if language == "en" else re.search(r"強さ2.*強さ5.*Ⅱ面.*強さ1.*強さ3", text)
+
+
+def test_the_action_cards_say_what_their_strength_yields_and_the_stage_has_the_table() -> None:
+    match = match_at("act")
+    state = now(match)
+    slot(state, "build", 4)
+    here = at_table(match)
+    view = here.at(ArkNovaTable).make_view()
+    assert [face.says for face in view.verbs] == [in_short(face.action, False, face.strength) for face in view.verbs]
+    assert view.verbs[3].says == "4 spaces"
+    here.press("action build 0")
+    here.tick()
+    head = next(item.face for item in here.at(ArkNovaTable).make_view().items if isinstance(item.face, StrengthFace))
+    assert head.cells == yields("build", False)
+    assert head.lit == 4
+    assert head.title == "Build 4"
+
+
+def test_an_upgrade_shows_side_one_beside_side_two_with_the_own_slot_lit() -> None:
+    match = match_at("upgrade")
+    upgrade(now(match), "cards")
+    here = at_table(match)
+    faces = [item.face for item in here.at(ArkNovaTable).make_view().items if isinstance(item.face, UpgradeFace)]
+    order = now(match).zoos[0].order
+    assert faces
+    for face in faces:
+        assert (face.one, face.two) == (yields(face.action, False), yields(face.action, True))
+        assert order[face.slot - 1] == face.action
