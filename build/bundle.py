@@ -39,7 +39,7 @@ class Bundle:
     every visit, the others are packs. `packs` names the packs that each pack is used with; `pack_part` names a pack's
     part of `packed`. `wasm` is Pyodide itself, `scripts` what the browser loads as scripts, `workers` the scripts of
     workers (unused in single files); `guard` is the script in the document itself; `page` is the template with pygbag's
-    fields filled.
+    fields filled; `home` is the address that links carry, empty for the page's own.
     """
 
     version: str
@@ -54,14 +54,16 @@ class Bundle:
     workers: dict[str, bytes]
     licences: str
     lock: dict[str, object]
+    home: str = ""
 
 
-def make_bundle(root: Path, wheel: Path) -> Bundle:
+def make_bundle(root: Path, wheel: Path, home: str = "") -> Bundle:
     """Make every part of the page.
 
     Args:
         root: the folder with main.py, engine, scenes and assets.
         wheel: pygame-ce for Pyodide.
+        home: the address that links carry, empty for the page's own.
 
     Raises:
         Any of the makers' own errors; each says what is wrong and where.
@@ -89,7 +91,7 @@ def make_bundle(root: Path, wheel: Path) -> Bundle:
         packs = {**game.needs, **{name: [] for name in fonts if name != LATIN}}
     with step("compression"):
         zipped = squeeze_all(raw)
-    return assemble(packed.page, zipped, packs, core.wasm, scripts)
+    return assemble(packed.page, zipped, packs, core.wasm, scripts, home)
 
 
 def squeeze_all(raw: Mapping[str, bytes]) -> Files:
@@ -115,7 +117,12 @@ def compiled_of(files: Files, compiled: Files) -> Files:
 
 
 def assemble(
-    page: str, zipped: dict[str, bytes], packs: dict[str, list[str]], wasm: bytes, scripts: dict[str, bytes]
+    page: str,
+    zipped: dict[str, bytes],
+    packs: dict[str, list[str]],
+    wasm: bytes,
+    scripts: dict[str, bytes],
+    home: str = "",
 ) -> Bundle:
     """Put the parts together and name the version by a hash of their contents."""
     look, watch, program, beside, licences = style(), guard(), script(), workers(), licence_text()
@@ -129,10 +136,12 @@ def assemble(
         program.encode(),
         *beside.values(),
     ]
-    parts += [(PAGE / "sw.js").read_bytes(), licences.encode()]
+    parts += [(PAGE / "sw.js").read_bytes(), licences.encode(), home.encode()]
     total = hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()
     version = f"{project_version()}+{total[:10]}"
-    return Bundle(version, page, zipped, packs, wasm, scripts, look, watch, program, beside, licences, lock_info())
+    return Bundle(
+        version, page, zipped, packs, wasm, scripts, look, watch, program, beside, licences, lock_info(), home
+    )
 
 
 def pack_game(root: Path, fonts: Files) -> Packed:

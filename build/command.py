@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from build.bootstrap import SetupError
 from build.bytecode import CompileError
@@ -33,6 +34,14 @@ KNOWN = (
 )
 
 
+def home_of(text: str) -> str:
+    """Return an address that links can carry. Raises `ArgumentTypeError` for anything else."""
+    parts = urlsplit(text)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
+        raise argparse.ArgumentTypeError(f"{text!r} is no address of a page, such as https://me.example/patio/")
+    return text
+
+
 def parse(arguments: list[str]) -> argparse.Namespace:
     """Read the command line; argparse ends the program when it is wrong."""
     parser = argparse.ArgumentParser(prog="python3 -m build", description="Make the web bundle of Patio.")
@@ -40,6 +49,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--wheel", type=Path, help="a pygame-ce wheel for Pyodide instead of the cached one")
     parser.add_argument("--root", type=Path, default=ROOT, help="the folder with main.py (default: this one)")
     parser.add_argument("--dist", type=Path, default=DIST, help="where to put the results")
+    parser.add_argument("--home", type=home_of, help="the address that links carry instead of the page's own")
     parser.add_argument("--port", type=int, default=8000, help="for serve (default: 8000)")
     return parser.parse_args(arguments)
 
@@ -51,7 +61,7 @@ def run(arguments: list[str]) -> int:
         for path, missing in renew(options.root.resolve()).items():
             say(f"{path.parent.parent.name} {path.stem}: {len(missing)} without translation {missing or ''}")
         return 0
-    order = Order(options.root.resolve(), options.dist.resolve(), options.wheel)
+    order = Order(options.root.resolve(), options.dist.resolve(), options.wheel, options.home or "")
     try:
         if options.what == "all" or is_stale(order):
             make(order)

@@ -28,12 +28,14 @@ SUMS = "SHA256SUMS"
 class Order:
     """What to make, from what, and where.
 
-    `root` holds the game, `dist` gets the results, `wheel` is a wheel to use instead of finding one.
+    `root` holds the game, `dist` gets the results, `wheel` is a wheel to use instead of finding one. `home` is
+    the address that links carry, where the page's own is none to send.
     """
 
     root: Path
     dist: Path
     wheel: Path | None = None
+    home: str = ""
 
 
 def sources(order: Order) -> Iterable[Path]:
@@ -54,6 +56,7 @@ def fingerprint(order: Order) -> str:
         if ours and not path.is_relative_to(ROOT / "build" / "dist"):
             parts += [str(path.relative_to(order.root if path.is_relative_to(order.root) else ROOT))]
             parts += [path.read_bytes()]
+    parts.append(order.home)
     if order.wheel:
         parts.append(order.wheel.read_bytes())
     return digest(parts)
@@ -72,7 +75,7 @@ def make(order: Order) -> None:
         The makers' own errors. Earlier results are still there then.
     """
     wheel = find_wheel(order.wheel, PYODIDE, say)
-    bundle = make_bundle(order.root, wheel)
+    bundle = make_bundle(order.root, wheel, order.home)
     with step("page, zip and single file"):
         web = lay_out(bundle)
         one = single_file(bundle)

@@ -14,7 +14,7 @@ def page_facts(bundle: Bundle, files: Mapping[str, Mapping[str, Any]], *, worker
     """Return the facts; `files` has the facts of each file, among them its `bytes` over the wire.
 
     `bytes` is the size of what every visit loads first. `packs` names for each pack its file and the packs it is used
-    with.
+    with. `home` is the address that links carry where the page's own is none to send.
     """
     first = [WASM, *FIRST, *bundle.scripts]
     return {
@@ -24,4 +24,5 @@ def page_facts(bundle: Bundle, files: Mapping[str, Mapping[str, Any]], *, worker
         "packs": {name: {"file": pack_part(name), "needs": needs} for name, needs in bundle.packs.items()},
         "lock": bundle.lock,
         "worker": worker,
+        "home": bundle.home,
     }

@@ -242,7 +242,9 @@ class Browser(Platform):
         return text.split(BETWEEN_WAYS) if text else []
 
     def address(self) -> str:
-        """Return the page's address; others could not open that of a page on a disk."""
+        """Return the address named when building, else the page's; others could not open that of a page on a disk."""
+        if js.window.patio.home:
+            return str(js.window.patio.home)
         return str(js.location.href).split("#")[0].split("?")[0] if str(js.location.protocol) != "file:" else ""
 
     def listen(self, heard: Callable[[str], None]) -> None:

@@ -40,6 +40,9 @@ class Advised(Protocol):
     def tell(self, done: Done) -> str:
         """Return an action in words."""
 
+    def hint_reason(self, action: Action) -> str:
+        """Return what speaks for an action at once."""
+
     def why_in_words(self, why: Comparison) -> str:
         """Return why an action is better than the next best one."""
 
@@ -79,7 +82,9 @@ class Hints:
         table.stage.hush(self._said)
         if not table.chooser.can(action):
             return
-        self._said = _("Hint: {move}").format(move=table.tell(Done(table.player, action, table.drawn)))
+        hint = _("Hint: {move}").format(move=table.tell(Done(table.player, action, table.drawn)))
+        reason = table.hint_reason(action)
+        self._said = sentences((hint, reason)) if reason else hint
         table.preview(action)
         table.stage.say(self._said, "hint")
         if table.explains_hints:

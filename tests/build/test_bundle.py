@@ -18,8 +18,8 @@ import pytest
 
 from build.archive import Files, read_parcel, read_tree, read_zip
 from build.bundle import Bundle
-from build.command import run
-from build.make import SUMS, Order, is_stale, make
+from build.command import parse, run
+from build.make import SUMS, Order, fingerprint, is_stale, make
 from build.page_files import ICONS, WORKERS, TemplateError, policy, put
 from build.paths import PYODIDE, ROOT, cache_dir
 from build.single_file import UnsafeText, single_file
@@ -269,3 +269,23 @@ def test_a_port_that_is_taken_is_told(made: Order, capsys: pytest.CaptureFixture
 def test_a_folder_without_a_game_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["--root", str(tmp_path), "--dist", str(tmp_path / "dist")]) == 1
     assert "no main.py" in capsys.readouterr().err
+
+
+def test_links_carry_the_address_that_the_build_names(small_bundle: Bundle) -> None:
+    named = Bundle(**{**vars(small_bundle), "home": "https://me.example/patio/"})
+    assert b'"home": "https://me.example/patio/"' in single_file(named).replace(b'":"', b'": "')
+    assert b"me.example" not in single_file(small_bundle)
+
+
+@pytest.mark.parametrize("wrong", ["me.example", "ftp://me.example/", "https://", "https://me.example/?a=1", "x#y"])
+def test_a_home_that_is_no_address_stops_the_build(wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        parse(["--home", wrong])
+    assert "is no address of a page" in capsys.readouterr().err
+    assert parse(["--home", "https://me.example/patio/"]).home == "https://me.example/patio/"
+    assert parse([]).home is None
+
+
+def test_another_home_makes_another_build(tmp_path: Path) -> None:
+    here, there = (Order(FIXTURE_APP, tmp_path, home=home) for home in ("", "https://me.example/"))
+    assert fingerprint(here) != fingerprint(there)

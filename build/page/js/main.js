@@ -2,7 +2,7 @@
 
 // The interface between the page and the game. Python fills in record(), targets() and frames,
 // calls _ready() upon its first interactive frame and _fail(text) when a task of its own breaks.
-const patio = { version: bundle.version, frames: 0, offline: mayKeepFiles() };
+const patio = { version: bundle.version, home: bundle.home || "", frames: 0, offline: mayKeepFiles() };
 patio.ready = new Promise((resolve) => {
   patio._ready = () => {
     startScreen.leave();

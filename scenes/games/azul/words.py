@@ -9,7 +9,8 @@ from engine.games.azul.preview import Preview
 from engine.games.azul.rules import TILING, AzulState
 from engine.state import Action, IllegalAction
 from scenes.games.azul.pieces import INDEX, NAMES
-from scenes.i18n.lists import listed
+from scenes.i18n.lists import listed, sentences
+from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _, mark, ngettext, pgettext, signed
 from scenes.platform.base import Section
 
@@ -119,24 +120,44 @@ def question(state: AzulState, touched: Action) -> tuple[str, str]:
         return _("Choose a column for the tile of line {row}.").format(row=state.pending_row + 1), ""
     if len(touched) < 3:
         return _("Your turn."), _("Choose tiles of one colour from a factory or the centre.")
+    if all(action[3] == "floor" for action in state.legal_actions() if action[:3] == touched[:3]):
+        return _("Only the floor line takes them."), leftovers(state, touched)
     return _("Choose a pattern line."), leftovers(state, touched)
+
+
+def outcome(look: Preview) -> str:
+    """Return what tiles in a line lead to: points, how many the line still lacks, points lost."""
+    gains = [signed(look.points)] if look.cell else []
+    if look.missing:
+        lacking = ngettext("{count} more to fill it", "{count} more to fill it", look.missing)
+        gains.append(lacking.format(count=look.missing))
+    elif look.line and not look.cell:
+        gains.append(_("full"))
+    if look.dropped:
+        gains.append(signed(look.floor))
+    return listed(gains)
+
+
+def hint_reason(look: Preview) -> str:
+    """Return what speaks for a take or a tile on the wall: what fills or scores, and what it costs."""
+    said = []
+    if look.cell:
+        said.append(_("It scores {points} this round.").format(points=signed(look.points)))
+    elif look.missing:
+        words = ngettext(
+            "The line then needs {count} more tile.", "The line then needs {count} more tiles.", look.missing
+        )
+        said.append(words.format(count=look.missing))
+    if look.floor:
+        said.append(_("The floor line costs {points}.").format(points=points_words(-look.floor)))
+    return sentences(said)
 
 
 def marked(action: Action, look: Preview) -> str:
     """Return that a line or column is marked, and what it leads to."""
     if action[0] == "place":
         return _("Column {number} is marked: {gain}.").format(number=action[2], gain=signed(look.points))
-    gains = [signed(look.points)] if look.cell else []
-    if look.missing:
-        gains.append(
-            ngettext("{count} more to fill it", "{count} more to fill it", look.missing).format(count=look.missing)
-        )
-    if look.dropped:
-        gains.append(signed(look.floor))
-    where = row_title(action[3])
-    if not gains:
-        return _("{line} is marked.").format(line=where)
-    return _("{line} is marked: {gains}.").format(line=where, gains=listed(gains))
+    return _("{line} is marked: {gains}.").format(line=row_title(action[3]), gains=outcome(look))
 
 
 def press_again(action: Action) -> str:
@@ -176,14 +197,26 @@ def board_in_words(state: AzulState, player: int) -> str:
     )
 
 
-def values_in_words(values: Mapping[tuple[int, int], int]) -> str:
-    """Return what a tile on each open place (row, column) of a wall would score now."""
+def values_in_words(values: Mapping[tuple[int, int], int], *, grey: bool) -> str:
+    """Return what a tile on each open place (row, column) of a wall would score now.
+
+    A place of the coloured wall is named by its colour, one of the `grey` wall by its column.
+    """
     rows: list[str] = []
     for row in sorted({row for row, __ in values}):
-        said = _("column {column} {points}")
-        places = [said.format(column=c + 1, points=signed(points)) for (r, c), points in values.items() if r == row]
+        places = [
+            _("{place} {points}").format(place=_place_name(r, c, grey=grey), points=signed(points))
+            for (r, c), points in values.items()
+            if r == row
+        ]
         rows.append(_("{row}: {tiles}").format(row=wall_row_name(row + 1), tiles=listed(places)))
     return _("A tile placed now scores: {places}.").format(places=_("; ").join(rows) or "–")
+
+
+def _place_name(row: int, column: int, *, grey: bool) -> str:
+    if grey:
+        return _("column {number}").format(number=column + 1)
+    return _(NAMES[(column - row) % SIZE])
 
 
 def row_in_words(state: AzulState, player: int, row: int) -> str:

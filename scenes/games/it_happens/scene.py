@@ -28,7 +28,7 @@ from scenes.games.it_happens.sitter import Sitter, values_of
 from scenes.games.it_happens.symbols import symbols
 from scenes.games.it_happens.traces import pieces_of
 from scenes.games.it_happens.view import HappensView
-from scenes.i18n.lists import sentences
+from scenes.i18n.lists import sentence, sentences
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
@@ -353,6 +353,12 @@ class HappensTable(TableScene[ItHappensState]):
         if not self.recaps.now():
             return [self.shown.last] if self.shown.last else []
         return [mark for turn in self.recaps.turns() if (mark := mark_of(turn.moments))]
+
+    def hint_reason(self, action: Action) -> str:
+        """Return what speaks for a placement, with the chances that it lasts, or for rolling again."""
+        gain = self.gains().get(action[1] - 1) if action[0] == "place" else None
+        odds = self.odds() if action == ("reroll",) else None
+        return sentence(self._led_to(gain)) if gain else words.odds_in_words(odds) if odds else ""
 
     def counts_now(self) -> Sequence[ScoreSheet]:
         """Return the points with what the mounds would bring now, except while tiles lie face down."""

@@ -31,7 +31,7 @@ from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, side_of
 from scenes.games.zoo_trucks.recap import begins_turn, recap_of, recap_places
 from scenes.games.zoo_trucks.words import speech
 from scenes.games.zoo_trucks.words.instructions import instruction
-from scenes.i18n.lists import sentences
+from scenes.i18n.lists import listed, sentence, sentences
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
@@ -417,6 +417,10 @@ class TruckTable(TableScene[TruckState]):
     def gain_in_words(self, gain: Gain, action: Action) -> list[str]:
         """Return what an action brings, each in a few words, and which free home it takes up."""
         return telling.gain_in_words(self, gain, action)
+
+    def hint_reason(self, action: Action) -> str:
+        """Return what an action brings at once."""
+        return sentence(listed(self.gain_in_words(self.brings(action), action)))
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done."""

@@ -8,9 +8,12 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from engine.bots.base import Thinking
+from engine.games.azul.preview import Preview
 from engine.games.azul.rules import AzulState
 from engine.match import Match
 from engine.record import Seat
+from scenes.games.azul import words
 from scenes.games.azul.scene import AzulTable
 from scenes.table.log.scene import LogScene
 from scenes.table.touches import Touch
@@ -240,3 +243,51 @@ def test_at_the_end_the_wall_shows_what_each_full_row_has_paid(said: list[str]) 
     here.mouse(pygame.MOUSEBUTTONDOWN, 300, 400, button=1)
     here.tick()
     assert type(here.scene).__name__ == "ResultsScene"
+
+
+# --- hints
+
+
+def test_a_hint_is_looked_for_in_sight_is_there_within_two_seconds_and_says_why(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Here thinking never ends: the best action so far is named in time."""
+    monkeypatch.setattr(Thinking, "step", lambda thinking, limit: False)
+    here = at_table(position((1, 1), my_turn))
+    here.press("hint")
+    waited = 0
+    while not here.table.chooser.marked:
+        here.tick(100)
+        waited += 100
+        if 300 < waited < 1800:
+            assert here.stage.said == "Looking for a good move"
+        assert waited <= 2000
+    assert here.stage.said.startswith("Hint: ")
+    marked = here.table.chooser.marked
+    reason = words.hint_reason(here.at(AzulTable).look(marked))
+    assert reason
+    assert here.stage.said.endswith(reason)
+    here.press("place")
+    assert not here.stage.said.startswith("Hint"), "the move ends the hint"
+
+
+@pytest.mark.parametrize(
+    ("look", "said"),
+    [
+        (Preview(line=2, cell=(1, 1), points=4), "It scores +4 this round."),
+        (Preview(line=2, missing=1), "The line then needs 1 more tile."),
+        (Preview(dropped=2, floor=-2), "The floor line costs 2 points."),
+        (Preview(missing=2, floor=-1), "The line then needs 2 more tiles. The floor line costs 1 point."),
+    ],
+)
+def test_a_hint_says_what_a_take_fills_scores_and_costs(look: Preview, said: str) -> None:
+    assert words.hint_reason(look) == said
+
+
+def test_where_no_line_takes_the_tiles_the_order_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = state_of(position((1, 1), my_turn), AzulState)
+    take = state.legal_actions()[0]
+    assert words.question(state, take[:3])[0] == "Choose a pattern line."
+    to_floor = [action for action in state.legal_actions() if action[3] == "floor"]
+    monkeypatch.setattr(AzulState, "legal_actions", lambda state: to_floor)
+    assert words.question(state, take[:3])[0] == "Only the floor line takes them."
