@@ -14,6 +14,7 @@ from scenes.games.ark_nova.pieces.cards import card_picture
 from scenes.games.ark_nova.view import RowFace
 from scenes.games.ark_nova.words.effects import map_ability, phrase, source_words
 from scenes.games.ark_nova.words.names import map_name, sentence
+from scenes.games.ark_nova.words.whereabouts import region
 from scenes.i18n.translation import _
 
 _VERB_PICTURES = {
@@ -63,8 +64,8 @@ def row_face(ctx: Context, path: Action) -> RowFace:
         space, map_id = str(path[1]), ctx.state.zoos[ctx.seat].map
         picture = f"bonus:{map_id}:{space}"
         if ctx.plan.kind in (PHONE, LOW):
-            return RowFace(picture, space)  # the picture is that of the map; its words would be cut
-        return RowFace(picture, sentence(phrase(MAPS[map_id].bonuses[INDEX[space]])), right=space)
+            return RowFace(picture, region(1 << INDEX[space]))  # the picture is that of the map
+        return RowFace(picture, sentence(phrase(MAPS[map_id].bonuses[INDEX[space]])), region(1 << INDEX[space]))
     return RowFace(_VERB_PICTURES.get(str(verb), "ico_card"), ctx.deed(path))
 
 

@@ -45,9 +45,14 @@ def marked_words(ctx: Context, state: ArkNovaState, action: Action) -> str:
 
 def action_words(ctx: Context, state: ArkNovaState, action: Action) -> str:
     """Return an action with what it would bring, for those who cannot see its preview."""
+    frame = state.stack[-1]
     if action[0] == "place":
-        return marked_words(ctx, state, action)
+        return speech.place_words(
+            ctx.state, state.current_player(), str(frame[2]), action, frame[3] == "paid", named=True
+        )
     player, words = state.current_player(), deed(state, action, ctx.names)
+    if action[0] in ("house", "empty", "bonus"):
+        words = _("{space}: {words}").format(space=action[1], words=words)
     more = speech.palette_words(ctx.state, player, str(action[1])) if action[0] == "build" else ""
     if len(ctx.chooser.legal) <= MANY:
         more = more or changes_in_words(ctx.state, player, action)

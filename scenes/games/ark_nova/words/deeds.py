@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.games.ark_nova.actions.association import donation_cost
-from engine.games.ark_nova.board.hexes import INDEX
+from engine.games.ark_nova.board.hexes import INDEX, placement_named
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
 from engine.games.ark_nova.effects.effects import label
@@ -32,6 +32,7 @@ from scenes.games.ark_nova.words.names import (
     map_name,
     sentence,
 )
+from scenes.games.ark_nova.words.whereabouts import pen_name, region, whereabouts
 from scenes.i18n.translation import _, mark, ngettext
 
 Say = Callable[[ArkNovaState, Frame, Action], str]
@@ -131,9 +132,10 @@ def _play(state: ArkNovaState, frame: Frame, action: Action) -> str:
 
 def _place(state: ArkNovaState, frame: Frame, action: Action) -> str:
     kind = building_name(frame[2]) if frame[0] == "place" else _("Building")
-    if len(action) == 2:
-        return _("{building} at {space}").format(building=kind, space=action[1])
-    return _("{building} at {space}, turn {n}").format(building=kind, space=action[1], n=action[2])
+    way = placement_named(str(frame[2]), str(action[1]), int(action[2])) if len(action) == 3 else None
+    if way is None or frame[0] != "place":
+        return kind
+    return _("{building} {where}").format(building=kind, where=whereabouts(state.zoos[frame[1]], way.mask))
 
 
 def _move(state: ArkNovaState, frame: Frame, action: Action) -> str:
@@ -143,14 +145,12 @@ def _move(state: ArkNovaState, frame: Frame, action: Action) -> str:
 
 
 def _bonus(state: ArkNovaState, frame: Frame, action: Action) -> str:
-    bonus = MAPS[state.zoos[frame[1]].map].bonuses[INDEX[str(action[1])]]
-    return _("{space}: {gain}").format(space=action[1], gain=phrase(bonus))
+    zoo, space = state.zoos[frame[1]], INDEX[str(action[1])]
+    return _("{gain} ({where})").format(gain=capital(phrase(MAPS[zoo.map].bonuses[space])), where=region(1 << space))
 
 
 def _house(state: ArkNovaState, frame: Frame, action: Action) -> str:
-    space = 1 << INDEX[str(action[1])]
-    kind = next(kind for kind, mask, __ in state.zoos[frame[1]].buildings if mask & space)
-    return _("{building} at {space}").format(building=building_name(kind), space=action[1])
+    return pen_name(state.zoos[frame[1]], 1 << INDEX[str(action[1])])
 
 
 def _support(state: ArkNovaState, frame: Frame, action: Action) -> str:
@@ -214,7 +214,7 @@ _DEEDS: dict[str, Say] = {
     "build": lambda state, frame, action: building_name(str(action[1])),
     "place": _place,
     "move": _move,
-    "empty": lambda state, frame, action: _("The enclosure at {space}").format(space=action[1]),
+    "empty": _house,
     "bonus": _bonus,
     "play": _play,
     "house": _house,

@@ -296,7 +296,7 @@ def source_words(source: Source) -> str:
         if source.startswith(start) and source != start and source[len(start) :].isdigit():
             return words().format(n=source[len(start) :])
     found = _SOURCES.get(source)
-    return found() if found else _("Space {space}").format(space=source)
+    return found() if found else _("Covered bonus")
 
 
 _SOURCES: dict[str, Callable[[], str]] = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.ark_nova.board.hexes import NAMES, around, first_name
+from engine.games.ark_nova.board.hexes import around, first_name
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.board.zoo import Building, Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS, Animal
@@ -24,6 +24,7 @@ from scenes.games.ark_nova.words.names import (
     sentence,
     together,
 )
+from scenes.games.ark_nova.words.whereabouts import pen_name
 from scenes.i18n.translation import _
 
 Words = tuple[str, str, str]
@@ -41,7 +42,7 @@ _PICTURES = {
 def building_words(zoo: Zoo, building: Building) -> Words:
     """Return what a building is, what it is for, and who lives there or which animals of the hand it would house."""
     kind, mask, fill = building
-    title = _("{building} at {space}").format(building=building_name(kind), space=first_name(mask))
+    title = pen_name(zoo, mask)
     if kind in ENCLOSURE_SIZE:
         rule = _("One animal of at most size {n} can live here.").format(n=size_for_animals(zoo, kind, mask))
     elif kind in _PICTURES:
@@ -105,23 +106,22 @@ def space_words(zoo: Zoo, space: int) -> Words:
 
     What is the same for many spaces stands with how it is now, so that it is not read out space by space.
     """
-    zoo_map, bit, name = MAPS[zoo.map], 1 << space, NAMES[space]
+    zoo_map, bit = MAPS[zoo.map], 1 << space
     if bit & zoo_map.places:
-        title = _("{space}: place of this map").format(space=name)
-        return title, map_ability(zoo_map.ability), ""
+        return _("Place of this map"), map_ability(zoo_map.ability), ""
     if bit & (zoo_map.rock | zoo_map.water):
         icon = "rock" if bit & zoo_map.rock else "water"
         label, rule = meaning(f"ico_{icon}")
-        return _("{space}: {what}").format(space=name, what=label), "", rule
+        return label, "", rule
     near = beside(zoo, bit)
     if not bit & (zoo_map.bonus_mask | zoo_map.two):
-        title = _("{space}: free").format(space=name)
+        title = _("Free space")
         said = [_("You can build here, next to your other buildings, for 2 money per space.")]
         return title, "", together([*said, sentence(near)] if near else said)
     rules, now = [], ""
-    title = _("{space}: side II").format(space=name)
+    title = _("Space for side II")
     if bit & zoo_map.bonus_mask:
-        title = _("{space}: bonus").format(space=name)
+        title = _("Placement bonus")
         rules.append(_("Build here to gain: {bonus}.").format(bonus=phrase(zoo_map.bonuses[space])))
     if bit & zoo_map.two:
         rules.append(_("You must upgrade Build first."))

@@ -57,13 +57,20 @@ def break_words(state: ArkNovaState) -> str:
     return words.format(n=state.solo_round + 1, count=state.solo_turn)
 
 
-def place_words(state: ArkNovaState, player: int, kind: str, action: Action, paid: bool = True) -> str:
-    """Return what a placement covers, costs, gains and touches; nothing for what lies on no map."""
+def place_words(
+    state: ArkNovaState, player: int, kind: str, action: Action, paid: bool = True, *, named: bool = False
+) -> str:
+    """Return what a placement costs, gains and touches; nothing for what lies on no map.
+
+    `named`: the spaces that it covers are named, for those who cannot see them.
+    """
     way = placement_named(kind, str(action[1]), int(action[2]))
     if way is None:
         return ""
     zoo_map = MAPS[state.zoos[player].map]
-    parts = [_("{building} on {spaces}").format(building=building_name(kind), spaces=joined(names_of(way.mask)))]
+    parts = [building_name(kind)]
+    if named:
+        parts = [_("{building} on {spaces}").format(building=building_name(kind), spaces=joined(names_of(way.mask)))]
     if paid:
         parts.append(_("costs {money}").format(money=amount("money", MONEY_PER_SPACE * SIZES[kind])))
     gains = [phrase(zoo_map.bonuses[space]) for space in indices(way.mask & zoo_map.bonus_mask)]

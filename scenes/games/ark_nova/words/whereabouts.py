@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.ark_nova.board.hexes import COORDINATES, around, indices
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.board.zoo import Zoo
+from scenes.games.ark_nova.words.names import building_name, joined
 from scenes.i18n.translation import _
 
 
@@ -17,6 +18,16 @@ def whereabouts(zoo: Zoo, mask: int) -> str:
     if rock:
         return _("beside rock")
     return _("beside water") if water else region(mask)
+
+
+def pen_name(zoo: Zoo, mask: int) -> str:
+    """Return the building on some spaces by its name and what is beside it; with its region where another is alike."""
+    kind, whole, __ = next(building for building in zoo.buildings if building[1] & mask)
+    where = whereabouts(zoo, whole)
+    alike = [each for each in zoo.buildings if each[0] == kind and whereabouts(zoo, each[1]) == where]
+    if len(alike) > 1:
+        where = joined([where, region(whole)]) if where != region(whole) else where
+    return _("{building} {where}").format(building=building_name(kind), where=where)
 
 
 def region(mask: int) -> str:

@@ -46,10 +46,11 @@ def test_every_space_of_every_map_is_explained(playing: Match, map_id: str) -> N
     zoo_map = MAPS[map_id]
     for space in range(len(NAMES)):
         title, rule, how = space_words(zoo, space)
-        assert title.startswith(NAMES[space])
+        assert title
+        assert NAMES[space] not in title
         assert rule or how
         if zoo_map.bonus_mask >> space & 1 and not zoo_map.places >> space & 1:
-            assert "bonus" in title
+            assert "bonus" in title.lower()
     for at in range(7):
         assert all(left_words(zoo, at)[:2])
         assert all(slot_words(zoo, at)[:2])
@@ -105,7 +106,7 @@ def test_the_mirror_has_the_meanings_without_reading_out_every_free_space(playin
     said = plain_text(sections)
     assert "What the symbols mean" in said
     assert building_words(now(playing).zoos[0], now(playing).zoos[0].buildings[0])[0] in said
-    assert said.count(": free") < 3
+    assert said.count("Free space") < 3
 
 
 def test_the_sheet_of_symbols_opens_from_the_menu_and_from_the_rules(playing: Match) -> None:

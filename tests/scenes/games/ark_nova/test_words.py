@@ -257,7 +257,7 @@ def test_the_table_is_spoken(language: str) -> None:
 
 def test_a_place_tells_what_it_covers_costs_and_touches() -> None:
     state = table(1, maps="A")
-    words = speech.place_words(state, 0, "kiosk", ("place", "a3", 0))
+    words = speech.place_words(state, 0, "kiosk", ("place", "a3", 0), named=True)
     assert words == "Kiosk on a3, costs 2 money, bonus: 1 X-token, beside 1 rock."
 
 
