@@ -49,9 +49,7 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--wheel", type=Path, help="a pygame-ce wheel for Pyodide instead of the cached one")
     parser.add_argument("--root", type=Path, default=ROOT, help="the folder with main.py (default: this one)")
     parser.add_argument("--dist", type=Path, default=DIST, help="where to put the results")
-    parser.add_argument(
-        "--home", type=home_of, default="", help="the address that links carry instead of the page's own"
-    )
+    parser.add_argument("--home", type=home_of, help="the address that links carry instead of the page's own")
     parser.add_argument("--port", type=int, default=8000, help="for serve (default: 8000)")
     return parser.parse_args(arguments)
 
@@ -63,7 +61,7 @@ def run(arguments: list[str]) -> int:
         for path, missing in renew(options.root.resolve()).items():
             say(f"{path.parent.parent.name} {path.stem}: {len(missing)} without translation {missing or ''}")
         return 0
-    order = Order(options.root.resolve(), options.dist.resolve(), options.wheel, options.home)
+    order = Order(options.root.resolve(), options.dist.resolve(), options.wheel, options.home or "")
     try:
         if options.what == "all" or is_stale(order):
             make(order)

@@ -58,7 +58,7 @@ class Past(NamedTuple):
 def write_past(when: int, row: Digest, link: str, of: str) -> str:
     """Return the text that is kept for a finished game."""
     body = f"{json.dumps(row.to_json(), separators=(',', ':'))}\n{link}"
-    return f"# patio-past {FORMAT} time={when} of={of} crc={_crc(f'{when} {of} {body}')}\n{body}"
+    return f"# patio-past {FORMAT} time={when} of={of} crc={crc(f'{when} {of} {body}')}\n{body}"
 
 
 def read_past(key: str, text: str) -> Past:
@@ -71,7 +71,7 @@ def read_past(key: str, text: str) -> Past:
         return Past(key, int(found[2] or 0), trouble="newer")
     when, of = int(found[2] or 0), found[3]
     row, _end, link = body.partition("\n")
-    if found[4] != _crc(f"{when} {of} {body}") or len(row) > LONGEST_ROW:
+    if found[4] != crc(f"{when} {of} {body}") or len(row) > LONGEST_ROW:
         return Past(key, when, trouble="damaged")
     try:
         return Past(key, when, Digest.from_json(read_json(row)), link, of)
@@ -79,7 +79,8 @@ def read_past(key: str, text: str) -> Past:
         return Past(key, when, trouble="damaged")
 
 
-def _crc(text: str) -> str:
+def crc(text: str) -> str:
+    """Return the check sum of a text."""
     return f"{zlib.crc32(text.encode('utf-8', 'replace')):08x}"
 
 
@@ -90,7 +91,7 @@ def is_past(key: str) -> bool:
 
 def mark_of(save: Save) -> str:
     """Return what tells a save from all others: the check sum of its record."""
-    return _crc(save.record)
+    return crc(save.record)
 
 
 class Moving:

@@ -17,6 +17,8 @@ from scenes.i18n.translation import _, everywhere, language, mark
 PERSON, FAR = "person", "far"
 USUAL_BOT = "normal"
 """The bot that takes a seat for which no other was chosen."""
+FIRST_BOT = "easy"
+"""The bot of a game's first set-up, which somebody opens who has just learned it."""
 BOTS = (mark("Rosa"), mark("Mint"), mark("Sol"), mark("Cielo"), mark("Luna"))
 """The names of bots, in order."""
 

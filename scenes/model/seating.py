@@ -15,7 +15,7 @@ from engine.registry import find_game
 from scenes.i18n.translation import _
 from scenes.model import post
 from scenes.model.kept import or_else, read_kept
-from scenes.model.people import BOTS, FAR, PERSON, USUAL_BOT, fresh_seed, person_names
+from scenes.model.people import BOTS, FAR, FIRST_BOT, PERSON, fresh_seed, person_names
 
 MOST_SEATS = 9
 """The most characters of a name in a record."""
@@ -53,9 +53,9 @@ class Seating:
 
     @classmethod
     def first(cls, game_id: str) -> Seating:
-        """Return the first set-up of a game: one person against a bot, all options at their defaults."""
+        """Return the first set-up of a game: one person against an easy bot, all options at their defaults."""
         game = find_game(game_id)
-        chairs = [Chair(PERSON)] + [Chair(USUAL_BOT) for _ in range(max(1, min(game.players) - 1))]
+        chairs = [Chair(PERSON)] + [Chair(FIRST_BOT) for _ in range(max(1, min(game.players) - 1))]
         return cls(game, chairs[: max(game.players)], game.full_options({}))
 
     def names(self) -> list[str]:
@@ -107,7 +107,7 @@ class Seating:
 
     def add(self) -> None:
         """Add a seat with a bot, as strong as the last one, or with somebody far away where others are."""
-        last = next((chair.kind for chair in reversed(self.chairs) if not chair.is_person), USUAL_BOT)
+        last = next((chair.kind for chair in reversed(self.chairs) if not chair.is_person), FIRST_BOT)
         self.chairs.append(Chair(FAR if self.elsewhere else last))
 
     def remove(self, seat: int, seat_options: Sequence[str] = ()) -> None:
@@ -127,7 +127,7 @@ class Seating:
     def from_text(cls, game_id: str, text: str | None) -> Seating:
         """Read what `to_text` wrote, seat by seat and option by option.
 
-        An unknown bot becomes the usual one, an invalid name the next default name, an unknown option its default. If
+        An unknown bot becomes an easy one, an invalid name the next default name, an unknown option its default. If
         the game does not take that many players, or these options together, the result is that of `first`.
         """
         seating = cls.first(game_id)
@@ -151,7 +151,7 @@ class Seating:
 
 def _chair(entry: object) -> Chair:
     """Read a seat that was kept as kind and name."""
-    kind, name = entry if isinstance(entry, list) and len(entry) == 2 else (USUAL_BOT, "")
+    kind, name = entry if isinstance(entry, list) and len(entry) == 2 else (FIRST_BOT, "")
     if kind not in (PERSON, FAR, *BOT_NAMES):
-        kind = USUAL_BOT
+        kind = FIRST_BOT
     return Chair(kind, name if isinstance(name, str) and name == clean_name(name) else "")

@@ -28,13 +28,24 @@ WHOLE = re.compile(
 """Katakana words, things with their number, short remarks in brackets, scores: broken only if a line is too short."""
 
 
-def pieces(text: str, *, whole: bool = True) -> list[str]:
+PHRASE = re.compile(
+    r"[\u4e00-\u9fff々]+[\u3041-\u309f]*"  # 選んでください
+    r"|[ァ-ヺー]+[\u3041-\u309f]+"  # カードを
+    r"|[\u3041-\u309f]{2,}"
+)
+"""Phrases of Japanese: a word with its ending and its particles. They are whole where that takes no extra line."""
+
+
+def pieces(text: str, *, whole: bool = True, phrases: bool = False) -> list[str]:
     """Return `text` cut where a line may end: after spaces, and around Japanese characters within their rules.
 
-    Without `whole`, what `WHOLE` matches is cut too, for lines that are too short for it.
+    Without `whole`, what `WHOLE` matches is cut too, for lines that are too short for it; with `phrases`, what `PHRASE`
+    matches is not.
     """
     result: list[str] = []
     glued = _inside(COUNTED.finditer(text)) | (_inside(WHOLE.finditer(text)) if whole else set())
+    if phrases:
+        glued |= _inside(PHRASE.finditer(text))
     for at, character in enumerate(text):
         stays = bool(result) and (
             character in NEVER_FIRST
@@ -50,10 +61,12 @@ def pieces(text: str, *, whole: bool = True) -> list[str]:
     return result
 
 
-def pieces_for(text: str, fits: Callable[[str], bool], *, whole: bool = True) -> Iterator[str]:
-    """Yield the pieces of `text`. A match of `WHOLE` that does not fit a line is cut into smaller pieces."""
-    for piece in pieces(text, whole=whole):
-        if whole and WHOLE.search(piece) and not fits(piece.rstrip()):
+def pieces_for(text: str, fits: Callable[[str], bool], *, whole: bool = True, phrases: bool = False) -> Iterator[str]:
+    """Yield the pieces of `text`. What is to stay whole but does not fit a line is cut into smaller pieces."""
+    for piece in pieces(text, whole=whole, phrases=phrases):
+        if phrases and not fits(piece.rstrip()):
+            yield from pieces_for(piece, fits, whole=whole)
+        elif whole and WHOLE.search(piece) and not fits(piece.rstrip()):
             yield from pieces(piece, whole=False)
         else:
             yield piece

@@ -9,7 +9,15 @@ from scenes.paint.painter import Painter, Run
 
 
 def flow(painter: Painter, line: Sequence[Run], limit: float) -> list[list[Run]]:
-    """Return a line of mixed text as lines that fit `limit` CSS pixels."""
+    """Return a line of mixed text as lines that fit `limit` CSS pixels; phrases stay whole if no line more is taken."""
+    lines = _flow(painter, line, limit, phrases=False)
+    if len(lines) == 1:
+        return lines
+    phrased = _flow(painter, line, limit, phrases=True)
+    return phrased if len(phrased) <= len(lines) else lines
+
+
+def _flow(painter: Painter, line: Sequence[Run], limit: float, *, phrases: bool) -> list[list[Run]]:
     lines: list[list[Run]] = [[]]
     wide = 0.0
     for run in line:
@@ -17,7 +25,11 @@ def flow(painter: Painter, line: Sequence[Run], limit: float) -> list[list[Run]]
         def fits(word: str, run: Run = run) -> bool:
             return painter.runs_width([run._replace(text=word)]) <= limit
 
-        atoms = [run] if run.picture else [run._replace(text=piece) for piece in pieces_for(run.text, fits)]
+        atoms = (
+            [run]
+            if run.picture
+            else [run._replace(text=piece) for piece in pieces_for(run.text, fits, phrases=phrases)]
+        )
         for atom in atoms:
             more = painter.runs_width([atom])
             if lines[-1] and wide + more > limit and not atom.text.isspace():

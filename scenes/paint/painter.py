@@ -13,7 +13,7 @@ import pygame
 
 from scenes.paint import pictures, shadow, shapes, text
 from scenes.paint.rect import Rect
-from scenes.paint.sheet import Sheet, Stroke
+from scenes.paint.slate import Slate, Stroke
 from scenes.paint.theme import HIGH_MATERIALS, INK, Style, Theme
 
 Anchor = Literal["left", "centre", "right"]
@@ -48,14 +48,14 @@ class Painter:
 
     def stroke(self, place: pygame.Rect, draw: Stroke) -> None:
         """Let `pygame.draw` draw in a place, in device pixels."""
-        if isinstance(self.surface, Sheet):
+        if isinstance(self.surface, Slate):
             self.surface.stroke(place, draw)
         else:
             draw(self.surface, 0, 0)
 
-    def sheet(self) -> Sheet:
+    def slate(self) -> Slate:
         """Return a new layer on which nothing is drawn twice."""
-        return Sheet(self.surface)
+        return Slate(self.surface)
 
     def px(self, value: float) -> int:
         """Return CSS pixels as device pixels."""
@@ -183,7 +183,7 @@ class Painter:
         seen, place, area = (self.device(rect).clip(whole) for rect in (part, goal, bounds))
         if not seen or not place:
             return
-        shown = self.surface.part(seen) if isinstance(self.surface, Sheet) else self.surface.subsurface(seen)
+        shown = self.surface.part(seen) if isinstance(self.surface, Slate) else self.surface.subsurface(seen)
         made = pygame.transform.scale(shown, place.size)
         self.surface.fill(ground, area)
         self.surface.blit(made, place)

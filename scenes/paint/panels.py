@@ -9,7 +9,7 @@ import pygame
 
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.sheet import Sheet
+from scenes.paint.slate import Slate
 
 
 class _Panel(NamedTuple):
@@ -121,7 +121,7 @@ class Panels:
         taken: bool,
     ) -> None:
         """Draw a panel; if a picture is `taken`, it is drawn from that from now on."""
-        if isinstance(surface, Sheet):
+        if isinstance(surface, Slate):
             before = surface.length
             draw()
             picture = surface.replace(before, place) if taken else None

@@ -165,15 +165,20 @@ def wrap(text: str, style: Style, limit: float, density: float, *, whole: bool =
         if len(rows) > 1 and space < NARROW * size and not whole:
             # where there is little room for words there may be none for another line
             rows = min(rows, _rows(paragraph, size, bold, space, whole=False), key=len)
+        if len(rows) > 1:
+            phrased = _rows(paragraph, size, bold, space, phrases=True)
+            rows = phrased if len(phrased) <= len(rows) else rows
         lines += ["".join(row).rstrip(SEPARATOR) for row in rows[:-1]]
         lines.append("".join(rows[-1]).rstrip())
     return lines
 
 
-def _rows(paragraph: str, size: int, bold: bool, space: float, *, whole: bool = True) -> list[list[str]]:
+def _rows(
+    paragraph: str, size: int, bold: bool, space: float, *, whole: bool = True, phrases: bool = False
+) -> list[list[str]]:
     """Return the pieces of a paragraph line by line; `space` is a line's width in device pixels."""
     rows: list[list[str]] = [[]]
-    for piece in pieces_for(paragraph, lambda word: width(word, size, bold) <= space, whole=whole):
+    for piece in pieces_for(paragraph, lambda word: width(word, size, bold) <= space, whole=whole, phrases=phrases):
         if rows[-1] and width("".join([*rows[-1], piece]).rstrip(), size, bold) > space:
             rows.append([])
         rows[-1].append(piece)

@@ -23,7 +23,7 @@ from scenes.model.settings import Settings, settings_of
 from scenes.paint import cache, text
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.sheet import Sheet
+from scenes.paint.slate import Slate
 from scenes.paint.theme import EVENING, LOBBY, PLASTER, GroundTint, theme_of, tinted
 from scenes.paint.window import scale_of
 from scenes.platform.base import Control, Hooks, Mirror, MirrorChoice, PackError, Platform, Target
@@ -36,6 +36,10 @@ from scenes.widgets.inputs import Fingers, Input, Pointer, Text, read_event
 
 NEWS = "news "
 """The beginning of an event of the platform that is to be told to the player."""
+
+
+PRESSES = (pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
+"""Inputs that are answered."""
 
 
 class Scene:
@@ -308,7 +312,7 @@ class Stage:
     def _fit(self) -> None:
         """Open the window or fit it to its new size, and lay everything out."""
         window, density = self.platform.open_window()
-        self._screen = Sheet(window)
+        self._screen = Slate(window)
         width, height = window.get_width() / density, window.get_height() / density
         self.scale = scale_of(width, height, self.settings.text_size)
         cache.renew((density * self.scale, i18n.language()), window.get_height() * window.get_pitch())
@@ -332,13 +336,16 @@ class Stage:
     def show(self, milliseconds: float, patience: float = math.inf) -> bool:
         """Take the inputs, let time pass, draw if something changed; return False when the window was closed.
 
-        If that took longer than `patience` milliseconds, drawing is left to the next call, so that no frame is late.
+        If that took longer than `patience` milliseconds, drawing is left to the next call, so that no frame is late;
+        but what somebody has just pressed is drawn at once.
         A scene may also `prepare` a drawing over several frames.
         """
         began = time.perf_counter()
+        pressed = False
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 return False
+            pressed |= event.type in PRESSES
             self.send(event)
         if self.hidden:
             return True
@@ -347,7 +354,8 @@ class Stage:
         self.top.update(milliseconds)
         if self.voice.pass_time(milliseconds, self.top):
             self.refresh()
-        self._put_off = self.dirty and time.perf_counter() - began > patience / 1000 and not self._put_off
+        late = time.perf_counter() - began > patience / 1000
+        self._put_off = self.dirty and late and not pressed and not self._put_off
         if self.dirty and not self._put_off and self.top.prepare(self.painter, began + patience / 2000):
             self.draw()
             self._point()

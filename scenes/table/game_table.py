@@ -224,6 +224,10 @@ class GameTable(ABC, Generic[S]):
         """Return where the tutor's panel hides nothing that is needed."""
         return Rect(0, 0, self.width, 104)
 
+    def has_tutor_place(self, width: float, height: float) -> bool:
+        """Tell whether `tutor_place` is enough in a low window of that size, so that the table keeps all of it."""
+        return False
+
     def openers(self, action: Action) -> Sequence[str]:
         """Return the keys of widgets that lead to an action when no spot stands for its next touch."""
         return ()

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
-from scenes.paint.sheet import Sheet
+from scenes.paint.slate import Slate
 
 
 class Layers:
@@ -25,7 +25,7 @@ class Layers:
         self._paint_ground = paint_ground
         self._paint_table = paint_table
         self._ground: pygame.Surface | None = None
-        self._table: Sheet | None = None
+        self._table: Slate | None = None
         self._painting: Iterator[None] | None = None  # the parts of the position that are still to be drawn
         self.panels = Panels()
         """Parts of the position that are kept as pictures of their own."""
@@ -76,25 +76,25 @@ class Layers:
             self._paint_part(self._painting, table)
         painter.surface.blit(table, (0, 0))
 
-    def _paint_part(self, painting: Iterator[None], table: Sheet) -> None:
+    def _paint_part(self, painting: Iterator[None], table: Slate) -> None:
         try:
             next(painting)
         except StopIteration:
             self._painting = None
             table.finish()
 
-    def _paint_late(self, table: Sheet, ground: pygame.Surface) -> None:
+    def _paint_late(self, table: Slate, ground: pygame.Surface) -> None:
         table.go_on()
         self.panels.paint_late(table, ground)
         table.finish()
 
-    def _begin(self, painter: Painter) -> tuple[pygame.Surface, Sheet]:
+    def _begin(self, painter: Painter) -> tuple[pygame.Surface, Slate]:
         """Begin to draw what has changed; return the ground and the picture of the position."""
         if self._ground is None:
             self._ground = painter.layer()
             self._paint_ground(painter.on(self._ground))
         if self._table is None:
-            self._table = painter.sheet()
+            self._table = painter.slate()
             self.stale = True
         if self.stale:
             self.stale = False

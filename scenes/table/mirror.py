@@ -13,12 +13,9 @@ from scenes.table.peek import what_is_had
 from scenes.table.recap_card import RecapCard
 from scenes.table.recaps import Recaps
 from scenes.table.speech import Speech
-from scenes.table.touches import Touch
+from scenes.table.touches import LOOK, Touch
 from scenes.widgets.base import Ui, Widget
 from scenes.widgets.tooltip import Symbol
-
-LOOK = "look "
-"""The prefix of the names of peeks at players."""
 
 
 class Mirrored(Protocol):

@@ -18,7 +18,8 @@ BACK = pygame.K_ESCAPE
 """The key that goes back one step."""
 MOVES = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 """The keys that move the focus."""
-_CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER)
+CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER)
+"""The keys that carry out what is marked."""
 _UNDO = (pygame.K_u, pygame.K_BACKSPACE)
 
 
@@ -62,7 +63,7 @@ def press(table: Keyed, event: Key) -> None:
     code = event.code
     if code == BACK:
         _escape(table)
-    elif code in _CONFIRM:
+    elif code in CONFIRM:
         table.confirm()
     elif code in _UNDO:
         table.undo()

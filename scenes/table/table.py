@@ -10,6 +10,7 @@ reads keys, `ways_out.py` opens menu and counts, and `opening.py` makes the tabl
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import cast
 
@@ -40,16 +41,16 @@ from scenes.table.hints import Hints
 from scenes.table.layers import Layers
 from scenes.table.lead import Lead, Numbered, in_reading_order
 from scenes.table.logs import TableLog
-from scenes.table.mirror import LOOK, mirror_of, position_told
+from scenes.table.mirror import mirror_of, position_told
 from scenes.table.peek import PeekScene, what_is_had
 from scenes.table.players import players_of
 from scenes.table.recaps import Recaps
 from scenes.table.room import Room, Sheet
 from scenes.table.seeing import live_of, view_of, weighed_at
-from scenes.table.shortcuts import BACK, EXPLAIN, MOVES, press
+from scenes.table.shortcuts import BACK, CONFIRM, EXPLAIN, MOVES, press
 from scenes.table.speech import Speech
 from scenes.table.tips import Tips
-from scenes.table.touches import Touch
+from scenes.table.touches import LOOK, Touch
 from scenes.table.turns import Turns, no_undo
 from scenes.table.tutor.tutor import Tutor
 from scenes.table.view import LiveView, TableView
@@ -217,7 +218,7 @@ class TableScene(Scene, GameTable[S]):
         ui = self.ui
         if self.layers.stale:
             return  # the change is drawn first, and explained a frame later
-        if self.tips.follow(milliseconds):
+        if not self.tutor and self.tips.follow(milliseconds):
             self.redraw()
             shown = self.tooltip.symbol
             if shown and shown.explains and ui.by_touch:
@@ -227,7 +228,9 @@ class TableScene(Scene, GameTable[S]):
     def pause(self) -> float:
         """Return the milliseconds until something happens."""
         pause = self.turns.pause()
-        return self.tips.wait() if pause is None else pause
+        if pause is not None:
+            return pause
+        return math.inf if self.tutor else self.tips.wait()
 
     def ask(self) -> None:
         """Ask the player to move; an action without an alternative may be played at once."""
@@ -353,13 +356,13 @@ class TableScene(Scene, GameTable[S]):
         self.paint_live(painter)
         self.logs.draw(painter)
         self.queue.draw(painter)
-        self.lead.draw(painter)
         if self.stage.top is self:
             self.tooltip.draw(painter, self.width, self.height)
         if self.panels.behind:
             self.redraw()
         if self.tutor:
             self.tutor.draw(painter)
+        self.lead.draw(painter)
 
     def view(self) -> TableView:
         """Return the values that painters may use."""
@@ -431,6 +434,10 @@ class TableScene(Scene, GameTable[S]):
         explained = event.code != EXPLAIN and self.tips.forget_asked()
         if explained and event.code == BACK:
             self.redraw()
+            return
+        if event.code in CONFIRM and self.tutor and self.tutor.reading:
+            self.ui.keyboard = True
+            self.tutor.next("key")
             return
         if event.code in MOVES and self.lead.begin(self.ui):
             self.redraw()

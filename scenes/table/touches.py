@@ -11,6 +11,9 @@ from scenes.paint.rect import Rect
 from scenes.stage.stage import Stage
 from scenes.widgets.base import By, Spot
 
+LOOK = "look "
+"""The prefix of the names of peeks at players."""
+
 
 class Touchable(Protocol):
     """What a `Touch` asks of its table."""

@@ -283,6 +283,7 @@ def test_a_home_that_is_no_address_stops_the_build(wrong: str, capsys: pytest.Ca
         parse(["--home", wrong])
     assert "is no address of a page" in capsys.readouterr().err
     assert parse(["--home", "https://me.example/patio/"]).home == "https://me.example/patio/"
+    assert parse([]).home is None
 
 
 def test_another_home_makes_another_build(tmp_path: Path) -> None:

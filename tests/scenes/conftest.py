@@ -23,7 +23,7 @@ from scenes.i18n import translation as i18n
 from scenes.navigation import Navigation
 from scenes.paint import cache
 from scenes.paint.painter import Anchor, Painter
-from scenes.paint.sheet import Sheet
+from scenes.paint.slate import Slate
 from scenes.paint.theme import Style
 from scenes.platform.base import Hooks, Mirror, Platform, Target
 from scenes.stage.stage import Scene, Stage
@@ -280,8 +280,8 @@ def _screen(request: pytest.FixtureRequest) -> Iterator[None]:
 
 
 def drawn_at(surface: pygame.Surface, pixel: tuple[int, int]) -> pygame.Color:
-    """Return the colour of a pixel, on a sheet that of the drawing that is not finished yet."""
-    if isinstance(surface, Sheet):
+    """Return the colour of a pixel, on a slate that of the drawing that is not finished yet."""
+    if isinstance(surface, Slate):
         return surface.part(pygame.Rect(*pixel, 1, 1)).get_at((0, 0))
     return surface.get_at(pixel)
 

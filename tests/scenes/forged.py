@@ -11,19 +11,35 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.registry import GAME_IDS
+from scenes.model.past import PREFIX as PAST_PREFIX
+from scenes.model.past import crc
 from scenes.model.saves import PREFIX, write_save
 from scenes.model.settings import Settings
 from tests.scenes.conftest import Memory, Visit
+from tests.scenes.pasts import row
 from tests.scenes.saving import begun
 
 SAVE = PREFIX + "1a2b3c4d"
-KEYS = ("settings", "version", SAVE, *(f"{kind}.{game}" for kind in ("tutorial", "setup") for game in GAME_IDS))
+PAST = PAST_PREFIX + "1a2b3c4d"
+KEYS = (
+    "settings",
+    "version",
+    SAVE,
+    PAST,
+    "daily",
+    "saved_all",
+    "copied",
+    *(f"{kind}.{game}" for kind in ("tutorial", "setup") for game in GAME_IDS),
+)
 """Every key that Patio reads; a game's save stands for all of them."""
 
 RECORD = begun().to_text()
 KEPT: dict[str, Any] = {
     "settings": json.loads(Settings().to_text()),
     "version": "1.0.0",
+    "daily": ["2026-11-09", "2026-11-23"],
+    "saved_all": "2026-11-23",
+    "copied": "89abcdef",
     "tutorial": {"chapter": 1, "done": True},
     "setup": {"seats": [["person", "Anna"], ["hard", ""], ["normal", "Mint"]], "options": {"wall": "grey"}},
 }
@@ -94,6 +110,8 @@ def forged(key: str, number: int) -> str:
         record = cut(rng, RECORD) if rng.random() < 0.8 else cut(rng, json.dumps(value(rng)))
         save = write_save(record, rng.choice((0, 1, 10**9, 10**11)))  # with a valid check sum
         return cut(rng, save) if rng.random() < 0.4 else save
+    if key == PAST:
+        return forged_past(rng)
     kept = KEPT[key.partition(".")[0]]
     how = rng.random()
     if how < 0.2:
@@ -103,12 +121,28 @@ def forged(key: str, number: int) -> str:
     return json.dumps(changed(rng, kept))
 
 
+def forged_past(rng: random.Random) -> str:
+    """Return a past game with a valid check sum whose row or link no Patio has written, or one that is cut."""
+    link = rng.choice(("", "game=1x", "game=9", "\n", "x" * 1000))
+    data = changed(rng, row(rng.randrange(50)).to_json()) if rng.random() < 0.8 else value(rng)
+    body = f"{json.dumps(data)}\n{link}"
+    when = rng.choice((0, 1, 10**9, 10**11))
+    text = f"# patio-past 1 time={when} of=01234567 crc={crc(f'{when} 01234567 {body}')}\n{body}"
+    return cut(rng, text) if rng.random() < 0.3 else text
+
+
 def ways(key: str) -> Iterator[Callable[[Visit], None]]:
     """Yield functions that lead from the title to the screens that read a key."""
     kind, _, game = key.partition(".")
     if key == SAVE:
         yield lambda here: here.stage.open.shelf()
         yield lambda here: here.stage.open.again([f"table {key}"])
+    elif kind in ("past", "saved_all", "copied"):
+        yield lambda here: here.stage.open.finished()
+        yield lambda here: here.stage.open.figures()
+        yield lambda here: here.stage.open.insight()
+    elif kind == "daily":
+        yield lambda here: here.stage.open.daily()
     elif kind == "settings":
         yield lambda here: here.stage.open.settings()
     elif kind == "version":

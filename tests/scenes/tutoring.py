@@ -40,7 +40,7 @@ def begun(visit: Visiting, game_id: str, size: Size = (1280, 720), language: str
 def do_what_is_asked(here: Visit, touch: bool = False) -> str:
     """Do the next thing the tutor asks for; tell what it was: `read`, `played` or `done`."""
     tutor, table = here.tutor, here.table
-    here.until(lambda: tutor.ended or tutor.reading or (tutor.asked and here.targets()))
+    here.until(lambda: tutor.ended or tutor.reading or (tutor.asked and (here.targets() or tutor.pointed())))
     if tutor.ended:
         return "done"
     if tutor.reading:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.games.aquaretto.grid import SPACES, STATIONS, XY, each, neighbours
@@ -189,12 +189,25 @@ def laid(plan: ZooPlan, zoo: WaterZoo, absent: frozenset[Rect]) -> list[int]:
 
 def paint_paving(painter: Painter, cell: float, places: Sequence[tuple[Rect, bool]]) -> None:
     """Draw spaces of that size, each with its joint (see `ZooPlan.paving`); those that are not printed are laid."""
-    for rect, _printed in places:
-        painter.box(rect.moved(0, _STEP), EDGE, 7)
-    for rect, _printed in places:
-        painter.box(rect, JOINT, 7)
+    ground = [rect for rect, _printed in places]
+    for colour, down in ((EDGE, _STEP), (JOINT, 0.0)):
+        for rect in ground:
+            painter.box(rect.moved(0, down), colour, 7)
+        for bridge in _bridges(ground, cell):  # round corners stay where the zoo has its own
+            painter.fill(colour, bridge.moved(0, down))
     for rect, printed in places:
         painter.box(rect.grown(-_JOINT - 0.03 * cell), PAVER if printed else EXPANSION, 0.1 * cell)
+
+
+def _bridges(places: Sequence[Rect], cell: float) -> Iterator[Rect]:
+    """Yield what joins places that lie side by side or one below the other."""
+    at = {(round(rect.x / cell * 4), round(rect.y / cell * 4)) for rect in places}
+    for rect in places:
+        x, y = round(rect.x / cell * 4), round(rect.y / cell * 4)
+        if (x + 4, y) in at:
+            yield Rect(rect.centre[0], rect.y, cell, rect.h)
+        if (x, y + 4) in at:
+            yield Rect(rect.x, rect.centre[1], rect.w, cell)
 
 
 def _paint_stations(painter: Painter, plan: ZooPlan, zoo: WaterZoo, coins: int, absent: frozenset[Rect]) -> None:
@@ -277,6 +290,8 @@ def _paint_pool(painter: Painter, plan: ZooPlan, basin: int) -> None:
                 painter.fill(colour, Rect(here.centre[0], here.y, side, here.h))
             if (x, y + 1) in cells:
                 painter.fill(colour, Rect(here.x, here.centre[1], here.w, side))
+            if {(x + 1, y), (x, y + 1), (x + 1, y + 1)} <= cells:  # where four of them meet
+                painter.fill(colour, Rect(*here.centre, side, side))
 
 
 def _paint_size(painter: Painter, plan: ZooPlan, basin: int) -> None:
@@ -315,9 +330,15 @@ def paint_stored(painter: Painter, plan: ZooPlan, zoo: WaterZoo, absent: frozens
     if zoo.depot and plan.top not in absent:
         draw_tile(painter, plan.top, TILES.words[zoo.depot[-1]])
     row = plan.below_top
-    most = max(1, int(row.w // (row.h + 3)))
-    for number, tile in enumerate(zoo.depot[-2::-1][:most]):
-        draw_tile(painter, Rect(row.x + number * (row.h + 3), row.y, row.h, row.h), TILES.words[tile])
+    below, step = zoo.depot[-2::-1], row.h + 3
+    most = max(1, int((row.w + 3) // step))
+    shown = below if len(below) <= most else below[: max(0, most - 1)]
+    for number, tile in enumerate(shown):
+        draw_tile(painter, Rect(row.x + number * step, row.y, row.h, row.h), TILES.words[tile])
+    if len(shown) < len(below):
+        pill = Rect(row.x + len(shown) * step, row.y + 1, row.h, row.h - 2)
+        painter.box(pill, INK, pill.h / 2)
+        painter.text(f"+{len(below) - len(shown)}", *pill.centre, Style(10, True, 1), CREAM, "centre")
 
 
 def paint_depot_name(painter: Painter, plan: ZooPlan, colour: str) -> None:

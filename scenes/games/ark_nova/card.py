@@ -60,5 +60,5 @@ CARD = Card(
     pictured=frozenset({"maps"}),
     gridded={"maps": frozenset({"deal", "random"})},
     rules="ark_nova/rules",
-    chapters=6,
+    chapters=14,
 )

@@ -1,4 +1,4 @@
-"""Ark Nova's tutorial in six short chapters: the first turns of one solo game.
+"""Ark Nova's tutorial in fourteen short chapters: the first turns of one solo game.
 
 Every chapter goes on where the one before ended. Chance is drawn from the record's seed, so every visit meets the same.
 """
@@ -56,11 +56,24 @@ action animals 0
 play 445
 skip
 """
-_SPONSORED = """\
+_GRANTS = """\
 action sponsors 0
 play 220
+"""
+_BREAK = """\
 discard 214
 draw 462 475
+"""
+_SUPPORTED = """\
+x_token build
+x_token cards
+action association 0
+support 107 3
+first 107 left_token
+token 6
+"""
+_UPGRADED = """\
+upgrade animals
 """
 
 CHAPTERS = (
@@ -72,12 +85,56 @@ CHAPTERS = (
                 mark(
                     "You have a zoo with one enclosure and four cards. Your appeal and conservation counters "
                     "race to meet."
-                )
+                ),
+                about=("race",),
             ),
             Lesson(
-                mark("Your five action cards are on slots. The slot is the strength. Use Animals, strength 2."),
-                ("action", "animals", 0),
+                mark("The gap between them is what is left to the end. Everything you do makes it smaller."),
+                about=("race",),
             ),
+        ),
+    ),
+    Chapter(
+        mark("Icons"),
+        _OPENING,
+        (
+            Lesson(
+                mark("Each animal has icons: its category, like bird, and its continent, like Africa."), about=("hand",)
+            ),
+            Lesson(
+                mark("Here you see how many of each icon you have. Cards and projects ask for them."), about=("purse",)
+            ),
+        ),
+    ),
+    Chapter(
+        mark("A card, part by part"),
+        _OPENING,
+        (
+            Lesson(
+                mark("At the top of an animal: its price, and the size of the enclosure it needs."), about=("hand",)
+            ),
+            Lesson(mark("Below are its icons, and conditions in a frame. A red one is not met yet."), about=("hand",)),
+            Lesson(mark("At its foot is what you gain. The word in bold is its ability."), about=("hand",)),
+        ),
+    ),
+    Chapter(
+        mark("Strength"),
+        _OPENING,
+        (
+            Lesson(
+                mark("Your five action cards are on slots. The slot is the strength, from 1 to 5."), about=("verbs",)
+            ),
+            Lesson(
+                mark("A used card goes to slot 1, and the cards before it move up. An X-token adds 1."),
+                about=("verbs",),
+            ),
+        ),
+    ),
+    Chapter(
+        mark("Animals"),
+        _OPENING,
+        (
+            Lesson(mark("Use Animals. With strength 2 you can play one animal."), ("action", "animals", 0)),
             Lesson(
                 mark("The Lesser Flamingo needs a size-2 enclosure next to water. Yours is large enough: play it."),
                 ("play", 497),
@@ -87,11 +144,11 @@ CHAPTERS = (
                 ("build", "pavilion"),
             ),
             Lesson(mark("Buildings touch each other. Cover the 5 money bonus with the pavilion."), ("place", "c9", 0)),
-            Lesson(mark("You gain the covered bonus, and 1 appeal for the pavilion. Next: strength.")),
+            Lesson(mark("You gain the covered bonus, and 1 appeal for the pavilion.")),
         ),
     ),
     Chapter(
-        mark("Strength and building"),
+        mark("Build"),
         _OPENING + _FLAMINGO,
         (
             Lesson(mark("Animals has moved to slot 1. Cards that wait move to the right and become stronger.")),
@@ -118,7 +175,20 @@ CHAPTERS = (
         ),
     ),
     Chapter(
-        mark("Association"),
+        mark("Workers and reputation"),
+        _OPENING + _FLAMINGO + _BUILT + _DRAWN,
+        (
+            Lesson(
+                mark("The association has four tasks. Each needs its strength and a worker."), about=("association",)
+            ),
+            Lesson(
+                mark("The first task gains 2 reputation. Reputation opens more folders of the display."),
+                about=("association",),
+            ),
+        ),
+    ),
+    Chapter(
+        mark("Partner zoos and universities"),
         _OPENING + _FLAMINGO + _BUILT + _DRAWN,
         (
             Lesson(
@@ -132,15 +202,25 @@ CHAPTERS = (
             Lesson(mark("You have a European animal in your hand: use Animals."), ("action", "animals", 0)),
             Lesson(mark("The Crested Porcupine costs 5 instead of 8."), ("play", 445)),
             Lesson(mark("Digging would swap cards. Skip it."), ("skip",)),
-            Lesson(mark("With strength 5 the association supports projects. They give you conservation points.")),
+            Lesson(
+                mark("A university needs strength 4. It gives science icons, reputation or a larger hand."),
+                about=("association",),
+            ),
         ),
     ),
     Chapter(
-        mark("Sponsors and the break"),
+        mark("Sponsors"),
         _OPENING + _FLAMINGO + _BUILT + _DRAWN + _PARTNER,
         (
             Lesson(mark("Sponsors is on slot 5: play a card of level 5 or less."), ("action", "sponsors", 0)),
             Lesson(mark("Federal Grants gives you 3 money now and in every break."), ("play", 220)),
+            Lesson(mark("Without a sponsor to play, this action gives you money instead.")),
+        ),
+    ),
+    Chapter(
+        mark("Break and income"),
+        _OPENING + _FLAMINGO + _BUILT + _DRAWN + _PARTNER + _GRANTS,
+        (
             Lesson(
                 mark("It is time for the break. You can keep only three cards: discard the Expert on Africa."),
                 ("discard", 214),
@@ -152,8 +232,8 @@ CHAPTERS = (
         ),
     ),
     Chapter(
-        mark("Projects and the end"),
-        _OPENING + _FLAMINGO + _BUILT + _DRAWN + _PARTNER + _SPONSORED,
+        mark("Projects and left tokens"),
+        _OPENING + _FLAMINGO + _BUILT + _DRAWN + _PARTNER + _GRANTS + _BREAK,
         (
             Lesson(mark("A project requires strength 5, and Association is on slot 3. Let it wait.")),
             Lesson(
@@ -177,10 +257,28 @@ CHAPTERS = (
                 ("first", 107, "left_token"),
             ),
             Lesson(mark("You gain those with a purple edge again in every break. Take the 12 money."), ("token", 6)),
+            Lesson(mark("Every project that you support gives you one of these tokens.")),
+        ),
+    ),
+    Chapter(
+        mark("Side II and donations"),
+        _OPENING + _FLAMINGO + _BUILT + _DRAWN + _PARTNER + _GRANTS + _BREAK + _SUPPORTED,
+        (
             Lesson(
                 mark("At 2 conservation points you can also upgrade an action card or hire a worker. Upgrade Animals."),
                 ("upgrade", "animals"),
             ),
+            Lesson(mark("Side II stays for the rest of the game: more for the same strength."), about=("verbs",)),
+            Lesson(
+                mark("With side II of Association you can also donate money for 1 conservation point."),
+                about=("association",),
+            ),
+        ),
+    ),
+    Chapter(
+        mark("The end"),
+        _OPENING + _FLAMINGO + _BUILT + _DRAWN + _PARTNER + _GRANTS + _BREAK + _SUPPORTED + _UPGRADED,
+        (
             Lesson(
                 mark(
                     "Your token shows that you support Europe. A conservation point moves your counters closer "
@@ -190,6 +288,7 @@ CHAPTERS = (
             Lesson(
                 mark("At the end a final scoring card adds conservation. The tab of your hand shows both of yours.")
             ),
+            Lesson(mark("When the counters of a player meet or pass, everyone else has one last turn.")),
             Lesson(
                 mark(
                     "The game ends when the two counters meet or pass. Now you know Ark Nova: good luck with your zoo!"

@@ -35,6 +35,7 @@ from scenes.games.ark_nova.layout.window import (
 )
 from scenes.games.ark_nova.log.entries import entries
 from scenes.games.ark_nova.painters import table as painters
+from scenes.games.ark_nova.painters.regions import around
 from scenes.games.ark_nova.peek import peeked
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.zoo import verb_faces
@@ -57,7 +58,7 @@ from scenes.games.ark_nova.table.sight import Kept, observed
 from scenes.games.ark_nova.table.telling import Telling
 from scenes.games.ark_nova.table.touches import item_touches, refused_place
 from scenes.games.ark_nova.traces import pieces_of
-from scenes.games.ark_nova.view import ArkView, CommitFace
+from scenes.games.ark_nova.view import ArkView, CommitFace, PanelFace
 from scenes.games.ark_nova.words.advice import advice
 from scenes.games.ark_nova.words.breaks import why_points
 from scenes.games.ark_nova.words.deeds import deed
@@ -360,6 +361,21 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             self.redraw()
         if self.persons_turn and self.context().weighed != (self.weighed() or ()):
             self.changed()
+
+    def areas(self) -> dict[str, Rect]:
+        """Return race, purse, action cards, hand and association: what a lesson talks about is ringed."""
+        ctx = self.context()
+        plan = ctx.plan
+        panels = {item.face.title: item.rect for item in ctx.items if isinstance(item.face, PanelFace)}
+        tabs = dict(zip(plan.tab_keys, plan.tabs, strict=False))
+        found = {
+            "race": plan.race or plan.alone or plan.purse,
+            "purse": plan.purse,
+            "verbs": around(plan.verbs) if plan.verbs else plan.middle,
+            "hand": panels.get(_("Your hand"), plan.middle),
+            "association": panels.get(_("Association")) or tabs.get("association", plan.middle),
+        }
+        return {name: plan.css(rect) for name, rect in found.items()}
 
     def tutor_place(self) -> Rect:
         """Return where a tutor talks."""

@@ -46,7 +46,7 @@ def peeked(state: AzulState, shown: AzulState, seat: int, look: Seat, kind: str,
     if last:
         notes += [Line((Part(_("Last move")),)), Line(last.head)]
     size = Board(0, 0, 1).rect
-    said = sentences((words.board_in_words(state, seat), words.values_in_words(values)))
+    said = sentences((words.board_in_words(state, seat), words.values_in_words(values, grey=state.grey)))
     return Peeked(paint, said, kind, str(shown.score[seat]), notes, size.w / size.h)
 
 

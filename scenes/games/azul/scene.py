@@ -231,7 +231,8 @@ class AzulTable(TableScene[AzulState]):
         """Return rows, wall and floor of the board in front, and the centre."""
         board = self.plan.boards[self._front()]
         first, last = board.line_rect(0), board.line_rect(SIZE - 1)
-        rows = Rect(last.x, first.y, first.right - last.x, last.bottom - first.y)
+        top, foot = board.line_cell(0, 0).y - 4, board.line_cell(SIZE - 1, 0).bottom + 4
+        rows = Rect(last.x, top, first.right - last.x, foot - top)
         return {"rows": rows, "wall": board.bed, "floor": board.floor, "centre": self.plan.sources.bowl}
 
     def tutor_place(self) -> Rect:
@@ -239,7 +240,18 @@ class AzulTable(TableScene[AzulState]):
         plan = self.plan
         if plan.kind == "desktop" and 1 in plan.boards:
             return plan.boards[1].rect
+        if plan.kind == "low":
+            board = plan.boards[self._front()].rect
+            reading = self.tutor and self.tutor.reading  # then nothing is chosen from the list beside the board
+            right = plan.choice.right if reading else board.right
+            areas = self.areas()
+            foot = min(areas["rows"].y, areas["wall"].y) - 4  # lessons light these areas, with a ring round them
+            return Rect(board.x - 4, 0, right - board.x + 4, foot)
         return Rect(0, 0, self.width, max(strip.bottom for strip in plan.strips.values()) + 4)
+
+    def has_tutor_place(self, width: float, height: float) -> bool:
+        """The opponent's strip and the question leave the tutor enough room above the board."""
+        return True
 
     # --- words
 
@@ -308,8 +320,10 @@ class AzulTable(TableScene[AzulState]):
     def sentence(self, action: Action) -> str:
         """Return an action with its gain and loss."""
         look = self.look(action)
-        gain = look.points + look.floor
         said = words.told(action)
+        if action[0] == "take":
+            return _("{name}: {words}").format(name=said, words=words.outcome(look))
+        gain = look.points + look.floor
         return _("{name}: {words}").format(name=said, words=signed(gain)) if look.cell or look.dropped else said
 
     def instruction(self, action: Action) -> str:

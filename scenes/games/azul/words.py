@@ -125,6 +125,19 @@ def question(state: AzulState, touched: Action) -> tuple[str, str]:
     return _("Choose a pattern line."), leftovers(state, touched)
 
 
+def outcome(look: Preview) -> str:
+    """Return what tiles in a line lead to: points, how many the line still lacks, points lost."""
+    gains = [signed(look.points)] if look.cell else []
+    if look.missing:
+        lacking = ngettext("{count} more to fill it", "{count} more to fill it", look.missing)
+        gains.append(lacking.format(count=look.missing))
+    elif look.line and not look.cell:
+        gains.append(_("full"))
+    if look.dropped:
+        gains.append(signed(look.floor))
+    return listed(gains)
+
+
 def hint_reason(look: Preview) -> str:
     """Return what speaks for a take or a tile on the wall: what fills or scores, and what it costs."""
     said = []
@@ -144,17 +157,7 @@ def marked(action: Action, look: Preview) -> str:
     """Return that a line or column is marked, and what it leads to."""
     if action[0] == "place":
         return _("Column {number} is marked: {gain}.").format(number=action[2], gain=signed(look.points))
-    gains = [signed(look.points)] if look.cell else []
-    if look.missing:
-        gains.append(
-            ngettext("{count} more to fill it", "{count} more to fill it", look.missing).format(count=look.missing)
-        )
-    if look.dropped:
-        gains.append(signed(look.floor))
-    where = row_title(action[3])
-    if not gains:
-        return _("{line} is marked.").format(line=where)
-    return _("{line} is marked: {gains}.").format(line=where, gains=listed(gains))
+    return _("{line} is marked: {gains}.").format(line=row_title(action[3]), gains=outcome(look))
 
 
 def press_again(action: Action) -> str:
@@ -194,14 +197,26 @@ def board_in_words(state: AzulState, player: int) -> str:
     )
 
 
-def values_in_words(values: Mapping[tuple[int, int], int]) -> str:
-    """Return what a tile on each open place (row, column) of a wall would score now."""
+def values_in_words(values: Mapping[tuple[int, int], int], *, grey: bool) -> str:
+    """Return what a tile on each open place (row, column) of a wall would score now.
+
+    A place of the coloured wall is named by its colour, one of the `grey` wall by its column.
+    """
     rows: list[str] = []
     for row in sorted({row for row, __ in values}):
-        said = _("column {column} {points}")
-        places = [said.format(column=c + 1, points=signed(points)) for (r, c), points in values.items() if r == row]
+        places = [
+            _("{place} {points}").format(place=_place_name(r, c, grey=grey), points=signed(points))
+            for (r, c), points in values.items()
+            if r == row
+        ]
         rows.append(_("{row}: {tiles}").format(row=wall_row_name(row + 1), tiles=listed(places)))
     return _("A tile placed now scores: {places}.").format(places=_("; ").join(rows) or "–")
+
+
+def _place_name(row: int, column: int, *, grey: bool) -> str:
+    if grey:
+        return _("column {number}").format(number=column + 1)
+    return _(NAMES[(column - row) % SIZE])
 
 
 def row_in_words(state: AzulState, player: int, row: int) -> str:

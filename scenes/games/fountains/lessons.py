@@ -196,18 +196,22 @@ CHAPTERS = (
         _HEAD.format(designs="none") + _THE_FIRST_TILES,
         (
             Lesson(
-                mark("There are three pawns around the basin board, next to six stacks of tiles. Move any one of them.")
+                mark("Three pawns are around the basin board. Next to its spaces are stacks of tiles."),
+                about=("basin",),
             ),
             Lesson(
-                mark("A pawn moves one to three free spaces. Skip the white pawn; its space does not count."),
+                mark("Move any pawn one to three free spaces. A pawn in the way is skipped and not counted."),
                 ("move", "green", 2),
             ),
             Lesson(
-                mark("You take the tile beside that space. Choose a dot to place it; R or the round arrows turn it."),
+                mark("The tile beside that space is in your hand. Choose a dot; R, the wheel or the arrows turn it."),
                 ("place", -1, 2, 0),
                 (("move", "white", 3), ("place", 0, -2, 2)),
             ),
-            Lesson(mark("The stack shows a new tile. The numbers say how many tiles each stack has left.")),
+            Lesson(
+                mark("The stack shows a new tile. The number on a stack says how many tiles it has left."),
+                about=("basin",),
+            ),
         ),
     ),
     Chapter(
@@ -215,18 +219,28 @@ CHAPTERS = (
         _HEAD.format(designs="none") + _A_DRY_POOL,
         (
             Lesson(
-                mark(
-                    "Your long tile touches with dark bricks, but no channel meets it. The pond weed shows "
-                    "that it is dry."
-                )
+                mark("Look at the edges of tiles: light bricks, dark bricks, and gaps between dark bricks: channels."),
+                about=("channel",),
+            ),
+            Lesson(
+                mark("At least two dark bricks of a new tile must touch two of yours. Light bricks never count."),
+                about=("bricks",),
+            ),
+            Lesson(
+                mark("Here dark touches dark, but no gap meets a gap. Your long tile is dry: pond weed grows on it."),
+                about=("dry",),
             ),
             Lesson(mark("The square tile has a spout of its own. Take it."), ("move", "green", 1)),
             Lesson(
-                mark("Two dark bricks of a tile must touch two others. Here open channels meet too."),
+                mark("Now dark touches dark and a gap meets a gap, so water runs through."),
                 ("place", 2, -1, 0),
                 (("move", "blue", 3), ("place", 2, -3, 1)),
             ),
-            Lesson(mark("Water ran into the long tile and the weed is gone. Its fish score now. Water never runs up.")),
+            Lesson(
+                mark(
+                    "The weed is gone, and the fish of the long tile count. Water runs on one level or down, never up."
+                )
+            ),
         ),
     ),
     Chapter(
@@ -236,7 +250,8 @@ CHAPTERS = (
             Lesson(
                 mark(
                     "If a pawn stops on its own colour, everyone is rewarded: green lily pads, white fish, blue pools."
-                )
+                ),
+                about=("rewards",),
             ),
             Lesson(
                 mark("Each fish with water scores its level. Move the white pawn to a white space."),
@@ -266,9 +281,7 @@ CHAPTERS = (
             ),
             Lesson(mark("The long tile has a spout. Take it with the blue pawn."), ("move", "blue", 3)),
             Lesson(
-                mark(
-                    "Place it across your first tile. It covers a spout and a fish, but splits one pool into several."
-                ),
+                mark("Place it on the starting tile. It covers a spout and a fish, but splits one pool into several."),
                 ("place", 2, 0, 2),
                 (("move", "white", 2), ("place", 0, 2, 0)),
             ),
@@ -289,7 +302,7 @@ CHAPTERS = (
                 mark("One corner tile is left. An empty stack ends the game with this round. Take the tile."),
                 ("move", "white", 1),
             ),
-            Lesson(mark("Place it next to the other tiles."), ("place", -3, -4, 0)),
+            Lesson(mark("On level 2 it covers a red fish, and your white fish stay."), ("place", -3, -4, 0)),
             Lesson(
                 mark("White fish score 8 for you. Then Rosa has her last turn."),
                 ("fish", "white"),

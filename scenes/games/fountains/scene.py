@@ -16,6 +16,7 @@ from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
 from scenes.games.fountains import log, telling
+from scenes.games.fountains.areas import areas_of
 from scenes.games.fountains.drawing import Drawing
 from scenes.games.fountains.hand import buttons
 from scenes.games.fountains.hand import decision as deciding
@@ -103,6 +104,10 @@ class FountainsTable(TableScene[FountainsState]):
     def place(self, width: float, height: float) -> None:
         """Lay the table out."""
         self.fitting.place(width, height)
+
+    def areas(self) -> dict[str, Rect]:
+        """Return what lessons point at."""
+        return areas_of(self.plan, self.front.standing, self.garden.cell_rect, self.garden.camera.view)
 
     def tutor_place(self) -> Rect:
         """Return the place of the last moves, where the window has one; else the players' line."""

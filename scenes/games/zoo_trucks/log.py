@@ -10,7 +10,7 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import BRED, YOUNG
 from engine.state import Action
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.pieces import COIN, animal_name, small_picture, tile_name, tile_picture
+from scenes.games.zoo_trucks.pieces import COIN, animal_name, small_picture, tile_name
 from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.model.log_book import Entry, Line, Moment, Part
@@ -57,7 +57,7 @@ def entries(moment: Moment[TruckState], names: Sequence[str]) -> list[Entry]:
 
 def tile_part(word: str, number: int = 1) -> Part:
     """Return a tile as a part of a line."""
-    return Part(tile_name(word), tile_picture(word), number)
+    return Part(tile_name(word), small_picture(word), number)
 
 
 def _tiles(state: TruckPosition, side: int, tiles: Sequence[int]) -> list[Part]:
@@ -145,7 +145,7 @@ def _consequences(moment: Moment[TruckState], before: TruckState) -> Iterator[Li
         elif kind == "bred":
             young = f"{before.tiles(side).types[facts[1]]}.young"
             said = _("Offspring are born.")
-            yield Line((Part(picture=tile_picture(young)), Part(said, tone="good")))
+            yield Line((Part(picture=small_picture(young)), Part(said, tone="good")))
         elif kind in ("stored", "barned") and YOUNG <= facts[1] < BRED:
             yield Line((Part(_("There is no room for it."), tone="bad"),))
         elif kind == "not_hired":

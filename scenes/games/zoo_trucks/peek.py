@@ -16,6 +16,8 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BOARD, BOARD_LINE
 from scenes.table.peek import Peeked
 
+FOOT = 8.0
+"""What stays free below a board, so that the edge of its lowest spaces is on the paper."""
 SHAPES = {1: 1.3, 2: 1.5}
 """Width by height of a look at the boards, by the number of games."""
 
@@ -26,7 +28,7 @@ def peeked(state: TruckState, parts: Sequence[AnyBoard], seat: int, kind: str, s
     def paint(painter: Painter, rect: Rect) -> None:
         painter.box(rect, BOARD, 12, BOARD_LINE)
         for part, room in zip(parts, areas(rect, len(parts)), strict=True):
-            plan = part.lay(part.park(state, seat), room)
+            plan = part.lay(part.park(state, seat), room._replace(h=room.h - FOOT))
             part.paint_ground(painter, plan, part.park(state, seat), frozenset())
             part.paint(painter, plan, state, seat, frozenset())
 

@@ -9,7 +9,7 @@ from engine.state import Action
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.decision import MONEY
 from scenes.games.zoo_trucks.layout import Layout
-from scenes.games.zoo_trucks.pieces import tile_name, tile_picture
+from scenes.games.zoo_trucks.pieces import small_picture, tile_name
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _
 from scenes.model.log_book import Moment, Part
@@ -69,7 +69,7 @@ def _types(state: TruckState) -> set[str]:
 
 
 def _tiles(found: Sequence[str]) -> list[Part]:
-    return [Part(tile_name(word), tile_picture(word)) for word in found]
+    return [Part(tile_name(word), small_picture(word)) for word in found]
 
 
 def recap_places(plan: Layout, opponents: Sequence[int], seats: Sequence[int], draws: int) -> list[Rect]:

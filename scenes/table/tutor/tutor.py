@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
+import pygame
+
 from engine.match import Match
 from engine.state import Action
 from scenes.i18n.translation import _
@@ -23,13 +25,15 @@ from scenes.paint.window import window_class
 from scenes.platform.base import MirrorChoice
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Stage
-from scenes.table.touches import Touch
+from scenes.table.touches import LOOK, Touch
 from scenes.table.tutor.panel import NextButton, paint_panel, written
 from scenes.widgets.base import By, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton
 
 PUPIL = 0
 """The pupil's seat."""
+SHADE = 140
+"""How much of the table is covered where it is dark, of 255."""
 OTHER_WAITS = 700.0
 """Milliseconds before another player plays."""
 
@@ -68,6 +72,9 @@ class Taught(Protocol):
     def tutor_place(self) -> Rect:
         """Return where the tutor's panel hides nothing that is needed."""
 
+    def has_tutor_place(self, width: float, height: float) -> bool:
+        """Tell whether `tutor_place` is enough in a low window, so that the table keeps all of it."""
+
     def openers(self, action: Action) -> Sequence[str]:
         """Return the keys of widgets that lead to an action when no spot stands for its next touch."""
 
@@ -83,6 +90,7 @@ class Tutor:
         self.panel = Rect(0, 0, 0, 0)
         """The rectangle of his panel."""
         self._own: Rect | None = None  # his column in a low window
+        self._shade: tuple[object, pygame.Surface] | None = None  # what darkens the table, and what it depends on
 
     # --- the lessons
 
@@ -229,7 +237,7 @@ class Tutor:
     def table_size(self, width: float, height: float) -> tuple[float, float]:
         """Return the size left to the table in a window of that size: in a low one, a column is the tutor's."""
         self._own = None
-        if window_class(width, height) == "low":
+        if window_class(width, height) == "low" and not self._table.has_tutor_place(width, height):
             side = min(190.0, 0.25 * width)
             self._own = Rect(width - side, 0, side, height)
             width -= side
@@ -241,11 +249,8 @@ class Tutor:
 
     def over(self, spots: Sequence[Widget]) -> list[Widget]:
         """Return the table's own spots that the tutor's panel does not hide, and his buttons."""
-        panel = self._clear_of(spots)
-        lack = written(self._table.stage.painter, panel, self.words(), reading=self.reading, ended=self.ended).lack
-        tall = min(self._table.height, panel.h + lack)
-        self.panel = panel = panel._replace(y=max(0.0, min(panel.y, self._table.height - tall)), h=tall)
-        below = [widget for widget in spots if not widget.rect.overlaps(panel)]
+        self.panel = panel = self._clear_of(spots)
+        below = [widget for widget in spots if not widget.rect.overlaps(panel) and self._answers(widget)]
         corner = Rect(panel.right - TOUCH - 4, panel.y + 4, TOUCH, TOUCH)
         widgets: list[Widget] = [*below, IconButton("leave", corner, "x", _("Leave"), self.leave)]
         if self.ended:
@@ -256,13 +261,26 @@ class Tutor:
             widgets.append(NextButton("next", at, "chevron_right", _("Next"), self.next))
         return widgets
 
+    def _answers(self, widget: Widget) -> bool:
+        """Tell whether a widget of the table answers now: nothing does while one reads, then what leads on."""
+        if self.reading or widget.key == "full_log" or widget.key.startswith(LOOK):
+            return False
+        path = getattr(widget, "path", None)
+        return path is None or not self.asked or begins_with(self.asked, path)
+
     def beside(self, bar: Sequence[Widget]) -> list[Widget]:
         """Return the part of the table's bar that stays: the menu."""
         return [widget for widget in bar if widget.key == "menu" and not widget.rect.overlaps(self.panel)]
 
     def _clear_of(self, spots: Sequence[Widget]) -> Rect:
-        """Return where the panel covers nothing that has to be touched next, if possible where the game says."""
+        """Return where the panel, as high as its words need, covers nothing that has to be touched next.
+
+        If possible that is where the game says.
+        """
         panel = self._own or self._table.tutor_place()
+        lack = written(self._table.stage.painter, panel, self.words(), reading=self.reading, ended=self.ended).lack
+        tall = min(self._table.height, panel.h + lack)
+        panel = panel._replace(y=max(0.0, min(panel.y, self._table.height - tall)), h=tall)
         to_see = [spot.rect for spot in spots if self.asked and self._leads_on(spot)]
         to_see += [area for area in self.talked_about() if not self._own]
         bottom = self._table.height - panel.h
@@ -285,6 +303,31 @@ class Tutor:
         found = [widget for widget in table.ui.widgets if self._leads_on(widget)]
         return found or [widget for widget in table.ui.widgets if widget.key in table.openers(self.asked)]
 
+    def lit(self) -> list[Rect]:
+        """Return what stays bright: what the words are about, what leads on, or the button for what is marked."""
+        if self.reading:
+            return self.talked_about()
+        places = [widget.rect.grown(4) for widget in self.pointed()]
+        if self._table.persons_turn and self._table.chooser.marked:
+            places += [widget.rect.grown(4) for widget in self._table.ui.widgets if widget.main and widget.enabled]
+        return places
+
+    def _dim(self, painter: Painter) -> None:
+        """Darken the table but for what is lit, while there is something to read or to do."""
+        lit = self.lit()
+        if self.ended or not (self.reading or lit):
+            return
+        menu = [widget.rect for widget in self._table.ui.widgets if widget.key == "menu"]
+        holes = tuple(painter.device(rect) for rect in (*lit, *menu))
+        key = (painter.surface.get_size(), painter.theme.ground, tuple(tuple(hole) for hole in holes))
+        if self._shade is None or self._shade[0] != key:
+            shade = pygame.Surface(painter.surface.get_size(), pygame.SRCALPHA)
+            shade.fill(f"{painter.theme.ground[:7]}{SHADE:02X}")
+            for hole in holes:
+                shade.fill("#00000000", hole)
+            self._shade = key, shade
+        painter.blit(self._shade[1], 0, 0)
+
     def _leads_on(self, widget: Widget) -> bool:
         """Tell whether touching a widget leads to the action that is asked for."""
         if not isinstance(widget, Touch) or len(widget.path) <= len(self._table.chooser.touched):
@@ -294,6 +337,7 @@ class Tutor:
     def draw(self, painter: Painter) -> None:
         """Draw rings round what to touch and what the words are about, and the panel with its buttons."""
         ui = self._table.ui
+        self._dim(painter)
         for widget in self.pointed():
             painter.box(widget.rect.grown(3), "", widget.radius + 3, GOLD, 3, (7, 6))
         for area in self.talked_about():

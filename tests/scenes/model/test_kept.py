@@ -10,7 +10,7 @@ import pytest
 from engine.reader import DEEPEST, read_json
 from engine.state import InvalidState
 from scenes.model.lessons import progress
-from scenes.model.people import USUAL_BOT
+from scenes.model.people import FIRST_BOT
 from scenes.model.seating import Chair, Seating
 from scenes.model.settings import Settings
 from tests.scenes.conftest import Memory
@@ -64,7 +64,7 @@ def test_a_wrong_chapter_is_the_first_and_that_a_tutorial_was_finished_stays() -
 def test_a_seat_that_was_kept_wrong_is_a_usual_bot_and_the_others_stay() -> None:
     seats = [["person", "Anna"], ["grandmaster", "Deep"], "nobody", ["hard", "\n"]]
     seating = Seating.from_text("azul", json.dumps({"seats": seats, "options": {"wall": "pink", "lid": "closed"}}))
-    assert seating.chairs == [Chair("person", "Anna"), Chair(USUAL_BOT, "Deep"), Chair(USUAL_BOT), Chair("hard")]
+    assert seating.chairs == [Chair("person", "Anna"), Chair(FIRST_BOT, "Deep"), Chair(FIRST_BOT), Chair("hard")]
     first = Seating.first("azul")
     assert seating.options == {**first.options, **({"lid": "closed"} if "closed" in values("lid") else {})}
 

@@ -143,7 +143,7 @@ def test_the_next_visit_begins_as_the_last_one_was_left(setup: Visit, visit: Vis
     again.platform.kept["setup.azul"] = kept
     again.press("azul")
     seating = again.at(SetupScene).seating
-    assert [chair.kind for chair in seating.chairs] == ["person", "normal", "expert"]
+    assert [chair.kind for chair in seating.chairs] == ["person", "easy", "expert"]
     assert seating.options["wall"] == "grey"
     assert seating.seed == ""
 
@@ -159,10 +159,10 @@ def test_the_next_visit_begins_as_the_last_one_was_left(setup: Visit, visit: Vis
         '{"seats": 3, "options": {}}',
         '{"seats": [["person", ""]], "options": {}}',
         '{"seats": [["person", ""], ["hal", ""]], "options": {}}',
-        '{"seats": [["person", 5], ["normal", ""]], "options": {}}',
-        '{"seats": [["person", ""], ["normal", ""]], "options": {"wall": "pink"}}',
-        '{"seats": [["person", ""], ["normal", ""]], "options": {"start": "4"}}',
-        json.dumps({"seats": [["person", "a" * 41], ["normal", ""]], "options": {}}),
+        '{"seats": [["person", 5], ["easy", ""]], "options": {}}',
+        '{"seats": [["person", ""], ["easy", ""]], "options": {"wall": "pink"}}',
+        '{"seats": [["person", ""], ["easy", ""]], "options": {"start": "4"}}',
+        json.dumps({"seats": [["person", "a" * 41], ["easy", ""]], "options": {}}),
     ],
 )
 def test_what_was_kept_wrongly_falls_back_to_the_first_set_up(kept: str | None) -> None:

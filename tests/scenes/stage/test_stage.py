@@ -7,6 +7,7 @@ import math
 import os
 import subprocess
 import sys
+import weakref
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -140,6 +141,18 @@ def test_what_takes_long_is_drawn_in_the_next_frame_and_told_in_the_one_after_it
     assert happened[:6] == ["seen", "drawn", "seen", "seen", "drawn", "told"]
 
 
+def test_what_has_been_pressed_is_drawn_at_once_however_long_it_took() -> None:
+    stage = Stage(Counting(1), Navigation)
+    stage.push(Plain(moving=10))
+    pygame.event.clear()
+    assert stage.show(16, patience=-1)
+    assert stage.frames == 0, "drawing is left to the next frame"
+    assert stage.show(16, patience=-1)
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0))
+    assert stage.show(16, patience=-1)
+    assert stage.frames == 2
+
+
 def test_who_asks_the_page_what_can_be_pressed_finds_it_told_in_words(visit: Visiting) -> None:
     here = visit(new="azul", seed="7", seats="person,random", speed="off")
     here.until(here.targets)
@@ -147,6 +160,31 @@ def test_who_asks_the_page_what_can_be_pressed_finds_it_told_in_words(visit: Vis
     assert not here.stage.mirrored
     assert here.targets()
     assert here.stage.mirrored
+
+
+def test_what_screens_leave_is_collected_once_for_each_new_one_after_its_first_picture() -> None:
+    tidied: list[int] = []
+    stage = Stage(Counting(9), Navigation)
+    stage.push(Plain(moving=3))
+
+    def tidy() -> None:
+        tidied.append(stage.frames)
+        if len(tidied) == 1:
+            stage.replace(Plain(moving=3))
+
+    pygame.event.clear()
+    with ThreadPoolExecutor(max_workers=1) as outside:
+        outside.submit(asyncio.run, loop.run(stage, tidy=tidy)).result()
+    assert tidied == [1, 2]
+
+
+def test_a_collection_frees_what_refers_to_itself_even_if_an_earlier_one_passed_over_it() -> None:
+    scene = Plain()
+    seen = weakref.ref(scene)
+    loop.collect()
+    del scene
+    loop.collect()
+    assert seen() is None
 
 
 def test_closing_the_window_ends_the_loop() -> None:

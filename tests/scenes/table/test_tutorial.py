@@ -13,6 +13,7 @@ from engine.games.azul.rules import AzulState
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from scenes.games.azul.lessons import CHAPTERS
+from scenes.games.azul.scene import AzulTable
 from scenes.i18n.translation import LANGUAGES
 from scenes.model.games import playable
 from scenes.model.lessons import progress
@@ -56,16 +57,17 @@ def test_it_can_be_completed_with_the_mirror_alone(visit: Visiting) -> None:
     assert here.tutor.ended
 
 
-def test_anything_else_than_what_is_asked_is_answered_with_it(visit: Visiting) -> None:
+def test_nothing_else_than_what_is_asked_answers(visit: Visiting) -> None:
     here = begun(visit, "azul")
     do_what_is_asked(here)
     here.until(here.targets)
     before = list(here.table.match.record.actions)
-    here.press("take 2 yellow")
-    assert not here.table.chooser.begun
-    assert "Take 2 × Moon from factory 1 and put them in line 2." in here.stage.said
+    assert [target["target"] for target in here.targets()] == ["take 1 black"]
     here.press("take 1 black")
-    here.press("take 1 black 3")
+    assert [target["target"] for target in here.targets()][-1] == "take 1 black 2"
+    assert not any(target["target"].startswith(("take 2", "take 1 black 3")) for target in here.targets())
+    here.table.touch(("take", 1, "black", 3), "key")
+    assert "Take 2 × Moon from factory 1 and put them in line 2." in here.stage.said
     assert here.table.match.record.actions == before
 
 
@@ -97,7 +99,7 @@ def test_who_has_learned_is_not_invited_again(visit: Visiting) -> None:
     assert [each.key for each in here.at(TitleScene).news()] == ["learn"]
     here.platform.kept["tutorial.azul"] = json.dumps({"chapter": 0, "done": True})
     here.at(TitleScene).rebuild()
-    assert [each.key for each in here.at(TitleScene).news()] == ["play"]
+    assert "learn" not in [each.key for each in here.at(TitleScene).news()]
 
 
 def test_it_leaves_a_saved_game_alone(visit: Visiting) -> None:
@@ -278,3 +280,55 @@ def test_the_tutor_covers_nothing_that_it_talks_about_while_one_reads(visit: Vis
             )
         do_what_is_asked(here)
     assert seen >= 6 * 5
+
+
+def pixels() -> bytes:
+    window = pygame.display.get_surface()
+    assert window
+    return pygame.image.tobytes(window, "RGB")
+
+
+@pytest.mark.parametrize("game", ["azul", "it_happens", "fountains", "zooloretto"])
+def test_nothing_under_the_tutor_follows_the_pointer_while_one_reads(visit: Visiting, game: str) -> None:
+    here = visit()
+    here.stage.open.lessons(game)
+    here.until(lambda: here.tutor.reading)
+    here.move(2, 2)
+    here.tick()
+    before = pixels()
+    for x in range(40, 1240, 80):
+        for y in range(60, 700, 80):
+            under = here.scene.ui.at(x, y)
+            if under and under.key in ("next", "leave", "menu"):
+                continue
+            here.move(x, y)
+    for __ in range(3):
+        here.tick(1000)
+    here.table.redraw()
+    here.tick()
+    assert pixels() == before
+
+
+@pytest.mark.parametrize("game", ["azul", "it_happens", "fountains", "aquaretto", "zooloretto", "ark_nova"])
+def test_enter_alone_walks_through_what_is_to_be_read(visit: Visiting, game: str) -> None:
+    here = visit()
+    here.stage.open.lessons(game)
+    here.until(lambda: here.tutor.reading)
+    for __ in range(20):
+        if not here.tutor.reading:
+            break
+        lesson = here.tutor.lesson
+        here.key(pygame.K_RETURN)
+        here.until(lambda: here.tutor.reading or here.tutor.asked)
+        assert here.tutor.lesson == lesson + 1
+    assert here.tutor.asked
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+def test_azuls_board_is_as_large_in_a_lesson_as_in_play(visit: Visiting, size: tuple[int, int]) -> None:
+    here = visit(size, new="azul", seats="person,random")
+    here.until(lambda: isinstance(here.scene, AzulTable))
+    in_play = here.at(AzulTable).plan.boards[0]
+    here.stage.open.lessons("azul")
+    here.tick()
+    assert here.at(AzulTable).plan.boards[0] == in_play

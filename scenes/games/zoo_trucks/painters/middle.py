@@ -255,9 +255,14 @@ def _paint_offer(view: TruckView, painter: Painter, truck: int) -> None:
     load, take = ("load", truck + 1) in view.legal, ("take", truck + 1) in view.legal
     if load or (take and state.phase == TURN):
         painter.box(rect.grown(3), "", 10, theme.chosen, 2.5, (7, 5))
+    paint_chip_of(view, painter, truck)
+
+
+def paint_chip_of(view: TruckView, painter: Painter, truck: int) -> None:
+    """Draw what a truck that may be taken would bring."""
     chip = view.chips[truck]
-    if chip is not None and take:
-        x, y, side = offered_at(rect, short=plan.short)
+    if chip is not None and ("take", truck + 1) in view.legal:
+        x, y, side = offered_at(view.plan.trucks[truck], short=view.plan.short)
         paint_chip(painter, x, y, side, chip)
 
 

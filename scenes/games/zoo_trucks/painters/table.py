@@ -338,6 +338,7 @@ def _paint_weighed(view: TruckView, live: LiveView, painter: Painter) -> None:
         if action[0] == "load":
             cell = middle.well(view.plan, truck, len(state.trucks[truck]))
             draw_tile(painter, cell.grown(-1), state.tiles(state.side).words[state.drawn])
+        middle.paint_chip_of(view, painter, truck)  # numbers lie over rings
         _paint_gains(view, painter, action)
         return
     gain = view.brings(action)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
 
 from engine.record import parse_record
+from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.lessons import CHAPTERS
 from scenes.games.ark_nova.scene import ArkNovaTable
 from tests.scenes.conftest import Visiting
+from tests.scenes.games.ark_nova.table import at_decision, at_table
 from tests.scenes.spy import Spy
 from tests.scenes.tutoring import begun, do_what_is_asked
 
@@ -62,3 +65,17 @@ def test_the_tutor_has_room_for_his_words(monkeypatch: pytest.MonkeyPatch, visit
             if line.words and line.words in said and panel.contains(line.rect.x, line.rect.y):
                 assert line.rect.bottom <= panel.bottom, line.words
         done = do_what_is_asked(here)
+
+
+def test_every_area_that_a_lesson_talks_about_is_on_the_table_and_none_names_a_space() -> None:
+    about = {name for chapter in CHAPTERS for lesson in chapter.lessons for name in lesson.about}
+    assert about >= {"race", "purse", "verbs", "hand", "association"}
+    for size in ((1280, 720), (390, 844), (844, 390)):
+        areas = at_table(at_decision("act", bots=1, after=40), size).at(ArkNovaTable).areas()
+        assert about <= set(areas)
+        for rect in areas.values():
+            assert 0 <= rect.x < rect.right <= size[0] + 1
+            assert 0 <= rect.y < rect.bottom <= size[1] + 1
+    words = [lesson.words for chapter in CHAPTERS for lesson in chapter.lessons]
+    assert not [each for each in words if re.search(r"\b[a-i]\d{1,2}\b", each)]
+    assert len(CHAPTERS) == CARD.chapters == 14

@@ -10,7 +10,11 @@ from engine.match import Match
 from engine.record import parse_record
 from engine.state import Event
 from scenes.games.fountains.lessons import CHAPTERS
+from scenes.games.fountains.scene import FountainsTable
+from scenes.games.fountains.words import namer, outcomes, phrases
+from scenes.i18n.translation import set_language
 from tests.scenes.conftest import Visiting, state_of
+from tests.scenes.games.fountains.test_namer import COORDINATES
 from tests.scenes.tutoring import begun, do_what_is_asked
 
 TILES, WATER, REWARDS, HIGHER, END, MACHINE = range(6)
@@ -91,7 +95,7 @@ def test_the_first_chapter_skips_a_pawn() -> None:
 
 
 def test_the_second_chapter_brings_water_to_a_dry_pool() -> None:
-    match, __ = played(WATER, 1)
+    match, __ = played(WATER, 3)
     assert state_of(match, FountainsState).fountains[0].water.weeds() == 1
     match, __ = played(WATER)
     assert state_of(match, FountainsState).fountains[0].water.weeds() == 0
@@ -131,3 +135,38 @@ def test_the_last_chapter_has_six_pools_and_six_tiles_and_blue_pays_the_pupil_al
     assert ("paid", 1, "pools", 0) in events[2]
     assert ("machine_moved", 0) in events[2]
     assert ("swapped", "spout") in events[3]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_every_request_for_a_place_names_the_place_of_its_move(language: str) -> None:
+    set_language(language)
+    for chapter, lessons in enumerate(CHAPTERS):
+        for number, lesson in enumerate(lessons.lessons):
+            if lesson.action[:1] in (("place",), ("token",)):
+                state = state_of(played(chapter, number)[0], FountainsState)
+                place = namer.marked_place(state, lesson.action, 0)
+                assert place
+                assert place in phrases.instruction(state, lesson.action)
+                assert not COORDINATES.search(phrases.instruction(state, lesson.action))
+
+
+def test_the_fifth_chapter_covers_a_red_fish_on_level_2_and_keeps_the_white_ones() -> None:
+    before = state_of(played(END, 3)[0], FountainsState)
+    action = CHAPTERS[END].lessons[3].action
+    assert namer.marked_place(before, action, 0).startswith("level 2, over")
+    assert "red fish" in outcomes.place_in_full(before, action)
+    after = state_of(played(END, 4)[0], FountainsState)
+    assert tally(after.fountains[0]).fish[2] > tally(before.fountains[0]).fish[2]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390)])
+def test_dark_bricks_a_channel_and_a_dry_pool_are_pointed_at(visit: Visiting, size: tuple[int, int]) -> None:
+    here = begun(visit, "fountains", size=size)
+    here.press("leave")
+    here.press("skip")
+    table = here.at(FountainsTable)
+    for name in ("channel", "bricks", "dry"):
+        here.until(lambda: here.tutor.reading)
+        assert here.tutor.talked_about() == [table.areas()[name]]
+        assert table.garden.camera.view.grown(20).contains(*table.areas()[name].centre)
+        here.press("next")

@@ -1,6 +1,6 @@
 """A surface on which nothing is drawn twice: of each drawing only that is carried out that differs from the last one.
 
-What is drawn on a `Sheet` is noted first. When the drawing is finished, it is compared with the one before, and only
+What is drawn on a `Slate` is noted first. When the drawing is finished, it is compared with the one before, and only
 where they differ all that lies there is drawn, from the ground up.
 """
 
@@ -44,17 +44,17 @@ class _Mark(NamedTuple):
             surface.set_clip(before)
 
 
-class Sheet(pygame.Surface):
+class Slate(pygame.Surface):
     """A surface of the size and format of another one.
 
-    Pictures that are drawn on it must keep their looks, except other sheets. Its pixels are right after `finish`.
+    Pictures that are drawn on it must keep their looks, except other slates. Its pixels are right after `finish`.
     """
 
     def __init__(self, like: pygame.Surface) -> None:
         super().__init__(like.get_size(), 0, like)
         self._drawn: list[_Mark] = []  # what its pixels show
         self._marks: list[_Mark] = []  # of the drawing that is not finished yet
-        self._grounds: list[tuple[Sheet, int]] = []  # sheets in what its pixels show, with their versions
+        self._grounds: list[tuple[Slate, int]] = []  # slates in what its pixels show, with their versions
         self.version = 0
         """Goes up when it looks different."""
         self.changes: Sequence[pygame.Rect] = ()
@@ -146,15 +146,15 @@ class Sheet(pygame.Surface):
         return [*gone, *(mark.place for mark in new if mark.key not in before)]
 
     def _changed_grounds(self) -> Iterable[pygame.Rect]:
-        """Return where sheets that are drawn on this one have changed."""
+        """Return where slates that are drawn on this one have changed."""
         known = dict(self._grounds)
-        found = [mark for mark in self._marks if isinstance(mark.what, Sheet)]
-        self._grounds = [(mark.what, mark.what.version) for mark in found if isinstance(mark.what, Sheet)]
-        for mark, (sheet, version) in zip(found, self._grounds, strict=True):
-            if version == known.get(sheet):
+        found = [mark for mark in self._marks if isinstance(mark.what, Slate)]
+        self._grounds = [(mark.what, mark.what.version) for mark in found if isinstance(mark.what, Slate)]
+        for mark, (slate, version) in zip(found, self._grounds, strict=True):
+            if version == known.get(slate):
                 continue
-            if version - 1 == known.get(sheet) and mark.place == self.get_rect() == sheet.get_rect():
-                yield from sheet.changes
+            if version - 1 == known.get(slate) and mark.place == self.get_rect() == slate.get_rect():
+                yield from slate.changes
             else:
                 yield mark.place
 

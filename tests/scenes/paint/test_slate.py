@@ -1,4 +1,4 @@
-"""Sheets: of a drawing only what differs from the last one is carried out, and the result is as if all had been."""
+"""Slates: of a drawing only what differs from the last one is carried out, and the result is as if all had been."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.registry import GAME_IDS
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
-from scenes.paint.sheet import SEPARATE, Sheet, together
+from scenes.paint.slate import SEPARATE, Slate, together
 from scenes.paint.theme import EVENING
 from scenes.stage.dialog import Answer, Dialog
 from tests.scenes.conftest import Memory, Visit
@@ -35,40 +35,40 @@ def pixels(surface: pygame.Surface) -> bytes:
 
 
 def test_only_what_differs_from_the_drawing_before_is_drawn(window: pygame.Surface) -> None:
-    sheet, ground, piece = Sheet(window), plain("green"), plain("red", (5, 6))
-    sheet.blit(ground)
-    sheet.blit(piece, (10, 20))
-    assert sheet.finish() == [sheet.get_rect()]
+    slate, ground, piece = Slate(window), plain("green"), plain("red", (5, 6))
+    slate.blit(ground)
+    slate.blit(piece, (10, 20))
+    assert slate.finish() == [slate.get_rect()]
     ground.set_at((50, 50), "blue")  # against the rules: it would not be seen
-    sheet.blit(ground)
-    sheet.blit(piece, (100, 20))
-    assert sheet.finish() == [pygame.Rect(10, 20, 5, 6), pygame.Rect(100, 20, 5, 6)]
-    assert sheet.get_at((12, 22)) == sheet.get_at((50, 50)) == pygame.Color("green")
-    assert sheet.get_at((102, 22)) == pygame.Color("red")
+    slate.blit(ground)
+    slate.blit(piece, (100, 20))
+    assert slate.finish() == [pygame.Rect(10, 20, 5, 6), pygame.Rect(100, 20, 5, 6)]
+    assert slate.get_at((12, 22)) == slate.get_at((50, 50)) == pygame.Color("green")
+    assert slate.get_at((102, 22)) == pygame.Color("red")
 
 
 def test_the_same_drawing_again_changes_nothing(window: pygame.Surface) -> None:
-    sheet, ground = Sheet(window), plain("green")
+    slate, ground = Slate(window), plain("green")
     for _ in range(2):
-        sheet.blit(ground)
-        sheet.fill("red", (1, 2, 3, 4))
-        sheet.finish()
-    assert (sheet.changes, sheet.version) == ([], 1)
+        slate.blit(ground)
+        slate.fill("red", (1, 2, 3, 4))
+        slate.finish()
+    assert (slate.changes, slate.version) == ([], 1)
 
 
 def test_what_lies_above_something_else_now_is_seen(window: pygame.Surface) -> None:
-    sheet, red, blue = Sheet(window), plain("red", (9, 9)), plain("blue", (9, 9))
-    sheet.blit(red, (0, 0))
-    sheet.blit(blue, (5, 5))
-    sheet.finish()
-    sheet.blit(blue, (5, 5))
-    sheet.blit(red, (0, 0))
-    sheet.finish()
-    assert sheet.get_at((6, 6)) == pygame.Color("red")
+    slate, red, blue = Slate(window), plain("red", (9, 9)), plain("blue", (9, 9))
+    slate.blit(red, (0, 0))
+    slate.blit(blue, (5, 5))
+    slate.finish()
+    slate.blit(blue, (5, 5))
+    slate.blit(red, (0, 0))
+    slate.finish()
+    assert slate.get_at((6, 6)) == pygame.Color("red")
 
 
 def test_a_sheet_on_another_one_is_drawn_where_it_has_changed(window: pygame.Surface) -> None:
-    below, above = Sheet(window), Sheet(window)
+    below, above = Slate(window), Slate(window)
     for colour, changed in (("red", above.get_rect()), ("blue", pygame.Rect(3, 3, 4, 4))):
         below.fill("green")
         below.fill(colour, (3, 3, 4, 4))
@@ -86,23 +86,23 @@ def test_a_sheet_on_another_one_is_drawn_where_it_has_changed(window: pygame.Sur
 
 
 def test_what_is_drawn_differently_every_time_is_drawn_every_time(window: pygame.Surface) -> None:
-    sheet, ground, place = Sheet(window), plain("green"), pygame.Rect(10, 10, 20, 20)
+    slate, ground, place = Slate(window), plain("green"), pygame.Rect(10, 10, 20, 20)
     for _ in range(2):
-        sheet.blit(ground)
-        sheet.stroke(place, lambda surface, dx, dy: pygame.draw.line(surface, "red", (10 + dx, 15 + dy), (90, 15 + dy)))
-        assert place in (changed := sheet.finish()) or changed == [sheet.get_rect()]
-    assert sheet.get_at((12, 15)) == pygame.Color("red")
-    assert sheet.get_at((40, 15)) == pygame.Color("green"), "nothing is drawn beyond its place"
+        slate.blit(ground)
+        slate.stroke(place, lambda surface, dx, dy: pygame.draw.line(surface, "red", (10 + dx, 15 + dy), (90, 15 + dy)))
+        assert place in (changed := slate.finish()) or changed == [slate.get_rect()]
+    assert slate.get_at((12, 15)) == pygame.Color("red")
+    assert slate.get_at((40, 15)) == pygame.Color("green"), "nothing is drawn beyond its place"
 
 
 def test_a_drawing_goes_on_where_it_ended(window: pygame.Surface) -> None:
-    sheet, ground = Sheet(window), plain("green")
-    sheet.blit(ground)
-    sheet.finish()
-    sheet.go_on()
-    sheet.fill("red", (7, 7, 2, 2))
-    assert sheet.finish() == [pygame.Rect(7, 7, 2, 2)]
-    assert sheet.get_at((0, 0)) == pygame.Color("green")
+    slate, ground = Slate(window), plain("green")
+    slate.blit(ground)
+    slate.finish()
+    slate.go_on()
+    slate.fill("red", (7, 7, 2, 2))
+    assert slate.finish() == [pygame.Rect(7, 7, 2, 2)]
+    assert slate.get_at((0, 0)) == pygame.Color("green")
 
 
 def test_very_many_changes_become_one(window: pygame.Surface) -> None:
@@ -117,12 +117,12 @@ def test_random_drawings_look_as_on_a_plain_surface(window: pygame.Surface) -> N
     pieces = [plain(colour, (rng.randint(3, 60), rng.randint(3, 60))) for colour in ("red", "blue", "gold", "gray")]
     glass = pygame.Surface((40, 30), pygame.SRCALPHA)
     glass.fill("#FF00FF60")
-    sheet, ordinary, ground = Sheet(window), pygame.Surface(SIZE, 0, window), plain("green")
+    slate, ordinary, ground = Slate(window), pygame.Surface(SIZE, 0, window), plain("green")
     things = [(rng.choice([*pieces, glass]), (rng.randint(-20, 200), rng.randint(-20, 100))) for _ in range(30)]
     for _ in range(80):
         rng.shuffle(things)
         clip = pygame.Rect(rng.randint(0, 90), rng.randint(0, 40), rng.randint(1, 110), rng.randint(1, 60))
-        for surface in (sheet, ordinary):
+        for surface in (slate, ordinary):
             surface.blit(ground, (0, 0))
             surface.set_clip(clip)
             for source, at in things[:12]:
@@ -130,24 +130,24 @@ def test_random_drawings_look_as_on_a_plain_surface(window: pygame.Surface) -> N
                 assert seen == pygame.Rect(*at, *pygame.Rect(2, 1, 30, 90).clip(source.get_rect()).size).clip(clip)
             surface.fill("white", (*things[0][1], 9, 9))
             surface.set_clip(None)
-        sheet.finish()
-        assert pixels(sheet) == pixels(ordinary)
+        slate.finish()
+        assert pixels(slate) == pixels(ordinary)
 
 
 def test_a_panel_is_a_picture_on_a_sheet_as_well(window: pygame.Surface) -> None:
-    sheet, ground, panels, drawn = Sheet(window), plain("green"), Panels(), []
-    painter, place = Painter(sheet, 1.0, EVENING), Rect(10, 10, 30, 20)
+    slate, ground, panels, drawn = Slate(window), plain("green"), Panels(), []
+    painter, place = Painter(slate, 1.0, EVENING), Rect(10, 10, 30, 20)
 
     def paint(colour: str) -> None:
         drawn.append(colour)
         painter.fill(colour, Rect(12, 12, 5, 5))
 
-    for colour, seen in (("red", [sheet.get_rect()]), ("red", []), ("blue", [pygame.Rect(10, 10, 30, 20)])):
-        sheet.blit(ground)
+    for colour, seen in (("red", [slate.get_rect()]), ("red", []), ("blue", [pygame.Rect(10, 10, 30, 20)])):
+        slate.blit(ground)
         panels.paint(painter, "one", place, colour, lambda colour=colour: paint(colour))  # type: ignore[misc]
-        assert sheet.finish() == seen
-        assert sheet.get_at((13, 13)) == pygame.Color(colour)
-        assert sheet.get_at((30, 25)) == pygame.Color("green")
+        assert slate.finish() == seen
+        assert slate.get_at((13, 13)) == pygame.Color(colour)
+        assert slate.get_at((30, 25)) == pygame.Color("green")
     assert drawn == ["red", "blue"]
 
 
