@@ -128,7 +128,7 @@ class Slate(pygame.Surface):
         return picture
 
     def _seen(self, area: pygame.Rect, places: list[pygame.Rect]) -> list[_Mark]:
-        """Return what has been drawn in an area so far, except what is hidden there; `places` are those of all marks."""
+        """Return what has been drawn in an area so far and can be seen there; `places` are those of all marks."""
         found = [self._marks[number] for number in area.collidelistall(places)]
         lowest = next((at for at in range(len(found) - 1, 0, -1) if found[at].hides(area)), 0)
         return found[lowest:]
