@@ -32,10 +32,8 @@ class _Mark(NamedTuple):
         """Tell whether nothing can be seen through it in an area."""
         if not isinstance(self.what, pygame.Surface) or not self.place.contains(area):
             return False
-        return not self.what.get_flags() & (pygame.SRCALPHA | pygame.SRCCOLORKEY) and self.what.get_alpha() in (
-            None,
-            255,
-        )
+        clear = self.what.get_flags() & (pygame.SRCALPHA | pygame.SRCCOLORKEY)
+        return not clear and self.what.get_alpha() in (None, 255)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect, dx: int = 0, dy: int = 0) -> None:
         """Draw what is seen of it in an area, moved by so many pixels."""
