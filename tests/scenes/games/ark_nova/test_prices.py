@@ -1,4 +1,4 @@
-"""A price is one number, with folders and discounts in it: on the card, in the sum of the preview, and when it is paid."""
+"""A price is one number, with folders and discounts: on the card, in the sum of the preview, and when it is paid."""
 
 from __future__ import annotations
 
