@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.ark_nova.actions.cards import folders_in_range
+from engine.games.ark_nova.pieces import KEPT_HAND
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets
 from scenes.games.ark_nova.decision.items import DISPLAY_VERBS, by_kind, card_item, face_now
 from scenes.games.ark_nova.decision.note import card_and_note, note_face, parted, weighed
+from scenes.games.ark_nova.decision.opening import coming_break, goals
 from scenes.games.ark_nova.decision.overview import final_row
 from scenes.games.ark_nova.decision.word_choices import row_item
-from scenes.games.ark_nova.layout.areas import grid, inside, rows
+from scenes.games.ark_nova.layout.areas import grid, inside, rows, split
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES
 from scenes.games.ark_nova.layout.window import LOW, PHONE
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
-from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 
@@ -39,13 +40,19 @@ def from_hand(ctx: Context) -> list[Item]:
     verbs = SELLING if ctx.selling else ctx.how.verbs
     reach = () if ctx.selling else folders_in_range(state, ctx.seat)
     near = [card for card in reach if card and ctx.chooser.can(("play", card))]
+    breaking = ctx.kind == "discard" and state.is_break
     if ctx.plan.kind in (PHONE, LOW):
-        return _cards_narrow(ctx, [*hand, *near], verbs)
+        return _in_break_narrow(ctx, hand, verbs) if breaking else _cards_narrow(ctx, [*hand, *near], verbs)
     if ctx.how.parting and middle.w > WHOLE:
         return _whole_cards(ctx, middle, hand, verbs)
     weighed = _weighed_card(ctx, [*near, *hand])
     top = Rect(middle.x, middle.y, middle.w, middle.h - 246)
-    items = _full_and_note(ctx, top, weighed)
+    if breaking:
+        told, top = split(top, (1.0, 1.0))
+        marked = tuple(ctx.decision.marks) or tuple(path for path in ctx.chooser.legal if path[1:] == (weighed,))
+        items = [Item("note", told, coming_break(ctx)), *card_and_note(ctx, top, marked, weighed)]
+    else:
+        items = _full_and_note(ctx, top, weighed)
     panel = Rect(middle.x, top.bottom + 8, middle.w, 238)
     items.append(Item("panel", panel, PanelFace(_("Your hand"), _("dashed = possible now"))))
     area = inside(panel, 38)
@@ -55,6 +62,14 @@ def from_hand(ctx: Context) -> list[Item]:
         items += [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(columns, near, strict=True)]
         area = Rect(area.x, area.y, area.w - wide - 8, area.h)
     return items + hand_cards(ctx, Rect(area.x + 4, area.y, area.w - 8, area.h), hand, verbs)
+
+
+def _in_break_narrow(ctx: Context, hand: Sequence[int], verbs: Sequence[str]) -> list[Item]:
+    """Show what the break brings above the hand of a small window, or at its side; when cards are marked what stays."""
+    above, place = parted(ctx)
+    actions = weighed(ctx)
+    face = note_face(ctx, actions) if actions else coming_break(ctx)
+    return [*hand_tickets(above, above.plan.middle, hand, verbs), Item("note", place, face)]
 
 
 def _whole_cards(ctx: Context, middle: Rect, hand: Sequence[int], verbs: Sequence[str]) -> list[Item]:
@@ -181,15 +196,15 @@ def tray(ctx: Context) -> list[Item]:
     if ctx.kind in ("hunter", "perception", "scavenging", "keep_final"):
         cards = [card for card in state.held if card]
     if ctx.kind == "keep":
-        cards = by_kind(zoo.dealt)
+        cards = by_kind([*zoo.dealt])
+    if ctx.kind == "keep":
+        return _first_hand(ctx, cards)
     if ctx.plan.kind in (PHONE, LOW):
         if ctx.kind in ("keep_final", "drop_final"):
             return _finals_narrow(ctx, cards)
         return _cards_narrow(ctx, cards, ("keep", "take", "drop"))
     panel = middle
-    kept = zoo.hand if ctx.kind == "keep" else []
-    note = _("kept {n} of {count}").format(n=len(kept), count=4) if ctx.kind == "keep" else ""
-    items = [Item("panel", panel, PanelFace(_("Cards"), note))]
+    items = [Item("panel", panel, PanelFace(_("Cards")))]
     area = inside(panel, 40)
     row = area._replace(h=min(area.h, ONE_ROW)) if ctx.how.held and len(cards) <= FEW else area
     places = grid(row, len(cards), 112, 192, 10, 1.25 if area.w < 700 else 1.55)
@@ -200,10 +215,20 @@ def tray(ctx: Context) -> list[Item]:
     if ctx.how.held and places and low.h >= READABLE:
         items[0] = items[0]._replace(rect=panel._replace(h=low.y - 8 - panel.y))
         return items + _full_and_note(ctx, low, _weighed_card(ctx, cards))
-    if kept and places:
-        low = Rect(area.x, places[-1].bottom + 12, area.w, area.bottom - places[-1].bottom - 12)
-        small = grid(low, len(kept), 153, 84, 8, 1.0)
-        items += [
-            Item("ticket", at, face_now(ctx, card), words=card_name(card)) for at, card in zip(small, kept, strict=True)
-        ]
     return items
+
+
+def _first_hand(ctx: Context, cards: Sequence[int]) -> list[Item]:
+    """Show the first cards, those that are marked among them, and below them what they are chosen for."""
+    middle = ctx.plan.middle
+    narrow = ctx.plan.kind in (PHONE, LOW)
+    low = min(200.0, 0.3 * middle.h) if not narrow else min(128.0, 0.34 * middle.h)
+    upper = middle._replace(h=middle.h - low - 8)
+    below = goals(ctx, Rect(middle.x, upper.bottom + 8, middle.w, low))
+    if narrow:
+        return hand_tickets(ctx, upper, cards, ("keep",)) + below
+    marked = len(ctx.decision.marks) + len(ctx.state.zoos[ctx.seat].hand)
+    note = _("{n} of {count} chosen").format(n=marked, count=KEPT_HAND)
+    places = grid(inside(upper, 38), len(cards), *SIZES[HAND], 8, 1.6)
+    hand = [card_item(ctx, "hand", at, card, ("keep",)) for at, card in zip(places, cards, strict=True)]
+    return [Item("panel", upper, PanelFace(_("Your first hand"), note)), *hand, *below]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.ark_nova.board.hexes import INDEX
 from engine.games.ark_nova.board.maps import MAPS
-from engine.games.ark_nova.pieces import SHAPES
+from engine.games.ark_nova.pieces import BONUS_TILES, SHAPES
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.hexes import corners
 from scenes.games.ark_nova.painters import palette, symbols
@@ -230,6 +230,8 @@ def picture(painter: Painter, name: str, rect: Rect) -> None:
     elif kind == "left":
         zoo_map, __, number = what.partition(":")
         symbols.effect(painter, rect.grown(-0.08 * rect.w), MAPS[zoo_map].left[int(number)][1][0])
+    elif kind == "tile":
+        symbols.effect(painter, rect.grown(-0.08 * rect.w), BONUS_TILES[what])
     elif kind == "seat":
         painter.picture(SEATS[int(what)].token, rect.grown(-0.1 * rect.w))
     elif kind == "action":

@@ -121,7 +121,8 @@ def space_words(zoo: Zoo, space: int) -> Words:
     rules, now = [], ""
     title = _("Space for side II")
     if bit & zoo_map.bonus_mask:
-        title = _("Placement bonus")
+        gain = phrase(zoo_map.bonuses[space])
+        title = labelled(_("Placement bonus"), joined([gain, title]) if bit & zoo_map.two else gain)
         rules.append(_("Build here to gain: {bonus}.").format(bonus=phrase(zoo_map.bonuses[space])))
     if bit & zoo_map.two:
         rules.append(_("You must upgrade Build first."))

@@ -7,14 +7,20 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from engine.games.ark_nova import flow
 from engine.match import Match
 from engine.state import Action
+from scenes.games.ark_nova.decision.consequences import income_of
 from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.decision.marking import how_many, marks_several
+from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.table.committing import ONE_TAP
+from scenes.games.ark_nova.view import NoteFace, RowFace
+from scenes.games.ark_nova.words.names import short_name
 from scenes.model.foresight import look_ahead
 from scenes.table.dialogs.menu import TableMenu
+from tests.engine.games.ark_nova.positions import set_zoo
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.decisions import IN_SET_UP, match_at
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
@@ -179,3 +185,31 @@ def test_animals_that_move_in_together_fit_together() -> None:
         here.press(name_of(match, path))
     table.committing.commit()
     assert now(match).stack[-1][0] in ("vacate", "move_in", "act", "effects") or match.state.is_chance()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390)])
+def test_beside_the_first_hand_lie_final_cards_and_projects(size: Size) -> None:
+    match = match_at("keep")
+    table = at_table(match, size).at(ArkNovaTable)
+    items, state = table.make_view().items, now(match)
+    projects = [item.face.card for item in items if item.what == "project" and isinstance(item.face, Face)]
+    assert projects == [row[0] for row in state.projects]
+    rows = [item.face.title for item in items if isinstance(item.face, RowFace)]
+    assert {short_name(card) for card in state.zoos[0].finals} <= set(rows)
+    if size == (1280, 720):
+        assert len(rows) == len(state.zoos[0].finals) + len(state.tiles)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390)])
+def test_before_the_first_discard_of_a_break_everybodys_income_is_told(size: Size) -> None:
+    match = match_at("discard")
+    state = now(match)
+    state.stack.insert(0, ("break_over", 0))
+    state.break_caller = 1
+    set_zoo(state, 1, appeal=20)
+    flow.refresh(state)
+    table = at_table(match, size).at(ArkNovaTable)
+    notes = [item.face for item in table.make_view().items if isinstance(item.face, NoteFace)]
+    told = next(note for note in notes if note.title == "The break, called by Rosa")
+    assert [line.right for line in told.lines[:3]] == [f"+{income_of(zoo)}" for zoo in state.zoos]
+    assert len(told.lines) == 3 + 5

@@ -1,0 +1,70 @@
+"""What lies beside the first hand and the first discard of a break, so that they are chosen knowingly."""
+
+from __future__ import annotations
+
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.items import face_now
+from scenes.games.ark_nova.decision.overview import final_row
+from scenes.games.ark_nova.layout.areas import beside, inside, rows
+from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace, RowFace
+from scenes.games.ark_nova.words.breaks import income_total, income_words
+from scenes.games.ark_nova.words.names import TILES, capital, card_name
+from scenes.i18n.translation import _, mark
+from scenes.paint.rect import Rect
+
+FLAT = 130.0
+"""Below this height goals are rows without headings."""
+STEPS = (
+    mark("Hands down to the limit"),
+    mark("Tokens are removed"),
+    mark("Workers return"),
+    mark("Folders 1 and 2 are cleared"),
+    mark("Income"),
+)
+"""The steps of a break in two or three words."""
+
+
+def goals(ctx: Context, area: Rect) -> list[Item]:
+    """Show what a first hand is chosen for: final scoring cards, base projects, and bonus tiles of the conservation
+    track.
+    """
+    state = ctx.state
+    finals, projects = state.zoos[ctx.seat].finals, [row[0] for row in state.projects]
+    if area.h < FLAT:
+        left, right = beside(area, (1.0, 1.0))
+        items = [
+            final_row(ctx, place, card) for place, card in zip(rows(left, len(finals), 40, 4), finals, strict=True)
+        ]
+        return items + _projects(ctx, rows(right, len(projects), 40, 4), projects)
+    left, middle, right = beside(area, (1.5, 1.0, 1.1))
+    items = [
+        Item("panel", left, PanelFace(_("Final scoring"))),
+        Item("panel", middle, PanelFace(_("Projects"))),
+        Item("panel", right, PanelFace(_("Bonus tiles"))),
+    ]
+    for place, card in zip(rows(inside(left, 32, 6), len(finals), 62, 5), finals, strict=True):
+        items.append(final_row(ctx, place, card))
+    items += _projects(ctx, rows(inside(middle, 32, 6), len(projects), 44, 5), projects)
+    for place, (at, tile) in zip(rows(inside(right, 32, 6), len(state.tiles), 36, 4), state.tiles, strict=True):
+        items.append(Item("row", place, RowFace(f"tile:{tile}", capital(_(TILES[tile])), "", str(at))))
+    return items
+
+
+def _projects(ctx: Context, places: list[Rect], cards: list[int]) -> list[Item]:
+    return [
+        Item("project", place, face_now(ctx, card), words=card_name(card))
+        for place, card in zip(places, cards, strict=True)
+    ]
+
+
+def coming_break(ctx: Context) -> NoteFace:
+    """Return what the break that is under way brings: who called it, everybody's income, and its steps."""
+    state = ctx.state
+    caller = state.break_caller
+    title = _("The break, called by {name}").format(name=ctx.names[caller]) if caller >= 0 else _("The break")
+    lines = [
+        Line(f"seat:{ctx.colours[seat]}", ctx.names[seat], income_words(zoo), f"+{income_total(zoo)}", "good")
+        for seat, zoo in enumerate(state.zoos)
+    ]
+    lines += [Line("ico_break", _("{n}. {step}").format(n=n, step=_(step))) for n, step in enumerate(STEPS, 1)]
+    return NoteFace(title, tuple(lines))

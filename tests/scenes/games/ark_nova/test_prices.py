@@ -1,0 +1,75 @@
+"""A price is one number, with folders and discounts: on the card, in the sum of the preview, and when it is paid."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+
+from engine.games.ark_nova.actions.animals import cost
+from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.games.ark_nova.mechanics.common import folder
+from engine.games.ark_nova.rules import ArkNovaState
+from scenes.games.ark_nova.decision.consequences import consequences
+from scenes.games.ark_nova.decision.prices import animal_price, building_price
+from scenes.games.ark_nova.pieces.cards import Beheld, seen_face
+from tests.engine.games.ark_nova.positions import display, set_zoo
+from tests.scenes.games.ark_nova.decisions import match_at
+from tests.scenes.games.ark_nova.table import NAMES, new_match, now, step
+
+ENOUGH = 200
+
+
+def value_of(sum_: str) -> int:
+    """Return what a sum comes to: `13 + 1 − 3 = 11`, `8 money`."""
+    left = sum_.split("=")[0].replace("−", "-")
+    return sum(int(n.replace(" ", "")) for n in re.findall(r"[+-]? ?\d+", left))
+
+
+def prices_of(state: ArkNovaState, player: int, card: int) -> set[int]:
+    """Return the price of an animal in every place that shows it."""
+    price = animal_price(state, player, card)
+    said = value_of(price.sum)
+    face = seen_face(Beheld(state, player, NAMES, (0, 1, 2)), card)
+    return {face.price, price.paid, max(0, said), cost(state.zoos[player], ANIMALS[card], folder(state, card))}
+
+
+def test_in_two_hundred_positions_every_place_shows_the_same_price() -> None:
+    seen = discounted = in_folders = 0
+    seed = 0
+    while seen < ENOUGH or not (discounted and in_folders):
+        seed += 1
+        match, rng = new_match(2, 0, "random", seed=str(seed)), random.Random(seed)
+        while not match.over:
+            state, player = now(match), match.state.current_player()
+            if player >= 0 and state.stack[-1][0] in ("act", "animals") and rng.random() < 0.3:
+                seen += 1
+                for card in {*state.zoos[player].hand, *state.display} & set(ANIMALS):
+                    assert len(prices_of(state, player, card)) == 1, (seed, card)
+                    in_folders += bool(folder(state, card))
+                    discounted += cost(state.zoos[player], ANIMALS[card]) < ANIMALS[card].cost
+            step(match, rng)
+
+
+def test_folder_and_partner_zoo_are_parts_of_the_sum() -> None:
+    state = now(match_at("act"))
+    card = next(card for card, animal in ANIMALS.items() if animal.cost > 8 and len(animal.continents) == 1)
+    display(state, *[each for each in state.deck if each != card][:1], card)
+    set_zoo(state, 0, partner_zoos=list(ANIMALS[card].continents))
+    printed = ANIMALS[card].cost
+    assert animal_price(state, 0, card).sum == f"{printed} + 2 − 3 = {printed - 1}"
+    assert animal_price(state, 0, card).paid == printed - 1
+
+
+@pytest.mark.parametrize(
+    ("kind", "paid"), [("kiosk", 2), ("enclosure5", 10), ("petting_zoo", 6), ("reptile_house", 10)]
+)
+def test_a_building_costs_two_money_a_space_and_says_so(kind: str, paid: int) -> None:
+    assert building_price(kind).paid == paid
+    state = now(match_at("build"))
+    set_zoo(state, 0, money=40)
+    lines = consequences(state, 0, ("build", kind))
+    assert any(
+        line.words == building_price(kind).sum and line.right == f"40 → {40 - paid}" for line in lines
+    ) or not any(action == ("build", kind) for action in state.legal_actions())
