@@ -1,9 +1,10 @@
-"""Divide the game into the part that the title needs and a pack for each game, which is loaded when the game is opened.
+"""Divide the game: what the title needs, what every table needs, and a pack for each game, loaded when it is opened.
 
 A room is a folder of `engine/games/` and the one of the same name in `scenes/games/`. A game with a light card
 (`card.py`) is a pack: its rooms, its pictures and its texts, without the card and the pictures that the card names.
 Rooms that several games import, such as those of a family, are packs of their own, loaded with the games that need
-them. All other files belong to every visit.
+them. Modules that neither the title imports nor what it opens by itself are the pack `TABLE`, which every game needs.
+All other files belong to every visit.
 """
 
 from __future__ import annotations
@@ -19,6 +20,23 @@ from build.archive import Files
 CODE = ("engine", "scenes")
 LIGHT = ("__init__.py", "card.py")
 """What of a room of `scenes/games/` the title needs."""
+
+TABLE = "table"
+"""The pack of what all tables and the screens round finished games need; `scenes.model.games` names it too."""
+
+START = (
+    "main.py",
+    "scenes/start.py",
+    "scenes/navigation.py",
+    "scenes/stage/loop.py",
+    "scenes/platform/browser.py",
+    "scenes/screens/title/scene.py",
+    "scenes/screens/loading.py",
+    "scenes/screens/options.py",
+    "scenes/screens/news.py",
+    "scenes/screens/licences.py",
+)
+"""What a visit opens without waiting for a pack. These modules are imported late, so that no import leads to them."""
 
 BAND = "assets/azul/tile_*.svg"
 """The tiles of the title's band, which are Azul's."""
@@ -56,13 +74,58 @@ def divide(game: Files) -> Divided:
     heavy = closure(tables - shipped, needs)  # tables without a card of their own: the title needs all of them
     packs: dict[str, Files] = {room: {} for room in sorted(shipped - heavy)}
     base: Files = {}
+    late = set() if heavy else table_modules(sources)
     for name, data in game.items():
         home = "" if name in shown else home_of(PurePosixPath(name), rooms)
         if home in packs:
             packs[home][name] = data
+        elif name in late:
+            packs.setdefault(TABLE, {})[name] = data
         elif not home or home in heavy:
             base[name] = data
-    return Divided(base, packs, {room: [other for other in needs[room] if other in packs] for room in packs})
+    common = [TABLE] if TABLE in packs else []
+    found = {room: [*common, *(other for other in needs[room] if other in packs)] for room in shipped - heavy}
+    return Divided(base, packs, {room: found.get(room, []) for room in packs})
+
+
+def table_modules(sources: Mapping[PurePosixPath, bytes]) -> set[str]:
+    """Return the modules outside the games' rooms that a visit does not import before a game is opened, by their path;
+    none where there is no `scenes/start.py`.
+    """
+    modules = {".".join(path.with_suffix("").parts).removesuffix(".__init__"): path for path in sources}
+    if "scenes.start" not in modules:
+        return set()
+    cards = [path for path in sources if path.name in LIGHT and room_of(path) and path.parts[0] == "scenes"]
+    waiting = [path for path in sources if path.as_posix() in START or path.name == "__init__.py"] + cards
+    seen: set[PurePosixPath] = set()
+    while waiting:
+        path = waiting.pop()
+        if path not in seen and (path in cards or not room_of(path)):
+            seen.add(path)
+            waiting += [modules[name] for name in imported_at_once(sources[path]) if name in modules]
+    return {path.as_posix() for path in sources if path not in seen and not room_of(path)}
+
+
+def imported_at_once(source: bytes) -> set[str]:
+    """Return the names that a module imports while it is imported itself: not in its functions, not for types alone."""
+    names: set[str] = set()
+    waiting: list[ast.AST] = [ast.parse(source)]
+    while waiting:
+        node = waiting.pop()
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            names |= named_in(node)
+        elif isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
+            waiting += node.orelse
+        elif not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.expr):
+            waiting += ast.iter_child_nodes(node)
+    return names
+
+
+def named_in(node: ast.Import | ast.ImportFrom) -> set[str]:
+    """Return the modules that an import names, and what may be modules inside them."""
+    if isinstance(node, ast.Import):
+        return {alias.name for alias in node.names}
+    return {node.module, *(f"{node.module}.{alias.name}" for alias in node.names)} if node.module else set()
 
 
 def home_of(path: PurePosixPath, rooms: Iterable[str]) -> str:
@@ -103,11 +166,6 @@ def needed_rooms(room: str, sources: Mapping[PurePosixPath, bytes]) -> list[str]
 
 def imported_rooms(source: bytes) -> set[str]:
     """Return the rooms whose modules a source imports, at any depth of its code."""
-    names: set[str] = set()
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.Import):
-            names |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            names |= {f"{node.module}.{alias.name}" for alias in node.names}
-    parts = (name.split(".") for name in names)
+    imports = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import | ast.ImportFrom))
+    parts = (name.split(".") for node in imports for name in named_in(node))
     return {part[2] for part in parts if len(part) > 2 and part[0] in CODE and part[1] == "games"}

@@ -8,6 +8,7 @@ from engine.match import Match
 from engine.record import Record, Seat
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext
+from scenes.model.games import TABLE
 from scenes.model.people import USUAL_BOT, level_words, name_of, strangers, with_known_bots
 from scenes.stage.stage import Scene, Stage
 
@@ -24,14 +25,14 @@ class Navigation:
         else:
             self._stage.push(scene)
 
-    def when_here(self, game_id: str, then: Callable[[], None]) -> None:
-        """Call `then` once a game has arrived."""
-        if self._stage.platform.has_pack(game_id):
+    def when_here(self, pack: str, then: Callable[[], None]) -> None:
+        """Call `then` once a game has arrived, or `TABLE`: what is not the title's."""
+        if self._stage.platform.has_pack(pack):
             then()
             return
         from scenes.screens.loading import LoadingScene
 
-        self._show(LoadingScene(game_id, then))
+        self._show(LoadingScene(pack, then))
 
     def title(self, notice: str = "", asked: str = "") -> None:
         """Open the title; `notice` says what was wrong with the address, which asked for the game `asked`."""
@@ -121,15 +122,23 @@ class Navigation:
 
     def shelf(self, *, instead: bool = False) -> None:
         """Open the games in play."""
-        from scenes.screens.shelf import ShelfScene
 
-        self._show(ShelfScene(), instead)
+        def show() -> None:
+            from scenes.screens.shelf import ShelfScene
+
+            self._show(ShelfScene(), instead)
+
+        self.when_here(TABLE, show)
 
     def finished(self, *, instead: bool = False) -> None:
         """Open the finished games."""
-        from scenes.screens.mine.finished import FinishedScene
 
-        self._show(FinishedScene(), instead)
+        def show() -> None:
+            from scenes.screens.mine.finished import FinishedScene
+
+            self._show(FinishedScene(), instead)
+
+        self.when_here(TABLE, show)
 
     def dare(self, theirs: Record, mine: Match) -> None:
         """Compare an answer with its challenge."""
@@ -156,13 +165,17 @@ class Navigation:
 
     def figures(self, *, instead: bool = False) -> None:
         """Open the figures over finished games, once the game played most has arrived."""
-        from scenes.screens.mine.figures import FiguresScene, most_played
 
-        game = most_played(self._stage)
-        if game:
-            self.when_here(game, lambda: self._show(FiguresScene(game), instead))
-        else:
-            self._show(FiguresScene(""), instead)
+        def show() -> None:
+            from scenes.screens.mine.figures import FiguresScene, most_played
+
+            game = most_played(self._stage)
+            if game:
+                self.when_here(game, lambda: self._show(FiguresScene(game), instead))
+            else:
+                self._show(FiguresScene(""), instead)
+
+        self.when_here(TABLE, show)
 
     def news(self) -> None:
         """Open what is new."""
@@ -200,18 +213,32 @@ class Navigation:
 
     def text(self, text: str) -> None:
         """Open the game that a link or a record holds, or say what is wrong with it."""
-        from scenes.screens.arrivals import open_text
 
-        open_text(self._stage, text)
+        def show() -> None:
+            from scenes.screens.arrivals import open_text
+
+            open_text(self._stage, text)
+
+        self.when_here(TABLE, show)
 
     def again(self, ways: Sequence[str]) -> None:
         """Open the screens that were open over the title when the page was left."""
-        from scenes.screens.arrivals import open_again
+        if not ways:
+            return
 
-        open_again(self._stage, ways)
+        def show() -> None:
+            from scenes.screens.arrivals import open_again
+
+            open_again(self._stage, ways)
+
+        self.when_here(TABLE, show)
 
     def fragment(self) -> None:
         """Open the game that the fragment of the address asks for, if any."""
-        from scenes.screens.arrivals import open_fragment
 
-        open_fragment(self._stage)
+        def show() -> None:
+            from scenes.screens.arrivals import open_fragment
+
+            open_fragment(self._stage)
+
+        self.when_here(TABLE, show)

@@ -29,11 +29,14 @@ from engine.registry import GAME_IDS, GameAway
 from engine.state import InvalidState
 from scenes.model.links import LinkError, is_link, unpacking
 from scenes.model.past import Archive, NoRoom, Past
-from scenes.model.saves import Save, Saves
+from scenes.model.post import copy_of
+from scenes.model.saves import Save, Saves, read_note
 
 FORMAT = 1
 LONGEST = 20_000_000
 """No file is longer, in characters."""
+HERE = "Here"
+"""The header with the note of a game between several devices: see `saves.Note`."""
 _PAST = re.compile(r"past ([0-9]{1,12}) (\{.*\}) (game=[0-9A-Za-z_-]+|-)\Z")
 _FORMAT = re.compile(r"^# patio-everything ([0-9]{1,6})$", re.MULTILINE)
 _GAME = re.compile(r'^\[Game "([a-z_]+)"\]$', re.MULTILINE)
@@ -48,8 +51,16 @@ def write_all(pasts: Iterable[Past], saves: Iterable[Save], day: str) -> str:
             who = ", ".join(f"{seat.name} {total}" for seat, total in zip(row.seats, row.totals, strict=False))
             figures = json.dumps(row.to_json(), separators=(",", ":"))
             parts.append(f"# {row.game} {row.date}: {who}\npast {past.when} {figures} {past.link or '-'}\n")
-    parts += [f"# a game in play\n{save.record}" for save in saves if not save.trouble and not save.finished]
+    parts += [f"# a game in play\n{_in_play(save)}" for save in saves if not save.trouble and not save.finished]
     return "\n".join(parts)
+
+
+def _in_play(save: Save) -> str:
+    """Return the record of a game in play; in a game between devices a header says which seats play here."""
+    if save.note is None:
+        return save.record
+    first, _end, rest = save.record.partition("\n")
+    return f'{first}\n[{HERE} "{save.note.to_text().strip()}"]\n{rest}'
 
 
 class Piece(NamedTuple):
@@ -159,7 +170,10 @@ class Loading:
             return
         record = (yield from unpacking(piece.link)) if piece.link else parse_record(piece.text)
         yield
-        match = Match(record)
+        note = read_note(record.extra.pop(HERE, ""))
+        match = Match(record if note or piece.link else copy_of(record))
+        if note:
+            self._saves.sit(match, note)
         yield
         if match.over and any(seat.is_person for seat in record.seats):
             yield from self._archive.add(record, when)

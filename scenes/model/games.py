@@ -7,6 +7,9 @@ from functools import lru_cache
 
 from engine.registry import GAME_IDS
 
+TABLE = "table"
+"""The pack with what all tables have in common, as `build.packs` names it: more of the page than the title needs."""
+
 
 def playable() -> list[str]:
     """Return the games that have a card (see `scenes/table/card.py`), in the order of the registry."""

@@ -221,6 +221,11 @@ class Saves:
         self._sent[match] = count
         match.seal(count)
 
+    def sit(self, match: Match, note: Note) -> None:
+        """Let the seats of a match be played where a note says."""
+        match.elsewhere = frozenset(range(len(match.seats))) - note.mine
+        self.mark_sent(match, note.sent)
+
     def follow(self, before: Match, match: Match, sent: int) -> None:
         """Let `match` be kept in the place of the match `before`; the others have `sent` of its actions."""
         self._kept[match] = self._kept[before]
@@ -273,8 +278,7 @@ class Saves:
         match = Match(read_record(save))
         self._kept[match] = (save.key, save.text)
         if save.note:
-            match.elsewhere = frozenset(range(len(match.seats))) - save.note.mine
-            self.mark_sent(match, save.note.sent)
+            self.sit(match, save.note)
         return match
 
     def match_of(self, key: str) -> Match | None:

@@ -1,4 +1,4 @@
-"""While a game is on its way: how much of it has come, and what to do when it does not."""
+"""While a game or the tables are on their way: how much of it has come, and what to do when it does not."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
+from scenes.model.games import TABLE
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, HEADING, TOP_BAR
@@ -21,11 +22,11 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 
 class LoadingScene(Page):
-    """Waits for the packs of a game, then closes and calls `then`, unless the player has gone back."""
+    """Waits for the packs of a game, or for `TABLE`, then closes and calls `then`, unless the player has gone back."""
 
-    def __init__(self, game_id: str, then: Callable[[], None]) -> None:
+    def __init__(self, pack: str, then: Callable[[], None]) -> None:
         super().__init__()
-        self.game_id = game_id
+        self.pack = pack
         self.part = 0.0
         self.failed: PackError | None = None
         self._then = then
@@ -47,7 +48,7 @@ class LoadingScene(Page):
 
     async def _fetch(self) -> None:
         try:
-            await self.stage.platform.fetch_pack(self.game_id, self._show_progress)
+            await self.stage.platform.fetch_pack(self.pack, self._show_progress)
         except PackError as problem:
             self.failed = problem
             self.rebuild()
@@ -67,7 +68,7 @@ class LoadingScene(Page):
         words = self._words()
         tall = self.stage.painter.paragraph_height(words, BODY, wide)
         flow: list[Widget] = [
-            Label("game", Rect(x, y, wide, 30), _(find_card(self.game_id).name), HEADING),
+            Label("game", Rect(x, y, wide, 30), self._name(), HEADING),
             Label("words", Rect(x, y + 40, wide, tall), words, BODY, wrapped=True),
         ]
         below = y + 40 + tall + 20
@@ -82,12 +83,24 @@ class LoadingScene(Page):
         self._try()
         self.rebuild()
 
+    def _name(self) -> str:
+        return "Patio" if self.pack == TABLE else _(find_card(self.pack).name)
+
     def _words(self) -> str:
+        if self.pack == TABLE:
+            return self._words_of_tables()
         if self.failed and self.failed.damaged:
             return _("This game arrived damaged: the network or the host sent something else. Try again, or try later.")
         if self.failed:
             return _("This game did not load. Check the connection, or reload the page if a new version is out.")
         return _("This game is loading.")
+
+    def _words_of_tables(self) -> str:
+        if self.failed and self.failed.damaged:
+            return _("A part of Patio arrived damaged: the network or the host sent something else. Try again later.")
+        if self.failed:
+            return _("A part of Patio did not load. Check the connection, or reload the page if a new version is out.")
+        return _("A part of Patio is loading.")
 
     def _paint_part(self, painter: Painter, rect: Rect) -> None:
         painter.box(rect, painter.theme.panel, 4, painter.theme.line)
@@ -96,9 +109,9 @@ class LoadingScene(Page):
 
     def mirror(self) -> Mirror:
         """Return the message in words."""
-        return super().mirror()._replace(status=sentences((_(find_card(self.game_id).name), self._words())))
+        return super().mirror()._replace(status=sentences((self._name(), self._words())))
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height)
-        draw_bar(painter, self.stage.width, _(find_card(self.game_id).name), "", 0)
+        draw_bar(painter, self.stage.width, self._name(), "", 0)

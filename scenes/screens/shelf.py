@@ -98,7 +98,7 @@ class SaveRow(Widget):
             painter.picture(find_card(self.shown.away).picture, picture)
         elif match is not None:
             room = find_room(match.game.id)
-            people = [seat for seat, who in enumerate(match.seats) if who.is_person]
+            people = match.people_here
             picture = Rect(rect.x + 8, rect.y + (rect.h - PICTURE) / 2, PICTURE, PICTURE)
             if room.paint_final:
                 room.paint_final(painter, picture, match.state, (people or [0])[0])

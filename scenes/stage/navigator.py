@@ -15,8 +15,8 @@ FIRST_MOVE = -2
 class Navigator(Protocol):
     """Opens screens over the current one, or with `instead` in its place. Scenes reach it as `stage.open`."""
 
-    def when_here(self, game_id: str, then: Callable[[], None]) -> None:
-        """Call `then` once a game has arrived: at once, or after a screen that shows the progress."""
+    def when_here(self, pack: str, then: Callable[[], None]) -> None:
+        """Call `then` once a game, or `TABLE`, has arrived: at once, or after a screen that shows the progress."""
 
     def title(self, notice: str = "", asked: str = "") -> None:
         """Open the title; `notice` says what was wrong with the address, which asked for the game `asked`."""

@@ -593,8 +593,8 @@ class TableScene(Scene, GameTable[S]):
 
     def show_moment(self, at: int) -> None:
         """Show the game as it was after that many actions."""
-        if withheld(self.match):
-            self.stage.say(_("The replay waits until the game is over. It would show hidden cards."), "refusal")
+        if is_far(self.match) and not self.match.over:
+            self.stage.say(_("Replay and review rest until the game is over."), "refusal")
             return
         self.stage.open.replay(copy_of(self.match.record), at, self.seen_by)
 

@@ -11,13 +11,16 @@ from typing import NamedTuple
 
 LETTERS = ("ja", "names")
 """The packs that bring letters, not a game."""
+TABLE = "table"
+"""The pack that all games need, counted once."""
 
 FIRST_VISIT = 4_450_000
 WITH_AZUL = 4_800_000
 JAPANESE_MORE = 400_000
 ONE_PACK = 450_000
-LARGE_PACKS = {"ark_nova": 480_000}
-"""Packs with a limit of their own: Ark Nova's rules check every written position, down to its set-up and its stack."""
+ALL_TABLES = 300_000
+LARGE_PACKS = {"ark_nova": 520_000}
+"""Packs with a limit of their own: Ark Nova has ten maps, hundreds of cards, and fifty kinds of decisions."""
 EVERYTHING = 8_500_000
 SINGLE_FILE = 11_000_000
 
@@ -76,10 +79,13 @@ def facts_of(page: str) -> dict[str, dict[str, dict[str, str]]]:
 
 def budgets(sizes: Wire, single_file: int) -> list[Budget]:
     """Return the budgets of a bundle; those of games that it does not have are left out."""
-    games = {name: size for name, size in sizes.packs.items() if name not in LETTERS}
+    table = sizes.own.get(TABLE, 0)
+    games = {name: size - table for name, size in sizes.packs.items() if name not in (*LETTERS, TABLE)}
     found = [Budget("first visit, English", sizes.first, FIRST_VISIT)]
     if "azul" in games:
-        found.append(Budget("first visit and Azul", sizes.first + games["azul"], WITH_AZUL))
+        found.append(Budget("first visit and Azul", sizes.first + table + games["azul"], WITH_AZUL))
+    if table:
+        found.append(Budget("what all tables need", table, ALL_TABLES))
     found.append(Budget("Japanese, more", sizes.packs["ja"], JAPANESE_MORE))
     found += [Budget(f"pack {name}", size, LARGE_PACKS.get(name, ONE_PACK)) for name, size in games.items()]
     found.append(Budget("everything", sizes.everything, EVERYTHING))

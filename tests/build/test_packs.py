@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from build.packs import divide
+from build.packs import START, TABLE, divide
 from build.paths import ROOT
 from build.stage import game_files
+from scenes.model import games
 
 CARD = b'from scenes.table.card import Card\nCARD = Card(picture="azul/scene_azul", token="azul/moon")\n'
 
@@ -73,6 +74,38 @@ def test_a_table_without_a_card_comes_with_the_title() -> None:
     assert "engine/games/tiles/sets.py" in divided.base
 
 
+PAGE = {
+    **GAME,
+    "main.py": b"async def main():\n    import scenes.start\n",
+    "scenes/start.py": b"from scenes.screens.title import scene\ndef late():\n    import scenes.table.table\n",
+    "scenes/screens/title/scene.py": b"import scenes.table.card\n",
+    "scenes/table/__init__.py": b"",
+    "scenes/table/card.py": b"from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import scenes.table.view\n",
+    "scenes/table/table.py": b"import scenes.table.view\n",
+    "scenes/table/view.py": b"",
+}
+
+
+def test_what_the_title_does_not_import_comes_with_the_first_game() -> None:
+    divided = divide(PAGE)
+    assert set(divided.packs[TABLE]) == {"engine/registry.py", "scenes/table/table.py", "scenes/table/view.py"}
+    assert divided.needs == {"azul": [TABLE, "tiles"], "tiles": [TABLE], TABLE: []}
+
+
+def test_what_a_card_imports_comes_with_the_title() -> None:
+    divided = divide({**PAGE, "scenes/games/azul/card.py": b"import scenes.table.view\n"})
+    assert "scenes/table/view.py" in divided.base
+
+
+def test_the_page_knows_the_pack_by_the_same_name() -> None:
+    assert games.TABLE == TABLE
+    assert f'const TABLE = "{TABLE}";' in (ROOT / "build/page/js/packs.js").read_text(encoding="utf-8")
+
+
+def test_what_a_visit_begins_with_is_there() -> None:
+    assert [name for name in START if not (ROOT / name).is_file()] == []
+
+
 def test_every_file_of_the_game_is_in_one_part() -> None:
     game = {path.as_posix(): (ROOT / path).read_bytes() for path in game_files(ROOT)}
     divided = divide(game)
@@ -80,4 +113,4 @@ def test_every_file_of_the_game_is_in_one_part() -> None:
     assert sum(map(len, parts)) == len({name for part in parts for name in part})
     rooms = {"engine/games", "scenes/games", "assets"}
     home = {name for name in game if not any(name.startswith(room) for room in rooms)}
-    assert home <= set(divided.base)
+    assert home <= set(divided.base) | set(divided.packs[TABLE])

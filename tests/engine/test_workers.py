@@ -79,6 +79,11 @@ def test_without_the_extra_a_scheduler_is_refused_in_a_sentence(capsys: pytest.C
     )
 
 
+def listen_to_ctrl_c() -> None:
+    """Tests may run in the background of a shell, which lets all that begins there ignore it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_leaves_what_is_done(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "engine", "simulate", "azul", "--games", "100000", "--workers", "2"]
     running = subprocess.Popen(
@@ -87,12 +92,16 @@ def test_ctrl_c_leaves_what_is_done(tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,  # a terminal of its own, whose processes all receive Ctrl-C
+        preexec_fn=listen_to_ctrl_c,
     )
-    end = time.monotonic() + 60
-    while len(list(tmp_path.iterdir())) < 3 and time.monotonic() < end:
-        time.sleep(0.05)
-    os.killpg(running.pid, signal.SIGINT)
-    said, problems = running.communicate(timeout=30)
+    try:
+        end = time.monotonic() + 60
+        while len(list(tmp_path.iterdir())) < 3 and time.monotonic() < end:
+            time.sleep(0.05)
+        os.killpg(running.pid, signal.SIGINT)
+        said, problems = running.communicate(timeout=60)
+    finally:
+        running.kill()
     kept = len(list(tmp_path.iterdir()))
     told = re.fullmatch(r"stopped after (\d+) of 100000 games\n", problems)
     assert told, problems

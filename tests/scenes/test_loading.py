@@ -13,6 +13,7 @@ import pytest
 
 from engine.record import Record
 from engine.registry import GameAway, find_game
+from scenes.model.games import TABLE
 from scenes.model.links import link_of
 from scenes.paint import text
 from scenes.platform.base import PackError
@@ -40,13 +41,14 @@ class Slow(Memory):
         self.kept = dict(kept or {})
         self.monkeypatch = monkeypatch
         self.away = True
+        self.pack = "azul"
         self.asked = 0
         self._answer = asyncio.Event()
         self._fails = False
         monkeypatch.setitem(sys.modules, ROOM, None)
 
     def has_pack(self, name: str) -> bool:
-        return not (self.away and name == "azul")
+        return not (self.away and name == self.pack)
 
     async def fetch_pack(self, name: str, progress: Callable[[float], None]) -> None:
         self.asked += 1
@@ -177,7 +179,7 @@ def test_who_goes_back_while_a_game_is_on_its_way_stays_where_he_went(run: Run) 
 
 def test_the_title_names_the_game_to_go_on_with_before_it_has_come(run: Run) -> None:
     async def steps(visit: Away) -> None:
-        assert visit.platform.mirrored.board == "Azul against Rosa"
+        assert "Azul against Rosa" in str(visit.platform.mirrored.board).splitlines()
         visit.press("continue")
         await asyncio.sleep(0)
         await visit.platform.come()
@@ -325,3 +327,29 @@ def test_what_few_letters_can_say_is_said_with_them(fonts: Fonts) -> None:
     cache.forget()
     assert drawn(False) == few
     assert drawn(True) != few
+
+
+def test_the_games_in_play_wait_for_what_all_tables_need(run: Run) -> None:
+    async def steps(visit: Away) -> None:
+        visit.platform.pack = TABLE
+        visit.stage.open.shelf()
+        assert isinstance(visit.scene, LoadingScene)
+        visit.tick()
+        assert "Patio" in visit.platform.mirrored.status
+        assert "part of Patio is loading" in visit.platform.mirrored.status
+        await visit.platform.come()
+        assert isinstance(visit.scene, ShelfScene)
+
+    run(steps)
+
+
+def test_a_link_waits_for_what_all_tables_need_and_is_then_opened(run: Run, kept: Kept) -> None:
+    async def steps(visit: Away) -> None:
+        visit.platform.monkeypatch.undo()  # Azul itself is here
+        visit.platform.pack = TABLE
+        visit.stage.open.text(kept[1].to_text())
+        assert isinstance(visit.scene, LoadingScene)
+        await visit.platform.come()
+        assert isinstance(visit.scene, TableScene)
+
+    run(steps)

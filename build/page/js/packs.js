@@ -1,5 +1,6 @@
 // ---- Packs: what comes later: a game when it is opened, letters when a text needs them ----------
 
+const TABLE = "table"; // the pack that all games need
 const PATIENCE = 20_000; // milliseconds without a byte, after which a pack has failed
 
 const packs = {
@@ -42,7 +43,7 @@ const packs = {
   },
 
   async read(name) {
-    const part = bundle.packs[name].file;
+    const { file: part, needs } = bundle.packs[name];
     const giveUp = new AbortController();
     let timer = setTimeout(() => giveUp.abort(), PATIENCE);
     let done = 0;
@@ -54,6 +55,9 @@ const packs = {
     };
     try {
       const archive = await readFile(part, count, giveUp.signal);
+      clearTimeout(timer);
+      // what a game stands on comes before it, so that a game whose rules can be imported can be shown
+      await Promise.all(needs.map(packs.fetch));
       unpack(await packs.laid, archive, GAME);
     } finally {
       clearTimeout(timer);
@@ -69,16 +73,18 @@ const packs = {
     return names.map((name) => bundle.files[bundle.packs[name].file].url);
   },
 
-  // The packs that this visit needs at once: a game that the address asks for, the letters of the language.
+  // The packs that this visit needs at once: a game that the address asks for, what opens links and the screens that
+  // were open when the page was left, the letters of the language.
   wanted() {
     const asked = new URLSearchParams(location.search).get("new");
-    return [asked, language].flatMap((name) => packs.all(name));
+    const opening = location.hash.length > 1 || rooms.told() ? TABLE : "";
+    return new Set([asked, opening, language].flatMap((name) => packs.all(name)));
   },
 
   // Fetches everything else in quiet moments, games with saves first, so that nobody has to wait later.
   async fetchRest() {
     if (savesData()) return;
-    const names = [...savedGames(), ...Object.keys(bundle.packs)].flatMap((name) => packs.all(name));
+    const names = [TABLE, ...savedGames(), ...Object.keys(bundle.packs)].flatMap((name) => packs.all(name));
     for (const name of new Set(names)) {
       if (packs.here.has(name)) continue;
       await quiet();

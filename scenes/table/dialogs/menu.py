@@ -46,9 +46,9 @@ def open_menu(stage: Stage, match: Match, back: Callable[[], None], redo: Callab
         Answer("keys", _("Keys"), lambda: show_keys(stage, back, keys), icon="list"),
     ]
     if withheld(match):
-        answers = [answer for answer in answers if answer.key not in ("replay", "share", "copy", "file")]
+        answers = [answer for answer in answers if answer.key not in ("share", "copy", "file")]
     if is_far(match):
-        answers = [answer for answer in answers if answer.key != "restart"]
+        answers = [answer for answer in answers if answer.key not in ("replay", "restart")]
     if redo:
         answers.insert(0, Answer("redo", _("Redo"), redo, icon="shuffle"))
     answers.append(Answer("done", _("Back to the game"), back, kind="primary"))

@@ -13,6 +13,7 @@ from engine.match import LUCK, Match
 from engine.record import Seat
 from engine.registry import GAME_IDS
 from engine.state import Action
+from scenes.model.everything import Loading, pieces_of, write_all
 from scenes.model.links import TURN, link_of
 from scenes.model.post import LONGEST, OUTSIDE, TABLE, copy_of, read_turn, sit_down, turn_of
 from scenes.platform.base import plain_text
@@ -492,7 +493,7 @@ def test_a_game_with_hidden_cards_withholds_record_and_replay_until_its_end() ->
     _anna, ken, _link = two("ark_nova")
     assert ken.table.record() == ""
     ken.table.show_moment(3)
-    assert "The replay waits" in ken.stage.said
+    assert ken.stage.said == "Replay and review rest until the game is over."
     ken.press("menu")
     names = set(ken.controls())
     assert not names & {"replay", "share", "copy", "file", "restart"}
@@ -621,3 +622,30 @@ def test_a_finished_game_stays_on_the_title_until_its_end_is_sent(monkeypatch: p
     assert last.stage.archive.waiting() == []
     last.send()
     assert last.stage.saves.all()[0].wants == ""
+
+
+def test_a_file_of_all_games_brings_a_game_between_devices_back_to_the_own_seat() -> None:
+    _anna, ken, _link = two("ark_nova")
+    before = ken.stage.saves.all()[0]
+    text = write_all([], [before], "2026-11-23")
+    other = Person()
+    loading = Loading(pieces_of(text), other.stage.archive, other.stage.saves, before.when)
+    assert list(loading.steps())
+    assert (loading.added, loading.failed) == (1, 0)
+    after = other.stage.saves.all()[0]
+    assert after.note == before.note
+    assert after.record == before.record
+    again = Loading(pieces_of(text), other.stage.archive, other.stage.saves, before.when)
+    assert list(again.steps())
+    assert again.known == 1
+
+
+def test_a_game_between_devices_opens_from_the_shelf_at_the_own_seat() -> None:
+    _anna, ken, _link = two("ark_nova")
+    ken.stage.pop()
+    ken.stage.open.shelf()
+    ken.tick()
+    ken.press(ken.stage.saves.all()[0].key)
+    ken.settle()
+    assert ken.table.match.people_here == [1]
+    assert ken.table.viewer == 1

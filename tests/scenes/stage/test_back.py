@@ -10,6 +10,8 @@ from engine.match import Match
 from engine.record import Seat
 from engine.registry import GameAway
 from scenes.games.azul.scene import AzulTable
+from scenes.model.games import TABLE
+from scenes.navigation import Navigation
 from scenes.screens.help import HelpScene
 from scenes.screens.options import SettingsScene
 from scenes.screens.results.scene import ResultsScene
@@ -169,10 +171,15 @@ def test_a_room_whose_game_has_to_come_is_opened_when_it_has_come(
     here.tick()
     platform = here.platform.reload()
     asked = []
+
+    def when_here(navigation: Navigation, pack: str, then: Callable[[], None]) -> None:
+        if pack == TABLE:
+            then()
+        else:
+            asked.append((pack, then))
+
     monkeypatch.setattr("scenes.model.saves.parse_record", lambda text: (_ for _ in ()).throw(GameAway("azul")))
-    monkeypatch.setattr(
-        "scenes.navigation.Navigation.when_here", lambda navigation, game, then: asked.append((game, then))
-    )
+    monkeypatch.setattr("scenes.navigation.Navigation.when_here", when_here)
     again = Visit(platform)
     assert rooms(again) == [TitleScene]
     monkeypatch.undo()

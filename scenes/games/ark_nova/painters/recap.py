@@ -145,7 +145,7 @@ def paint_recap(painter: Painter, rect: Rect, told: Recap, colours: Sequence[int
     x += painter.runs(spent, x, cy)
     said, colour = _("turn {n}").format(n=told.turn.number), theme.text2
     if gap:
-        said, colour = gap_arrow(told), theme.chosen if told.gaps[0] != told.gaps[1] else theme.text2
+        said, colour = gap_arrow(told), theme.brass if told.gaps[0] != told.gaps[1] else theme.text2
     if painter.text_width(said, MICRO) + 6 <= rect.right - x:
         painter.text(said, rect.right, cy, MICRO, colour, "right")
     return paint_steps(painter, Rect(rect.x, rect.y + 28, rect.w, rect.h - 28), told, colours)
@@ -160,7 +160,7 @@ def paint_gap(painter: Painter, rect: Rect, told: Recap) -> None:
         painter.text(_("gap stays {n}").format(n=gap_words(after)), rect.x, cy, SMALL, theme.text2, limit=rect.w)
         return
     x = rect.x + painter.text(_("gap"), rect.x, cy, SMALL, theme.text2) + 5
-    painter.text(gap_arrow(told), x, cy, SMALL_BOLD, theme.chosen, limit=rect.right - x)
+    painter.text(gap_arrow(told), x, cy, SMALL_BOLD, theme.brass, limit=rect.right - x)
 
 
 def paint_line(painter: Painter, rect: Rect, told: Recap, plan: LinePlan, colours: Sequence[int]) -> None:

@@ -63,7 +63,8 @@ def _paint_told(painter: Painter, plan: RivalPlan, face: SeatFace) -> None:
         painter.box(box, radius=9, line=theme.line, width=1)
         _icons(painter, box, face)
         return
-    painter.box(box, theme.ground, 9, line_colour(theme, SEATS[face.colour]), 2)
+    fill = theme.ground if theme.name == "evening" else theme.raised  # by daylight the ground is too dark for red
+    painter.box(box, fill, 9, line_colour(theme, SEATS[face.colour]), 2)
     low = (plan.foot.y if plan.foot else box.bottom) - 4
     area = Rect(box.x + 9, box.y + 5, box.w - 18, low - box.y - 5)
     end = paint_recap(painter, area, face.told, face.colours, gap=plan.foot is None)
@@ -127,7 +128,7 @@ def paint_rival_line(painter: Painter, rect: Rect, face: SeatFace) -> None:
     else:
         _paint_having(painter, Rect(plan.verb.x, rect.y, plan.gap.x - 4 - plan.verb.x, rect.h), face)
     x, cy = plan.gap.right - 4, rect.centre[1]
-    painter.text(gap_words(face.gap), x, cy - 8, Style(15, True, 1), theme.chosen, "right")
+    painter.text(gap_words(face.gap), x, cy - 8, Style(15, True, 1), theme.brass, "right")
     picture = "ui/lu_play" if face.told else "ui/lu_chevron_right"
     painter.picture(picture, Rect(x - 13, cy + 3, 13, 13), tint=theme.text2)
     if face.playing or face.target or face.looked_at:

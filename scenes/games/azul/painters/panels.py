@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import ceil
+from typing import NamedTuple
+
+import pygame
 
 from engine.games.azul.pieces import EMPTY, SIZE, TILES_PER_COLOUR
 from engine.games.azul.rules import AzulState
@@ -11,9 +15,10 @@ from scenes.games.azul.pieces import FLAT, NAMES, draw_tile
 from scenes.games.azul.shown import on_table
 from scenes.games.azul.words import row_name, source_name
 from scenes.i18n.translation import _
+from scenes.paint.cache import kept
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, BODY_BOLD, HEADING, MICRO, NAME, SMALL, SMALL_BOLD, Seat, line_colour
+from scenes.paint.theme import BODY, BODY_BOLD, HEADING, MICRO, NAME, SMALL, SMALL_BOLD, Seat, Theme, line_colour
 
 
 def way(painter: Painter, source: str | int, row: str | int, before: Sequence[Run], room: float) -> Run:
@@ -166,23 +171,50 @@ def _paint_foot(painter: Painter, layout: Layout, shown: AzulState, seat: int, l
 def paint_mini(painter: Painter, area: Rect, shown: AzulState, seat: int) -> float:
     """Draw lines, wall and floor as flat squares at the right end of `area`; return where they begin."""
     step = min(10.5, area.h / 6)
+    left = area.right - MINI * step
+    lines, wall = slice(SIZE * seat, SIZE * (seat + 1)), slice(SIZE * SIZE * seat, SIZE * SIZE * (seat + 1))
+    board = _Mini(
+        tuple(shown.line_counts[lines]),
+        tuple(shown.line_colours[lines]),
+        tuple(shown.wall[wall]),
+        len(shown.floors[seat]),
+    )
+    painter.blit(_mini(board, step, painter.density, painter.theme), painter.px(left), painter.px(area.y))
+    return left
+
+
+MINI = 10.8
+"""How wide a board of flat squares is, in squares with their gaps."""
+
+
+class _Mini(NamedTuple):
+    """What a board of flat squares shows."""
+
+    counts: tuple[int, ...]
+    colours: tuple[int, ...]
+    wall: tuple[int, ...]
+    fallen: int
+
+
+@kept(24)
+def _mini(board: _Mini, step: float, density: float, theme: Theme) -> pygame.Surface:
+    """Return a picture of it: it has too many squares to be drawn again for every action."""
     side = step * 0.82
     radius = min(2.0, side * 0.25)
-    empty = painter.theme.line
-    wall_x = area.right - 5 * step
+    made = pygame.Surface((ceil(MINI * step * density) + 1, ceil(5.8 * step * density) + 1), pygame.SRCALPHA)
+    painter = Painter(made, density, theme)
+    wall_x = (MINI - 5) * step
     for row in range(SIZE):
-        y = area.y + row * step
-        count, colour = shown.line_counts[SIZE * seat + row], shown.line_colours[SIZE * seat + row]
+        y = row * step
         for place in range(row + 1):
             x = wall_x - step * 0.8 - (place + 1) * step
-            painter.box(Rect(x, y, side, side), FLAT[colour] if place < count else empty, radius)
+            colour = FLAT[board.colours[row]] if place < board.counts[row] else theme.line
+            painter.box(Rect(x, y, side, side), colour, radius)
         for column in range(SIZE):
-            laid = shown.wall[SIZE * SIZE * seat + SIZE * row + column]
-            painter.box(Rect(wall_x + column * step, y, side, side), FLAT[laid] if laid != EMPTY else empty, radius)
-    left = wall_x - step * 5.8
+            laid = board.wall[SIZE * row + column]
+            colour = FLAT[laid] if laid != EMPTY else theme.line
+            painter.box(Rect(wall_x + column * step, y, side, side), colour, radius)
     for place in range(7):
-        fallen = place < len(shown.floors[seat])
-        painter.box(
-            Rect(left + place * step, area.y + 5 * step, side, side * 0.8), "#B9774F" if fallen else empty, radius
-        )
-    return left
+        colour = "#B9774F" if place < board.fallen else theme.line
+        painter.box(Rect(place * step, 5 * step, side, side * 0.8), colour, radius)
+    return made
