@@ -1,4 +1,4 @@
-"""A price is one number, with folders and discounts: on the card, in the sum of the preview, and when it is paid."""
+"""A price is one number with folders and discounts in it: on the card, in the sum of the preview, when it is paid."""
 
 from __future__ import annotations
 
@@ -54,22 +54,20 @@ def test_in_two_hundred_positions_every_place_shows_the_same_price() -> None:
 
 def test_folder_and_partner_zoo_are_parts_of_the_sum() -> None:
     state = now(match_at("act"))
-    card = next(card for card, animal in ANIMALS.items() if animal.cost > 8 and len(animal.continents) == 1)
-    display(state, *[each for each in state.deck if each != card][:1], card)
+    deck = [card for card in state.deck if card in ANIMALS]
+    card = next(card for card in deck if ANIMALS[card].cost > 8 and len(ANIMALS[card].continents) == 1)
+    others = [each for each in state.deck if each != card]
+    display(state, others[0], card, *others[1:5])
     set_zoo(state, 0, partner_zoos=list(ANIMALS[card].continents))
     printed = ANIMALS[card].cost
     assert animal_price(state, 0, card).sum == f"{printed} + 2 − 3 = {printed - 1}"
     assert animal_price(state, 0, card).paid == printed - 1
 
 
-@pytest.mark.parametrize(
-    ("kind", "paid"), [("kiosk", 2), ("enclosure5", 10), ("petting_zoo", 6), ("reptile_house", 10)]
-)
+@pytest.mark.parametrize(("kind", "paid"), [("pavilion", 2), ("enclosure5", 10), ("petting_zoo", 6)])
 def test_a_building_costs_two_money_a_space_and_says_so(kind: str, paid: int) -> None:
     assert building_price(kind).paid == paid
     state = now(match_at("build"))
     set_zoo(state, 0, money=40)
     lines = consequences(state, 0, ("build", kind))
-    assert any(
-        line.words == building_price(kind).sum and line.right == f"40 → {40 - paid}" for line in lines
-    ) or not any(action == ("build", kind) for action in state.legal_actions())
+    assert any(line.words == building_price(kind).sum and line.right == f"40 → {40 - paid}" for line in lines)
