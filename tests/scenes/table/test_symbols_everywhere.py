@@ -13,7 +13,7 @@ from scenes.model.games import playable
 from scenes.paint.rect import Rect
 from scenes.platform.base import plain_text
 from scenes.table.dialogs.explain import ExplainScene
-from scenes.widgets.tooltip import DELAY, HOLD, Symbol
+from scenes.widgets.tooltip import DELAY, LATER
 from tests.scenes import fountains, trucks
 from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.games.ark_nova.table import at_decision
@@ -89,7 +89,7 @@ def test_a_mouse_that_rests_on_any_symbol_is_told_its_name_and_a_sentence(game: 
             continue
         here.move(*point)
         here.tick(DELAY)
-        here.tick(DELAY)
+        here.tick(LATER)
         shown = here.table.tooltip.symbol
         assert shown, symbol
         assert shown.explains, symbol

@@ -288,7 +288,7 @@ def pixels() -> bytes:
     return pygame.image.tobytes(window, "RGB")
 
 
-@pytest.mark.parametrize("game", ["azul", "it_happens", "fountains", "zooloretto"])
+@pytest.mark.parametrize("game", ["azul", "it_happens", "fountains", "aquaretto"])
 def test_nothing_under_the_tutor_follows_the_pointer_while_one_reads(visit: Visiting, game: str) -> None:
     here = visit()
     here.stage.open.lessons(game)
@@ -309,7 +309,7 @@ def test_nothing_under_the_tutor_follows_the_pointer_while_one_reads(visit: Visi
     assert pixels() == before
 
 
-@pytest.mark.parametrize("game", ["azul", "it_happens", "fountains", "aquaretto", "zooloretto", "ark_nova"])
+@pytest.mark.parametrize("game", ["azul", "it_happens", "fountains", "aquaretto", "ark_nova"])
 def test_enter_alone_walks_through_what_is_to_be_read(visit: Visiting, game: str) -> None:
     here = visit()
     here.stage.open.lessons(game)

@@ -21,7 +21,9 @@ def instruction(action: Action) -> str:
     if verb == "discard":
         return _("Discard it.")
     if verb == "exchange":
-        return _("Exchange")
+        return _("Exchange: {where} and {other}.").format(
+            where=words.target(action[1:2]), other=words.target(action[2:3])
+        )
     if verb == "expand" and action[1] == "zoo":
         return _("Build another enclosure.")
     templates = {
