@@ -113,7 +113,7 @@ def test_the_tutors_last_words_stand_above_their_button(
 def tutor_waits(here: Visit) -> bool:
     """Tell whether the tutor has something to read, asks for something, or is done."""
     table = here.tutor
-    return table.ended or table.reading or bool(table.asked and here.targets())
+    return table.ended or table.reading or bool(table.asked and (here.targets() or table.pointed()))
 
 
 def lay_out(here: Visit, size: Size, language: str) -> None:
