@@ -13,7 +13,7 @@ from scenes.model.games import playable
 from scenes.paint.rect import Rect
 from scenes.platform.base import plain_text
 from scenes.table.dialogs.explain import ExplainScene
-from scenes.widgets.tooltip import DELAY, LATER
+from scenes.widgets.tooltip import DELAY, HOLD, LATER, Symbol
 from tests.scenes import fountains, trucks
 from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.games.ark_nova.table import at_decision
