@@ -29,6 +29,7 @@ WHOLE = re.compile(
 
 
 PHRASE = re.compile(
+    r"囲い地[0-9]*[\u3041-\u309f]*|"  # one word, though kana part its kanji
     r"[\u4e00-\u9fff々]+[\u3041-\u309f]*"  # 選んでください
     r"|[ァ-ヺー]+[\u3041-\u309f]+"  # カードを
     r"|[\u3041-\u309f]{2,}"

@@ -28,6 +28,13 @@ class _Mark(NamedTuple):
     y: int = 0
     flags: int = 0
 
+    def hides(self, area: pygame.Rect) -> bool:
+        """Tell whether nothing can be seen through it in an area."""
+        if not isinstance(self.what, pygame.Surface) or not self.place.contains(area):
+            return False
+        clear = self.what.get_flags() & (pygame.SRCALPHA | pygame.SRCCOLORKEY)
+        return not clear and self.what.get_alpha() in (None, 255)
+
     def paint(self, surface: pygame.Surface, area: pygame.Rect, dx: int = 0, dy: int = 0) -> None:
         """Draw what is seen of it in an area, moved by so many pixels."""
         seen = area.clip(self.place)
@@ -114,10 +121,15 @@ class Slate(pygame.Surface):
     def part(self, place: pygame.Rect) -> pygame.Surface:
         """Return a picture of a place as drawn so far."""
         picture = pygame.Surface(place.size, 0, self)
-        for mark in self._marks:
-            if mark.place.colliderect(place):
-                mark.paint(picture, place, -place.x, -place.y)
+        for mark in self._seen(place, [mark.place for mark in self._marks]):
+            mark.paint(picture, place, -place.x, -place.y)
         return picture
+
+    def _seen(self, area: pygame.Rect, places: list[pygame.Rect]) -> list[_Mark]:
+        """Return what has been drawn in an area so far and can be seen there; `places` are those of all marks."""
+        found = [self._marks[number] for number in area.collidelistall(places)]
+        lowest = next((at for at in range(len(found) - 1, 0, -1) if found[at].hides(area)), 0)
+        return found[lowest:]
 
     # --- the end of a drawing
 
@@ -126,8 +138,8 @@ class Slate(pygame.Surface):
         self.changes = together([*self._differences(), *self._changed_grounds()])
         places = [mark.place for mark in self._marks]
         for area in self.changes:
-            for number in area.collidelistall(places):
-                self._marks[number].paint(self, area)
+            for mark in self._seen(area, places):
+                mark.paint(self, area)
         self._drawn, self._marks = self._marks, []
         self.version += bool(self.changes)
         return self.changes

@@ -151,7 +151,7 @@ def _is_today(stage: Stage, record: Record) -> bool:
 
 def _ask_about_today(stage: Stage, record: Record) -> None:
     """Let the player play today's game before seeing somebody else's."""
-    see = partial(stage.open.replay, record, 0)
+    see = partial(stage.open.replay, record, FIRST_MOVE)
     answers = [Answer("see", _("See the game"), see), Answer("play", _("Play it first"), stage.open.daily, "primary")]
     stage.push(Dialog(_("This is today's game"), _("It is the same for everyone."), answers))
 
@@ -161,7 +161,7 @@ def _ask_about_challenge(stage: Stage, record: Record) -> None:
     row = digest(record)
     own = own_seat(row)
     name = someone(row.seats[own])
-    see = partial(stage.open.replay, record, 0)
+    see = partial(stage.open.replay, record, FIRST_MOVE)
     if altered_draw(record) >= 0:
         words = _("The draws of this game are not those of its seed, so it cannot be played again.")
         stage.push(Dialog(_("Not a challenge"), words, [Answer("see", _("See the game"), see, "primary")]))

@@ -19,6 +19,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, LABEL, SMALL, SUBHEAD, TOP_BAR
 from scenes.platform.base import Mirror, Section
 from scenes.screens.sharing import challenge, compared, help_words, someone
+from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.page import Built, Page, bar_view, bottom_of
 from scenes.table.room import find_room
 from scenes.widgets.base import By, Widget
@@ -103,7 +104,7 @@ class DareScene(Page):
     # --- what can be done
 
     def _see(self, by: By) -> None:
-        self.stage.open.replay(self.theirs, at=0)
+        self.stage.open.replay(self.theirs, at=FIRST_MOVE)
 
     def _answer(self, by: By) -> None:
         challenge(self.stage, self.mine.record)

@@ -21,7 +21,8 @@ TALL = (176.0, 76.0)
 """The least width and height of a card with a line for each thing."""
 NARROW, STACKED = 130.0, 40.0
 """The most width of a card that stacks things, and its least height; a high one may be as wide as a tall card."""
-TWO_LINES = 34.0
+ONE_LINE, TWO_LINES = 24.0, 34.0
+"""The least heights of cards with one line and with two."""
 PAD = 8.0
 GAP = 6.0
 LEAST = (150.0, 40.0)
@@ -41,9 +42,10 @@ def _cell(area: Rect, count: int, columns: int, tallest: float) -> Rect:
     return Rect(area.x, area.y, (area.w - GAP * (columns - 1)) / columns, min(tallest, high))
 
 
-def _worth(cell: Rect, columns: int) -> tuple[float, float, int]:
-    """Return how well a cell reads: first as far as it is too small, then fewer columns."""
-    return min(1.0, cell.h / LEAST[1]), min(1.0, cell.w / LEAST[0]), -columns
+def _worth(cell: Rect, columns: int) -> tuple[float, int]:
+    """Return how well a cell reads: as far as it is neither too low nor too narrow, then with fewer columns."""
+    unreadable = 0.1 if cell.h < ONE_LINE else 1.0
+    return unreadable * min(1.0, cell.h / LEAST[1]) * min(1.0, cell.w / LEAST[0]), -columns
 
 
 class RecapCard(Widget):

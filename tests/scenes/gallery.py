@@ -23,6 +23,7 @@ from scenes.screens.title.scene import TitleScene
 from scenes.table.dialogs.explain import ExplainScene
 from tests.scenes import fountains, happens
 from tests.scenes.conftest import Memory, Visit
+from tests.scenes.far_rooms import FAR_ROOMS
 from tests.scenes.games.ark_nova import moments as ark_nova
 from tests.scenes.rooms import ROOMS, open_picker, open_review, open_setup, with_games
 from tests.scenes.trucks import TRUCKS
@@ -273,6 +274,7 @@ MORE: dict[str, Callable[[Visit], None]] = {
     },
     **TRUCKS,
     **ark_nova.MOMENTS,
+    **{name.replace(",", "").replace(" ", "_"): show for name, show in FAR_ROOMS.items()},
 }
 """More moments, with the tables of other games, for contact sheets."""
 

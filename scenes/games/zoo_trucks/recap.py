@@ -21,7 +21,7 @@ STRIP, TALL = 29.0, 88.0
 """The height of a card at the foot of a rival's panel, and the least height of a panel that has room for it."""
 ASKED = 40.0
 """The height of the question over the cards in the panel of the choice."""
-LEAST = 30.0
+LEAST = 24.0
 """A card that is lower says nothing."""
 
 

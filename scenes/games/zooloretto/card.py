@@ -25,7 +25,7 @@ CARD = Card(
     },
     japanese="ズーロレット",
     rules="zooloretto/rules",
-    chapters=1,
+    chapters=5,
     seat_options=frozenset({"start"}),
     about_values={
         ("types", "random"): mark("The animals left out are drawn at random."),

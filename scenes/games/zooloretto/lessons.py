@@ -1,4 +1,4 @@
-"""The tutorial of Zooloretto: a chapter that tells what is new to those who know Aquaretto's trucks, and to others.
+"""The tutorial of Zooloretto in five short chapters: trucks, enclosures, exchange, purchase, the last tiles.
 
 Chance is drawn from the record's seed, so every visit meets the same tiles.
 """
@@ -6,6 +6,7 @@ Chance is drawn from the record's seed, so every visit meets the same tiles.
 from __future__ import annotations
 
 from scenes.games.zoo_trucks.lessons import head, loaded
+from scenes.games.zooloretto.positions import BEFORE_A_PURCHASE, BEFORE_AN_EXCHANGE, BEFORE_THE_LAST_TILES
 from scenes.i18n.translation import mark
 from scenes.model.lessons import Chapter, Lesson
 
@@ -46,7 +47,48 @@ place chimpanzee 3
     + loaded("flamingo.male 1", "kiosk 2")
 )
 
+
+def _played(actions: str) -> str:
+    """Return actions that are written several to a line, one on each line, as records have them."""
+    return "\n".join(action.strip() for action in actions.replace("\n", " ").split(";")) + "\n"
+
+
 CHAPTERS = (
+    Chapter(
+        mark("Draw, load and rounds"),
+        head("zooloretto", "1", "f1") + "remove elephant\nremove kangaroo\n",
+        (
+            Lesson(
+                mark("Each turn you draw a tile and load it, or take a truck, or spend coins. Draw a tile."), ("draw",)
+            ),
+            Lesson(
+                mark("A truck carries up to three tiles. Load it on truck 1."),
+                ("load", 1),
+                (("draw",), ("load", 2), ("draw",), ("load", 3)),
+            ),
+            Lesson(mark("Everyone loads the same trucks. Draw another tile."), ("draw",)),
+            Lesson(
+                mark("Load it on truck 1 too."),
+                ("load", 1),
+                (("draw",), ("load", 2), ("draw",), ("load", 3)),
+            ),
+            Lesson(mark("Take truck 1. You get all its tiles, and are out until the round ends."), ("take", 1)),
+            Lesson(mark("The camel moves into enclosure 1: signs have the numbers."), ("place", "camel.female", 1)),
+            Lesson(
+                mark("The stall goes on a wooden space."),
+                ("place", "barrow", 3),
+                (
+                    ("take", 2),
+                    ("place", "chimpanzee.male", 1),
+                    ("place", "chimpanzee", 1),
+                    ("take", 3),
+                    ("place", "flamingo.female", 1),
+                    ("place", "leopard", 3),
+                ),
+            ),
+            Lesson(mark("Everyone has a truck: the trucks come back, and a new round begins.")),
+        ),
+    ),
     Chapter(
         mark("Enclosures"),
         head("zooloretto", "1", "f3455") + _ROUNDS_1_TO_3,
@@ -92,12 +134,41 @@ CHAPTERS = (
                 mark("A kind can live in several enclosures. For 1 coin the young panda moves in."),
                 ("move", "barn", "panda.young", 4),
             ),
+            Lesson(mark("Full enclosures score best, and those that are one short score too. The barn costs points.")),
+        ),
+    ),
+    Chapter(
+        mark("Exchange"),
+        head("zooloretto", "1", "z6") + _played(BEFORE_AN_EXCHANGE),
+        (
+            Lesson(mark("Two groups of animals can change places for 1 coin, if each fits into the other enclosure.")),
+            Lesson(mark("Exchange enclosures 1 and 2. That scores 4 points more."), ("exchange", 1, 2)),
+            Lesson(mark("You can also exchange with all animals of one kind in your barn.")),
+        ),
+    ),
+    Chapter(
+        mark("Purchase and discard"),
+        head("zooloretto", "1", "z0") + _played(BEFORE_A_PURCHASE),
+        (
+            Lesson(mark("The tiles in other players' barns are on their cards. Those that you can buy shine.")),
             Lesson(
-                mark(
-                    "Full enclosures score best, one space free scores too. The barn costs points. Now you know "
-                    "Zooloretto!"
-                )
+                mark("A tile costs 2 coins, and one of them goes to its owner. Buy the flamingo for enclosure 3."),
+                ("buy", 3, "barn", "flamingo.male", 3),
             ),
+            Lesson(mark("For 2 coins you can also discard a tile of your own barn, which then costs no points.")),
+        ),
+    ),
+    Chapter(
+        mark("The last 15 tiles"),
+        head("zooloretto", "1", "z0") + _played(BEFORE_THE_LAST_TILES),
+        (
+            Lesson(mark("The stack is empty. Only the final stack is left, 15 tiles. Draw one of them."), ("draw",)),
+            Lesson(
+                mark("With that, this round is the last. Load the tile on truck 1."),
+                ("load", 1),
+                (("take", 1), ("place", "flamingo", 3)),
+            ),
+            Lesson(mark("After the round, full enclosures, stalls and the barn are counted. Now you know Zooloretto!")),
         ),
     ),
 )

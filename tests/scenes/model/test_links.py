@@ -197,7 +197,7 @@ def test_an_address_with_a_finished_game_opens_its_replay() -> None:
     record = random_record(find_game("azul"), 2, 3)
     here = arrive(link_of(record))
     assert isinstance(here.scene, ReplayScene)
-    assert here.scene.at == 0
+    assert here.scene.at == 1  # the first player's move is next
 
 
 def test_a_cut_address_is_said_over_the_title() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pygame
 import pytest
@@ -11,7 +12,7 @@ from engine.registry import GAME_IDS
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
-from scenes.paint.slate import SEPARATE, Slate, together
+from scenes.paint.slate import SEPARATE, Slate, _Mark, together
 from scenes.paint.theme import EVENING
 from scenes.stage.dialog import Answer, Dialog
 from tests.scenes.conftest import Memory, Visit
@@ -110,6 +111,28 @@ def test_very_many_changes_become_one(window: pygame.Surface) -> None:
     assert together(places[:-1]) == places[:-1]
     assert together(places) == [pygame.Rect(0, 0, 5 * SEPARATE + 2, 2)]
     assert together([places[0], places[1], pygame.Rect(1, 0, 5, 1)]) == [pygame.Rect(0, 0, 7, 2)]
+
+
+def test_what_is_hidden_is_not_drawn(window: pygame.Surface, monkeypatch: pytest.MonkeyPatch) -> None:
+    slate, ground, picture, glass = Slate(window), plain("green"), plain("red", (50, 50)), plain("blue", (5, 5))
+    glass.set_alpha(128)
+    drawn: list[object] = []
+    paint = _Mark.paint
+
+    def painted(mark: _Mark, *where: Any) -> None:
+        drawn.append(mark.what)
+        paint(mark, *where)
+
+    monkeypatch.setattr(_Mark, "paint", painted)
+    for at in (10, 20):
+        drawn.clear()
+        slate.blit(ground)
+        slate.blit(picture, (0, 0))
+        slate.blit(glass, (at, at))
+        slate.finish()
+    assert drawn == [picture, picture, glass], "where it was, and where it is, without the ground"
+    assert slate.get_at((21, 21)) not in (pygame.Color("red"), pygame.Color("blue"))
+    assert slate.get_at((12, 12)) == pygame.Color("red")
 
 
 def test_random_drawings_look_as_on_a_plain_surface(window: pygame.Surface) -> None:

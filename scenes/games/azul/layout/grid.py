@@ -36,7 +36,7 @@ def _columned(area: Rect, count: int, across: int, *, own_row: bool) -> Sources:
     first = 0 if own_row else count % across
     top = area.y + tall * (rows if own_row else rows - 1)
     bowl = Rect(area.x + wide * first, top, wide * (across - first), tall).grown(-_APART / 2)
-    return Sources(tuple(plates), radius, bowl, _CORNER)
+    return Sources(tuple(plates), radius, bowl, _CORNER, (wide / 2, tall / 2))
 
 
 @lru_cache(maxsize=32)

@@ -21,6 +21,8 @@ class Sources:
     radius: float
     bowl: Rect
     corner: float = 0.0
+    reach: tuple[float, float] = (0.0, 0.0)
+    """How far from a plate's middle a touch still means it, across and down; 0 for its radius."""
 
     @property
     def rounded(self) -> float:
@@ -45,7 +47,8 @@ class Sources:
         """Return the quarter of factory 1, 2, ... in which a place lies: touching it anywhere touches the place."""
         cx, cy = self.plates[factory - 1]
         x, y = rect.centre
-        return Rect(cx if x > cx else cx - self.radius, cy if y > cy else cy - self.radius, self.radius, self.radius)
+        wide, tall = max(self.reach[0], self.radius), max(self.reach[1], self.radius)
+        return Rect(cx if x > cx else cx - wide, cy if y > cy else cy - tall, wide, tall)
 
     def bowl_tiles(self, count: int, share: float = 0.8) -> list[Rect]:
         """Return places for `count` things in the bowl, in rows and as large as possible.

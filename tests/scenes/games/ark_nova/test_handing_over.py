@@ -153,6 +153,7 @@ def test_the_log_opens_the_replay_for_who_is_before_the_screen() -> None:
     here.until(here.targets)
     match = here.table.match
     here.press("log")
+    here.press("by actions")
     here.press(next(name for name in here.controls() if name.startswith("line")))
     replay = here.at(ReplayScene)
     assert replay.table.watching

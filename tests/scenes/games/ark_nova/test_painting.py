@@ -131,7 +131,7 @@ def test_the_set_up_offers_every_map_with_its_picture_and_what_makes_it_special(
     page = here.at(SetupScene)
     cards = [widget.rect for widget in page.ui.widgets if widget.key.startswith("maps:")]
     assert len(cards) == 12
-    assert min(card.w for card in cards) >= 200
+    assert min(card.w for card in cards) >= 146
     assert not any(one.grown(-0.5).overlaps(other) for one, other in itertools.combinations(cards, 2))
     assert {f"{at}" for at in range(9)} <= {value for option, value in page.room.card.about_values if option == "maps"}
     assert any(line.startswith("Animals that move in") for line in said)

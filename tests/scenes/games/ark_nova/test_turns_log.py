@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from engine.match import Match
+from scenes.games.ark_nova.recap.steps import recap
 from scenes.games.ark_nova.recap.turns import turns_of
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.turns import Scrubber, TurnCard, TurnsScene
@@ -105,6 +106,17 @@ def test_a_turn_of_the_log_is_watched_and_actions_are_a_touch_away(match: Match)
     here.tick()
     here.press("by actions")
     assert table.logs.list or isinstance(here.scene, LogScene)
+
+
+def test_the_log_names_drawn_cards_only_to_who_drew_them() -> None:
+    match = at_decision("act", people=2, bots=0, after=60)
+    draws = 0
+    for viewer in (0, 1):
+        for turn in turns_of(match.history.events()):
+            for step in recap(match.history, turn, viewer, ["You", "Rosa"]).steps:
+                assert step.kind != "drew" or bool(step.cards) == (step.seat == viewer)
+                draws += step.kind == "drew"
+    assert draws
 
 
 @pytest.mark.slow

@@ -28,6 +28,16 @@ def test_what_the_lessons_promise_comes_true() -> None:
     assert (before.coins[0], after.coins[0]) == (5, 5 - EXPAND_COST)
     before, after = met["move", "barn", "panda.young", 4]
     assert not zoo_of(after).barn
+    before, after = met["place", "barrow", 3]
+    assert after.scores()[0].total == before.scores()[0].total + 2
+    before, after = met["exchange", 1, 2]
+    assert after.scores()[0].total == before.scores()[0].total + 4
+    assert after.coins[0] == before.coins[0] - 1
+    before, after = met["buy", 3, "barn", "flamingo.male", 3]
+    assert [now - then for then, now in zip(before.coins, after.coins, strict=True)] == [-2, 0, 1]
+    assert after.scores()[0].total > before.scores()[0].total
+    before, after = met["load", 1]
+    assert after.stages == ["last"]
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
