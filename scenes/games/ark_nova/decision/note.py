@@ -66,6 +66,8 @@ def parted(ctx: Context) -> tuple[Context, Rect]:
     else:
         roomy = kind != LOW and not (kind == PHONE and ctx.plan.shows_board) and not many
         high = NOTE if roomy else LOW_NOTE if not many or middle.h > 450 else 56.0
+        if many and kind == PHONE and ctx.plan.shows_board:
+            high = -8.0  # the button has the sums; every answer is large enough for a finger
         upper = middle._replace(h=middle.h - high - 8)
         lower = Rect(middle.x, upper.bottom + 8, middle.w, high)
     return ctx._replace(plan=ctx.plan._replace(middle=upper)), lower
@@ -76,11 +78,11 @@ def noted(ctx: Context) -> list[Item]:
     is about, or the hand.
     """
     actions = weighed(ctx)
-    if ctx.kind == "association" and ctx.plan.kind in (PHONE, LOW):
+    if ctx.how.panel is association_items and ctx.plan.kind in (PHONE, LOW):
         return _association_noted(ctx, actions)
     above, place = parted(ctx)
     items = ctx.how.panel(above)
-    if actions:
+    if actions and place.h > 0:
         return [*items, Item("note", place, note_face(ctx, actions))]
     return items + _resting(ctx, items, place)
 

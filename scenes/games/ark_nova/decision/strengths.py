@@ -7,7 +7,7 @@ from engine.games.ark_nova.turns.turn import strength
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.paths import x_choices
 from scenes.games.ark_nova.layout.areas import rows
-from scenes.games.ark_nova.layout.window import LOW
+from scenes.games.ark_nova.layout.window import LOW, PHONE
 from scenes.games.ark_nova.view import Item, StrengthFace, UpgradeFace
 from scenes.games.ark_nova.words.names import action_name
 from scenes.games.ark_nova.words.strengths import about, table_in_words, yields
@@ -25,7 +25,8 @@ def headed(ctx: Context) -> tuple[Context, list[Item]]:
     """Return the context with what the head leaves of the middle, and the head, where an action card is being used."""
     middle = ctx.plan.middle
     used = next((frame for frame in reversed(ctx.state.stack) if frame[0] == "card_used"), None)
-    if ctx.kind not in VERBS or used is None or ctx.plan.kind == LOW or middle.h < ROOMY:
+    crowded = ctx.plan.kind == PHONE and ctx.kind == "association"  # its tasks say their strengths
+    if ctx.kind not in VERBS or crowded or used is None or ctx.plan.kind == LOW or middle.h < ROOMY:
         return ctx, []
     owner, action = ctx.state.zoos[used[1]], str(used[2])
     step = next((each for each in reversed(ctx.steps) if each[0] == "action"), ())

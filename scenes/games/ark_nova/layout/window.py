@@ -266,7 +266,12 @@ def grown_middle(plan: Layout, space: Space) -> Layout:
             middle=whole, tabs=(), verbs=(), shows_board=False
         )  # fmt: skip
     if plan.kind == PHONE:
-        top = plan.tabs[0].y if needs_map else board.y
+        if needs_map and plan.seats:  # the map grows over the lines of opponents
+            high = min(330.0, board.bottom - plan.seats[0].y)
+            larger = plan_board(Rect(board.x, board.bottom - high, board.w, high), sides=board.w > 1.4 * high)
+            plan = plan._replace(board=larger)
+        top = plan.tabs[0].y if needs_map else (plan.seats[0] if plan.seats else board).y
+        plan = plan._replace(seats=())
         middle = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 6 - top)
         return plan._replace(middle=middle, tabs=(), verbs=(), shows_board=needs_map)
     if needs_map:

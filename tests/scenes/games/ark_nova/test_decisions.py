@@ -27,6 +27,7 @@ def _no_log() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ArkNovaTable, "last_entries", lambda self: [])
         patch.setattr(ArkNovaTable, "log_in_words", lambda self: [])
+        patch.setattr(ArkNovaTable, "told", lambda self: {})
         yield
 
 
