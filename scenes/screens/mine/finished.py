@@ -275,6 +275,8 @@ class FinishedScene(Page):
 
     def hear(self, what: str) -> None:
         """Follow what another window has kept."""
+        if what == "pack":
+            self._moving = self.stage.moving()
         if what == "storage":
             self._changed()
         super().hear(what)
