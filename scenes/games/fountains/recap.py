@@ -21,7 +21,7 @@ HEAD = 28.0
 """The height of the title over the cards in the place of the last moves."""
 ASKED = 46.0
 """The height of the question over the cards in a bar."""
-LEAST = 40.0
+LEAST = 24.0
 """A card that is lower says nothing."""
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from scenes.model.saves import MOST_OF_BOTS, PREFIX
 from scenes.paint.rect import Rect
-from scenes.screens.replay.scene import ReplayScene
+from scenes.screens.results.scene import ResultsScene
 from scenes.screens.shelf import ShelfScene
 from scenes.screens.title.scene import TitleScene
 from scenes.stage.dialog import Dialog
@@ -93,7 +93,7 @@ def test_deleting_a_saved_game_can_be_undone() -> None:
     (key,) = kept
     assert "Anna" in here.widget(key).words
     here.press(f"delete {key}")
-    assert games(platform) == {}
+    here.until(here.stage.archive.all)
     here.press("restore")
     assert games(platform) == kept
     here.press(key)
@@ -113,14 +113,15 @@ def test_a_saved_game_that_cannot_be_read_is_listed_with_the_reason_and_not_cont
     assert "damaged" in here.stage.said
 
 
-def test_a_finished_game_opens_as_a_replay() -> None:
+def test_a_save_whose_game_is_over_is_among_the_finished_games_and_opens_its_results() -> None:
     platform = Memory()
     shelf(platform).keep(begun(actions=10**6))
     here = Visit(platform)
     assert "continue" not in here.controls()
-    here.press("shelf")
-    here.press(next(iter(games(platform))))
-    assert isinstance(here.scene, ReplayScene)
+    here.until(here.stage.archive.all)
+    here.stage.open.finished()
+    here.press(here.stage.archive.all()[0].key)
+    here.at(ResultsScene)
 
 
 @pytest.mark.parametrize(("bots", "told"), [(("easy", "easy"), True), (("", "easy"), False)])
