@@ -66,7 +66,7 @@ def send(watched: Watched) -> None:
     choose(watched, "done")
 
 
-@pytest.mark.parametrize("game_id", ["azul", "it_happens"])
+@pytest.mark.parametrize("game_id", ["azul"])
 def test_two_profiles_play_to_the_end_by_links_alone(
     game_id: str, game: Path, host: Publish, visit: Visit, context: BrowserContext, phone: BrowserContext
 ) -> None:
