@@ -114,7 +114,11 @@ class DareScene(Page):
     def mirror(self) -> Mirror:
         """Return the sentence and the table."""
         said = sentence(compared(self.mine.record, self.mine.state))
-        return super().mirror()._replace(status=said, board=[Section(_("Comparison"), table=self.table())])
+        return (
+            super()
+            .mirror()
+            ._replace(status=said or _("Comparison"), board=[Section(_("Comparison"), table=self.table())])
+        )
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""

@@ -29,8 +29,12 @@ class LoadingScene(Page):
         self.pack = pack
         self.part = 0.0
         self.failed: PackError | None = None
-        self._then = then
+        self._then = [then]
         self._fetching: asyncio.Task[None] | None = None
+
+    def also(self, then: Callable[[], None]) -> None:
+        """Call `then` as well, after what was asked for before."""
+        self._then.append(then)
 
     def enter(self) -> None:
         """Start fetching."""
@@ -55,7 +59,8 @@ class LoadingScene(Page):
             return
         self._fetching = None
         self.stage.pop()
-        self._then()
+        for then in self._then:
+            then()
 
     def _show_progress(self, part: float) -> None:
         self.part = part

@@ -37,7 +37,7 @@ BUTTONS = {
     "cut": ("#cut a", "#cut a"),
 }
 KEPT = "navigator.serviceWorker.getRegistration().then((registration) => registration?.active?.state === 'activated')"
-EVERYTHING = KEPT.replace("registration?", "!document.querySelector('#notice').hidden && registration?")
+EVERYTHING = KEPT.replace("registration?", "document.querySelector('#notice').textContent && registration?")
 SNAPSHOT = """caches.keys().then((keys) => keys.find((key) => key.endsWith(' snapshot')))
   .then((key) => key && caches.match('snapshot', { cacheName: key })).then(Boolean)"""
 SAVE = "localStorage.setItem('patio.game.kept', 'a game that nobody can read'), 1"

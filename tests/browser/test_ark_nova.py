@@ -25,12 +25,12 @@ def wanted(names: list[str], number: int) -> int:
 
 
 def decide(watched: Watched, press: Press, number: int) -> None:
-    """Take a decision by touches: a place, and the main button where it has only been marked."""
+    """Take a decision by touches: a place, or several where that many are chosen, and the main button."""
     before = length(watched)
-    for _ in range(4):
+    for step in range(8):
         found = wait_for_turn(watched)
         assert found, "the game has stopped"
-        press(*centre(found[wanted([each["target"] for each in found], number)]))
+        press(*centre(found[wanted([each["target"] for each in found], number + step)]))
         watched.until(
             f"patio.record().split('\\n').length > {before}"
             " || patio.controls().some(c => ['place', 'back'].includes(c.target) && c.rect)",

@@ -355,3 +355,16 @@ def test_a_link_waits_for_what_all_tables_need_and_is_then_opened(run: Run, kept
         assert isinstance(visit.scene, TableScene)
 
     run(steps)
+
+
+def test_two_links_wait_on_one_screen(run: Run, kept: Kept) -> None:
+    async def steps(visit: Away) -> None:
+        visit.platform.monkeypatch.undo()  # Azul itself is here
+        visit.platform.pack = TABLE
+        for words in ("", kept[1].to_text()):
+            visit.stage.open.text(words)
+        assert sum(isinstance(scene, LoadingScene) for scene in visit.stage.scenes) == 1
+        await visit.platform.come()
+        assert isinstance(visit.scene, TableScene)
+
+    run(steps)
