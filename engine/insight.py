@@ -71,7 +71,7 @@ def read_losses(game: str, data: Any) -> tuple[Loss, ...]:
     if type(data) is not dict or data.get("v") != VERSION or type(data.get("slips")) is not list:
         fail("these are no slips")
     if len(data["slips"]) > MOST_SLIPS:
-        fail("a game has no so many slips")
+        fail("a game does not have that many slips")
     losses = []
     for slip in data["slips"]:
         if type(slip) is not list or [type(part) for part in slip[:2]] != [int, str] or len(slip) != 4:

@@ -190,7 +190,7 @@ def simulate(
 
     `keep` receives each record. A game is stopped after `most_actions` (default: the bound of its rules, or
     `MOST_ACTIONS`); its record then has the header `Termination "not finished"`. With `workers` others play; the games
-    and the sums are the same, but for levels that think for a time. Raises what `tasks` and `in_order` raise.
+    and the sums are the same, except where a level thinks for a time. Raises what `tasks` and `in_order` raise.
 
     >>> from engine.registry import find_game
     >>> result = simulate(find_game("azul"), ["greedy", "random"], games=3, seed=1)

@@ -40,7 +40,7 @@ SHARPNESS = 1.2
 LEAST_SPREAD = 0.002
 
 MOST_ENTERED = 400_000
-"""With so many actions in its nodes, some 60 MB in a browser, a tree grows no further: it only learns."""
+"""The most actions that the nodes of a tree hold, some 60 MB in a browser; then it grows no further and only learns."""
 
 NOWHERE = 1 << 30
 """Below a draw that makes no branches nothing is certain."""

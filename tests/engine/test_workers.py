@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from engine.cli import main
+from engine.record import Record
 from engine.registry import find_game
 from engine.simulation import simulate
 from engine.workers import MOST_DEATHS, Progress, Workers, WorkersError, in_order, time_in_words
@@ -23,20 +24,16 @@ AZUL = find_game("azul")
 
 
 def test_two_processes_play_the_same_games_as_one() -> None:
-    records: dict[int, list[str]] = {1: [], 2: []}
-    found = []
-    for processes, kept in records.items():
-        result = simulate(
-            AZUL,
-            ["greedy", "random", "greedy"],
-            6,
-            3,
-            keep=lambda _, record, kept=kept: kept.append(record.to_text()),  # type: ignore[misc]
-            workers=Workers(processes),
-        )
-        found.append((result.wins, result.mean_scores, result.mean_actions))
-    assert records[1] == records[2]
-    assert found[0] == found[1]
+    def played_by(processes: int) -> tuple[list[str], list[float], list[float], float]:
+        records: list[str] = []
+
+        def keep(_: int, record: Record) -> None:
+            records.append(record.to_text())
+
+        result = simulate(AZUL, ["greedy", "random", "greedy"], 6, 3, keep=keep, workers=Workers(processes))
+        return records, result.wins, result.mean_scores, result.mean_actions
+
+    assert played_by(1) == played_by(2)
 
 
 def test_results_come_in_the_order_of_their_tasks() -> None:

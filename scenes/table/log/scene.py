@@ -215,12 +215,12 @@ class LogGround(Widget):
     """The ground under the cards; it takes wheel and drag between them."""
 
     focusable = False
-    radius = 0.0
 
-    def __init__(self, rect: Rect, scroll: Callable[[float], bool], *, empty: bool) -> None:
+    def __init__(self, rect: Rect, scroll: Callable[[float], bool], *, empty: bool, radius: float = 0.0) -> None:
         super().__init__("log_ground", rect)
         self._scroll = scroll
         self._empty = empty
+        self._radius = radius
 
     def wheel(self, dy: float) -> bool:
         """Scroll by a turn of the wheel."""
@@ -233,7 +233,7 @@ class LogGround(Widget):
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw the ground and the title."""
         theme, rect = painter.theme, self.rect
-        painter.box(rect, theme.ground, self.radius, theme.line)
+        painter.box(rect, theme.ground, self._radius, theme.line)
         painter.text(_("Log"), rect.x + 16, rect.y + 30, HEADING, theme.text, limit=rect.w - 140)
         if self._empty:
             painter.text(_("Nothing has happened yet."), rect.x + 16, rect.y + 78, BODY, theme.text2, limit=rect.w - 32)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import Any
 
 import pygame
@@ -167,7 +168,7 @@ def test_a_panel_is_a_picture_on_a_sheet_as_well(window: pygame.Surface) -> None
 
     for colour, seen in (("red", [slate.get_rect()]), ("red", []), ("blue", [pygame.Rect(10, 10, 30, 20)])):
         slate.blit(ground)
-        panels.paint(painter, "one", place, colour, lambda colour=colour: paint(colour))  # type: ignore[misc]
+        panels.paint(painter, "one", place, colour, partial(paint, colour))
         assert slate.finish() == seen
         assert slate.get_at((13, 13)) == pygame.Color(colour)
         assert slate.get_at((30, 25)) == pygame.Color("green")

@@ -8,6 +8,7 @@ import pytest
 
 from engine.match import Match
 from engine.record import parse_record
+from scenes.games.azul.scene import AzulTable
 from scenes.model.log_book import Part
 from scenes.model.recap import Recap, Span, merged, recap_in_words, since, spans_of
 from scenes.paint.rect import Rect
@@ -147,7 +148,7 @@ def test_the_mirror_lists_what_others_did_before_the_choices(visit: Visiting) ->
 
 def test_everything_that_rivals_moved_since_the_own_turn_is_ringed(visit: Visiting) -> None:
     here = begun(visit, "azul", 4)
-    marks = here.table.marks()  # type: ignore[attr-defined]
+    marks = here.at(AzulTable).marks()
     assert {mark.player for mark in marks} == {1, 2, 3}
 
 

@@ -67,7 +67,7 @@ def _second(ctx: Context, actions: Sequence[Action]) -> str:
 
 
 def _missing(ctx: Context) -> str:
-    """Return what is to be chosen before something can be committed."""
+    """Return what must be chosen before anything can be committed."""
     least, most = how_many(ctx)
     if most == 1 or ctx.how.several == "any":
         return _(ctx.how.marked)

@@ -27,6 +27,13 @@ ALL_HAPPEN = mark("All of them happen; you choose the order.")
 RESTING = DecisionKind("", between, space="none")
 """While nobody is asked."""
 
+
+def _take(words: Words) -> DecisionKind:
+    """Return the decision to take a card from the deck or within reach, asked for in these words."""
+    choose, take = mark("Choose the deck or a card"), mark("Take")
+    return DecisionKind(words, from_display, choose, take, refused="take", preview=previews.drawn, noted=False)
+
+
 KINDS: dict[str, DecisionKind] = {
     # set-up and turns
     "choose_map": DecisionKind(
@@ -98,24 +105,8 @@ KINDS: dict[str, DecisionKind] = {
         preview=previews.drawn,
         noted=False,
     ),
-    "take_card": DecisionKind(
-        questions.take_card,
-        from_display,
-        mark("Choose the deck or a card"),
-        mark("Take"),
-        refused="take",
-        preview=previews.drawn,
-        noted=False,
-    ),
-    "take_more": DecisionKind(
-        questions.take_more,
-        from_display,
-        mark("Choose the deck or a card"),
-        mark("Take"),
-        refused="take",
-        preview=previews.drawn,
-        noted=False,
-    ),
+    "take_card": _take(questions.take_card),
+    "take_more": _take(questions.take_more),
     "snap": DecisionKind(
         mark("Take a card from the display."),
         from_display,

@@ -21,9 +21,9 @@ from scenes.paint.rect import Rect
 NOTE, LOW_NOTE = 180.0, 84.0
 """The height of the note below the choices, and where the map is beside them on a small window."""
 MANY = 6
-"""Of more answers in words than so many the note leaves them more room."""
+"""More answers in words than this get more room, and the note less."""
 MOST_PROJECTS = 4
-"""Of more projects, too."""
+"""So do more projects than this."""
 
 
 def weighed(ctx: Context) -> tuple[Action, ...]:

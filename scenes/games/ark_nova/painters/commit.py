@@ -48,7 +48,7 @@ def _sums(painter: Painter, rect: Rect, y: float, face: CommitFace, colour: str)
 
 
 def paint_missing(painter: Painter, rect: Rect, words: str) -> None:
-    """Draw the dashed frame with what is to be chosen first."""
+    """Draw the dashed frame that says what must be chosen first."""
     theme = painter.theme
     painter.box(rect, radius=10, line=theme.line, width=1.5, dash=(5, 4))
     style = Style(13, False, 1.25)

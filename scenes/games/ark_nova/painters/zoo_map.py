@@ -189,7 +189,7 @@ def _around(points: Sequence[tuple[float, float]], width: int) -> pygame.Rect:
 
 
 def _draw_fence(points: Sequence[tuple[float, float]], width: int, surface: pygame.Surface, dx: int, dy: int) -> None:
-    """Draw a line with round corners through points, moved by so many pixels."""
+    """Draw a line with round corners through points, moved by a number of pixels."""
     moved = [(x + dx, y + dy) for x, y in points]
     if len(moved) > 1:
         pygame.draw.lines(surface, palette.FENCE, False, moved, width)

@@ -18,9 +18,10 @@ from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, E3, HEADING, SMALL_BOLD, TOUCH
+from scenes.paint.theme import E3, SMALL_BOLD, TOUCH
 from scenes.platform.base import Mirror
 from scenes.stage.panel import PanelScene
+from scenes.table.log.scene import LogGround
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton, Segment
 from scenes.widgets.inputs import Input, Key
@@ -64,34 +65,6 @@ class TurnCard(Widget):
         """Draw it."""
         hot = ui.hover == self.key
         paint_turn(painter, self.rect, self._laid, self._scene.told.colours, marked=bool(self.state), hot=hot)
-
-
-class TurnsGround(Widget):
-    """The ground of the log: it takes wheel and drag between the blocks."""
-
-    focusable = False
-
-    def __init__(self, rect: Rect, scroll: Callable[[float], bool], *, empty: bool) -> None:
-        super().__init__("turns_ground", rect)
-        self._scroll = scroll
-        self._empty = empty
-
-    def wheel(self, dy: float) -> bool:
-        """Scroll by a turn of the wheel."""
-        return self._scroll(-48 * dy)
-
-    def drag(self, dx: float, dy: float) -> bool:
-        """Follow the finger."""
-        return self._scroll(-dy)
-
-    def draw(self, painter: Painter, ui: Ui) -> None:
-        """Draw the ground and the title."""
-        theme, rect = painter.theme, self.rect
-        painter.box(rect, theme.ground, 14, theme.line)
-        painter.text(_("Log"), rect.x + 16, rect.y + 30, HEADING, theme.text)
-        if self._empty:
-            words = _("Nothing has happened yet.")
-            painter.text(words, rect.x + 16, rect.y + HEAD + 20, BODY, theme.text2, limit=rect.w - 32)
 
 
 class Scrubber(Widget):
@@ -182,7 +155,7 @@ class TurnsScene(PanelScene):
         panel = self.panel
         self._view = Rect(panel.x + 10, panel.y + HEAD, panel.w - 20, panel.h - HEAD - self._foot() - 4)
         cards = self._cards()
-        ground = TurnsGround(panel, self.scroll, empty=not self.told.turns)
+        ground = LogGround(panel, self.scroll, empty=not self.told.turns, radius=14.0)
         self.ui.show([ground, *cards, *self._filters(), *self._bar()])
         self.stage.refresh()
 

@@ -1,7 +1,7 @@
 """Azul in the mirror: places of the coloured wall are named by colours, and a group says what it leaves."""
 
-from engine.games.azul.rules import AzulState
 from scenes.games.azul import words
+from scenes.games.azul.scene import AzulTable
 from tests.scenes.conftest import Visiting
 
 
@@ -14,8 +14,7 @@ def test_values_name_colours_on_the_coloured_wall_and_columns_on_the_grey_one() 
 def test_a_choice_says_how_many_tiles_its_line_still_lacks(visit: Visiting) -> None:
     here = visit(new="azul", seed="7", seats="person,random")
     here.until(lambda: here.table.persons_turn)
-    table = here.table
-    assert isinstance(table.state, AzulState)
-    lacking = [action for action in table.chooser.legal if table.look(action).missing == 1]  # type: ignore[attr-defined]
+    table = here.at(AzulTable)
+    lacking = [action for action in table.chooser.legal if table.look(action).missing == 1]
     assert lacking
     assert all("1 more" in table.sentence(action) for action in lacking)
