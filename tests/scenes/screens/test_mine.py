@@ -255,7 +255,7 @@ def test_every_plot_is_a_table_in_words_and_at_a_press() -> None:
     told = board(here)
     mean = sum(each.totals[own_seat(each)] for each in azul) / len(azul)
     assert f"Games | {len(azul)}" in told
-    assert f"Mean | {mean:.1f}" in told
+    assert f"Average | {mean:.1f}" in told
     assert "Floor line | −" in told
     for each in azul:
         assert result(each) in told
