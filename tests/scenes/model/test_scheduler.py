@@ -100,7 +100,7 @@ def test_a_hint_is_the_best_action_and_a_bot_may_play_one_as_good() -> None:
     for thinking in thoughts:
         while not thinking.step(1000):
             pass
-    hint, bot = Turn("azul", state, "greedy", 0, hint=True), Turn("azul", state, "normal", 0)
+    hint, bot = Turn("azul", state, "greedy", 0, hint=True), Turn("azul", state, "greedy", 0)
     assert [hint.answer(thinking) for thinking in thoughts] == [thinking.best() for thinking in thoughts]
     assert [bot.answer(thinking) for thinking in thoughts] != [thinking.best() for thinking in thoughts]
 
