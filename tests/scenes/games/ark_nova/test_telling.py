@@ -158,7 +158,7 @@ def test_the_line_that_more_happened_opens_the_log_at_that_turn(size: tuple[int,
     seat, told = next((seat, told) for seat, told in here.at(ArkNovaTable).told().items() if len(told.steps) > 4)
     if look:
         here.press(f"look {seat + 1}")
-    x, y, w, h = here.controls()[f"more {seat + 1}"]
+    *__, w, h = here.controls()[f"more {seat + 1}"]
     assert min(w, h) >= 44
     here.press(f"more {seat + 1}")
     here.tick()
