@@ -14,11 +14,13 @@ from engine.registry import GameAway
 from scenes.i18n.translation import _
 from scenes.model import troubles
 from scenes.model.games import playable
-from scenes.model.links import LinkError, is_link, is_turn, link_of, record_of
+from scenes.model.links import LinkError, is_code, is_link, is_turn, link_of, record_of
+from scenes.model.live import code_in
 from scenes.model.people import YOU, strangers
 from scenes.model.post import copy_of, link_in
 from scenes.model.saves import SaveError, is_key
 from scenes.screens.post.came import open_turn
+from scenes.screens.post.joining import take_code
 from scenes.screens.sharing import ASKED_BY, outcome, someone
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.navigator import FIRST_MOVE
@@ -38,6 +40,8 @@ def open_fragment(stage: Stage) -> None:
         resume(stage)
     elif is_link(fragment):
         open_text(stage, fragment)
+    elif is_code(fragment):
+        take_code(stage, fragment)
 
 
 def resume(stage: Stage) -> None:
@@ -100,6 +104,9 @@ def open_text(stage: Stage, text: str) -> None:
         return
     if is_turn(link_in(text)):
         open_turn(stage, link_in(text))
+        return
+    if is_code(code_in(text)):
+        take_code(stage, text)
         return
     try:
         record = read_text(text)
