@@ -53,7 +53,7 @@ def take_code(stage: Stage, text: str) -> None:
 
 def _handed_over(stage: Stage, problem: LinkError, *, taken: bool) -> None:
     if taken:
-        _tell(stage, _("The other page has the code"), _("The game goes on there. You may close this page."))
+        _tell(stage, _("The other page has the code"), _("The game goes on there. You can close this page."))
     else:
         _tell(stage, _("This code cannot be used"), troubles.of_code(problem))
 

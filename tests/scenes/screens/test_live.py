@@ -126,7 +126,7 @@ def test_the_code_comes_back_in_any_way(way: str, monkeypatch: pytest.MonkeyPatc
     else:
         other = Lively(air)
         other.open(code)
-        assert other.at(Dialog).words == "The game goes on there. You may close this page."
+        assert other.at(Dialog).words == "The game goes on there. You can close this page."
     together(anna, ken)
     assert anna.table.wire.on
     assert anna.stage.said == "You are playing live with Ken."
