@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 from tests.browser.conftest import LITTLE_MEMORY
+from tests.browser.test_firefox import EVERYTHING
 from tests.browser.test_post import ACTION, KEPT, choose, invite, play_turn
 from tests.browser.watch import Publish, Visit, Watched
 
@@ -76,6 +77,8 @@ def test_two_profiles_play_live_without_a_request_and_go_on_by_link_after_a_cut(
     play_turn(anna)
     ken = Watched(phone.new_page(), address)
     connect(anna, ken)
+    for watched in (anna, ken):
+        watched.until(EVERYTHING, "the packs to be there")
     asked = [len(anna.requests), len(ken.requests)]
     play([anna, ken], f"{TAKEN} >= 8")
     records = [watched.evaluate("patio.record()").partition("\n\n")[2] for watched in (anna, ken)]
