@@ -151,7 +151,7 @@ class Navigation:
         self._show(DareScene(theirs, mine))
 
     def insight(self, *, instead: bool = False) -> None:
-        """Open what is lost most by, once the game played most has arrived."""
+        """Open where the player loses most, once the game played most has arrived."""
         from scenes.screens.insight import InsightScene
         from scenes.screens.mine.figures import most_played
 

@@ -58,7 +58,7 @@ class Navigator(Protocol):
         """Compare an answer with its challenge."""
 
     def insight(self, *, instead: bool = False) -> None:
-        """Open what is lost most by."""
+        """Open where the player loses most."""
 
     def daily(self) -> None:
         """Open the game of the day."""
