@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.appraisal import Appraisal
+from engine.bots.appraisal import Appraisal
 from engine.puzzles import Puzzle, Verdict, read_puzzle, split_puzzles
 from engine.record import RecordError
 from engine.registry import GAME_IDS, find_game
