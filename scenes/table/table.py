@@ -503,7 +503,7 @@ class TableScene(Scene, GameTable[S]):
             if self.asked and self.persons_turn:
                 self.preview(self.asked)
         elif is_far(self.match):
-            self.stage.say(_("Hints rest while other players are far away."), "refusal")
+            self.stage.say(_("Hints are off while other players are far away."), "refusal")
         elif self.persons_turn:
             self.hints.ask()
 
@@ -594,7 +594,7 @@ class TableScene(Scene, GameTable[S]):
     def show_moment(self, at: int) -> None:
         """Show the game as it was after that many actions."""
         if is_far(self.match) and not self.match.over:
-            self.stage.say(_("Replay and review rest until the game is over."), "refusal")
+            self.stage.say(_("Replay and review are off until the game is over."), "refusal")
             return
         self.stage.open.replay(copy_of(self.match.record), at, self.seen_by)
 

@@ -107,7 +107,7 @@ class DailyScene(Page):
         said = [ngettext("{count} day played.", "{count} days played.", len(played)).format(count=len(played))]
         if late:
             said.append(ngettext("{count} of them late.", "{count} of them late.", late).format(count=late))
-        return sentences([*said, _("Missed days stay open.")])
+        return sentences([*said, _("You can still play missed days.")])
 
     def _day(self, box: Rect, day: Day, today: date) -> list[Widget]:
         """Return the card of the chosen day: its game, what became of it, and what can be done."""
@@ -179,7 +179,7 @@ class DailyScene(Page):
         if day.state == "running":
             return [("continue", _("Continue"), self._continuing(day), "play")]
         if day.state == "open":
-            return [("play", _("Begin"), self._beginning(day), "play")]
+            return [("play", _("Start"), self._beginning(day), "play")]
         found: list[tuple[str, str, Press, str]] = []
         if day.past and day.past.link:
             found.append(("results", _("Results"), self._showing(day.past), "trophy"))
@@ -265,7 +265,7 @@ class DailyScene(Page):
         sections = [Section(weekday_words(chosen), [line for line in lines if line])]
         if played:
             head = [_("Day"), _("Game"), "", _("Result")]
-            sections.append(Section(_("Days begun"), table=[head, *played]))
+            sections.append(Section(_("Days started"), table=[head, *played]))
         return super().mirror()._replace(status=_("Game of the day"), board=sections)
 
     def _told(self, day: Day) -> str:

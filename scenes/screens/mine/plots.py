@@ -107,7 +107,7 @@ def _legend(painter: Painter, row: Rect, *, shared: bool) -> None:
             x += 20 + painter.text(words, x + 18, y, SMALL, theme.text) + 12
     for dash in range(3):
         painter.fill(theme.brass, Rect(x + 10 * dash, y - 1, 7, 2))
-    painter.text(_("mean of {count} games").format(count=WINDOW), x + 36, y, SMALL, theme.text,
+    painter.text(_("average of {count} games").format(count=WINDOW), x + 36, y, SMALL, theme.text,
                  limit=row.right - x - 36)  # fmt: skip
 
 

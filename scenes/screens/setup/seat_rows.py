@@ -68,8 +68,8 @@ class SeatRows:
             y += 60
         if seating.elsewhere:
             words = sentences((
-                _("You send each turn as a link, a file or a QR code. Nothing else tells the other players."),
-                _("Bots cannot play along."),
+                _("You send each turn as a link, a file or a QR code. Patio sends nothing by itself."),
+                _("Bots cannot take part."),
             ))  # fmt: skip
             tall = self.stage.painter.paragraph_height(words, SMALL, box.w)
             widgets.append(Label("far", Rect(box.x, y, box.w, tall), words, SMALL, quiet=True, wrapped=True))

@@ -63,7 +63,7 @@ def listed_steps(told: Recap) -> list[Step]:
 
 def more_words(count: int) -> str:
     """Return how many more steps there are."""
-    return ngettext("{count} more", "{count} more", count).format(count=count)
+    return _("and {count} more").format(count=count)
 
 
 def step_words(step: Step, names: Sequence[str], own: int) -> str:
