@@ -45,7 +45,7 @@ class SearchAlone(Search):
     _begun = False
 
     @cached_property
-    def _seed(self) -> int:
+    def _luck(self) -> int:
         """The seed of the luck of all trials."""
         return self._rng.getrandbits(32)
 
@@ -139,7 +139,7 @@ class SearchAlone(Search):
             i = pick(node, state) if isinstance(node, Decision) else None
             if isinstance(node, Decision) and i is not None:
                 if node is self._root:
-                    luck.seed(self._seed + node.visits[i])
+                    luck.seed(self._luck + node.visits[i])
                 walk.path.append((node, i))
                 state.apply_action(node.actions[i])
             else:

@@ -32,7 +32,7 @@ from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
 from scenes.paint.window import window_class
-from scenes.platform.base import Mirror, Section, Target
+from scenes.platform.base import Mirror, Target
 from scenes.stage.stage import Scene
 from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.dialogs.explain import ExplainScene
@@ -42,7 +42,7 @@ from scenes.table.hints import Hints
 from scenes.table.layers import Layers
 from scenes.table.lead import Lead, Numbered, in_reading_order
 from scenes.table.logs import TableLog
-from scenes.table.mirror import mirror_of, position_told
+from scenes.table.mirror import mirror_of
 from scenes.table.peek import PeekScene, what_is_had
 from scenes.table.players import players_of
 from scenes.table.recaps import Recaps
@@ -540,6 +540,8 @@ class TableScene(Scene, GameTable[S]):
         if self.task:
             self.task.take(action)
         self.turns.happened(self.player, lambda: self.match.play(action))
+        if self.task:
+            self.match.pause()
 
     def make_heard(self, kind: str) -> None:
         """Play the sound that the game's room has for that kind of event."""
@@ -660,10 +662,6 @@ class TableScene(Scene, GameTable[S]):
             listed = self.task.sections()
             return mirror._replace(board=lambda: [*listed, *position_told(self)])
         return mirror._replace(choices=self.tutor.allowed(mirror.choices)) if self.tutor else mirror
-
-    def position_told(self) -> list[Section]:
-        """Return the position, and below it what the symbols on the table mean."""
-        return position_told(self)
 
     def offered(self) -> Sequence[Action]:
         """Return the actions of the page's list; with a tutor, only the one he asks for."""

@@ -8,7 +8,7 @@ from typing import Protocol
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.history import History
 from engine.state import Event
-from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.context import Deciding
 from scenes.games.ark_nova.layout.window import Layout, panel_place
 from scenes.games.ark_nova.painters.break_steps import paint_panel
 from scenes.games.ark_nova.painters.table import in_units
@@ -24,18 +24,12 @@ LENGTHS = (900.0, 900.0, 900.0, 1200.0, 2600.0, 1000.0)
 """How long each step is seen, in milliseconds."""
 
 
-class Telling(Protocol):
+class Telling(Deciding, Protocol):
     """What the telling of a break asks of the table."""
 
     plan: Layout
     queue: Queue
     watching: bool
-
-    def context(self) -> Context:
-        """Return what the table shows now."""
-
-    def changed(self) -> None:
-        """The table looks different now."""
 
 
 class BreakTeller:

@@ -8,7 +8,7 @@ import pygame
 
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.match import Match
-from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.context import Context, Deciding
 from scenes.games.ark_nova.decision.told import told_item
 from scenes.games.ark_nova.layout.rivals import plan_rival
 from scenes.games.ark_nova.layout.window import Layout
@@ -30,7 +30,7 @@ LONGER = 1.6
 """By how much longer a step is seen when it is watched again than when it is played."""
 
 
-class Told(Protocol):
+class Told(Deciding, Protocol):
     """What the telling asks of the table."""
 
     stage: Stage
@@ -43,12 +43,6 @@ class Told(Protocol):
 
     def told(self) -> dict[int, Recap]:
         """Return what everybody else did in their last turn."""
-
-    def context(self) -> Context:
-        """Return what the table shows now."""
-
-    def changed(self) -> None:
-        """The table looks different now."""
 
 
 class Telling:
