@@ -42,7 +42,7 @@ from scenes.table.hints import Hints
 from scenes.table.layers import Layers
 from scenes.table.lead import Lead, Numbered, in_reading_order
 from scenes.table.logs import TableLog
-from scenes.table.mirror import mirror_of
+from scenes.table.mirror import mirror_of, text_view
 from scenes.table.peek import PeekScene, what_is_had
 from scenes.table.players import players_of
 from scenes.table.recaps import Recaps
@@ -660,7 +660,7 @@ class TableScene(Scene, GameTable[S]):
         mirror = mirror_of(self)
         if self.task:
             listed = self.task.sections()
-            return mirror._replace(board=lambda: [*listed, *position_told(self)])
+            return mirror._replace(board=lambda: [*listed, *text_view(self)])
         return mirror._replace(choices=self.tutor.allowed(mirror.choices)) if self.tutor else mirror
 
     def offered(self) -> Sequence[Action]:

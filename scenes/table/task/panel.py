@@ -192,7 +192,7 @@ def panel(box: Rect, told: Told, pressed: Sequence[Pressed], *, over: bool) -> l
     if box.h <= LINE:
         return [ground, *_in_line(box, told, pressed)]
     if box.h <= STRIP:
-        told = told._replace(title="", rows=())
+        told = told._replace(title="" if told.paragraphs else told.title, rows=())
     elif inside < NARROW:
         told = told._replace(rows=())
     buttons = _buttons(Rect(x, box.bottom - 8, inside, 0), pressed)
@@ -207,7 +207,7 @@ def _in_line(box: Rect, told: Told, pressed: Sequence[Pressed]) -> list[Widget]:
     for each in reversed(pressed):
         buttons.insert(0, _button(each, Rect(x - wide, box.y + (box.h - TOUCH) / 2, wide, TOUCH)))
         x -= wide + 8
-    said = told._replace(title="", rows=())
+    said = told._replace(title="" if told.paragraphs else told.title, rows=())
     return [TaskText(Rect(PAD, box.y + 6, x - 2 * PAD, box.h - 10), said), *buttons]
 
 

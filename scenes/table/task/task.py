@@ -15,7 +15,7 @@ from engine.match import Match
 from engine.puzzles import Puzzle, Verdict
 from engine.state import Action, State
 from scenes.i18n.lists import sentences
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, pgettext
 from scenes.model.jobs import Appraise, Appraised
 from scenes.model.log_book import Done
 from scenes.model.scheduler import SLICE, RunningJob
@@ -266,15 +266,14 @@ class Task:
     def words(self) -> list[str]:
         """Return what the panel says but for its list, one sentence or two after the other."""
         told = self.told()
-        parts = [
-            _("{name}: {words}").format(name=name, words=words) if name else words for name, words in told.paragraphs
-        ]
+        named = _("{name}: {words}")
+        parts = [named.format(name=name, words=words) if name else words for name, words in told.paragraphs]
         return [each for each in (told.title, told.asked, told.verdict, told.sentence, *parts) if each]
 
     def sections(self) -> list[Section]:
         """Return the list of moves for people who cannot see it; nothing while there is none."""
         rows = [(row.words, row.cost) for row in self.told().rows]
-        titles = (_("Move"), _("Chance of winning"))
+        titles = (pgettext("of a player", "Move"), _("Chance of winning"))
         return [Section(_("Moves by chance of winning"), table=[titles, *rows])] if rows else []
 
     # --- where it is
@@ -325,4 +324,8 @@ def _percent(share: float) -> str:
 
 
 def _words_of(verdict: Verdict) -> str:
-    return {Verdict.BEST: _("Best"), Verdict.GOOD: _("Good"), Verdict.NOT_YET: _("Not yet")}[verdict]
+    return {
+        Verdict.BEST: pgettext("verdict", "Best"),
+        Verdict.GOOD: pgettext("verdict", "Good"),
+        Verdict.NOT_YET: pgettext("verdict", "Not yet"),
+    }[verdict]
