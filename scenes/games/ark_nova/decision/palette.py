@@ -34,6 +34,8 @@ TILE = 50.0
 """The height of a kind as picture and price, on a small window beside the place in hand."""
 NOTE_LEAST = 72.0
 """The least height for what the place brings; the tiles make room for it."""
+NARROW = 400.0
+"""A panel of less width has a heading of one word."""
 MORE_HEIGHT = 150.0
 """The least height below the choices that is used for what helps to choose."""
 
@@ -173,8 +175,9 @@ def _pens_wanted(ctx: Context, panel: Rect, path: Action) -> list[Item]:
     built = after.buildings[-1] if len(after.buildings) > len(zoo.buildings) else None
     fitting = fitting_animals(after, built) if built else []
     area = inside(panel, 36)
-    items = [Item("panel", panel, PanelFace(_("Your animals and the enclosures they need")))]
-    for place, card in zip(rows(area, len(cards), 62, 7, 2), cards, strict=True):
+    title = _("Your animals and the enclosures they need") if panel.w > NARROW else _("Animals")
+    items = [Item("panel", panel, PanelFace(title))]
+    for place, card in zip(rows(area, len(cards), 62, 7, 2 if panel.w > NARROW else 1), cards, strict=True):
         face, wanted = face_of(card), pen_words(ANIMALS[card])
         row = RowFace(face.picture, face.short, wanted)
         words = f"{card_name(card)}: {wanted}"
