@@ -72,9 +72,7 @@ def _third(at: int, of: list[int]) -> int:
 
 def _trainers_place(zoo: WaterZoo, cell: int) -> str:
     around = surroundings(cell)
-    beside = [
-        _animals(zoo, basin, kind) for kind, basin in enumerate(zoo.basins[:TRAINABLE_TYPES]) if around & basin
-    ]
+    beside = [_animals(zoo, basin, kind) for kind, basin in enumerate(zoo.basins[:TRAINABLE_TYPES]) if around & basin]
     if beside:
         return _("trainer beside {animals}").format(animals=listed(beside))
     return _("trainer, {where}").format(where=_region(zoo, cell))
