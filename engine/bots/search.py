@@ -31,7 +31,7 @@ ENOUGH = 2000
 
 
 LOOKS = 16
-"""After so many simulations each the search looks whether the rest of its budget could still change its choice."""
+"""How many simulations apart the search checks whether the rest of its budget could still change its choice."""
 
 HURRY = 1.2
 """So many times more simulations than by the rate so far are reckoned to fit into the rest of a budget of time."""
