@@ -161,6 +161,16 @@ class Navigation:
         else:
             self._show(InsightScene(""), instead)
 
+    def puzzles(self, game_id: str, *, instead: bool = False) -> None:
+        """Open the puzzles of a game."""
+
+        def show() -> None:
+            from scenes.screens.puzzles import PuzzlesScene
+
+            self._show(PuzzlesScene(game_id), instead)
+
+        self.when_here(game_id, show)
+
     def daily(self) -> None:
         """Open the game of the day."""
         from scenes.screens.daily.scene import DailyScene

@@ -60,6 +60,9 @@ class Navigator(Protocol):
     def insight(self, *, instead: bool = False) -> None:
         """Open where the player loses most."""
 
+    def puzzles(self, game_id: str, *, instead: bool = False) -> None:
+        """Open the puzzles of a game."""
+
     def daily(self) -> None:
         """Open the game of the day."""
 
