@@ -129,5 +129,5 @@ def open_asked(stage: Stage) -> None:
 
 
 def _in_words(unknown: UnknownChoice) -> str:
-    """Return what is wrong with the address; what is still whole of it can be set up anew."""
+    """Return what is wrong with the address. The parts that are right are kept for the set-up."""
     return str(unknown) if isinstance(unknown, BadAddress) else _("The game in this address cannot be started.")
