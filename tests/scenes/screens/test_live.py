@@ -187,8 +187,10 @@ def test_the_own_invitation_is_not_answered() -> None:
 
 def test_the_mirror_holds_the_link() -> None:
     anna, ken, _air = invite()
-    board = anna.platform.mirrored.board
-    assert anna.clipboard in plain_text(board() if callable(board) else board)
+    board = anna.scene.mirror().board
+    assert not callable(board)
+    assert not isinstance(board, str)
+    assert anna.clipboard in plain_text(board)
     assert "Give this code back to Anna" in ken.platform.mirrored.status
 
 
