@@ -25,6 +25,7 @@ from scenes.games.azul.painters.sources import (
     LIFT_HOVER,
     paint_bowl,
     paint_empty,
+    paint_grown,
     paint_lifted,
     paint_plates,
     paint_sources,
@@ -104,6 +105,8 @@ def paint_table(view: AzulView, painter: Painter) -> None:
     elif view.now.asking and view.state.phase == TILING:
         _paint_columns(view, painter)
     _paint_words(view, painter)
+    if view.grown:
+        paint_grown(painter, view.grown)
 
 
 def _paint_seat(view: AzulView, painter: Painter, seat: int) -> None:
@@ -277,7 +280,7 @@ def paint_live(view: AzulView, live: LiveView, painter: Painter) -> None:
     hovered = live.hovered
     if len(hovered) == 3 and hovered != view.group:
         source = 0 if hovered[1] == "centre" else hovered[1]
-        for piece, rect, _count in source_places(view.shown, view.plan, source):
+        for piece, rect, _count in view.grown.lying if view.grown else source_places(view.shown, view.plan, source):
             if piece == INDEX[hovered[2]]:
                 paint_lifted(painter, piece, rect, LIFT_HOVER, ring=False)
     path = live.weighed
