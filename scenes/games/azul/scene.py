@@ -135,7 +135,7 @@ class AzulTable(TableScene[AzulState]):
             where: int | str = open_.source or "centre"
             places = [(piece, open_.target(rect)) for piece, rect, _count in open_.lying if piece != MARKER]
             put_back = Button("put_back", open_.put_back, _("Put back"), self.put_back)
-            return [*self._on(where, places), put_back]
+            return [*self._on(where, places), *([put_back] if self.chooser.begun else [])]
         spots: list[Widget] = []
         for source in range(len(self.shown.sources) // SIZE):
             lying = [each for each in source_places(self.shown, self.plan, source) if each.piece != MARKER]
@@ -217,9 +217,9 @@ class AzulTable(TableScene[AzulState]):
         button.tip = self.play_tip(self.chooser.marked)
         if marked or not columned:
             widgets.append(button)
-        if back and columned:
+        if back and columned and not self.grown:
             widgets.append(IconButton("back", back, "x", _("Back"), self.put_back, framed=True))
-        elif back:
+        elif back and not columned:
             undo = Button("back", back, _("Back"), self.put_back)
             undo.enabled = self.persons_turn and self.chooser.begun
             widgets.append(undo)
@@ -288,7 +288,7 @@ class AzulTable(TableScene[AzulState]):
         marked = self.chooser.marked
         if marked and self._ui.keyboard:
             return words.marked(marked, self.look(marked)), words.press_again(marked)
-        asked, hint = words.question(self.state, self.chooser.touched)
+        asked, hint = words.question(self.state, self.chooser.touched if self.chooser.begun else ())
         asked = self.addressed(asked)
         if self.group and self.plan.kind == "desktop":
             back = _("Esc puts the tiles back.")
@@ -375,7 +375,11 @@ class AzulTable(TableScene[AzulState]):
 
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where the recaps of these opponents are drawn."""
-        return recap_places(self.plan, seats, begun=self.chooser.begun or bool(self.choices_now()))
+        return recap_places(self.plan, seats, begun=self._covers_recaps())
+
+    def _covers_recaps(self) -> bool:
+        """Tell whether sheet or column hold the choice; the column is free while a grown source is chosen from."""
+        return bool(self.choices_now()) or (self.chooser.begun and not (self.grown and self.plan.columned))
 
     def marks(self) -> list[LastMove]:
         """Return the moves that are ringed: those since the viewer's turn whose tiles still lie there, or the last."""

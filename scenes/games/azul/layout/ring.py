@@ -89,7 +89,7 @@ class Sources:
         """Tell whether rows of these lengths stay inside the bowl's round ends."""
         margin = rounded * 0.12
         for number, length in enumerate(lengths):
-            half_w = (length - 1) * step / 2 + side * _STEP / 2
+            half_w = length * step / 2 - (step - side * _STEP) / 2
             edge_y = abs(number - (len(lengths) - 1) / 2) * step + side / 2
             straight_x, straight_y = self.bowl.w / 2 - rounded, self.bowl.h / 2 - rounded
             reach = math.hypot(max(0.0, half_w - straight_x), max(0.0, edge_y - straight_y))

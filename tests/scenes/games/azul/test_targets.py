@@ -1,10 +1,12 @@
 """Targets at Azul's table are large enough for fingers; where plates are too small, the touched one grows."""
 
+import random
+
 import pygame
 import pytest
 
 from scenes.games.azul.scene import AzulTable
-from tests.scenes.conftest import Size, Visit, Visiting
+from tests.scenes.conftest import Size, Visit, Visiting, drawn_again
 
 LOW, PHONE = (640, 360), (390, 844)
 
@@ -77,3 +79,36 @@ def test_keys_choose_on_a_grown_plate_as_on_others(visit: Visiting) -> None:
     assert len(here.targets()) == 2
     here.key(pygame.K_2)
     assert here.table.chooser.touched == ("take", 3, "white")
+
+
+def test_what_rivals_did_can_be_read_while_the_sheet_has_the_choice(visit: Visiting, said: list[str]) -> None:
+    here = open_table(visit, PHONE, 4)
+    assert len(here.table.recaps.now()) == 3
+    here.press("take 3 white", touch=True)
+    told = drawn_again(here, said)
+    assert not here.table.recaps.widgets()
+    assert [words for words in told if "→" in words] == ["→ line 2", "→ line 4", "→ line 3"]
+
+
+def test_a_low_window_keeps_the_recaps_while_a_plate_is_grown(visit: Visiting) -> None:
+    here = open_table(visit, LOW, 4)
+    here.press("take 3", touch=True)
+    assert len(here.table.recaps.widgets()) == 3
+    here.press("take 3 white", touch=True)
+    assert not here.table.recaps.widgets()
+
+
+def test_the_last_source_has_grown_by_itself_and_cannot_be_put_back(visit: Visiting) -> None:
+    here = open_table(visit, LOW, 4)
+    match, rng = here.table.match, random.Random(3)
+    while match.state.current_player() != 0 or [
+        len({action[:length] for action in match.state.legal_actions()}) for length in (2, 3)
+    ] != [1, 2]:
+        match.play_chance() if match.state.is_chance() else match.play(rng.choice(match.state.legal_actions()))
+    table = here.at(AzulTable)
+    table.catch_up()
+    table.ask()
+    assert table.grown
+    assert table.question().startswith("Your turn.")
+    assert not here.scene.ui.find("put_back")
+    check_targets(here)
