@@ -1,4 +1,4 @@
-"""What you lose most by: the slips of many games by their reasons, and the positions in which they were made."""
+"""Where you lose most: the slips of many games by their reasons, and the positions in which they were made."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ class InsightScene(Page):
     # --- layout
 
     def build(self, width: float, height: float) -> Built:
-        """Place what is lost most by, and the positions of the chosen reason beside or below it."""
+        """Place the reasons for what was lost, and the positions of the chosen reason beside or below it."""
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
         content = min(1320.0, width - 24)
         x = (width - content) / 2
@@ -139,6 +139,10 @@ class InsightScene(Page):
         button = Button("game", box._replace(h=TOUCH), name, self._pick(games), icon="chevron_down", style=SMALL_BOLD)
         button.about = _("Game")
         parts.append(button)
+        wide = min(180.0, box.w * 0.45)
+        button.rect = button.rect._replace(w=box.w - wide - 8)
+        at = Rect(box.right - wide, box.y, wide, TOUCH)
+        parts.append(Button("puzzles", at, _("Puzzles"), self._puzzles, style=SMALL_BOLD))
         about = self.about()
         tall = self.stage.painter.paragraph_height(about, SMALL, box.w)
         at = Rect(box.x, box.y + TOUCH + 8, box.w, tall)
@@ -150,7 +154,7 @@ class InsightScene(Page):
             parts.append(Button("stop", Rect(box.right - 128, y, 128, TOUCH), _("Stop"), self._stop, style=BODY_BOLD))
         elif self._waiting:
             count = min(AT_ONCE, len(self._waiting))
-            words = ngettext("Look at {count} game", "Look at {count} games", count).format(count=count)
+            words = ngettext("Review {count} game", "Review {count} games", count).format(count=count)
             kind: Kind = "primary" if self._seen < LEAST_GAMES else "secondary"
             at = Rect(box.x, y, box.w, TOUCH)
             parts.append(Button("look", at, words, self._start, icon="lightbulb", kind=kind, style=BODY_BOLD))
@@ -161,10 +165,10 @@ class InsightScene(Page):
 
     def about(self) -> str:
         """Return how many games were looked at, and what this is."""
-        seen = ngettext("{count} game was looked at.", "{count} games were looked at.", self._seen)
+        seen = ngettext("{count} game reviewed.", "{count} games reviewed.", self._seen)
         parts = [seen.format(count=self._seen)]
         if self._seen < LEAST_GAMES:
-            parts.append(_("The strongest bot looks for moves that cost you most. It takes {least} games to tell.")
+            parts.append(_("The strongest bot looks for the moves that cost you most. It needs at least {least} games.")
                          .format(least=LEAST_GAMES))  # fmt: skip
         return sentences(parts)
 
@@ -246,6 +250,9 @@ class InsightScene(Page):
         self._look()
         self.rebuild()
 
+    def _puzzles(self, by: By) -> None:
+        self.stage.open.puzzles(self.game)
+
     def _start(self, by: By) -> None:
         self.practice = Practice(self._waiting[:AT_ONCE], self.stage.platform, self.stage.scheduler)
         self.rebuild()
@@ -276,10 +283,10 @@ class InsightScene(Page):
         sections = [Section("", [self.about()])] if self.game else []
         if self.game and self._seen >= LEAST_GAMES:
             table = [[term_words(self.game, habit.term), self._cost(habit)] for habit in self._habits]
-            sections.append(Section(_("What you lose most by"), table=[["", _("Cost")], *table]))
-        return super().mirror()._replace(status=_("What you lose most by"), board=sections)
+            sections.append(Section(_("Where you lose most"), table=[["", _("Cost")], *table]))
+        return super().mirror()._replace(status=_("Where you lose most"), board=sections)
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height)
-        draw_bar(painter, self.stage.width, _("My games"), _("What you lose most by"), 0)
+        draw_bar(painter, self.stage.width, _("My games"), _("Where you lose most"), 0)

@@ -14,7 +14,9 @@ ROOM = truck_room(
     (WaterBoard,),
     keys=WATER_KEYS,
     facts=finals.facts,
+    tally=finals.tally,
     paint_final=finals.paint_final,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
+    final_shape=1.4,
 )

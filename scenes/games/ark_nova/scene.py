@@ -54,9 +54,10 @@ from scenes.games.ark_nova.table.committing import Committing
 from scenes.games.ark_nova.table.keys import Keys
 from scenes.games.ark_nova.table.looking import Looking
 from scenes.games.ark_nova.table.movement import Movement
+from scenes.games.ark_nova.table.pacing import Pacing
 from scenes.games.ark_nova.table.sight import Kept, observed
 from scenes.games.ark_nova.table.telling import Telling
-from scenes.games.ark_nova.table.touches import item_touches, refused_place
+from scenes.games.ark_nova.table.touches import item_touches, palette_spots, refused_place
 from scenes.games.ark_nova.traces import pieces_of
 from scenes.games.ark_nova.view import ArkView, CommitFace, PanelFace
 from scenes.games.ark_nova.words.advice import advice
@@ -112,10 +113,12 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self.movement = Movement(self.changed)
         self.retelling = Retelling()
         self.telling = Telling(self)
+        self.pacing = Pacing()
         self.rushing = False  # whether opponents play at once until a person is to move
         self._view: ArkView  # the table as it was painted last, without what is on its way
         self._ctx: Context | None = None
         self._seen: Kept[tuple[ArkNovaState, dict[int, Face]]] = Kept()
+        self._before: Kept[ArkNovaState] = Kept()
         self._position: Kept[list[Section]] = Kept()
         self._symbols_at_rest: Kept[list[Symbol]] = Kept()
 
@@ -135,6 +138,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Work out again what depends on the position: it is a new one, or the language has changed."""
         self._ctx = None
         self._seen.forget()
+        self._before.forget()
 
     def catch_up(self) -> None:
         """Show the position as the match has it. When a person is to move, look at the own zoo."""
@@ -165,6 +169,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         viewer, veiled = self.viewer, self.veiled
         key = len(self.match.record.actions), viewer, veiled
         seen, faces = self._seen.get(key, lambda: observed(self.state, viewer, veiled=veiled))
+        before, bought = self._bought()
         ctx = Context(
             state=seen,
             seat=viewer,
@@ -179,6 +184,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             weighed=weighed,
             steps=[action for __, action in steps_back(self.match, self.state)] if asking else [],
             ways=self._ways_used() if asking else (),
+            before=before,
+            bought=bought,
             told=self.told(),
         )
         return ctx._replace(items=self.telling.items(ctx) or middle_items(ctx))
@@ -190,6 +197,17 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             return ()
         return used_ways(self.match.history.at(len(actions) - 1), actions[-1])
 
+    def _bought(self) -> tuple[ArkNovaState | None, Action]:
+        """Return the position in which the kind of the building in hand was chosen, and that choice, if it was."""
+        actions = self.match.record.actions
+        if not self.persons_turn or self.state.stack[-1][0] != "place" or not actions or actions[-1][0] != "build":
+            return None, ()
+        key, viewer, veiled = (len(actions), self.viewer, self.veiled), self.viewer, self.veiled
+        before = self._before.get(
+            key, lambda: observed(self.match.history.at(len(actions) - 1), viewer, veiled=veiled)[0]
+        )
+        return before, actions[-1]
+
     @property
     def placing(self) -> Placing[int] | None:
         """The placements of the building in hand, while its place is asked for."""
@@ -200,7 +218,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         ctx, kinds = self.context(), [self.seat_words(seat) for seat in range(len(self.match.seats))]
         commit = self._commit_face(ctx)
         view = snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries(), commit)
-        return view._replace(asked=ctx.plan.asked) if self.telling.busy else view
+        return view._replace(asked=ctx.plan.asked) if self.telling.busy or self.breaks.busy else view
 
     def _commit_face(self, ctx: Context) -> CommitFace:
         """Return the face of the button that commits; none while another zoo is looked at or a break is told."""
@@ -220,10 +238,14 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def show_log(self, by: By = "mouse") -> None:
         """Open the log by turns; where the log by actions is open, close that."""
-        turns = [turn for turn in turns_of(self.match.history.events()) if turn.last > turn.first]
-        if self.logs.list or not turns:
+        if self.logs.list or not any(turn.last > turn.first for turn in turns_of(self.match.history.events())):
             super().show_log(by)
             return
+        self.show_turns()
+
+    def show_turns(self, chosen: int = 0) -> None:
+        """Open the log by turns, at the turn of that number or at the last one."""
+        turns = [turn for turn in turns_of(self.match.history.events()) if turn.last > turn.first]
         viewer, names = self.seen_by, self.player_names
         told = TurnsTold(
             turns,
@@ -233,7 +255,11 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             self.telling.tell,
             super().show_log,
         )
-        self.stage.push(TurnsScene(told, lambda w, h: log_place(lay_out(w, h, len(names)), w, h)))
+        self.stage.push(TurnsScene(told, lambda w, h: log_place(lay_out(w, h, len(names)), w, h), chosen))
+
+    def bot_pause(self) -> float:
+        """Return the pause before a bot's action: shorter ones in a turn of many."""
+        return self.pacing.pause(self.state.turns, super().bot_pause())
 
     # --- what can be touched
 
@@ -257,6 +283,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             widgets += spots.verb_touches(ctx, self)
             widgets += spots.board_touches(ctx, self, self.placing, self.building.aim)
             widgets += item_touches(ctx, self, self.carrying.carry)
+            widgets += [] if self.tutor else palette_spots(ctx, self.swap)
         if not self.watching:
             widgets += spots.card_spots(ctx, self._open_card)
         return [*widgets, *spots.hand_arrows(ctx, looking), *self._buttons(ctx)]
@@ -272,7 +299,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             home, enlarge = (lambda by: self.looking.look_at(-1)), (lambda by: self.peek(seat))
             return zoo_buttons(ctx, self.stage.painter, home, enlarge, lambda by: self.telling.watch(seat))
         if not ctx.asking:
-            rush = Button("to my turn", ctx.plan.css(ctx.plan.main), _("To my turn"), self._rush, icon="chevron_right")
+            rush = Button("to my turn", ctx.plan.css(ctx.plan.main), _("To my turn"), self.rush, icon="chevron_right")
             return [rush] if self.telling.live(ctx) else []
         face = self._commit_face(ctx)
         widgets = decision_buttons(ctx, self, face, self._choose_step, self.keys.change_tokens)
@@ -283,7 +310,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             widgets.append(turn)
         return widgets
 
-    def _rush(self, by: By) -> None:
+    def rush(self, by: By) -> None:
         """Let opponents play at once until a person is to move."""
         self.rushing = True
         self.hurry()
@@ -336,8 +363,12 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def use_with(self, way: Action) -> None:
         """Use the action card that has just been used with another number of X-tokens."""
+        self.swap(way)
+
+    def swap(self, action: Action) -> None:
+        """Take the last action back and play another one in its place."""
         self.undo()
-        self.play(way)
+        self.play(action)
 
     def handle(self, event: Input) -> None:
         """Take the keys of this table and drags over it, besides what all tables take."""
@@ -353,6 +384,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Let opponents' pieces fly on; when the pointer is over another action, show what that would bring."""
         super().update(milliseconds)
         self.telling.update(milliseconds)
+        if not self.persons_turn:
+            self.pacing.update(self.state.turns, milliseconds)
         self.rushing = self.rushing and not self.persons_turn
         if self.rushing:
             self.hurry()
@@ -395,7 +428,11 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             return explained(ctx, purse, verb_faces(zoo))
 
         key = len(self.match.record.actions), ctx.looking, ctx.plan, language()
-        return [*self._symbols_at_rest.get(key, at_rest), *cards_explained(ctx)]
+        found = [*self._symbols_at_rest.get(key, at_rest), *cards_explained(ctx)]
+        if not ctx.in_hand:
+            return found
+        board = ctx.plan.css(ctx.plan.board.rect)  # nothing lies over the building in hand
+        return [symbol for symbol in found if not board.contains(*symbol.rect.centre)]
 
     # --- motion
 
@@ -482,7 +519,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if looking >= 0:
             return _("{name}'s zoo").format(name=self.player_names[looking]), _("Nothing can be moved here.")
         if not self.persons_turn:
-            return self.bot_thinking(), ""
+            return self.bot_thinking(), self.telling.live_hint(self.context())
         asked, hint = speech.asked_words(self.context(), self.state)
         return self.addressed(asked), hint
 

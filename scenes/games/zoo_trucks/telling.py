@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from engine.games.zoo_trucks.pieces import LOAD
@@ -9,18 +10,17 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.state import Action
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.decision import Asking
+from scenes.games.zoo_trucks.decision import Deciding
 from scenes.games.zoo_trucks.gains import Gain
 from scenes.games.zoo_trucks.part import AnyBoard, owner_of
 from scenes.games.zoo_trucks.words import speech
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _, ngettext
-from scenes.model.chooser import Chooser
 from scenes.paint.animation import Queue
 
 
-class ToldTable(Protocol):
+class ToldTable(Deciding, Protocol):
     """What is said of a table."""
 
     match: Match
@@ -29,11 +29,6 @@ class ToldTable(Protocol):
     watching: bool
     caption: str
     drawn: Action
-    chooser: Chooser
-
-    @property
-    def state(self) -> TruckState:
-        """The match's position."""
 
     @property
     def player(self) -> int:
@@ -42,14 +37,6 @@ class ToldTable(Protocol):
     @property
     def player_names(self) -> list[str]:
         """The names of all seats."""
-
-    @property
-    def asking(self) -> Asking:
-        """The decision as the boards are told of it."""
-
-    @property
-    def persons_turn(self) -> bool:
-        """Whether a person decides now and nothing moves."""
 
     @property
     def is_shared(self) -> bool:
@@ -101,6 +88,12 @@ def _asked_for(table: ToldTable, marked: Action) -> str:
     return speech.spending(table.state)[0]
 
 
+def place_of(parts: Sequence[AnyBoard], state: TruckState, seat: int, action: Action, viewer: int) -> words.Place:
+    """Return how the end of a seat's action is told to the `viewer`, as the boards show it."""
+    owner = owner_of(parts, state, action)
+    return owner.place_in_words(state, seat, action, own=seat == viewer) if owner else words.target
+
+
 def after_it(table: ToldTable, action: Action) -> str:
     """Return what the player to move has after an action: coins and points."""
     state, gain = table.state, table.brings(action)
@@ -112,7 +105,8 @@ def after_it(table: ToldTable, action: Action) -> str:
 
 def sentence(table: ToldTable, action: Action) -> str:
     """Return an action with what it brings at once; of a truck what it carries too."""
-    said = words.told(action, table.drawn, table.player_names)
+    place = words.exactly(place_of(table.parts, table.state, table.player, action, table.player))
+    said = words.told(action, table.drawn, table.player_names, place)
     if action[0] == "take":
         truck = int(action[1]) - 1
         gains = speech.truck_in_words(table.state, truck, table.chips()[truck])
