@@ -6,7 +6,7 @@ from scenes.i18n.translation import mark
 from scenes.table.room import Badge
 
 BADGES = {
-    "tall": Badge(mark("Third level"), mark("Place a tile on level 3."), "fountains/water_3a"),
+    "tall": Badge(mark("Third level"), mark("Place a tile on level 3."), "fountains/icon_level"),
     "reward": Badge(mark("Great reward"), mark("Score 12 points with one reward."), "fountains/token_coin"),
     "watered": Badge(mark("Twenty pools"), mark("Have 20 pools with water at the end."), "fountains/token_spout"),
     "machine": Badge(

@@ -137,10 +137,10 @@ class BadgesScene(Page):
             return Shown(*badge, now, _("not yet"), "")
         row = rows[now.game]
         if now.times:
-            told = [day_words(day_of(self._pasts[now.game]), date.today()), result(row)]
-            if now.times > 1:
-                told.append(ngettext("{count} time", "{count} times", now.times).format(count=now.times))
-            return Shown(*badge, now, _("earned"), listed(told))
+            day = day_words(day_of(self._pasts[now.game]), date.today())
+            told = _("{name}: {words}").format(name=day, words=result(row))
+            times = ngettext("{count} time", "{count} times", now.times).format(count=now.times)
+            return Shown(*badge, now, _("earned") if now.times == 1 else listed((_("earned"), times)), told)
         return Shown(*badge, now, _("not yet"), near_words(feat, now.found.reached, row))
 
     def layout(self, width: float, height: float) -> None:
@@ -160,7 +160,7 @@ class BadgesScene(Page):
 
     def about(self) -> str:
         """Return which games count, and whether some are still looked at."""
-        parts = [_("Your own games count if nobody chose the start.")]
+        parts = [_("Your own games count if no one chose the start.")]
         if self._waiting:
             words = ngettext("{count} older game is being looked at.", "{count} older games are being looked at.",
                              self._waiting)  # fmt: skip
