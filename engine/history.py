@@ -22,6 +22,8 @@ from engine.state import Event, S
 
 EVERY = 32
 """How many actions lie between two states that are kept. To reach one in between, fewer than that are played."""
+LEFT = 4
+"""How many states that were asked for earlier are kept: log and recap each go forward at a moment of their own."""
 
 
 class History(Generic[S]):
@@ -42,6 +44,7 @@ class History(Generic[S]):
             self._kept[0].clone(),
         )  # the state asked for last, and after how many actions it is
         self._way: dict[int, S] = {}  # the states on the way to it, after a step back
+        self._left: dict[int, S] = {}  # what was asked for last before a leap, the latest at the end
 
     def __len__(self) -> int:
         """Return the number of actions."""
@@ -89,6 +92,7 @@ class History(Generic[S]):
         part._occasions = self._occasions[:count]
         part._last = count, self.at(count)
         part._way = {}
+        part._left = {}
         return part
 
     def grow(self, state: S, events: Sequence[Event], occasion: Occasion | None) -> None:
@@ -110,6 +114,7 @@ class History(Generic[S]):
         del self._occasions[len(self) :]
         del self._kept[len(self) // EVERY + 1 :]
         self._way.clear()
+        self._left = {count: state for count, state in self._left.items() if count <= len(self)}
         if self._last[0] > len(self):
             self._last = 0, self._kept[0].clone()
 
@@ -123,7 +128,9 @@ class History(Generic[S]):
         if goes_back and count in self._way:
             here, state = count, self._way[count].clone()
         elif not nearest * EVERY <= here <= count:
-            here, state = nearest * EVERY, self._kept[nearest].clone()
+            self._leave(here, state)
+            here = max((left for left in self._left if nearest * EVERY < left <= count), default=nearest * EVERY)
+            state = self._left.pop(here) if here in self._left else self._kept[nearest].clone()
             self._way.clear()
         while here < count:
             if goes_back:
@@ -142,3 +149,10 @@ class History(Generic[S]):
                 self._kept.append(state.clone())
         self._last = here, state
         return state
+
+    def _leave(self, here: int, state: S) -> None:
+        """Keep a state before another moment is looked at: it may be gone on from."""
+        self._left.pop(here, None)
+        self._left[here] = state
+        if len(self._left) > LEFT:
+            del self._left[next(iter(self._left))]

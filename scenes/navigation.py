@@ -32,11 +32,11 @@ class Navigation:
             return
         from scenes.screens.loading import LoadingScene
 
-        top = self._stage.top
-        if isinstance(top, LoadingScene) and top.pack == pack:
-            top.also(then)  # several links may be opened before the first has what it needs
-        else:
-            self._show(LoadingScene(pack, then))
+        for scene in self._stage.scenes:
+            if isinstance(scene, LoadingScene) and scene.pack == pack:
+                scene.also(then)  # several links may be opened before the first has what it needs
+                return
+        self._show(LoadingScene(pack, then))
 
     def title(self, notice: str = "", asked: str = "") -> None:
         """Open the title; `notice` says what was wrong with the address, which asked for the game `asked`."""

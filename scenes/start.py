@@ -59,7 +59,7 @@ def _check(game_id: str, kinds: Sequence[str], options: Mapping[str, str]) -> No
     """Raise `BadAddress` for bots, numbers of players and options that a game does not have."""
     for kind in kinds:
         if kind != PERSON and kind not in BOT_NAMES:
-            raise BadAddress(_("The address names a bot “{bot}”. There is none.").format(bot=kind[:20]))
+            raise BadAddress(_("The address asks for a bot “{bot}”, which does not exist.").format(bot=kind[:20]))
     game, name = find_game(game_id), _(find_card(game_id).name)
     if len(kinds) not in game.players:
         least, most = min(game.players), max(game.players)
@@ -133,5 +133,5 @@ def open_asked(stage: Stage) -> None:
 
 
 def _in_words(unknown: UnknownChoice) -> str:
-    """Return what is wrong with the address; what is still whole of it can be set up anew."""
-    return str(unknown) if isinstance(unknown, BadAddress) else _("The address asks for a game that cannot be.")
+    """Return what is wrong with the address. The parts that are right are kept for the set-up."""
+    return str(unknown) if isinstance(unknown, BadAddress) else _("The game in this address cannot be started.")

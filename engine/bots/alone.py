@@ -24,9 +24,9 @@ from engine.bots.tree import Chance, Decision, Value
 from engine.state import TERMINAL, Action, State
 
 FIELD = 16
-"""At most so many actions begin the contest."""
+"""The contest begins with at most this many actions."""
 TRIALS = 5
-"""So many simulations there are at least for each action that begins it, where simulations are counted."""
+"""At least this many simulations for each action that begins it, where simulations are counted."""
 PRIOR = 0.02
 """What the whole prior counts beside a mean: it decides between actions whose results are equal."""
 
@@ -45,7 +45,7 @@ class SearchAlone(Search):
     _begun = False
 
     @cached_property
-    def _seed(self) -> int:
+    def _luck(self) -> int:
         """The seed of the luck of all trials."""
         return self._rng.getrandbits(32)
 
@@ -139,7 +139,7 @@ class SearchAlone(Search):
             i = pick(node, state) if isinstance(node, Decision) else None
             if isinstance(node, Decision) and i is not None:
                 if node is self._root:
-                    luck.seed(self._seed + node.visits[i])
+                    luck.seed(self._luck + node.visits[i])
                 walk.path.append((node, i))
                 state.apply_action(node.actions[i])
             else:

@@ -3,7 +3,7 @@
 thinking = make_bot("azul", "hard").think(state, state.current_player(), seed=7)
 while not thinking.step(8):     # a slice of at most 8 ms, then the caller draws a frame
     ...
-action = thinking.best()
+action = thinking.choice()
 """
 
 from __future__ import annotations
@@ -88,6 +88,10 @@ class Thinking(ABC):
     def best(self) -> Action:
         """Return the best action found so far; a legal one even before the first slice."""
 
+    def choice(self) -> Action:
+        """Return what the bot plays: the best action found so far or, by lot, one as good (`engine.bots.variety`)."""
+        return self.best()
+
     def report(self) -> Report | None:
         """Return what is known so far, or None where the bot does not estimate anything."""
         return None
@@ -145,10 +149,10 @@ class Thinking(ABC):
         return (self.spent + (self._clock() - self._since) * 1000) / self._budget
 
     def finish(self) -> Action:
-        """Think to the end of the budget and return the best action."""
+        """Think to the end of the budget and return what the bot plays."""
         while not self.step(1000.0):
             pass
-        return self.best()
+        return self.choice()
 
 
 def check_turn(state: State, player: int) -> None:

@@ -37,6 +37,10 @@ class Judge(ABC, Generic[S]):
         Playouts call this for every move: it decides how many simulations a second there are.
         """
 
+    def promises(self, state: S, actions: Sequence[Action]) -> list[float] | None:
+        """Return how many points each of `actions` seems to bring before it is tried; None where nothing says so."""
+        return None
+
     def evaluate(self, state: S) -> list[float]:
         """Return the final points expected for every player that scores. Override it where `terms` is slow."""
         return [sum(self.terms(state, player).values()) for player in range(state.num_scored)]

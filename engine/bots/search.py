@@ -23,6 +23,7 @@ from typing import Any
 from engine.bots.base import Candidate, Report, Thinking
 from engine.bots.judge import Judge
 from engine.bots.tree import Chance, Decision, Value
+from engine.bots.variety import as_good, as_promising, by_lot
 from engine.state import TERMINAL, Action, State
 
 ENOUGH = 2000
@@ -30,7 +31,7 @@ ENOUGH = 2000
 
 
 LOOKS = 16
-"""After so many simulations each the search looks whether the rest of its budget could still change its choice."""
+"""How many simulations apart the search checks whether the rest of its budget could still change its choice."""
 
 HURRY = 1.2
 """So many times more simulations than by the rate so far are reckoned to fit into the rest of a budget of time."""
@@ -93,6 +94,7 @@ class Search(Thinking):
         settings: Settings,
         known: State,
         player: int,
+        seed: int,
         rng: random.Random,
         *,
         hidden: bool,
@@ -103,6 +105,7 @@ class Search(Thinking):
         self._settings = settings
         self._known = known
         self._player = player
+        self._seed = seed
         self._rng = rng
         self._hidden = hidden
         self.simulations = 0
@@ -288,6 +291,16 @@ class Search(Thinking):
     def best(self) -> Action:
         """Return the action with the most visits; when all values are certain, the one with the best."""
         return self._root.actions[max(range(len(self._root.actions)), key=self._rank)]
+
+    def choice(self) -> Action:
+        """See `Thinking.choice`. Where only one action was tried, others can only promise as much."""
+        tried = self.report().candidates
+        if len(tried) > 1:
+            return by_lot(as_good(tried, self._player), self._seed)
+        promises = self._judge.promises(self._known, self._root.actions)
+        if promises is None:
+            return self.best()
+        return by_lot(as_promising(self._root.actions, promises), self._seed)
 
     def _rank(self, i: int) -> tuple[float, float, float]:
         """Return the sort key of the action at place `i` of the root; the largest is best."""

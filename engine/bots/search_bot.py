@@ -45,7 +45,7 @@ class SearchBot:
         known = state.resample(player, rng)
         settings = self.settings.share(self.judge.effort(known))
         kind = SearchAlone if settings.alone else Search
-        return kind(self.judge, settings, known, player, rng, hidden=self.hidden, clock=self.clock)
+        return kind(self.judge, settings, known, player, seed, rng, hidden=self.hidden, clock=self.clock)
 
     def compare(self, state: State, player: int, seed: int, actions: Sequence[Action]) -> Search:
         """Begin to think about `actions` alone (legal ones), as `think` does; each gets as many simulations.

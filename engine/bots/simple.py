@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.bots.base import Candidate, Report, Thinking, check_turn
 from engine.bots.judge import Judge
+from engine.bots.variety import as_good, by_lot
 from engine.state import Action, State
 
 
@@ -20,19 +21,7 @@ class RandomBot:
     def think(self, state: State, player: int, seed: int) -> Thinking:
         """See `Bot.think`."""
         check_turn(state, player)
-        actions = state.legal_actions()
-        return _Decided(actions[_scatter(seed) % len(actions)])
-
-
-def _scatter(seed: int) -> int:
-    """Return 64 bits that look random (SplitMix64's finaliser): far cheaper than seeding a generator per decision."""
-    mixed = seed * 0x9E3779B97F4A7C15 & _BITS
-    mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 & _BITS
-    mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB & _BITS
-    return mixed ^ mixed >> 31
-
-
-_BITS = (1 << 64) - 1
+        return _Decided(by_lot(state.legal_actions(), seed))
 
 
 class _Decided(Thinking):
@@ -51,7 +40,7 @@ class _Decided(Thinking):
 
 
 class GreedyBot:
-    """Chooses the action after which the judge gives the mover the best standing; ties are broken at random."""
+    """Chooses the action after which the judge gives the mover the best standing, or by lot one as good."""
 
     def __init__(self, judge: Judge[Any], name: str = "greedy") -> None:
         self.name = name
@@ -61,17 +50,18 @@ class GreedyBot:
         """See `Bot.think`."""
         check_turn(state, player)
         rng = random.Random(seed)
-        return GreedyThinking(self.judge, state.resample(player, rng), player, rng)
+        return GreedyThinking(self.judge, state.resample(player, rng), player, seed, rng)
 
 
 class GreedyThinking(Thinking):
     """Looks at every action once; each look is a part of the work."""
 
-    def __init__(self, judge: Judge[Any], state: State, player: int, rng: random.Random) -> None:
+    def __init__(self, judge: Judge[Any], state: State, player: int, seed: int, rng: random.Random) -> None:
         super().__init__()
         self._judge = judge
         self._state = state
         self._player = player
+        self._seed = seed
         self._actions = state.legal_actions()
         rng.shuffle(self._actions)
         self._seen: list[tuple[float, Action, list[float]]] = []
@@ -90,6 +80,12 @@ class GreedyThinking(Thinking):
         if not self._seen:
             return self._actions[0]
         return max(self._seen, key=lambda entry: entry[0])[1]
+
+    def choice(self) -> Action:
+        """See `Thinking.choice`."""
+        if not self._seen:
+            return self.best()
+        return by_lot(as_good(self.report().candidates, self._player), self._seed)
 
     def report(self) -> Report:
         """Return every action looked at, each with one visit."""

@@ -27,7 +27,7 @@ def turn_of(match: Match) -> Turn:
 
 def hint_for(match: Match) -> Turn:
     """Return the job that finds a hint: the strongest bot plays the turn."""
-    return Turn(match.game.id, match.state.clone(), BOT_NAMES[-1], match.seed_here("hint"))
+    return Turn(match.game.id, match.state.clone(), BOT_NAMES[-1], match.seed_here("hint"), hint=True)
 
 
 class Bots:

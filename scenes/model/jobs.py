@@ -81,12 +81,16 @@ class Job(ABC, Generic[WorkT, AnswerT]):
 
 @dataclass(frozen=True)
 class Turn(Job[Thinking, Action]):
-    """The turn of the player to move, played by the bot of a level; `seed` as in `Bot.think`."""
+    """The turn of the player to move, played by the bot of a level; `seed` as in `Bot.think`.
+
+    `hint`: the answer is the best action, never one that is only as good.
+    """
 
     game: str
     state: State
     bot: str
     seed: int
+    hint: bool = False
 
     @property
     def is_slow(self) -> bool:
@@ -98,12 +102,13 @@ class Turn(Job[Thinking, Action]):
         return make_bot(self.game, self.bot).think(self.state, self.state.current_player(), self.seed)
 
     def answer(self, work: Thinking) -> Action:
-        """Return the best action so far."""
-        return work.best()
+        """Return what the bot would play now."""
+        return work.best() if self.hint else work.choice()
 
     def to_json(self) -> dict[str, Any]:
         """Return the whole position, whose secrets the bot draws again, and the level that plays it."""
-        return {"turn": self.game, "state": self.state.to_json(), "bot": self.bot, "seed": self.seed}
+        state = self.state.to_json()
+        return {"turn": self.game, "state": state, "bot": self.bot, "seed": self.seed, "hint": self.hint}
 
     def write(self, answer: Action) -> str:
         """Return the action in the game's notation."""
@@ -176,5 +181,5 @@ def job_from_text(text: str) -> Turn | LookBack:
     data = json.loads(text)
     if "turn" in data:
         state = find_game(data["turn"]).from_json(data["state"])
-        return Turn(data["turn"], state, data["bot"], data["seed"])
+        return Turn(data["turn"], state, data["bot"], data["seed"], data["hint"])
     return LookBack(parse_record(data["review"]), tuple(data["seats"]), data["iterations"])

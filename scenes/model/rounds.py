@@ -89,6 +89,17 @@ class Fact(NamedTuple):
     values: tuple[int, ...]
 
 
+class Tally(NamedTuple):
+    """What a source's points are made of: `words` from long to short, a picture after the longest, how it is spoken.
+
+    `1 × 4` with the picture of a fish is spoken as `1 × 4 fish`.
+    """
+
+    words: tuple[str, ...]
+    picture: str = ""
+    said: str = ""
+
+
 class Reason(NamedTuple):
     """Something that decided a game: a figure of the game's rules, a headline, and details in smaller type."""
 

@@ -12,6 +12,8 @@ NEVER_LAST = set("（(「『【〔［")
 """Characters that may not end a line."""
 SEPARATOR = " ·"
 """The separator of facts side by side; it is left out at the end of a line."""
+FIRST_WIDE = "\u1100"
+"""No character before this one is full-width, and most characters of a text come before it."""
 ORPHAN = 3
 """A last line of at most this many characters gets a word from the line before it."""
 COUNTED = re.compile(
@@ -92,7 +94,7 @@ def spared(before: list[str], last: list[str]) -> list[str]:
 
 def is_wide(character: str) -> bool:
     """Tell whether it is one of the full-width characters of Japanese."""
-    return unicodedata.east_asian_width(character) in "WF"
+    return character >= FIRST_WIDE and unicodedata.east_asian_width(character) in "WF"
 
 
 def _is_kana(character: str) -> bool:

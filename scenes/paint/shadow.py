@@ -7,10 +7,17 @@ import pygame
 from scenes.paint import shapes
 from scenes.paint.cache import kept
 
+FINE = 8
+"""A blur of more than twice this many pixels is made on a smaller picture: its time grows with its width squared."""
+
 
 @kept(64)
 def _patch(radius: int, blur: int, colour: str) -> pygame.Surface:
     """Return the shadow of a small rounded box: a square of side 2 * (radius + 2 * blur) + 1."""
+    times = blur // FINE
+    if times > 1:
+        small = _patch(max(1, round(radius / times)), round(blur / times), colour)
+        return pygame.transform.smoothscale(small, (2 * (radius + 2 * blur) + 1,) * 2)
     edge = radius + 2 * blur
     side = 2 * edge + 1
     inner = side - 2 * blur

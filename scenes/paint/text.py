@@ -157,8 +157,12 @@ def wrap(text: str, style: Style, limit: float, density: float, *, whole: bool =
 
     With `whole`, words are kept whole even if that takes an extra line. Without, see `NARROW`.
     """
-    size, bold = device_size(style, density), style.bold
-    space = limit * density
+    return list(_lines(text, device_size(style, density), style.bold, limit * density, whole))
+
+
+@kept(2048)
+def _lines(text: str, size: int, bold: bool, space: float, whole: bool) -> tuple[str, ...]:
+    """Return the lines that fit `space` device pixels; they are kept, since finding them takes longer than drawing."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
         rows = _rows(paragraph, size, bold, space)
@@ -170,7 +174,7 @@ def wrap(text: str, style: Style, limit: float, density: float, *, whole: bool =
             rows = phrased if len(phrased) <= len(rows) else rows
         lines += ["".join(row).rstrip(SEPARATOR) for row in rows[:-1]]
         lines.append("".join(rows[-1]).rstrip())
-    return lines
+    return tuple(lines)
 
 
 def _rows(

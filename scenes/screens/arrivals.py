@@ -14,10 +14,11 @@ from engine.registry import GameAway
 from scenes.i18n.translation import _
 from scenes.model import troubles
 from scenes.model.games import playable
-from scenes.model.links import LinkError, is_link, is_turn, link_of, record_of
+from scenes.model.links import is_link, is_turn, link_of, record_of
 from scenes.model.people import YOU, strangers
 from scenes.model.post import copy_of, link_in
 from scenes.model.saves import SaveError, is_key
+from scenes.screens.from_outside import open_outside, refuse
 from scenes.screens.post.came import open_turn
 from scenes.screens.sharing import ASKED_BY, outcome, someone
 from scenes.stage.dialog import Answer, Dialog
@@ -97,24 +98,11 @@ def _kept_match(stage: Stage, kept: str) -> Match | None:
 def open_text(stage: Stage, text: str) -> None:
     """Open the game that a link or a record holds, or say what is wrong with it."""
     if not text.strip():
-        _say(stage, _("There is no text to open."))
-        return
-    if is_turn(link_in(text)):
+        _refuse(stage, _("There is no text to open."))
+    elif is_turn(link_in(text)):
         open_turn(stage, link_in(text))
-        return
-    try:
-        record = read_text(text)
-    except GameAway as away:
-        if away.game_id in playable():
-            stage.open.when_here(away.game_id, lambda: open_text(stage, text))
-        else:
-            _say(stage, troubles.of_missing_game())
-    except LinkError as problem:
-        _say(stage, troubles.of_link(problem))
-    except RecordError as problem:
-        _say(stage, troubles.of_record(problem))
     else:
-        open_copy(stage, record)
+        open_outside(stage, _title(), lambda: read_text(text), partial(open_copy, stage))
 
 
 def read_text(text: str) -> Record:
@@ -133,7 +121,7 @@ def open_copy(stage: Stage, record: Record) -> None:
     if not match.over:
         choose_start(match.record)
     if record.game not in playable():
-        _say(stage, troubles.of_missing_game())
+        _refuse(stage, troubles.of_missing_game())
     elif match.over and _is_today(stage, record):
         _ask_about_today(stage, record)
     elif match.over and record.extra.get(KIND) == DARE and can_challenge(record):
@@ -180,6 +168,9 @@ def _ask_about_challenge(stage: Stage, record: Record) -> None:
     stage.push(Dialog(_("Challenge"), words.format(name=name, outcome=outcome(row)), answers))
 
 
-def _say(stage: Stage, words: str) -> None:
-    """Show the words in a dialog: the line would be gone before they are read."""
-    stage.push(Dialog(_("This game cannot be opened"), words, [Answer("close", _("Close"), stage.refresh, "primary")]))
+def _refuse(stage: Stage, words: str) -> None:
+    refuse(stage, _title(), words)
+
+
+def _title() -> str:
+    return _("This game cannot be opened")

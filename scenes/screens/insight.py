@@ -1,4 +1,4 @@
-"""What you lose most by: the slips of many games by their reasons, and the positions in which they were made."""
+"""Where you lose most: the slips of many games by their reasons, and the positions in which they were made."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ class InsightScene(Page):
             parts.append(Button("stop", Rect(box.right - 128, y, 128, TOUCH), _("Stop"), self._stop, style=BODY_BOLD))
         elif self._waiting:
             count = min(AT_ONCE, len(self._waiting))
-            words = ngettext("Look at {count} game", "Look at {count} games", count).format(count=count)
+            words = ngettext("Review {count} game", "Review {count} games", count).format(count=count)
             kind: Kind = "primary" if self._seen < LEAST_GAMES else "secondary"
             at = Rect(box.x, y, box.w, TOUCH)
             parts.append(Button("look", at, words, self._start, icon="lightbulb", kind=kind, style=BODY_BOLD))
@@ -161,10 +161,10 @@ class InsightScene(Page):
 
     def about(self) -> str:
         """Return how many games were looked at, and what this is."""
-        seen = ngettext("{count} game was looked at.", "{count} games were looked at.", self._seen)
+        seen = ngettext("{count} game reviewed.", "{count} games reviewed.", self._seen)
         parts = [seen.format(count=self._seen)]
         if self._seen < LEAST_GAMES:
-            parts.append(_("The strongest bot looks for moves that cost you most. It takes {least} games to tell.")
+            parts.append(_("The strongest bot looks for the moves that cost you most. It needs at least {least} games.")
                          .format(least=LEAST_GAMES))  # fmt: skip
         return sentences(parts)
 
@@ -276,10 +276,10 @@ class InsightScene(Page):
         sections = [Section("", [self.about()])] if self.game else []
         if self.game and self._seen >= LEAST_GAMES:
             table = [[term_words(self.game, habit.term), self._cost(habit)] for habit in self._habits]
-            sections.append(Section(_("What you lose most by"), table=[["", _("Cost")], *table]))
-        return super().mirror()._replace(status=_("What you lose most by"), board=sections)
+            sections.append(Section(_("Where you lose most"), table=[["", _("Cost")], *table]))
+        return super().mirror()._replace(status=_("Where you lose most"), board=sections)
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height)
-        draw_bar(painter, self.stage.width, _("My games"), _("What you lose most by"), 0)
+        draw_bar(painter, self.stage.width, _("My games"), _("Where you lose most"), 0)

@@ -58,7 +58,7 @@ class LoadingScene(Page):
             self.rebuild()
             return
         self._fetching = None
-        self.stage.pop()
+        self.stage.leave(self)  # a message may lie over it
         for then in self._then:
             then()
 

@@ -225,6 +225,15 @@ class Stage:
                 self.top.ui.lead()
             self.refresh()
 
+    def leave(self, scene: Scene) -> None:
+        """Leave a scene wherever it stands: what was opened over it stays open."""
+        if scene is self.top:
+            self.pop()
+        elif scene in self.scenes:
+            self.scenes.remove(scene)
+            scene.exit()
+            self.refresh()
+
     def replace(self, scene: Scene) -> None:
         """Replace the top scene."""
         keys = False

@@ -61,6 +61,10 @@ class GameTable(ABC, Generic[S]):
     def is_final(self, action: Action) -> bool:
         """Tell whether an action of the player to move cannot be taken back."""
 
+    def bot_pause(self) -> float:
+        """Return the least time that a bot seems to think about its next action, in milliseconds."""
+        return self.stage.settings.bot_pause
+
     # --- what a game says
 
     @abstractmethod

@@ -71,7 +71,7 @@ class Lead:
         self._step: tuple[object, ...] = ()  # the step of the decision for which the focus was placed
 
     def follow(self, ui: Ui) -> None:
-        """Place the focus anew if a new step of the decision has begun, or if it is nowhere."""
+        """Place the focus again if a new step of the decision has begun, or if it is nowhere."""
         if not ui.keyboard:
             return
         table, chooser = self._table, self._table.chooser

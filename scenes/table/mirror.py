@@ -69,12 +69,12 @@ def mirror_of(table: Mirrored) -> Mirror:
         if not isinstance(widget, Touch | RecapCard) and widget.focusable and not widget.key.startswith(LOOK)
     )
     pressed = [table.choice_of(widget) for widget in buttons if widget.enabled and widget.press and widget.words]
-    told = partial(position_told, table)
+    board = partial(text_view, table)
     recap = table.recaps.in_words()
-    return Mirror(table.question(), told, [*choices, *_looks(table), *pressed], table.log_in_words(), recap=recap)
+    return Mirror(table.question(), board, [*choices, *_looks(table), *pressed], table.log_in_words(), recap=recap)
 
 
-def position_told(table: Mirrored) -> list[Section]:
+def text_view(table: Mirrored) -> list[Section]:
     """Return the position, and below it what the symbols on the table mean."""
     told = {symbol.title: symbol for symbol in table.symbols() if symbol.rule} if table.width else {}
     meanings = [sentences((symbol.rule, symbol.now)) for symbol in told.values()]

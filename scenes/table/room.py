@@ -13,7 +13,7 @@ from engine.registry import find_game
 from engine.state import State
 from scenes.i18n.translation import _
 from scenes.model.lessons import Chapter
-from scenes.model.rounds import Fact, Reason, Rounds
+from scenes.model.rounds import Fact, Reason, Rounds, Tally
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.stage.stage import Scene
@@ -75,7 +75,8 @@ class Room:
     `paint_final(painter, rect, state, player)`: a player's things at the end; `final_shape` is its width by its height.
     `paint_standing(painter, rect, state, player)`: a player's standing in one line, if the game has more than points.
     `count_words(players)`: what changes with that number of players. `times_words(source, count)`: what stands behind
-    the points of a source in the score sheet, if it is not how often the source paid.
+    the points of a source in the score sheet, if it is not how often the source paid; `tally(state, player, source)`
+    says it with a picture. `source_pictures`: the picture before the name of a source in the score sheet.
     `paint_value(painter, rect, option, value)` draws the values of options that are `pictured` on its card.
     `paint_figure(painter, rect, drawing)` draws the pictures in its rules. `chapters`: its tutorial (see
     `scenes/table/tutor/`). `sheets`: what can be looked up.
@@ -104,6 +105,8 @@ class Room:
     paint_standing: Callable[[Painter, Rect, Any, int], None] | None = None
     count_words: Callable[[int], str] | None = None
     times_words: Callable[[str, int], str] | None = None
+    tally: Callable[[Any, int, str], Tally] | None = None
+    source_pictures: Mapping[str, str] = field(default_factory=dict)
     paint_value: Callable[[Painter, Rect, str, str], None] | None = None
     paint_figure: Callable[[Painter, Rect, str], None] | None = None
     chapters: Sequence[Chapter] = ()

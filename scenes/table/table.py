@@ -31,7 +31,7 @@ from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
 from scenes.paint.window import window_class
-from scenes.platform.base import Mirror, Section, Target
+from scenes.platform.base import Mirror, Target
 from scenes.stage.stage import Scene
 from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.dialogs.explain import ExplainScene
@@ -41,7 +41,7 @@ from scenes.table.hints import Hints
 from scenes.table.layers import Layers
 from scenes.table.lead import Lead, Numbered, in_reading_order
 from scenes.table.logs import TableLog
-from scenes.table.mirror import mirror_of, position_told
+from scenes.table.mirror import mirror_of
 from scenes.table.peek import PeekScene, what_is_had
 from scenes.table.players import players_of
 from scenes.table.recaps import Recaps
@@ -503,7 +503,7 @@ class TableScene(Scene, GameTable[S]):
             if self.asked and self.persons_turn:
                 self.preview(self.asked)
         elif is_far(self.match):
-            self.stage.say(_("Hints rest while other players are far away."), "refusal")
+            self.stage.say(_("Hints are off while other players are far away."), "refusal")
         elif self.persons_turn:
             self.hints.ask()
 
@@ -594,7 +594,7 @@ class TableScene(Scene, GameTable[S]):
     def show_moment(self, at: int) -> None:
         """Show the game as it was after that many actions."""
         if is_far(self.match) and not self.match.over:
-            self.stage.say(_("Replay and review rest until the game is over."), "refusal")
+            self.stage.say(_("Replay and review are off until the game is over."), "refusal")
             return
         self.stage.open.replay(copy_of(self.match.record), at, self.seen_by)
 
@@ -627,10 +627,6 @@ class TableScene(Scene, GameTable[S]):
         """Return the table in plain words; with a tutor, only what he asks for can be chosen."""
         mirror = mirror_of(self)
         return mirror._replace(choices=self.tutor.allowed(mirror.choices)) if self.tutor else mirror
-
-    def position_told(self) -> list[Section]:
-        """Return the position, and below it what the symbols on the table mean."""
-        return position_told(self)
 
     def offered(self) -> Sequence[Action]:
         """Return the actions of the page's list; with a tutor, only the one he asks for."""

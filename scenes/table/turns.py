@@ -39,6 +39,9 @@ class Played(Protocol):
     def player(self) -> int:
         """The seat that decides now; negative for nature and at the end."""
 
+    def bot_pause(self) -> float:
+        """Return the least time that a bot seems to think about its next action, in milliseconds."""
+
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the animation of what just happened."""
 
@@ -140,7 +143,7 @@ class Turns:
 
     def _show_coming(self, milliseconds: float) -> None:
         table, self._waited = self._table, self._waited + milliseconds
-        if self._waited < table.stage.settings.bot_pause and not table.match.state.is_chance():
+        if self._waited < table.bot_pause() and not table.match.state.is_chance():
             return
         action = self._coming.pop(0)
         self.happened(table.player, lambda: table.match.follow(action))
@@ -175,7 +178,7 @@ class Turns:
 
     def _let_bot_think(self, milliseconds: float) -> None:
         table = self._table
-        if table.bots.begin_turn(table.match, table.stage.settings.bot_pause):
+        if table.bots.begin_turn(table.match, table.bot_pause()):
             table.chooser.ask(None)
             table.changed()
         dots = table.bots.dots

@@ -3,20 +3,20 @@
     python -m tests.bench.blunders aquaretto --level normal --games 20 --workers 2
 
 Each game is played by the level in all seats, then every decision is searched twice, as a review does it, with
-`--simulations` each. A kind is what was done, what should have been done, and the largest term of the judge in which
-the two differ. Of each kind it prints how often it came, what it cost on average (of a share of first place, and in
-points), how many points the seat had less at once, and the game and action where it cost most; `--record DIR` keeps
-those games, to be looked at.
+`--simulations` each. A kind is what was wrong about an action, in words (`blunder_kinds.py`). Of each kind, the
+costliest first, it prints how often it came in a seat's game, what it cost on average (of a share of first place, and
+in points), the terms of the judge in which the better action is most often ahead, and the game and action where it cost
+most; `--record DIR` keeps those games, and tells what was played and what was better. A review names three slips of a
+seat.
 """
 
 from __future__ import annotations
 
 import argparse
-import random
 import statistics
 import sys
-from collections import defaultdict
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,8 +28,8 @@ from engine.history import History
 from engine.record import Record, Seat
 from engine.registry import find_game
 from engine.simulation import play_out
-from engine.state import Action, State
 from engine.workers import Progress, Workers, WorkersError, in_order
+from tests.bench.blunder_kinds import kind_of
 
 
 @dataclass(frozen=True)
@@ -45,13 +45,19 @@ class Task:
 
 @dataclass(frozen=True)
 class Blunder:
-    """A slip: its kind, what it cost, and how many points the seat had less right after it."""
+    """A slip: its kind, the term of the judge that speaks most for the better action, its cost, and where it was."""
 
-    kind: tuple[str, str, str]
+    kind: str
+    term: str
     chance: float
     points: float
-    at_once: int
     number: int
+    played: str
+    better: str
+
+
+Found = tuple[Blunder, int, str]
+"""A slip with the seed of its game and the game's record."""
 
 
 def find(task: Task) -> tuple[str, list[Blunder]]:
@@ -71,26 +77,37 @@ def find(task: Task) -> tuple[str, list[Blunder]]:
             state = history.at(slip.number)
             comparison = Comparison(judge, state, seat, slip.better, 1, slip.played)
             comparison.finish()
-            term = next((reason.term for reason in comparison.reasons()), "-")
-            kind = (verb(slip.played), verb(slip.better), term)
-            less = points_after(state, slip.better, seat) - points_after(state, slip.played, seat)
-            found.append(Blunder(kind, slip.chance, slip.points, less, slip.number))
+            term = next((reason.term for reason in comparison.reasons()), "later")
+            kind = kind_of(state, slip.played, slip.better)
+            played, better = map(game.format_action, (slip.played, slip.better))
+            found.append(Blunder(kind, term, slip.chance, slip.points, slip.number, played, better))
     return record.to_text(), found
 
 
-def verb(action: Action) -> str:
-    """Return what is done, without its numbers."""
-    return " ".join(str(part) for part in action if isinstance(part, str))
+def row(kind: str, every: Sequence[Found], seats: int) -> str:
+    """Return a row of the table; `seats` is how many seats played in all games."""
+    worst, seed, _ = costliest(every)
+    chance = statistics.fmean(blunder.chance for blunder, _, _ in every)
+    points = statistics.fmean(blunder.points for blunder, _, _ in every)
+    terms = ", ".join(term for term, _ in Counter(blunder.term for blunder, _, _ in every).most_common(2))
+    where = f"{worst.chance:.3f} (seed {seed}, action {worst.number})"
+    return f"| {kind} | {len(every) / seats:.2f} | {chance:.3f} | {points:.1f} | {terms} | {where} |"
 
 
-def points_after(state: State, action: Action, seat: int) -> int:
-    """Return the seat's points right after an action, whatever nature then does."""
-    after = state.clone()
-    after.apply_action(action)
-    rng = random.Random(0)
-    while after.is_chance():
-        after.apply_action(after.sample_chance(rng))
-    return after.scores()[seat].total
+def costliest(every: Sequence[Found]) -> Found:
+    """Return the slip that cost most of first place."""
+    return max(every, key=lambda found: found[0].chance)
+
+
+def keep(folder: Path, name: str, kinds: Mapping[str, Sequence[Found]]) -> None:
+    """Write the game of each kind's costliest slip, and a line about it."""
+    folder.mkdir(parents=True, exist_ok=True)
+    lines = []
+    for kind, every in kinds.items():
+        worst, seed, record = costliest(every)
+        (folder / f"{name}-{seed}.txt").write_text(record)
+        lines.append(f"{kind}: seed {seed}, action {worst.number}: {worst.played}; better {worst.better}\n")
+    (folder / f"{name}.txt").write_text("".join(lines))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -114,25 +131,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
     players = min(max(game.players), args.players)
     tasks = [Task(game.id, args.level, players, args.seed + n, args.simulations) for n in range(args.games)]
     progress = Progress(args.games, "games")
-    kinds: dict[tuple[str, str, str], list[tuple[Blunder, int, str]]] = defaultdict(list)
+    kinds: dict[str, list[Found]] = defaultdict(list)
     for number, (record, found) in enumerate(in_order(workers, find, tasks)):
         for blunder in found:
             kinds[blunder.kind].append((blunder, args.seed + number, record))
         progress.tell(number + 1)
     progress.end()
     print(f"{game.id}, {args.level}, {players} players, {args.games} games\n")
-    print("| played | better | because of | times | first place | points | at once | worst: seed, action |")
-    print("|---|---|---|--:|--:|--:|--:|---|")
+    print("| kind | in a seat's game | first place | points | because of | worst |")
+    print("|---|--:|--:|--:|---|---|")
     for kind, every in sorted(kinds.items(), key=lambda each: -sum(blunder.chance for blunder, _, _ in each[1])):
-        worst, seed, record = max(every, key=lambda each: each[0].chance)
-        chance = statistics.fmean(blunder.chance for blunder, _, _ in every)
-        points = statistics.fmean(blunder.points for blunder, _, _ in every)
-        at_once = statistics.fmean(blunder.at_once for blunder, _, _ in every)
-        cells = (*kind, len(every), f"{chance:.3f}", f"{points:.1f}", f"{at_once:.1f}", f"{seed}, {worst.number}")
-        print(f"| {' | '.join(map(str, cells))} |")
-        if args.record:
-            args.record.mkdir(parents=True, exist_ok=True)
-            (args.record / f"{game.id}-{args.level}-{seed}.txt").write_text(record)
+        print(row(kind, every, players * args.games))
+    if args.record:
+        keep(args.record, f"{game.id}-{args.level}", kinds)
     return 0
 
 

@@ -3,6 +3,7 @@
     python -m tests.bench.ladder azul --games 200 --factor 0.1
     python -m tests.bench.ladder azul --pairs expert:hard --games 40
     python -m tests.bench.ladder azul --players 3,4 --games 60 --factor 0.1
+    python -m tests.bench.ladder azul --pairs normal:normal --plain   what it costs to vary among actions as good
 
 Games come in pairs with the same luck (the same stream of draws) and the seats swapped. With more than two players the
 levels take turns at sharing out the seats, at least one each. A game's result is the share of pairings of a stronger
@@ -39,8 +40,19 @@ class Result:
     moves: tuple[int, int]
 
 
-def play(game_id: str, bots: Sequence[Bot], upper: Sequence[bool], seed: int, options: Mapping[str, str]) -> Result:
-    """Play one game; `upper` says which seats belong to the level that is expected to win."""
+def play(
+    game_id: str,
+    bots: Sequence[Bot],
+    upper: Sequence[bool],
+    seed: int,
+    options: Mapping[str, str],
+    *,
+    plain: bool = False,
+) -> Result:
+    """Play one game; `upper` says which seats belong to the level that is expected to win.
+
+    `plain`: the other seats always play their best action, never one as good.
+    """
     state = find_game(game_id).start(len(bots), options)
     nature = random.Random(f"nature {seed}")
     seconds, moves = [0.0, 0.0], [0, 0]
@@ -52,7 +64,10 @@ def play(game_id: str, bots: Sequence[Bot], upper: Sequence[bool], seed: int, op
             state.apply_action(state.sample_chance(random.Random(nature.getrandbits(64))))
             continue
         start = time.process_time()
-        action = bots[player].think(state, player, random.Random(f"{seed} {number}").getrandbits(32)).finish()
+        thinking = bots[player].think(state, player, random.Random(f"{seed} {number}").getrandbits(32))
+        action = thinking.finish()
+        if plain and not upper[player]:
+            action = thinking.best()
         seconds[upper[player]] += time.process_time() - start
         moves[upper[player]] += 1
         state.apply_action(action)
@@ -83,6 +98,7 @@ class Job:
     seed: int
     factor: float
     options: tuple[tuple[str, str], ...]
+    plain: bool
 
     def run(self) -> Result:
         """Play it."""
@@ -90,7 +106,7 @@ class Job:
             make_bot(self.game, name, time_factor=self.factor, clock=time.process_time) for name in self.names
         )
         bots = [upper if is_upper else lower for is_upper in self.seating]
-        return play(self.game, bots, self.seating, self.seed, dict(self.options))
+        return play(self.game, bots, self.seating, self.seed, dict(self.options), plain=self.plain)
 
 
 def wilson(mean: float, games: int) -> tuple[float, float]:
@@ -127,7 +143,7 @@ def jobs(args: argparse.Namespace, names: tuple[str, str], players: int) -> Iter
         seed = args.seed + number // 2
         # pairs of games share their luck; the pair after it takes the next way of sharing out the seats
         seating = ways[(number // 2 * 2 + number % 2) % len(ways)]
-        yield Job(args.game, names, seating, seed, args.factor, tuple(args.option))
+        yield Job(args.game, names, seating, seed, args.factor, tuple(args.option), args.plain)
 
 
 def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
@@ -141,6 +157,7 @@ def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--workers", default="1", help="processes, or the address of a Dask scheduler")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], help="an option of the game: wall=grey")
+    parser.add_argument("--plain", action="store_true", help="the weaker level never varies among actions as good")
     args = parser.parse_args(arguments)
     args.option = [tuple(text.split("=", 1)) for text in args.option]
     if args.pairs:

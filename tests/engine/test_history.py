@@ -77,6 +77,21 @@ def test_whoever_steps_back_has_no_action_played_twice(record: Record, monkeypat
     assert history.at(0).hash() == hashes[0]
 
 
+def test_two_who_go_forward_at_different_moments_have_no_action_played_twice(
+    record: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hashes = [state.hash() for state in record.states()]
+    history = History(record)
+    history.at(len(record.actions))
+    history.at(3)
+    history.at(EVERY + 3)
+    played = counted(monkeypatch, record)
+    for step in range(1, 20):
+        for count in (3 + step, EVERY + 3 + step):
+            assert history.at(count).hash() == hashes[count]
+    assert len(played) == 2 * 19
+
+
 def test_it_knows_who_was_to_move_in_every_state(record: Record) -> None:
     assert History(record).movers() == [state.current_player() for state in record.states()]
 

@@ -61,13 +61,13 @@ class Decided(Thinking):
 
     def __init__(self, choice: Action) -> None:
         super().__init__()
-        self.choice = choice
+        self._decided = choice
 
     def _work(self) -> Iterator[None]:
         return iter(())
 
     def best(self) -> Action:
-        return self.choice
+        return self._decided
 
 
 @pytest.mark.slow

@@ -21,6 +21,7 @@ from scenes.screens.loading import LoadingScene
 from scenes.screens.setup.scene import SetupScene
 from scenes.screens.shelf import ShelfScene
 from scenes.screens.title.scene import TitleScene
+from scenes.stage.dialog import Answer, Dialog
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Memory, Visit
 
@@ -365,6 +366,21 @@ def test_two_links_wait_on_one_screen(run: Run, kept: Kept) -> None:
             visit.stage.open.text(words)
         assert sum(isinstance(scene, LoadingScene) for scene in visit.stage.scenes) == 1
         await visit.platform.come()
+        assert isinstance(visit.scene, TableScene)
+
+    run(steps)
+
+
+def test_a_message_over_what_is_on_its_way_stays_and_nothing_waits_for_ever(run: Run, kept: Kept) -> None:
+    async def steps(visit: Away) -> None:
+        visit.platform.monkeypatch.undo()  # Azul itself is here
+        visit.platform.pack = TABLE
+        visit.stage.open.shelf()
+        visit.stage.push(Dialog("This cannot be opened", "", [Answer("close", "Close", lambda: None)]))
+        visit.stage.open.text(kept[1].to_text())
+        await visit.platform.come()
+        assert not [scene for scene in visit.stage.scenes if isinstance(scene, LoadingScene)]
+        assert [type(scene) for scene in visit.stage.scenes[1:3]] == [Dialog, ShelfScene]
         assert isinstance(visit.scene, TableScene)
 
     run(steps)

@@ -36,6 +36,8 @@ COWORKER = 3.5
 """Points that a coworker brings, before his place is known."""
 FISH_SHARE, TRAINED_SHARE = 6 / 11, 0.35
 """How many of the tiles to come have fish, or will stand beside a given trainer."""
+BEGUN_LATER = 0.7
+"""The share of an unbegun basin's points that one more of them brings: its type must come to the same player, too."""
 ROOM_ENOUGH = 8
 """More free cells around a basin are worth nothing."""
 
@@ -89,6 +91,9 @@ class WaterExpert(Expert[WaterZoo]):
                 continue
             if action[-1] == "depot":
                 weight = 1.0 if len(actions) == 1 else 0.1
+                kind = TYPE_OF[park.tiles.codes[action[1]]]
+                if park.basins[kind] and park.homes(kind):  # it scores beside its own, and costs points here
+                    weight = 0.0
             else:
                 kind = TYPE_OF[park.tiles.codes[action[1]]] if action[0] == "place" else _kind_beside(park, action[1:])
                 weight = exp(_cell_score(park, kind, BIT[action[-2], action[-1]]) / 2)
@@ -139,7 +144,10 @@ class WaterExpert(Expert[WaterZoo]):
     def _expansion_weight(self, park: WaterZoo, action: Action, time: float) -> float:
         if action not in _good_spots(park.land):
             return 0.0
-        full = park.basin_count() >= park.basin_limit()
+        unbegun = park.basin_limit() - park.basin_count()
+        if action[1] == "large" and unbegun > 1:  # another basin is worth nothing before those there are begun
+            return 0.0
+        full = unbegun == 0
         roomy = park.free_cells().bit_count() > 9
         if action[1] == "large":
             return (0.8 if full else 0.15) * time
@@ -196,7 +204,10 @@ class WaterExpert(Expert[WaterZoo]):
         slots = park.basin_limit() - park.basin_count()
         if slots and park.land & ~(park.animals | park.trainers | neighbours(park.animals)):
             fresh = sorted((0.75 * ahead.types[kind] for kind in range(TYPES) if not park.basins[kind]), reverse=True)
-            expected += [(more, 0.9 + coin, _new_coworkers(0, more)) for more in fresh[:slots] if more > 0]
+            for number, more in enumerate(fresh[:slots]):
+                later = BEGUN_LATER**number
+                if more > 0:
+                    expected.append((more, later * (0.9 + coin), later * _new_coworkers(0, more)))
         wanted = sum(more for more, _, _ in expected)
         share = min(1.0, room_left / wanted) if wanted else 0.0
         growth = share * sum(more * each_value for more, each_value, _ in expected)

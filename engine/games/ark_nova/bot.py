@@ -65,12 +65,12 @@ class ArkNovaJudge(Judge[ArkNovaState]):
 
     def weights(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
         """Return e to the power of the value of each action, in units of `SPREAD`."""
-        values = self.action_values(state, actions)
+        values = self.promises(state, actions)
         top = max(values)
         spread = TURN_SPREAD if state.stack[-1][0] == "act" else SPREAD
         return [exp(max(-10.0, (value - top) / spread)) for value in values]
 
-    def action_values(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
+    def promises(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
         """Return what each of `actions` seems to bring before it is tried."""
         return action_values(state, actions)
 
@@ -79,7 +79,7 @@ class ArkNovaJudge(Judge[ArkNovaState]):
         actions = state.legal
         if len(actions) == 1:
             return actions[0]
-        values = [value + NOISE * rng.random() for value in self.action_values(state, actions)]
+        values = [value + NOISE * rng.random() for value in self.promises(state, actions)]
         return actions[values.index(max(values))]
 
     def reply(self, state: ArkNovaState, rng: random.Random) -> Action:
@@ -109,9 +109,9 @@ LIKING = {"cards": 1.5, "build": 2.0, "association": 0.4, "sponsors": 0.6}
 class BeginnersJudge(ArkNovaJudge):
     """Overrates some action cards and underrates others, as people do in their first games."""
 
-    def action_values(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
+    def promises(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
         """Return what each of `actions` seems to bring to a beginner."""
-        values = super().action_values(state, actions)
+        values = super().promises(state, actions)
         if state.stack[-1][0] != "act":
             return values
         return [

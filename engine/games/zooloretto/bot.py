@@ -75,17 +75,24 @@ class ZooExpert(Expert[Zoo]):
         weights = []
         for action in actions:
             if action[2] == "barn":
-                weight = 0.15
+                at_home = any(self._joins(park, TILES.codes[action[1]], at) for at in range(len(park.animals)))
+                weight = 0.0 if at_home else 0.15
             else:
                 weight = exp(min(4.0, self.gain(park, TILES.codes[action[1]], action[2] - 1, time)))
             weights.append(weight if action[1] == first else 0.2 * weight)
         return weights
 
+    def _joins(self, park: Zoo, tile: int, at: int) -> bool:
+        """Tell whether an animal can join its own kind in enclosure `at`, which costs nothing."""
+        animals = park.animals[at]
+        return bool(animals) and TYPE_OF[animals[0]] == TYPE_OF[tile] and at in park.homes(tile)
+
     def money_weight(self, park: Zoo, action: Action, table: TruckPosition, time: float) -> float | None:
         """Return weights: tiles out of the barn, an expansion early, exchanges now and then."""
         verb = action[0]
         if verb == "expand" and action[1] == "zoo":
-            return 1.2 * time
+            empty = sum(not animals for animals in park.animals)
+            return 1.2 * time if empty == 0 else 0.3 * time if empty == 1 else 0.0  # room can wait for animals
         if verb == "move" and action[1] == "barn":
             return 0.5 * exp(min(3.0, self.gain(park, TILES.codes[action[2]], action[3] - 1, time) - 0.5))
         if verb == "move" and type(action[1]) is int:

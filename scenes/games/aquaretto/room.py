@@ -15,8 +15,10 @@ ROOM = truck_room(
     (WaterBoard,),
     keys=WATER_KEYS,
     facts=finals.facts,
+    tally=finals.tally,
     paint_final=finals.paint_final,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
     badges=BADGES,
+    final_shape=1.4,
 )

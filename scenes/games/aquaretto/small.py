@@ -7,7 +7,7 @@ from engine.games.aquaretto.scoring import depot_types
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.tiles import TYPES
 from scenes.games.aquaretto.board import PAVER, POOL, WOOD, land_of
-from scenes.games.zoo_trucks.pieces import draw_tile, small_picture
+from scenes.games.zoo_trucks.pieces import draw_tile, small_picture, tile_picture
 from scenes.i18n.translation import _, pgettext, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -47,6 +47,43 @@ def paint_flat(painter: Painter, rect: Rect, zoo: WaterZoo) -> None:
             painter.picture("zoo_trucks/coworker_trainer", box)
         elif (x, y) in trainers:
             painter.circle(*box.centre, side * 0.28, "#C0507A")
+
+
+def paint_final(painter: Painter, rect: Rect, zoo: WaterZoo) -> None:
+    """Draw a zoo as it is at the end: its map, and beside or below that its coworkers and its depot."""
+    if rect.w > rect.h:
+        yard = rect._replace(x=rect.right - 0.34 * rect.w, w=0.34 * rect.w)
+        paint_flat(painter, rect._replace(w=rect.w - yard.w - 4), zoo)
+    else:
+        share = 0.46 if zoo.depot and zoo.coworkers() else 0.3
+        yard = rect._replace(y=rect.bottom - share * rect.h, h=share * rect.h)
+        paint_flat(painter, rect._replace(h=rect.h - yard.h - 4), zoo)
+    _paint_yard(painter, yard, zoo)
+
+
+def _paint_yard(painter: Painter, yard: Rect, zoo: WaterZoo) -> None:
+    """Draw the coworkers in rows, and below them the tiles of the depot."""
+    posts = coworkers(zoo)
+    figure, columns = _in_rows(len(posts), yard.w, yard.h * (0.4 if zoo.depot else 1.0), 20.0)
+    for number, post in enumerate(posts):
+        x, y = yard.x + figure * (number % columns), yard.y + figure * (number // columns)
+        painter.picture(f"zoo_trucks/coworker_{post}", Rect(x, y, figure - 1, figure - 1))
+    top = yard.y + figure * -(-len(posts) // columns) + (3 if posts else 0)
+    crate = yard._replace(y=top, h=yard.bottom - top)
+    if not zoo.depot:
+        return
+    tile, columns = _in_rows(len(zoo.depot), crate.w - 4, crate.h - 4, 22.0)
+    rows = -(-len(zoo.depot) // columns)
+    painter.box(crate._replace(h=tile * rows + 4), DEPOT_GROUND, 4, DEPOT_EDGE, 1)
+    for number, stored in enumerate(reversed(zoo.depot)):  # the top tile first
+        x, y = crate.x + 2 + tile * (number % columns), crate.y + 2 + tile * (number // columns)
+        painter.picture(tile_picture(zoo.tiles.words[stored]), Rect(x, y, tile - 1, tile - 1))
+
+
+def _in_rows(count: int, wide: float, high: float, most: float) -> tuple[float, int]:
+    """Return how large `count` squares can be in rows, `most` at most, and how many stand in a row."""
+    ways = [(min(most, wide / columns, high / -(-count // columns)), columns) for columns in range(1, count + 1)]
+    return max(ways, default=(most, 1))
 
 
 def paint_small(painter: Painter, rect: Rect, zoo: WaterZoo, *, shines: bool = False) -> None:

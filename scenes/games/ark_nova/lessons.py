@@ -89,7 +89,7 @@ CHAPTERS = (
                 about=("race",),
             ),
             Lesson(
-                mark("The gap between them is what is left to the end. Everything you do makes it smaller."),
+                mark("The gap between them is what is left to the end. Appeal and conservation make it smaller."),
                 about=("race",),
             ),
         ),
@@ -102,7 +102,7 @@ CHAPTERS = (
                 mark("Each animal has icons: its category, like bird, and its continent, like Africa."), about=("hand",)
             ),
             Lesson(
-                mark("Here you see how many of each icon you have. Cards and projects ask for them."), about=("purse",)
+                mark("Here you see how many of each icon you have. Cards and projects require them."), about=("purse",)
             ),
         ),
     ),
@@ -113,8 +113,11 @@ CHAPTERS = (
             Lesson(
                 mark("At the top of an animal: its price, and the size of the enclosure it needs."), about=("hand",)
             ),
-            Lesson(mark("Below are its icons, and conditions in a frame. A red one is not met yet."), about=("hand",)),
-            Lesson(mark("At its foot is what you gain. The word in bold is its ability."), about=("hand",)),
+            Lesson(
+                mark("Its icons are below, with conditions in a frame. A red condition is not met yet."),
+                about=("hand",),
+            ),
+            Lesson(mark("What you gain is at the bottom. The word in bold is its ability."), about=("hand",)),
         ),
     ),
     Chapter(
@@ -232,7 +235,7 @@ CHAPTERS = (
         ),
     ),
     Chapter(
-        mark("Projects and left tokens"),
+        mark("Projects and map tokens"),
         _OPENING + _FLAMINGO + _BUILT + _DRAWN + _PARTNER + _GRANTS + _BREAK,
         (
             Lesson(mark("A project requires strength 5, and Association is on slot 3. Let it wait.")),

@@ -54,6 +54,7 @@ from scenes.games.ark_nova.table.committing import Committing
 from scenes.games.ark_nova.table.keys import Keys
 from scenes.games.ark_nova.table.looking import Looking
 from scenes.games.ark_nova.table.movement import Movement
+from scenes.games.ark_nova.table.pacing import Pacing
 from scenes.games.ark_nova.table.sight import Kept, observed
 from scenes.games.ark_nova.table.telling import Telling
 from scenes.games.ark_nova.table.touches import item_touches, refused_place
@@ -112,6 +113,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self.movement = Movement(self.changed)
         self.retelling = Retelling()
         self.telling = Telling(self)
+        self.pacing = Pacing()
         self.rushing = False  # whether opponents play at once until a person is to move
         self._view: ArkView  # the table as it was painted last, without what is on its way
         self._ctx: Context | None = None
@@ -200,7 +202,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         ctx, kinds = self.context(), [self.seat_words(seat) for seat in range(len(self.match.seats))]
         commit = self._commit_face(ctx)
         view = snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries(), commit)
-        return view._replace(asked=ctx.plan.asked) if self.telling.busy else view
+        return view._replace(asked=ctx.plan.asked) if self.telling.busy or self.breaks.busy else view
 
     def _commit_face(self, ctx: Context) -> CommitFace:
         """Return the face of the button that commits; none while another zoo is looked at or a break is told."""
@@ -220,10 +222,14 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def show_log(self, by: By = "mouse") -> None:
         """Open the log by turns; where the log by actions is open, close that."""
-        turns = [turn for turn in turns_of(self.match.history.events()) if turn.last > turn.first]
-        if self.logs.list or not turns:
+        if self.logs.list or not any(turn.last > turn.first for turn in turns_of(self.match.history.events())):
             super().show_log(by)
             return
+        self.show_turns()
+
+    def show_turns(self, chosen: int = 0) -> None:
+        """Open the log by turns, at the turn of that number or at the last one."""
+        turns = [turn for turn in turns_of(self.match.history.events()) if turn.last > turn.first]
         viewer, names = self.seen_by, self.player_names
         told = TurnsTold(
             turns,
@@ -233,7 +239,11 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             self.telling.tell,
             super().show_log,
         )
-        self.stage.push(TurnsScene(told, lambda w, h: log_place(lay_out(w, h, len(names)), w, h)))
+        self.stage.push(TurnsScene(told, lambda w, h: log_place(lay_out(w, h, len(names)), w, h), chosen))
+
+    def bot_pause(self) -> float:
+        """Return the pause before a bot's action: shorter ones in a turn of many."""
+        return self.pacing.pause(self.state.turns, super().bot_pause())
 
     # --- what can be touched
 
@@ -272,7 +282,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             home, enlarge = (lambda by: self.looking.look_at(-1)), (lambda by: self.peek(seat))
             return zoo_buttons(ctx, self.stage.painter, home, enlarge, lambda by: self.telling.watch(seat))
         if not ctx.asking:
-            rush = Button("to my turn", ctx.plan.css(ctx.plan.main), _("To my turn"), self._rush, icon="chevron_right")
+            rush = Button("to my turn", ctx.plan.css(ctx.plan.main), _("To my turn"), self.rush, icon="chevron_right")
             return [rush] if self.telling.live(ctx) else []
         face = self._commit_face(ctx)
         widgets = decision_buttons(ctx, self, face, self._choose_step, self.keys.change_tokens)
@@ -283,7 +293,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             widgets.append(turn)
         return widgets
 
-    def _rush(self, by: By) -> None:
+    def rush(self, by: By) -> None:
         """Let opponents play at once until a person is to move."""
         self.rushing = True
         self.hurry()
@@ -353,6 +363,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Let opponents' pieces fly on; when the pointer is over another action, show what that would bring."""
         super().update(milliseconds)
         self.telling.update(milliseconds)
+        if not self.persons_turn:
+            self.pacing.update(self.state.turns, milliseconds)
         self.rushing = self.rushing and not self.persons_turn
         if self.rushing:
             self.hurry()
@@ -482,7 +494,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if looking >= 0:
             return _("{name}'s zoo").format(name=self.player_names[looking]), _("Nothing can be moved here.")
         if not self.persons_turn:
-            return self.bot_thinking(), ""
+            return self.bot_thinking(), self.telling.live_hint(self.context())
         asked, hint = speech.asked_words(self.context(), self.state)
         return self.addressed(asked), hint
 

@@ -152,7 +152,10 @@ CHAPTERS = (
                 mark("Each line shows what it would score. Here the tile will have neighbours across and down."),
                 ("take", 5, "blue", 1),
             ),
-            Lesson(mark("Lines that sent a tile are empty again. The rest keep their tiles."), about=("rows", "wall")),
+            Lesson(
+                mark("Lines that sent a tile to the wall are empty now. The rest keep their tiles."),
+                about=("rows", "wall"),
+            ),
         ),
     ),
     Chapter(

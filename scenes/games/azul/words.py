@@ -169,8 +169,8 @@ def press_again(action: Action) -> str:
 def wanted(state: AzulState, touched: Action) -> str:
     """Return what comes next to choose, short enough for a button."""
     if state.phase == TILING:
-        return _("Pick a column")
-    return _("Pick a line") if len(touched) >= 3 else _("Pick tiles")
+        return _("Choose a column")
+    return _("Choose a line") if len(touched) >= 3 else _("Choose tiles")
 
 
 def leftovers(state: AzulState, touched: Action) -> str:

@@ -118,7 +118,7 @@ CHAPTERS = (
                 mark("You rolled a 1. Each mound shows what it would score and your chances."),
                 about=("words 1", "words 2", "words 3"),
             ),
-            Lesson(mark("An insect lets you reroll, as often as you have one. The odds are above."), ("reroll",)),
+            Lesson(mark("Each insect you spend lets you reroll once. The odds are above."), ("reroll",)),
             Lesson(
                 mark("A 6! On your own die the sum is 10, more than Rosa's."),
                 ("place", 1),

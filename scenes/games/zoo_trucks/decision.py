@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from engine.games.zoo_trucks.pieces import PLACE
 from engine.games.zoo_trucks.rules import TruckState
@@ -50,6 +50,24 @@ class Asking(NamedTuple):
     def beginnings(self, length: int, *head: object) -> list[Action]:
         """Return the first `length` touches of the legal actions that begin with `head`, each once."""
         return list(dict.fromkeys(action[:length] for action in self.beginning(*head)))
+
+
+class Deciding(Protocol):
+    """What every part of a table knows of what is decided."""
+
+    chooser: Chooser
+
+    @property
+    def state(self) -> TruckState:
+        """The match's position."""
+
+    @property
+    def asking(self) -> Asking:
+        """The decision as the boards are told of it."""
+
+    @property
+    def persons_turn(self) -> bool:
+        """Whether a person decides now and nothing moves."""
 
 
 @dataclass

@@ -10,7 +10,7 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
 from scenes.games.zoo_trucks import last_move
 from scenes.games.zoo_trucks.choice import targets
-from scenes.games.zoo_trucks.decision import PLACING, Asking, Decision
+from scenes.games.zoo_trucks.decision import PLACING, Deciding, Decision
 from scenes.games.zoo_trucks.gains import Gain, Gains, homeless
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.part import AnyBoard, Laid
@@ -18,7 +18,6 @@ from scenes.games.zoo_trucks.rows import ROOMY
 from scenes.games.zoo_trucks.view import BoardView, TruckView
 from scenes.games.zoo_trucks.words import speech
 from scenes.i18n.translation import _
-from scenes.model.chooser import Chooser
 from scenes.model.log_book import Done, Entry
 from scenes.paint.animation import Queue
 from scenes.paint.panels import Panels
@@ -31,7 +30,7 @@ ENTRIES = 24
 """How many of the last entries of the log are told beside the pier at most."""
 
 
-class DrawnTable(Protocol):
+class DrawnTable(Deciding, Protocol):
     """What is drawn of a table."""
 
     plan: Layout
@@ -40,15 +39,10 @@ class DrawnTable(Protocol):
     queue: Queue
     shown: TruckState
     parts: list[AnyBoard]
-    chooser: Chooser
     decision: Decision
     gains: Gains
     log: list[Done]
     absent: frozenset[Rect]
-
-    @property
-    def state(self) -> TruckState:
-        """The match's position."""
 
     @property
     def viewer(self) -> int:
@@ -61,14 +55,6 @@ class DrawnTable(Protocol):
     @property
     def seen(self) -> list[int]:
         """The games whose own board is seen."""
-
-    @property
-    def asking(self) -> Asking:
-        """The decision as the boards are told of it."""
-
-    @property
-    def persons_turn(self) -> bool:
-        """Whether a person decides now and nothing moves."""
 
     @property
     def building(self) -> AnyBoard | None:

@@ -5,8 +5,20 @@ from __future__ import annotations
 from engine.games.zoo_trucks.pieces import OVER
 from engine.games.zoo_trucks.rules import TruckState
 from engine.history import History
-from scenes.i18n.translation import _
-from scenes.model.rounds import Fact, Gain, Round, Rounds
+from scenes.i18n.translation import _, signed
+from scenes.model.rounds import Fact, Gain, Round, Rounds, Tally
+
+PICTURES = {
+    "animals": "aquaretto/animal_dolphin",
+    "cashiers": "zoo_trucks/coworker_cashier",
+    "keepers": "zoo_trucks/coworker_keeper",
+    "trainers": "zoo_trucks/coworker_trainer",
+    "depot": "zoo_trucks/ico_depot",
+    "stalls": "zoo_trucks/ico_stall",
+    "barn_animals": "zoo_trucks/ico_barn",
+    "barn_stalls": "zoo_trucks/ico_barn",
+}
+"""The pictures of the sources of points, where they have one."""
 
 
 def progress(state: TruckState) -> str:
@@ -35,6 +47,11 @@ def rounds(history: History[TruckState]) -> Rounds:
 def last_of(history: History[TruckState]) -> TruckState:
     """Return the last position of a game."""
     return history.at(len(history))
+
+
+def times(count: int, each: int) -> Tally:
+    """Return what points are made of that are counted once for each thing; nothing for no thing."""
+    return Tally((f"{count} × {signed(each) if each < 0 else each}", f"×{count}")) if count else Tally(())
 
 
 def coins_left(state: TruckState) -> Fact:

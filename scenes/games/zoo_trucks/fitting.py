@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from scenes.games.zoo_trucks.choice.panel import listing
-from scenes.games.zoo_trucks.decision import Asking
+from scenes.games.zoo_trucks.decision import Deciding
 from scenes.games.zoo_trucks.layout import CRAMPED, NO_ROWS, Layout, Listing, close_up, lay_out
 from scenes.games.zoo_trucks.painters.table import ground_of
 from scenes.games.zoo_trucks.part import AnyBoard
-from scenes.model.chooser import Chooser
 from scenes.paint.animation import Queue
 from scenes.paint.panels import Panels
 from scenes.table.layers import Layers
@@ -20,29 +18,16 @@ TUTOR = 104.0
 """The height that a tutor needs, who talks over the seats."""
 
 
-class FittedTable(Protocol):
+class FittedTable(Deciding, Protocol):
     """The table that is laid out."""
 
     match: Match
     plan: Layout
     parts: list[AnyBoard]
-    chooser: Chooser
     queue: Queue
     layers: Layers
     watching: bool
     width: float
-
-    @property
-    def state(self) -> TruckState:
-        """The match's position."""
-
-    @property
-    def asking(self) -> Asking:
-        """The decision as the boards are told of it."""
-
-    @property
-    def persons_turn(self) -> bool:
-        """Whether a person decides now and nothing moves."""
 
     @property
     def player(self) -> int:

@@ -5,35 +5,21 @@ from __future__ import annotations
 from typing import Protocol
 
 from engine.games.zoo_trucks.pieces import LOAD
-from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.state import Action
-from scenes.games.zoo_trucks.decision import PLACING, Asking, Decision
+from scenes.games.zoo_trucks.decision import PLACING, Deciding, Decision
 from scenes.games.zoo_trucks.gains import best_of
-from scenes.model.chooser import Chooser, begins_with
+from scenes.model.chooser import begins_with
 from scenes.stage.stage import Stage
 from scenes.widgets.base import By
 
 
-class PlacedTable(Protocol):
+class PlacedTable(Deciding, Protocol):
     """The table at which tiles are placed."""
 
     match: Match
     stage: Stage
-    chooser: Chooser
     decision: Decision
-
-    @property
-    def state(self) -> TruckState:
-        """The match's position."""
-
-    @property
-    def asking(self) -> Asking:
-        """The decision as the boards are told of it."""
-
-    @property
-    def persons_turn(self) -> bool:
-        """Whether a person decides now and nothing moves."""
 
     @property
     def settles(self) -> bool:

@@ -8,12 +8,12 @@ from functools import partial
 from engine.games.zoo_trucks.rules import TruckState
 from engine.history import History
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.finals import progress, rounds
+from scenes.games.zoo_trucks.finals import PICTURES, progress, rounds
 from scenes.games.zoo_trucks.scene import Kind, TruckTable
 from scenes.games.zoo_trucks.stock.tables import Counted, StockScene
 from scenes.i18n.translation import mark
 from scenes.model.lessons import Chapter
-from scenes.model.rounds import Fact
+from scenes.model.rounds import Fact, Tally
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.stage.stage import Scene
@@ -60,6 +60,7 @@ def truck_room(
     *,
     keys: Mapping[str, str],
     facts: Callable[[History[TruckState]], Sequence[Fact]],
+    tally: Callable[[TruckState, int, str], Tally],
     paint_final: Callable[[Painter, Rect, TruckState, int], None],
     paint_figure: Callable[[Painter, Rect, str], None],
     chapters: Sequence[Chapter],
@@ -81,6 +82,8 @@ def truck_room(
         tie_break=mark("Ties: most coins."),
         rounds=rounds,
         facts=facts,
+        tally=tally,
+        source_pictures=PICTURES,
         paint_final=paint_final,
         paint_figure=paint_figure,
         chapters=chapters,

@@ -5,22 +5,20 @@ from __future__ import annotations
 from typing import Protocol
 
 from engine.games.zoo_trucks.pieces import LOAD
-from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.state import Action
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.decision import Asking
+from scenes.games.zoo_trucks.decision import Deciding
 from scenes.games.zoo_trucks.gains import Gain
 from scenes.games.zoo_trucks.part import AnyBoard, owner_of
 from scenes.games.zoo_trucks.words import speech
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _, ngettext
-from scenes.model.chooser import Chooser
 from scenes.paint.animation import Queue
 
 
-class ToldTable(Protocol):
+class ToldTable(Deciding, Protocol):
     """What is said of a table."""
 
     match: Match
@@ -29,11 +27,6 @@ class ToldTable(Protocol):
     watching: bool
     caption: str
     drawn: Action
-    chooser: Chooser
-
-    @property
-    def state(self) -> TruckState:
-        """The match's position."""
 
     @property
     def player(self) -> int:
@@ -42,14 +35,6 @@ class ToldTable(Protocol):
     @property
     def player_names(self) -> list[str]:
         """The names of all seats."""
-
-    @property
-    def asking(self) -> Asking:
-        """The decision as the boards are told of it."""
-
-    @property
-    def persons_turn(self) -> bool:
-        """Whether a person decides now and nothing moves."""
 
     @property
     def is_shared(self) -> bool:

@@ -6,17 +6,27 @@ from collections.abc import Sequence
 
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import BRED, YOUNG
-from engine.games.zooloretto.pieces import ENCLOSURES, printed
+from engine.games.zooloretto.pieces import (
+    BARN_STALL,
+    BARN_TYPE,
+    BARN_TYPE_MANAGED,
+    ENCLOSURES,
+    STALL_KIND,
+    printed,
+)
+from engine.games.zooloretto.scoring import enclosure_points
 from engine.games.zooloretto.zoo import Zoo
 from engine.history import History
-from scenes.games.zoo_trucks.finals import coins_left, last_of
+from scenes.games.zoo_trucks.finals import coins_left, last_of, times
 from scenes.games.zooloretto import board
 from scenes.games.zooloretto.plan import plan_zoo
 from scenes.i18n.translation import _
-from scenes.model.rounds import Fact
+from scenes.model.rounds import Fact, Tally
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BOARD
+
+_ENCLOSURES = ("full_enclosures", "nearly_full_enclosures", "enclosures_with_stalls")
 
 
 def paint_final(painter: Painter, rect: Rect, state: TruckState, player: int) -> None:
@@ -44,3 +54,16 @@ def zoo_facts(zoos: Sequence[Zoo]) -> list[Fact]:
 
 def _is_full(zoo: Zoo, at: int) -> bool:
     return len(zoo.animals[at]) == printed(at).animals
+
+
+def tally(state: TruckState, player: int, source: str) -> Tally:
+    """Return what the points of a source of a zoo are made of: those of each enclosure, or a count and its points."""
+    zoo = state.parks_of(Zoo)[player]
+    if source in _ENCLOSURES:
+        scored = [enclosure_points(zoo, at) for at in range(len(zoo.animals))]
+        points = [gained for reason, gained in scored if reason == source and gained]
+        return Tally((" + ".join(map(str, points)), f"×{len(points)}")) if len(points) > 1 else Tally(())
+    count = next((line.count or 0 for line in state.scores()[player].lines if line.source == source), 0)
+    managed = state.has_manager(player)
+    each = {"stalls": STALL_KIND, "barn_stalls": BARN_STALL}.get(source, BARN_TYPE_MANAGED if managed else BARN_TYPE)
+    return times(count, each)

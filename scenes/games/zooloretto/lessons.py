@@ -95,8 +95,8 @@ CHAPTERS = (
         (
             Lesson(
                 mark(
-                    "Your zoo has three enclosures, each for one kind. All players load trucks, and each of you "
-                    "takes one."
+                    "Your zoo has three enclosures, each for one kind. All players load the trucks, and each "
+                    "player takes one."
                 )
             ),
             Lesson(mark("Truck 2 has a female panda, a zebra and a stall. Take it."), ("take", 2)),

@@ -210,8 +210,8 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
             board.paint_lot(painter, plan.blocks[len(before.animals)], lit=True)
             return
         if after.barn != before.barn:
-            anew = plan_zoo(after, plan.area)
-            board.paint_barn(painter, anew, after, managed=state.has_manager(player), ground=board.LANDING)
+            planned = plan_zoo(after, plan.area)
+            board.paint_barn(painter, planned, after, managed=state.has_manager(player), ground=board.LANDING)
         for at in range(len(before.animals)):
             if (after.animals[at], after.stalls[at]) != (before.animals[at], before.stalls[at]):
                 board.paint_enclosure(painter, plan, after, at, board.LANDING, TEAL)

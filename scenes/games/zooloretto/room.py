@@ -15,6 +15,7 @@ ROOM = truck_room(
     (ZooBoard,),
     keys=KEYS,
     facts=finals.facts,
+    tally=finals.tally,
     paint_final=finals.paint_final,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,

@@ -57,7 +57,7 @@ CHAPTERS = (
                 ("load", 2),
                 (("draw", _WATER), ("load", 3)),
             ),
-            Lesson(mark("Each game has its own final stack of 15. Play on until both are open. Enjoy both!")),
+            Lesson(mark("Each game has its own final stack of 15. Play on until both games are over. Enjoy both!")),
         ),
     ),
 )

@@ -18,6 +18,7 @@ ROOM = truck_room(
     (ZooBoard, WaterBoard),
     keys=DOUBLE_KEYS,
     facts=finals.facts,
+    tally=finals.tally,
     paint_final=finals.paint_final,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,

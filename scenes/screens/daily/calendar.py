@@ -30,7 +30,7 @@ def state_words(day: Day, today: date) -> str:
     said = {
         "played": _("played on its day"),
         "late": _("played late"),
-        "running": _("begun"),
+        "running": _("started"),
         "gone": _("deleted"),
         "open": _("not played"),
     }

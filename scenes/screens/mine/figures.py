@@ -101,7 +101,7 @@ class FiguresScene(Page):
             (_("Games"), plain(len(found.scores)), _("since {day}").format(day=since)),
             (_("Won"), plain(found.won), shared),
             (_("Best"), plain(found.scores[found.best].points), best),
-            (_("Mean"), decimal(found.mean), others),
+            (_("Average"), decimal(found.mean), others),
         ]
 
     def _sources(self, found: Figures) -> list[str]:
@@ -158,8 +158,8 @@ class FiguresScene(Page):
             words = _("No game fits these filters.")
             button = Button("clear", Rect(box.x, box.y + 48, wide, TOUCH), _("Clear filters"), self._clear)
             return [Label("none", box._replace(h=40), words, BODY), button]
-        words = ngettext("Figures begin with {least} games. So far there is {count}.",
-                         "Figures begin with {least} games. So far there are {count}.", count)  # fmt: skip
+        words = ngettext("Figures appear after {least} games. So far there is {count}.",
+                         "Figures appear after {least} games. So far there are {count}.", count)  # fmt: skip
         words = words.format(least=WINDOW, count=count)
         tall = self.stage.painter.paragraph_height(words, BODY, box.w)
         play = Button("play", Rect(box.x, box.y + tall + 18, wide, 50), _("New game"), self.back, icon="play",

@@ -245,7 +245,7 @@ class FinishedScene(Page):
             if past.link:
                 self.stage.open.when_here(row.game, show)
             else:
-                self.stage.say(_("This game gave up its replay for lack of room. Its figures stay."), "refusal")
+                self.stage.say(_("The replay was deleted to make room. The figures stay."), "refusal")
 
         return press
 

@@ -14,7 +14,7 @@ from scenes.paint.theme import BODY_BOLD, SMALL
 from scenes.screens.chart import lines_picture, steps_of
 
 NEWEST = 100
-"""The plot of scores shows at most so many games, the newest."""
+"""The plot of scores shows at most this many games, the newest."""
 SOURCE_ROW, LEVEL_ROW = 40.0, 38.0
 HEAD = 44.0
 _OTHERS = "#E07A5A"
@@ -107,7 +107,7 @@ def _legend(painter: Painter, row: Rect, *, shared: bool) -> None:
             x += 20 + painter.text(words, x + 18, y, SMALL, theme.text) + 12
     for dash in range(3):
         painter.fill(theme.brass, Rect(x + 10 * dash, y - 1, 7, 2))
-    painter.text(_("mean of {count} games").format(count=WINDOW), x + 36, y, SMALL, theme.text,
+    painter.text(_("average of {count} games").format(count=WINDOW), x + 36, y, SMALL, theme.text,
                  limit=row.right - x - 36)  # fmt: skip
 
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.match import Match
 from engine.record import Record
-from engine.registry import GameAway
 from scenes.i18n.translation import _
-from scenes.model import troubles
-from scenes.model.games import playable
-from scenes.model.links import LinkError
 from scenes.model.post import Came, copy_of, go_on, read_turn, what_came
-from scenes.model.saves import SaveError
+from scenes.screens.from_outside import open_outside
 from scenes.screens.post.invitation import InvitationScene
 from scenes.screens.post.parting import PartingScene
 from scenes.stage.dialog import Answer, Dialog
@@ -21,19 +19,8 @@ from scenes.table.table import TableScene
 
 def open_turn(stage: Stage, fragment: str) -> None:
     """Take over a turn, or say what is wrong with it. Nothing that is kept is lost, whatever comes."""
-    try:
-        came = what_came(read_turn(fragment), stage.saves)
-    except GameAway as away:
-        if away.game_id in playable():
-            stage.open.when_here(away.game_id, lambda: open_turn(stage, fragment))
-        else:
-            _refuse(stage, troubles.of_missing_game())
-    except LinkError as problem:
-        _refuse(stage, troubles.of_link(problem))
-    except SaveError as problem:
-        _refuse(stage, str(problem))
-    else:
-        _take(stage, came)
+    title = _("This turn cannot be opened")
+    open_outside(stage, title, lambda: what_came(read_turn(fragment), stage.saves), partial(_take, stage))
 
 
 def _take(stage: Stage, came: Came) -> None:
@@ -88,8 +75,3 @@ def _leave_table(stage: Stage, came: Came) -> None:
               if at and isinstance(scene, TableScene) and stage.saves.key_of(scene.match) == key]  # fmt: skip
     while tables and len(stage.scenes) > tables[0]:
         stage.pop()
-
-
-def _refuse(stage: Stage, words: str) -> None:
-    close = Answer("close", _("Close"), stage.refresh, "primary")
-    stage.push(Dialog(_("This turn cannot be opened"), words, [close]))

@@ -70,7 +70,7 @@ class HandOver(Page):
         """Return what to do."""
         if not self.name:
             return _("Send everyone the end of the game.")
-        return _("Send {name} the game. Nothing else tells {name}.").format(name=self.name)
+        return _("Send {name} the game. Patio sends nothing by itself.").format(name=self.name)
 
     def state_words(self) -> tuple[str, str]:
         """Return whether the turn was sent, and what follows from that."""

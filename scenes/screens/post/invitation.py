@@ -72,8 +72,8 @@ class InvitationScene(Page):
     def notes(self) -> list[str]:
         """Return how such a game goes."""
         told = [
-            _("You send each turn back as a link. Nothing else tells the other players."),
-            _("Hints rest until the end of the game."),
+            _("You send each turn back as a link. Patio sends nothing by itself."),
+            _("Hints are off until the game is over."),
         ]
         if find_game(self.record_.game).hidden:
             told.append(_("Patio shows everyone only what they are allowed to see."))

@@ -6,6 +6,7 @@ import math
 from bisect import bisect_right
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pygame
@@ -35,6 +36,7 @@ from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.stage import Scene
 from scenes.table.log.cards import newest_cards
 from scenes.table.log.scene import LogScene, Source
+from scenes.table.mirror import text_view
 from scenes.table.opening import table_of
 from scenes.table.players import players_of
 from scenes.table.table import TableScene
@@ -415,7 +417,7 @@ class ReplayScene(Scene):
         said = _("{action}. {caption} {scores}.").format(
             action=told, caption=self.caption(), scores=self.scores_in_words()
         )
-        return super().mirror()._replace(status=said, board=self.table.position_told, log=log)
+        return super().mirror()._replace(status=said, board=partial(text_view, self.table), log=log)
 
 
 def branch(record: Record, count: int) -> Match:

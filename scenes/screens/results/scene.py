@@ -438,7 +438,7 @@ class ResultsScene(Page):
     def mirror(self) -> Mirror:
         """Return the winner and the score sheets in words."""
         rows = rows_of(self.match, self.room, self.rounds)
-        cells = [[row.title, *(f"{plain(cell.number)} {cell.beside}".strip() for cell in row.cells)] for row in rows]
+        cells = [[row.title, *(cell.in_words() for cell in row.cells)] for row in rows]
         totals = [_("Total"), *map(plain, self._totals())]
         facts = [[fact.title, *map(str, fact.values)] for fact in self.facts]
         ties = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.match import Match
@@ -41,21 +41,29 @@ LOW_HEAD, LOW_TOTAL = 34.0, 30.0
 """The same in a low window, where the columns have tokens alone."""
 TWO_LINES = 34.0
 """A line of the sheet at least this high has room for two lines of small words."""
+PICTURE = 15.0
+"""The size of a picture beside small words."""
 TINY = Style(10.5, True, 1.2)
 """For a name in a narrow column."""
 
 
 class Cell(NamedTuple):
-    """A number, and a smaller one beside it."""
+    """A number, and what it is made of: smaller beside it, from long to short, the longest with a picture after it."""
 
     number: int
-    beside: str = ""
+    beside: tuple[str, ...] = ()
+    picture: str = ""
+    told: str = ""
+
+    def in_words(self) -> str:
+        """Return the number and what it is made of."""
+        return f"{plain(self.number)} {self.told or ''.join(self.beside[:1])}".strip()
 
 
 class Row(NamedTuple):
     """A line of the sheet. `rule`: a rule is drawn above it. `colour`: that of its source in the bars of the places.
 
-    `total`: it is the sum of a group of lines above it.
+    `total`: it is the sum of a group of lines above it. `picture`: it is drawn before the title.
     """
 
     title: str
@@ -63,6 +71,7 @@ class Row(NamedTuple):
     rule: bool = False
     colour: str = ""
     total: bool = False
+    picture: str = ""
 
 
 def rows_of(match: Match, room: Room, rounds: Rounds | None) -> list[Row]:
@@ -70,27 +79,32 @@ def rows_of(match: Match, room: Room, rounds: Rounds | None) -> list[Row]:
     rows: list[Row] = []
     for part in rounds.parts if rounds and rounds.listed else ():
         if not part.bonus:
-            cells = tuple(Cell(gain.won, signed(gain.lost) if gain.lost else "") for gain in part.gains)
+            cells = tuple(Cell(gain.won, (signed(gain.lost),) if gain.lost else ()) for gain in part.gains)
             rows.append(Row(part.title, cells))
     sheets = match.state.scores()
     named = sources_of(match)
     for block, sources in room.blocks or (("", named),):
         of_block = [source for source in sources if source in named]
         for source in of_block:
-            cells = tuple(Cell(sheet.points(source), _times(room, sheet, source)) for sheet in sheets)
+            cells = tuple(_cell(match, room, seat, sheet, source) for seat, sheet in enumerate(sheets))
             number = named.index(source)
-            rows.append(Row(room.source(source), cells, bool(rows) and number == 0, colour_of(number)))
+            picture = room.source_pictures.get(source, "")
+            rule = bool(rows) and number == 0
+            rows.append(Row(room.source(source), cells, rule, colour_of(number), picture=picture))
         if block:
             sums = tuple(Cell(sum(map(sheet.points, of_block))) for sheet in sheets)
             rows.append(Row(_(block), sums, total=True))
     return rows
 
 
-def _times(room: Room, sheet: ScoreSheet, source: str) -> str:
+def _cell(match: Match, room: Room, seat: int, sheet: ScoreSheet, source: str) -> Cell:
+    points = sheet.points(source)
+    if room.tally:
+        return Cell(points, *room.tally(match.state, seat, source))
     counts = [line.count for line in sheet.lines if line.source == source and line.count]
     if not counts:
-        return ""
-    return room.times_words(source, sum(counts)) if room.times_words else f"×{sum(counts)}"
+        return Cell(points)
+    return Cell(points, (room.times_words(source, sum(counts)) if room.times_words else f"×{sum(counts)}",))
 
 
 def sheet_height(rows: Sequence[Row], step: float, *, low: bool = False) -> float:
@@ -141,7 +155,12 @@ def paint_sheet(
         middle = y + step / 2
         if row.colour:
             painter.box(Rect(sheet.x + 11, middle - 7, 5, 14), row.colour, 2)
-        _paint_title(painter, row, sheet.x + 20, middle - 0.5, space)
+        left = 0.0
+        if row.picture:
+            side = min(20.0, step - 2)
+            painter.picture(row.picture, Rect(sheet.x + 19, middle - side / 2, side, side))
+            left = 24.0
+        _paint_title(painter, row, sheet.x + 20 + left, middle - 0.5, space - left)
         best = max(cell.number for cell in row.cells)
         for x, cell in zip(xs, row.cells, strict=True):
             bold = row.total or (cell.number == best and best != 0)
@@ -178,17 +197,32 @@ def _paint_title(painter: Painter, row: Row, x: float, y: float, space: float) -
 
 
 def _paint_cell(painter: Painter, box: Rect, cell: Cell, *, best: bool) -> None:
-    """Draw a number, and the smaller one beside it, or below it if the column is narrow and the line high enough."""
+    """Draw a number, and the smaller ones beside it, or below it if the column is narrow and the line high enough."""
     style = BODY_BOLD if best else BODY
     x, y = box.centre[0], box.centre[1] - 0.5
     number = str(cell.number) if cell.number >= 0 else signed(cell.number)
     colour = INK if best else INK2
-    beside = MICRO_BOLD if cell.beside.startswith("−") else MICRO_BOLD._replace(bold=False)
-    runs = [Run(number, style, colour), Run(" " + cell.beside, beside, BAD if beside.bold else INK2)]
-    if cell.beside and painter.runs_width(runs) <= box.w:
-        painter.runs(runs, x, y, "centre")
+    besides = list(_besides(cell))
+    made_of = besides[0] if cell.told or len(besides) > 1 else []  # it would look like a part of the number
+    if made_of and box.h >= TWO_LINES and painter.runs_width(made_of) <= box.w:
+        painter.text(number, x, y - 7, style, colour, "centre")
+        painter.runs(made_of, x, y + 9, "centre")
         return
-    below = cell.beside if box.h >= TWO_LINES else ""
+    for beside in besides:
+        runs = [Run(number, style, colour), Run("  ", beside[0].style, INK2), *beside]
+        if painter.runs_width(runs) <= box.w:
+            painter.runs(runs, x, y, "centre")
+            return
+    fitting = (beside for beside in besides if painter.runs_width(beside) <= box.w)
+    below = next(fitting, None) if box.h >= TWO_LINES else None
     painter.text(number, x, y - (7 if below else 0), style, colour, "centre")
     if below:
-        painter.text(below, x, y + 9, beside, runs[1].colour, "centre")
+        painter.runs(below, x, y + 9, "centre")
+
+
+def _besides(cell: Cell) -> Iterator[list[Run]]:
+    """Yield what a number is made of, from long to short."""
+    for at, words in enumerate(cell.beside):
+        lost = words.startswith("−") and not cell.told
+        said = Run(words, MICRO_BOLD if lost else MICRO_BOLD._replace(bold=False), BAD if lost else INK2)
+        yield [said, Run(picture=cell.picture, size=PICTURE)] if cell.picture and at == 0 else [said]

@@ -68,8 +68,8 @@ class SeatRows:
             y += 60
         if seating.elsewhere:
             words = sentences((
-                _("You send each turn as a link, a file or a QR code. Nothing else tells the other players."),
-                _("Bots cannot play along."),
+                _("You send each turn as a link, a file or a QR code. Patio sends nothing by itself."),
+                _("Bots cannot take part."),
             ))  # fmt: skip
             tall = self.stage.painter.paragraph_height(words, SMALL, box.w)
             widgets.append(Label("far", Rect(box.x, y, box.w, tall), words, SMALL, quiet=True, wrapped=True))
@@ -154,7 +154,7 @@ class SeatRows:
 
         def press(by: By) -> None:
             offers = [Offer(PERSON, _("Human"), _("Someone at this device."))]
-            offers.append(Offer(FAR, _("Far away"), _("Someone at another device, turn by turn by link.")))
+            offers.append(Offer(FAR, _("Far away"), _("Someone at another device, by link.")))
             bots = [] if self.seating.elsewhere - {seat} else BOT_NAMES
             offers += [Offer(bot, level_words(bot), _(ABOUT_LEVELS[bot]), level_stars(bot)) for bot in bots]
             title = _("Who plays as {name}?").format(name=name)

@@ -313,7 +313,7 @@ class Tutor:
         return places
 
     def _dim(self, painter: Painter) -> None:
-        """Darken the table but for what is lit, while there is something to read or to do."""
+        """Darken the table except for what is lit, while there is something to read or to do."""
         lit = self.lit()
         if self.ended or not (self.reading or lit):
             return

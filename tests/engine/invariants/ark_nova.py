@@ -17,7 +17,7 @@ EXAMPLES = 6
 """Random games a number of players."""
 
 SAMPLE = 211
-"""At every so many positions of whole games all laws are checked."""
+"""All laws are checked at every position of whole games whose number is a multiple of this."""
 
 MOST_ACTIONS = 12000
 """The rules set no bound; random zoos take their time, and yet none was longer."""

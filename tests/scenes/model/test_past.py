@@ -50,7 +50,7 @@ class Device:
 
 
 class Small(Memory):
-    """A storage that takes so many characters."""
+    """A storage with room for a given number of characters."""
 
     def __init__(self, most: int) -> None:
         super().__init__()

@@ -94,11 +94,23 @@ def test_another_python_finds_the_same_slips() -> None:
     assert any(there.slips.values())
 
 
+def test_a_hint_is_the_best_action_and_a_bot_may_play_one_as_good() -> None:
+    state = decision("azul", 0)
+    thoughts = [Turn("azul", state, "greedy", seed).begin() for seed in range(12)]
+    for thinking in thoughts:
+        while not thinking.step(1000):
+            pass
+    hint, bot = Turn("azul", state, "greedy", 0, hint=True), Turn("azul", state, "greedy", 0)
+    assert [hint.answer(thinking) for thinking in thoughts] == [thinking.best() for thinking in thoughts]
+    assert [bot.answer(thinking) for thinking in thoughts] != [thinking.best() for thinking in thoughts]
+
+
 def test_questions_and_answers_are_read_back_equal() -> None:
-    turn = Turn("ark_nova", decision("ark_nova", 30), "hard", seed=5)
-    again = job_from_text(turn.to_text())
-    assert again == turn
-    assert again.to_text() == turn.to_text()
+    for hint in (False, True):
+        turn = Turn("ark_nova", decision("ark_nova", 30), "hard", seed=5, hint=hint)
+        again = job_from_text(turn.to_text())
+        assert again == turn
+        assert again.to_text() == turn.to_text()
     record = random_record(find_game("it_happens"), 3, 1, 40)
     back = LookBack(record, (0, 2), iterations=3)
     assert job_from_text(back.to_text()) == back

@@ -1,4 +1,4 @@
-"""What you lose most by: games are looked at one after the other, and a planted fault is named first."""
+"""Where you lose most: games are looked at one after the other, and a planted fault is named first."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_a_player_who_drops_tiles_reads_that_first() -> None:
     here.press("shelf")
     here.press("tab:insight")
     page = here.at(InsightScene)
-    assert page.about().startswith("0 games were looked at.")
+    assert page.about().startswith("0 games reviewed.")
     here.press("look")
     assert here.widget("stop")
     here.until(lambda: page.practice and page.practice.over, most=40_000)
@@ -96,7 +96,7 @@ def test_looking_can_be_stopped_and_what_was_found_stays() -> None:
     here.until(lambda: page.practice and page.practice.done == 1, most=40_000)
     here.press("stop")
     assert page.practice is None
-    assert page.about().startswith("1 game was looked at.")
+    assert page.about().startswith("1 game reviewed.")
     assert sum(losses_of(here.platform, past) is not None for past in here.stage.archive.rows()) == 1
 
 

@@ -175,7 +175,7 @@ def test_a_game_without_its_replay_says_so() -> None:
     here = at_home(6)
     here.stage.open.finished()
     here.press(listed(here)[0])
-    assert here.stage.said == "This game gave up its replay for lack of room. Its figures stay."
+    assert here.stage.said == "The replay was deleted to make room. The figures stay."
 
 
 def test_everything_is_saved_wiped_and_loaded_again() -> None:
@@ -238,13 +238,13 @@ def test_loading_can_be_stopped_and_what_came_stays() -> None:
     assert 0 < len(listed(here)) < 6
 
 
-def test_figures_begin_with_five_games() -> None:
+def test_figures_appear_after_five_games() -> None:
     here = at_home()
     here.stage.open.figures()
-    assert here.widget("none").words == "Figures begin with 5 games. So far there are 0."
+    assert here.widget("none").words == "Figures appear after 5 games. So far there are 0."
     here = at_home(3)
     here.stage.open.figures()
-    assert here.widget("none").words.startswith("Figures begin with 5 games. So far there ")
+    assert here.widget("none").words.startswith("Figures appear after 5 games. So far there ")
 
 
 def test_every_plot_is_a_table_in_words_and_at_a_press() -> None:
@@ -255,7 +255,7 @@ def test_every_plot_is_a_table_in_words_and_at_a_press() -> None:
     told = board(here)
     mean = sum(each.totals[own_seat(each)] for each in azul) / len(azul)
     assert f"Games | {len(azul)}" in told
-    assert f"Mean | {mean:.1f}" in told
+    assert f"Average | {mean:.1f}" in told
     assert "Floor line | −" in told
     for each in azul:
         assert result(each) in told

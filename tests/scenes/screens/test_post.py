@@ -493,7 +493,7 @@ def test_a_game_with_hidden_cards_withholds_record_and_replay_until_its_end() ->
     _anna, ken, _link = two("ark_nova")
     assert ken.table.record() == ""
     ken.table.show_moment(3)
-    assert ken.stage.said == "Replay and review rest until the game is over."
+    assert ken.stage.said == "Replay and review are off until the game is over."
     ken.press("menu")
     names = set(ken.controls())
     assert not names & {"replay", "share", "copy", "file", "restart"}
@@ -516,7 +516,7 @@ def test_hints_rest_while_somebody_is_far_away() -> None:
     _anna, ken, _link = two()
     assert "hint" not in ken.controls()
     ken.key(pygame.K_h)
-    assert ken.stage.said == "Hints rest while other players are far away."
+    assert ken.stage.said == "Hints are off while other players are far away."
 
 
 # --- set-up and title

@@ -199,7 +199,6 @@ class Playing:
             saves=SimpleNamespace(keep=self._keep, sent=lambda match: -1),
             say=lambda words, kind: self.said.append(words),
             hush=lambda words: None,
-            settings=SimpleNamespace(bot_pause=0.0),
         )
         self.chooser, self.queue, self.bots, self.log = Chooser(), Queue(), Bots(Scheduler()), list[Done]()
         self.hints: Any = SimpleNamespace(go_on=lambda milliseconds: None, hush=lambda: None)
@@ -216,6 +215,9 @@ class Playing:
     @property
     def player(self) -> int:
         return self.match.state.current_player()
+
+    def bot_pause(self) -> float:
+        return 0.0
 
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action
@@ -120,6 +120,16 @@ class Context(NamedTuple):
     def legal(self, *verbs: str) -> list[Action]:
         """Return the legal actions with one of these verbs."""
         return [action for action in self.chooser.legal if action[0] in verbs] if self.asking else []
+
+
+class Deciding(Protocol):
+    """What every part of a table knows of what is decided."""
+
+    def context(self) -> Context:
+        """Return what the table shows now."""
+
+    def changed(self) -> None:
+        """Have the table drawn again: the decision looks different now."""
 
 
 class DecisionKind(NamedTuple):

@@ -61,7 +61,7 @@ def coming_break(ctx: Context) -> NoteFace:
     """Return what the break that is under way brings: who called it, everybody's income, and its steps."""
     state = ctx.state
     caller = state.break_caller
-    title = _("The break, called by {name}").format(name=ctx.names[caller]) if caller >= 0 else _("The break")
+    title = _("The break, triggered by {name}").format(name=ctx.names[caller]) if caller >= 0 else _("The break")
     lines = [
         Line(f"seat:{ctx.colours[seat]}", ctx.names[seat], income_words(zoo), f"+{income_total(zoo)}", "good")
         for seat, zoo in enumerate(state.zoos)

@@ -100,7 +100,7 @@ def cheaper(ctx: Context, actions: Actions) -> list[Line]:
     seen = [*ctx.state.zoos[ctx.seat].hand, *in_range(ctx.state, ctx.seat)]
     found = [short_name(card) for card in seen if card in ANIMALS and continent in ANIMALS[card].continents]
     words = _("{n} money less for each {continent} icon").format(n=PARTNER_DISCOUNT, continent=icon_label(continent))
-    return [Line(icon_picture(continent), words, joined(found) if found else _("none in your hand or in reach"))]
+    return [Line(icon_picture(continent), words, joined(found) if found else _("none in your hand or in range"))]
 
 
 def every_break(ctx: Context, actions: Actions) -> list[Line]:

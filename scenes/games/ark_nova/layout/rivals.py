@@ -23,6 +23,12 @@ class RivalPlan(NamedTuple):
     foot: Rect | None  # the line below the steps, in high panels: how the gap changed, and that it can be watched
     map: Rect | None
 
+    @property
+    def recap(self) -> Rect:
+        """The place of the turn within its box, above its foot."""
+        low = (self.foot.y if self.foot else self.box.bottom) - 4
+        return Rect(self.box.x + 9, self.box.y + 5, self.box.w - 18, low - self.box.y - 5)
+
 
 def plan_rival(rect: Rect) -> RivalPlan:
     """Return the places of the panel of one player."""
@@ -47,6 +53,17 @@ def plan_rival(rect: Rect) -> RivalPlan:
 def head_place(rect: Rect) -> Rect:
     """Return the part of a panel above the recap: who it is and what they have."""
     return Rect(rect.x, rect.y, rect.w, plan_rival(rect).box.y - rect.y)
+
+
+LOW_RECAP = 130.0
+"""A recap of less height has no room for a heading above the turn, nor for a line below it."""
+
+
+def recap_beside(rect: Rect) -> Rect:
+    """Return the place of the turn in a panel beside the zoo of whoever played it."""
+    if rect.h < LOW_RECAP:
+        return Rect(rect.x + 12, rect.y + 5, rect.w - 24, rect.h - 10)
+    return Rect(rect.x + 12, rect.y + 32, rect.w - 24, rect.h - 60)
 
 
 class LinePlan(NamedTuple):

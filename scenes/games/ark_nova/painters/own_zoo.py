@@ -23,7 +23,7 @@ def paint_own_zoo(painter: Painter, rect: Rect, face: ZooFace) -> None:
         _icons(painter, rect, face)
         return
     tokens = face.part == "tokens"
-    words = _("Left tokens: one per project") if tokens else _("Partner zoos and universities")
+    words = _("Map tokens: one per project") if tokens else _("Partner zoos and universities")
     painter.text(words, rect.x + 10, rect.y + 12, SMALL_BOLD, theme.text, limit=rect.w - 20)
     if tokens:
         note = _("purple: each break")

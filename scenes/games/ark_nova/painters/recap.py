@@ -77,7 +77,7 @@ def step_lines(painter: Painter, step: Step, wide: float, colours: Sequence[int]
 def paint_steps(painter: Painter, rect: Rect, told: Recap, colours: Sequence[int]) -> float:
     """Draw what a turn was about, at most `MOST` steps and how many more there are; return where they end."""
     steps, left = listed_steps(told), rect.x + PICTURE + 8
-    laid = [step_lines(painter, step, rect.right - left, colours, told.seat) for step in steps]
+    laid = _laid(painter, rect, told, colours)
     shown = _fitting(laid, rect.h)
     y = rect.y
     for step, lines in zip(steps[:shown], laid, strict=False):
@@ -88,9 +88,28 @@ def paint_steps(painter: Painter, rect: Rect, told: Recap, colours: Sequence[int
             painter.runs(runs, left, top + LINE * (number + 0.5))
         y += high + 3
     if shown < len(steps):
-        painter.text(more_words(len(steps) - shown), left, y + 7, SMALL_BOLD, painter.theme.brass)
+        painter.text(more_words(len(steps) - shown), left, min(y + 7, rect.bottom - 8), SMALL_BOLD, painter.theme.brass)
         y += LINE
     return y
+
+
+def _laid(painter: Painter, rect: Rect, told: Recap, colours: Sequence[int]) -> list[list[list[Run]]]:
+    """Return the lines of every step beside its picture."""
+    wide = rect.w - PICTURE - 8
+    return [step_lines(painter, step, wide, colours, told.seat) for step in listed_steps(told)]
+
+
+def more_place(painter: Painter, rect: Rect, told: Recap, colours: Sequence[int]) -> Rect | None:
+    """Return the line that says how many more steps there are, where `paint_recap` has one in that place."""
+    area = _below_head(rect)
+    laid = _laid(painter, area, told, colours)
+    shown = _fitting(laid, area.h)
+    y = area.y + sum(_height(lines) + 3 for lines in laid[:shown])
+    return Rect(area.x, min(y, area.bottom - LINE), area.w, LINE) if shown < len(laid) else None
+
+
+def _below_head(rect: Rect) -> Rect:
+    return Rect(rect.x, rect.y + 28, rect.w, rect.h - 28)
 
 
 def _fitting(laid: Sequence[Sequence[Sequence[Run]]], room: float) -> int:
@@ -148,7 +167,7 @@ def paint_recap(painter: Painter, rect: Rect, told: Recap, colours: Sequence[int
         said, colour = gap_arrow(told), theme.brass if told.gaps[0] != told.gaps[1] else theme.text2
     if painter.text_width(said, MICRO) + 6 <= rect.right - x:
         painter.text(said, rect.right, cy, MICRO, colour, "right")
-    return paint_steps(painter, Rect(rect.x, rect.y + 28, rect.w, rect.h - 28), told, colours)
+    return paint_steps(painter, _below_head(rect), told, colours)
 
 
 def paint_gap(painter: Painter, rect: Rect, told: Recap) -> None:

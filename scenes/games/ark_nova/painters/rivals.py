@@ -65,9 +65,8 @@ def _paint_told(painter: Painter, plan: RivalPlan, face: SeatFace) -> None:
         return
     fill = theme.ground if theme.name == "evening" else theme.raised  # by daylight the ground is too dark for red
     painter.box(box, fill, 9, line_colour(theme, SEATS[face.colour]), 2)
-    low = (plan.foot.y if plan.foot else box.bottom) - 4
-    area = Rect(box.x + 9, box.y + 5, box.w - 18, low - box.y - 5)
-    end = paint_recap(painter, area, face.told, face.colours, gap=plan.foot is None)
+    low = plan.recap.bottom
+    end = paint_recap(painter, plan.recap, face.told, face.colours, gap=plan.foot is None)
     if not plan.foot:
         return
     if low - end > 34:

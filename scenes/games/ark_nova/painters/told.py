@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.games.ark_nova.layout.areas import beside
 from scenes.games.ark_nova.layout.board import plan_board
-from scenes.games.ark_nova.layout.rivals import plan_told
+from scenes.games.ark_nova.layout.rivals import LOW_RECAP, plan_told, recap_beside
 from scenes.games.ark_nova.painters import palette, symbols
 from scenes.games.ark_nova.painters.board import paint_board
 from scenes.games.ark_nova.painters.keeping import paint_kept
@@ -31,8 +31,6 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, LABEL, MICRO, SEATS, SMALL, SUBHEAD, Style, line_colour
 
 LINE = 18.0
-LOW = 130.0
-"""A place of less height has no room for a heading above the turn, nor for a line below it."""
 SHOWN = 3
 """How many steps are numbered at once: the one before, the one that is told, the next."""
 
@@ -65,13 +63,13 @@ def paint_beside(painter: Painter, rect: Rect, face: RecapFace) -> None:
     """Draw what somebody did in a turn beside their zoo."""
     theme = painter.theme
     painter.box(rect, theme.panel, 14, line_colour(theme, SEATS[face.colour]), 2)
-    if rect.h < LOW:
-        paint_recap(painter, Rect(rect.x + 12, rect.y + 5, rect.w - 24, rect.h - 10), face.told, face.colours, gap=True)
+    inner = recap_beside(rect)
+    if rect.h < LOW_RECAP:
+        paint_recap(painter, inner, face.told, face.colours, gap=True)
         return
     painter.text(face.title, rect.x + 12, rect.y + 17, LABEL._replace(size=15), theme.text, limit=rect.w - 24)
-    inner = Rect(rect.x + 12, rect.y + 32, rect.w - 24, rect.h - 36)
-    paint_recap(painter, inner._replace(h=inner.h - 24), face.told, face.colours)
-    paint_gap(painter, Rect(inner.x, inner.bottom - 22, inner.w, 22), face.told)
+    paint_recap(painter, inner, face.told, face.colours)
+    paint_gap(painter, Rect(inner.x, inner.bottom + 2, inner.w, 22), face.told)
 
 
 def _whole_board(painter: Painter, rect: Rect, face: BoardFace) -> None:

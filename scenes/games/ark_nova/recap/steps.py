@@ -23,7 +23,7 @@ from scenes.games.ark_nova.recap.words import cards_told, source_told, told
 from scenes.games.ark_nova.words.names import action_name, building_name, joined
 from scenes.games.ark_nova.words.speech import gap
 from scenes.games.ark_nova.words.whereabouts import whereabouts
-from scenes.i18n.translation import _, ngettext
+from scenes.i18n.translation import _, ngettext, pgettext
 
 _PRINTED = frozenset(("gain", "unique_building", "free_building"))
 """Effects of a card that belong to the card itself: what is printed on it beside its ability."""
@@ -83,7 +83,9 @@ class _Teller:
         elif kind == "emptied":
             self._place(event, _("enclosure emptied"), mask_of(event[2]))
         elif kind == "break_token" and not event[2] and not self._in_break:
-            self._add(Step("break_token", event[1], at, "ico_break", _("The break"), _("called")))
+            self._add(
+                Step("break_token", event[1], at, "ico_break", _("The break"), pgettext("the break", "triggered"))
+            )
         elif kind == "break":
             self._begin_break(at, event)
         elif kind == "task" and event[2] != "reputation":

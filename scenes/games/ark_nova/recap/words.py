@@ -61,7 +61,7 @@ def source_told(source: Source, code: str) -> Told:
     if source in INDEX:
         return Told("ico_enclosure", _("Covered bonus"))
     if source.startswith("token"):
-        return Told("ico_income", _("Left token"))
+        return Told("ico_income", _("Map token"))
     return Told(SOURCE_PICTURES.get(source.rstrip("0123456789"), "ico_card"), source_words(source))
 
 
@@ -137,7 +137,7 @@ def _moved_card(event: Event, names: Sequence[str]) -> Told:
 
 
 def _upgraded(event: Event, names: Sequence[str]) -> Told:
-    return Told(f"verb_{event[2]}", action_name(event[2]), _("turned to side II"))
+    return Told(f"verb_{event[2]}", action_name(event[2]), _("upgraded"))
 
 
 def _tokens(picture: str, title: Callable[[], str]) -> Tell:

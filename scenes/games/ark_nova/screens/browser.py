@@ -146,7 +146,9 @@ class CardBrowser(Page):
 
     def _pick_level(self, by: By) -> None:
         names = [(level, _level_words(level)) for level in LEVELS]
-        self._pick(_("Level"), names, self.wanted.level, lambda level: self.wanted._replace(level=level))
+        self._pick(
+            pgettext("Ark Nova", "Level"), names, self.wanted.level, lambda level: self.wanted._replace(level=level)
+        )
 
     def _pick_cost(self, by: By) -> None:
         names = [(str(at), _cost_words(at)) for at in range(len(COSTS))]
@@ -216,7 +218,7 @@ def _size_words(size: str) -> str:
 
 
 def _level_words(level: str) -> str:
-    return _("Level {level}").format(level=level) if level else _("Level")
+    return _("Level {level}").format(level=level) if level else pgettext("Ark Nova", "Level")
 
 
 def _cost_words(at: int) -> str:

@@ -89,12 +89,12 @@ class Scrubber(Widget):
 
 
 class TurnsScene(PanelScene):
-    """The log by turns. `place` returns where it lies in a window of a given size."""
+    """The log by turns. `place` returns where it lies in a window of a given size; it begins at the turn `chosen`."""
 
-    def __init__(self, told: TurnsTold, place: Callable[[float, float], Rect]) -> None:
+    def __init__(self, told: TurnsTold, place: Callable[[float, float], Rect], chosen: int = 0) -> None:
         super().__init__()
         self.told = told
-        self.chosen = told.turns[-1].number if told.turns else 0
+        self.chosen = chosen or (told.turns[-1].number if told.turns else 0)
         self._place = place
         self._seat = -1  # the only seat whose turns are shown; −1: everybody's
         self._up = 0.0  # how far the list is scrolled up from its end
@@ -141,8 +141,11 @@ class TurnsScene(PanelScene):
         """Take the place; everything is measured again."""
         self._ground = None
         self._laid.clear()
+        opens = not self.panel.w
         self.panel = self._place(width, height)
         self._show()
+        if opens:
+            self.choose(self._at())
 
     def scroll(self, by: float) -> bool:
         """Scroll by CSS pixels, down positive; tell whether it moved."""

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from engine.state import Action
 from scenes.games.ark_nova.decision.building import BuildingInHand
-from scenes.games.ark_nova.decision.context import Context, Decision
+from scenes.games.ark_nova.decision.context import Context, Deciding, Decision
 from scenes.games.ark_nova.decision.paths import map_spaces
 from scenes.games.ark_nova.painters.items import paint_item, picture
 from scenes.games.ark_nova.painters.table import in_units
@@ -27,11 +27,8 @@ SHAPE = 84.0
 """The size of a building on its way to the map, in units."""
 
 
-class Playing(Protocol):
+class Playing(Deciding, Protocol):
     """What carrying asks of the table."""
-
-    def context(self) -> Context:
-        """Return what the table shows now."""
 
     def touch(self, path: Action, by: By) -> None:
         """Take a touch of the place at the end of `path`."""
@@ -41,9 +38,6 @@ class Playing(Protocol):
 
     def undo(self) -> None:
         """Take the person's last action back."""
-
-    def changed(self) -> None:
-        """The decision looks different now."""
 
 
 class Carrying:

@@ -12,33 +12,27 @@ import pygame
 
 from engine.match import Match
 from engine.state import Action
-from scenes.games.ark_nova.decision.context import Context, Decision
+from scenes.games.ark_nova.decision.context import Deciding, Decision
 from scenes.games.ark_nova.decision.marking import MARKED, can_follow, how_many, marks_several, to_play
 from scenes.model.foresight import look_ahead
 from scenes.widgets.base import By
 
 ONE_TAP = 350
-"""Within so many milliseconds two touches of one thing are one."""
+"""Two touches of one thing within this many milliseconds count as one."""
 SOFT = ("action", "build", "skip", "done")
 """The verbs that are played at the touch, where they reveal nothing and the same player goes on."""
 
 
-class Committed(Protocol):
+class Committed(Deciding, Protocol):
     """What committing asks of the table."""
 
     match: Match
-
-    def context(self) -> Context:
-        """Return what the table shows now."""
 
     def play(self, action: Action) -> None:
         """Carry out an action of the player to move."""
 
     def undo(self, by: By = "mouse") -> None:
         """Take the person's last action back."""
-
-    def changed(self) -> None:
-        """The decision looks different now."""
 
 
 class Committing:

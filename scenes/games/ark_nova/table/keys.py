@@ -9,7 +9,7 @@ import pygame
 
 from engine.state import Action
 from scenes.games.ark_nova.decision.building import BuildingInHand
-from scenes.games.ark_nova.decision.context import Context, Decision
+from scenes.games.ark_nova.decision.context import Deciding, Decision
 from scenes.games.ark_nova.decision.paths import verb_paths, x_choices
 from scenes.games.ark_nova.table.looking import Looking
 from scenes.games.ark_nova.view import PanelFace, ScrollFace
@@ -37,7 +37,7 @@ _MORE = (pygame.K_PLUS, pygame.K_KP_PLUS, pygame.K_EQUALS)
 _FEWER = (pygame.K_MINUS, pygame.K_KP_MINUS)
 
 
-class Keyed(Protocol):
+class Keyed(Deciding, Protocol):
     """What the keys ask of the table."""
 
     @property
@@ -50,14 +50,8 @@ class Keyed(Protocol):
     def use_with(self, way: Action) -> None:
         """Use the action card that has just been used with another number of X-tokens."""
 
-    def context(self) -> Context:
-        """Return what the table shows now."""
-
     def touch(self, path: Action, by: By) -> None:
         """Take a touch of the place at the end of `path`."""
-
-    def changed(self) -> None:
-        """The decision looks different now."""
 
     def redraw(self) -> None:
         """Draw again what is there."""

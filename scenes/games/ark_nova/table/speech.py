@@ -16,7 +16,7 @@ from scenes.i18n.translation import _
 
 FULL_STOPS = (".", "。")
 MANY = 40
-"""Of so many actions the consequences of each are told; more would take too long."""
+"""Up to this many actions are told with their consequences; more would take too long."""
 
 
 def asked_words(ctx: Context, state: ArkNovaState) -> tuple[str, str]:

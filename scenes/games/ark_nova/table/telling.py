@@ -8,17 +8,20 @@ import pygame
 
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.match import Match
-from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.context import Context, Deciding
 from scenes.games.ark_nova.decision.told import told_item
-from scenes.games.ark_nova.layout.rivals import plan_rival
+from scenes.games.ark_nova.layout.rivals import plan_rival, recap_beside
 from scenes.games.ark_nova.layout.window import Layout
+from scenes.games.ark_nova.painters.recap import more_place
+from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.recap.summary import slot_words, step_words, verb_words
 from scenes.games.ark_nova.table.sight import Kept
-from scenes.games.ark_nova.view import Item
+from scenes.games.ark_nova.view import Item, RecapFace
 from scenes.i18n.lists import side_by_side
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
+from scenes.paint.theme import TOUCH
 from scenes.stage.stage import Stage
 from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.buttons import Button
@@ -30,7 +33,7 @@ LONGER = 1.6
 """By how much longer a step is seen when it is watched again than when it is played."""
 
 
-class Told(Protocol):
+class Told(Deciding, Protocol):
     """What the telling asks of the table."""
 
     stage: Stage
@@ -44,11 +47,14 @@ class Told(Protocol):
     def told(self) -> dict[int, Recap]:
         """Return what everybody else did in their last turn."""
 
-    def context(self) -> Context:
-        """Return what the table shows now."""
+    def hurry(self) -> None:
+        """End what moves, and let a bot play as soon as it has thought."""
 
-    def changed(self) -> None:
-        """The table looks different now."""
+    def rush(self, by: By) -> None:
+        """Let opponents play at once until a person is to move."""
+
+    def show_turns(self, chosen: int = 0) -> None:
+        """Open the log by turns at one of them."""
 
 
 class Telling:
@@ -105,15 +111,30 @@ class Telling:
         return self._watched is None or self._at >= len(self._watched.own_steps) - 1
 
     def handle(self, event: Input) -> bool:
-        """Take a key while a turn is watched: Escape leaves it, Space and Enter go on; tell whether it was taken."""
-        if not self.busy or not isinstance(event, Key):
+        """Take a key while a turn is told: Escape leaves it, Space goes on, and Enter where it is watched again.
+
+        Tell whether it was taken.
+        """
+        if not isinstance(event, Key):
             return False
+        if not self.busy:
+            return self._live_key(event.code)
         if event.code == pygame.K_ESCAPE:
             self.close()
         elif event.code in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
             self.next_step()
         else:
             return False
+        return True
+
+    def _live_key(self, code: int) -> bool:
+        """Take a key while a turn is played: Space goes on with the next step, Escape with the own turn."""
+        if code not in (pygame.K_ESCAPE, pygame.K_SPACE) or not self.live(self._table.context()):
+            return False
+        if code == pygame.K_ESCAPE:
+            self._table.rush("key")
+        else:
+            self._table.hurry()
         return True
 
     # --- what the table shows
@@ -145,14 +166,31 @@ class Telling:
 
     def spots(self, ctx: Context) -> list[Widget]:
         """Return what plays the last turn of an opponent again: what their panel tells of it."""
-        if not ctx.plan.race:
-            return []
         recaps = self._table.told()
-        return [
-            self._spot(seat, ctx.plan.css(plan_rival(rect).box))
-            for rect, seat in zip(ctx.plan.seats, ctx.opponents, strict=False)
-            if seat in recaps
-        ]
+        places = [(seat, recap_beside(item.rect)) for item, seat in self._beside(ctx)]
+        found: list[Widget] = []
+        if ctx.plan.race:
+            for rect, seat in zip(ctx.plan.seats, ctx.opponents, strict=False):
+                if seat in recaps:
+                    plan = plan_rival(rect)
+                    found.append(self._spot(seat, ctx.plan.css(plan.box)))
+                    places.append((seat, plan.recap))
+        return found + [more for seat, place in places if (more := self._more(ctx, recaps[seat], place))]
+
+    def _beside(self, ctx: Context) -> list[tuple[Item, int]]:
+        return [(item, item.face.told.seat) for item in ctx.items if isinstance(item.face, RecapFace)]
+
+    def _more(self, ctx: Context, told: Recap, place: Rect) -> Spot | None:
+        """Return what opens the log at a turn with more steps than fit into a place."""
+        painter = in_units(self._table.stage.painter, ctx.plan)
+        line = more_place(painter, place, told, ctx.colours)
+        if line is None:
+            return None
+        words = _("Every step of turn {n}").format(n=told.turn.number)
+        line = ctx.plan.css(line)
+        high = max(TOUCH, line.h)
+        spot = Rect(line.x, line.bottom + 4 - high, 0.46 * line.w, high)  # the rest of the recap is watched again
+        return Spot(f"more {told.seat + 1}", spot, words, lambda by: self._table.show_turns(told.turn.number))
 
     def _spot(self, seat: int, rect: Rect) -> Spot:
         words = _("Watch what {name} did").format(name=self._table.player_names[seat])
@@ -170,6 +208,10 @@ class Telling:
         ]
 
     # --- words
+
+    def live_hint(self, ctx: Context) -> str:
+        """Return which keys go on while a turn is played on the stage."""
+        return _("Space: next step. Esc: your turn.") if self.live(ctx) else ""
 
     def status(self) -> tuple[str, str]:
         """Return what is told now, and how far the turn is told."""

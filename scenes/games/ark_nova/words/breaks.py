@@ -72,5 +72,5 @@ def source_words(source: str, detail: int) -> str:
     if source == "appeal":
         return _("Your counter on the appeal track.")
     if source == "conservation":
-        return _("Where appeal must be with {gain}.").format(gain=amount("conservation", detail))
+        return _("With {gain}, the last turns start when appeal is here.").format(gain=amount("conservation", detail))
     return _("{card}, at the end").format(card=source_name(source))

@@ -39,7 +39,7 @@ REFUSALS = {
     "done_already": mark("You cannot repeat a task in one action."),
     "no_workers": mark("Not enough association workers."),
     "owned_already": mark("Your zoo already has that."),
-    "partner_zoos_full": mark("You cannot have another partner zoo: upgrade Association, or you have four already."),
+    "partner_zoos_full": mark("You cannot have more than 2 partner zoos, or 4 with side II of Association."),
     "not_on_the_board": mark("You can take only what is on the association board."),
     "supported_already": mark("You cannot support a project twice."),
     "level_taken": mark("That level is taken."),

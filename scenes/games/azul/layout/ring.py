@@ -50,46 +50,50 @@ class Sources:
         wide, tall = max(self.reach[0], self.radius), max(self.reach[1], self.radius)
         return Rect(cx if x > cx else cx - wide, cy if y > cy else cy - tall, wide, tall)
 
-    def bowl_tiles(self, count: int, share: float = 0.8) -> list[Rect]:
+    def bowl_tiles(self, count: int, share: float = 0.8) -> tuple[Rect, ...]:
         """Return places for `count` things in the bowl, in rows and as large as possible.
 
         `share` is their largest side in sides of a tile on a plate.
         """
-        if not count:
-            return []
-        best: tuple[float, float, list[int]] = (0.0, 0.0, [count])
-        rounded = self.rounded
-        for rows in range(1, min(count, 9) + 1):
-            lengths = [count // rows + (number < count % rows) for number in range(rows)]
-            lengths.sort()
-            lengths = lengths[::2] + lengths[1::2][::-1]  # the longest in the middle, where a round bowl is widest
-            side = self.tile * share
-            while side > 8 and not self._fits(lengths, side, rounded):
-                side *= 0.96
-            # of arrangements with equally large tiles, the one that is most like the bowl
-            loose = 1 - max(max(lengths) * side / self.bowl.w, rows * side / self.bowl.h)
-            best = max(best, (round(side, 1), loose, lengths))
-        side, __, lengths = best
-        step = side * 1.12
-        cx, cy = self.bowl.centre
-        places: list[Rect] = []
-        for number, length in enumerate(lengths):
-            y = cy + (number - (len(lengths) - 1) / 2) * step
-            places += [Rect.around(cx + (i - (length - 1) / 2) * step, y, side) for i in range(length)]
-        return places
+        return _bowl_tiles(self.bowl, self.rounded, count, self.tile * share)
 
-    def _fits(self, lengths: list[int], side: float, rounded: float) -> bool:
-        """Tell whether rows of these lengths stay inside the bowl's round ends."""
-        step = side * 1.12
-        margin = rounded * 0.12
-        for number, length in enumerate(lengths):
-            half_w = length * step / 2
-            edge_y = abs(number - (len(lengths) - 1) / 2) * step + side / 2
-            straight_x, straight_y = self.bowl.w / 2 - rounded, self.bowl.h / 2 - rounded
-            reach = math.hypot(max(0.0, half_w - straight_x), max(0.0, edge_y - straight_y))
-            if reach > rounded - margin:
-                return False
-        return True
+
+@lru_cache(maxsize=256)
+def _bowl_tiles(bowl: Rect, rounded: float, count: int, most: float) -> tuple[Rect, ...]:
+    """Return places of at most the side `most`. They are asked for several times a frame, so they are kept."""
+    best: tuple[float, float, list[int]] = (0.0, 0.0, [count])
+    for rows in range(1, min(count, 9) + 1):
+        lengths = [count // rows + (number < count % rows) for number in range(rows)]
+        lengths.sort()
+        lengths = lengths[::2] + lengths[1::2][::-1]  # the longest in the middle, where a round bowl is widest
+        side = most
+        while side > 8 and not _fits(bowl, rounded, lengths, side):
+            side *= 0.96
+        # of arrangements with equally large tiles, the one that is most like the bowl
+        loose = 1 - max(max(lengths) * side / bowl.w, rows * side / bowl.h)
+        best = max(best, (round(side, 1), loose, lengths))
+    side, __, lengths = best
+    step = side * 1.12
+    cx, cy = bowl.centre
+    places: list[Rect] = []
+    for number, length in enumerate(lengths):
+        y = cy + (number - (len(lengths) - 1) / 2) * step
+        places += [Rect.around(cx + (i - (length - 1) / 2) * step, y, side) for i in range(length)]
+    return tuple(places)
+
+
+def _fits(bowl: Rect, rounded: float, lengths: list[int], side: float) -> bool:
+    """Tell whether rows of these lengths stay inside the bowl's round ends."""
+    step = side * 1.12
+    margin = rounded * 0.12
+    for number, length in enumerate(lengths):
+        half_w = length * step / 2
+        edge_y = abs(number - (len(lengths) - 1) / 2) * step + side / 2
+        straight_x, straight_y = bowl.w / 2 - rounded, bowl.h / 2 - rounded
+        reach = math.hypot(max(0.0, half_w - straight_x), max(0.0, edge_y - straight_y))
+        if reach > rounded - margin:
+            return False
+    return True
 
 
 @lru_cache(maxsize=32)

@@ -25,7 +25,7 @@ REFUSALS = {
     "no_truck_takes_it": mark("There is no room on any truck."),
     "no_such_space": mark("That is not a space in your zoo."),
     "space_is_taken": mark("You cannot use a taken space."),
-    "one_basin_per_type": mark("It must touch its own basin along an edge."),
+    "one_basin_per_type": mark("An animal must touch its own basin along an edge."),
     "basins_touch": mark("Different basins must have a gap between them."),
     "too_many_basins": mark("You cannot have more basins. A large expansion allows another one."),
     "post_is_taken": mark("That post is full."),
@@ -239,7 +239,7 @@ def _money(action: Action, names: Sequence[str], place: Place) -> str:
         return _("builds {size}").format(size=size)
     where = space(action[2], action[3])
     if what == "small" and action[4]:
-        where = _("{where}, turned {turns}").format(where=where, turns=action[4])
+        where = _("{where}, turned {degrees} degrees").format(where=where, degrees=90 * action[4])
     return _("builds {size}: {where}").format(size=size, where=where)
 
 

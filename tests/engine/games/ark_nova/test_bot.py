@@ -225,9 +225,9 @@ def test_a_beginner_would_rather_build_than_do_association_work() -> None:
     hand(state, BEAR)
     slot(state, "association", 5)
     actions = [("action", "build", 0), ("action", "association", 0)]
-    build, association = JUDGE.action_values(state, actions)
+    build, association = JUDGE.promises(state, actions)
     assert build < association
-    build, association = JUDGES["easy"].action_values(state, actions)
+    build, association = JUDGES["easy"].promises(state, actions)
     assert build > association
 
 

@@ -15,8 +15,9 @@ from engine.registry import find_game
 from engine.state import State
 from tests.bench.ladder import play
 from tests.engine.games.aquaretto.zoos import game, settle, store
-from tests.engine.games.zoo_trucks.positions import draw, give_coins, legal, load
+from tests.engine.games.zoo_trucks.positions import act, draw, give_coins, legal, load, start
 from tests.engine.games.zoo_trucks.walks import choose
+from tests.engine.games.zooloretto import zoos as zooloretto
 
 GAMES = [find_game(game_id) for game_id in ("aquaretto", "zooloretto", "zooloretto_aquaretto")]
 
@@ -138,3 +139,44 @@ def test_a_tile_nobody_can_house_is_a_burden_of_the_depot() -> None:
     store(state, "penguin")
     assert expert.appeal(zoo_of(state), TILES.codes["penguin"], 1.0) > -1
     assert legal(state)
+
+
+def test_an_animal_that_scores_beside_its_own_is_not_stored() -> None:
+    state = give_coins(game(), 1, 2)
+    settle(state, "dolphin", (1, 0))
+    settle(state, "orca", (2, 4))
+    settle(state, "sea_lion", (3, 2), (4, 2))
+    load(state, 1, "sea_lion", "penguin.fish")
+    act(state, "take 1")
+    weights = dict(zip(state.legal_actions(), judge_of(GAMES[0]).weights(state, state.legal_actions()), strict=True))
+    assert weights["place", "sea_lion", "depot"] == 0
+    assert weights["place", "penguin.fish", "depot"] > 0
+    for seed in range(4):
+        action = make_bot("aquaretto", "normal", iterations=30).think(state, 0, seed).finish()
+        assert action != ("place", "sea_lion", "depot")
+
+
+def test_an_animal_whose_kind_has_an_enclosure_is_not_put_into_the_barn() -> None:
+    state = zooloretto.game()
+    zooloretto.house(state, 1, "panda", "panda.male")
+    load(state, 1, "panda", "camel")
+    act(state, "take 1")
+    weights = dict(zip(state.legal_actions(), judge_of(GAMES[1]).weights(state, state.legal_actions()), strict=True))
+    assert weights["place", "panda", "barn"] == 0
+    assert weights["place", "camel", "barn"] > 0
+
+
+@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto_aquaretto"])
+def test_nobody_builds_for_another_basin_or_kind_before_those_they_have_are_begun(game_id: str) -> None:
+    state = give_coins(start(game_id, 4), 1, 4)
+    actions = state.legal_actions()
+    weights = judge_of(find_game(game_id)).weights(state, actions)
+    wide = [weight for weight, action in zip(weights, actions, strict=True) if action[:2] in _WIDER]
+    assert wide
+    assert not any(wide)
+    for seed in range(4):
+        bot = make_bot(game_id, "normal", iterations=30)
+        assert bot.think(state, 0, seed).finish()[:2] not in _WIDER
+
+
+_WIDER = ("expand", "large"), ("expand", "zoo")

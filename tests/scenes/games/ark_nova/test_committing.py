@@ -210,6 +210,6 @@ def test_before_the_first_discard_of_a_break_everybodys_income_is_told(size: Siz
     flow.refresh(state)
     table = at_table(match, size).at(ArkNovaTable)
     notes = [item.face for item in table.make_view().items if isinstance(item.face, NoteFace)]
-    told = next(note for note in notes if note.title == "The break, called by Rosa")
+    told = next(note for note in notes if note.title == "The break, triggered by Rosa")
     assert [line.right for line in told.lines[:3]] == [f"+{income_of(zoo)}" for zoo in state.zoos]
     assert len(told.lines) == 3 + 5

@@ -8,6 +8,8 @@ import pytest
 from engine.match import Match
 from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.screens.turns import TurnsScene
+from scenes.games.ark_nova.table.pacing import Pacing
 from scenes.games.ark_nova.view import ToldFace
 from tests.scenes.conftest import Visit
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
@@ -110,6 +112,59 @@ def test_to_my_turn_lets_them_play_at_once() -> None:
     assert not table.rushing
     assert passed < 1100  # less than the pause of a single action at that pace
     assert set(table.told()) == {1, 2}
+
+
+def test_at_the_usual_pace_no_turn_of_a_rival_is_told_for_more_than_two_and_a_half_seconds() -> None:
+    here = at_table(at_decision("act", bots=3, after=200, seed="6"), pace="normal")
+    table = until_a_rival_plays(here)
+    seen: dict[int, int] = {}
+    while not table.persons_turn:
+        turn = now(table.match).turns
+        seen[turn] = seen.get(turn, 0) + 16
+        here.tick()
+    assert 1200 < max(seen.values()) <= 2500, seen
+
+
+def test_the_first_steps_of_a_turn_get_a_whole_pause_and_the_last_ones_what_is_left() -> None:
+    pacing, spent, pauses = Pacing(), 0.0, []
+    for __ in range(12):
+        pauses.append(pacing.pause(3, 600.0))
+        pacing.update(3, pauses[-1])
+        spent += pauses[-1]
+    assert pauses[:2] == [600.0, 600.0]
+    assert pauses == sorted(pauses, reverse=True)
+    assert spent + 600.0 <= 2500.0
+    pacing.update(4, 0.0)
+    assert pacing.pause(4, 600.0) == 600.0
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_SPACE])
+def test_space_goes_on_with_the_next_step_of_a_rival_and_escape_with_the_own_turn(key: int) -> None:
+    here = at_table(at_decision("act", bots=2, after=150), pace="slow")
+    table = until_a_rival_plays(here)
+    assert table.telling.live(table.context())
+    here.until(lambda: table.bots.busy)
+    before = len(table.match.record.actions)
+    here.key(key)
+    assert table.rushing == (key == pygame.K_ESCAPE)
+    for __ in range(30):  # less than the pause before an action at that pace
+        here.tick()
+    assert table.persons_turn if key == pygame.K_ESCAPE else len(table.match.record.actions) > before
+
+
+@pytest.mark.parametrize(("size", "look"), [((1280, 720), False), ((390, 844), True)])
+def test_the_line_that_more_happened_opens_the_log_at_that_turn(size: tuple[int, int], look: bool) -> None:
+    here = at_table(at_decision("act", bots=3, after=150, seed="6"), size)
+    seat, told = next((seat, told) for seat, told in here.at(ArkNovaTable).told().items() if len(told.steps) > 4)
+    if look:
+        here.press(f"look {seat + 1}")
+    *__, w, h = here.controls()[f"more {seat + 1}"]
+    assert min(w, h) >= 44
+    here.press(f"more {seat + 1}")
+    here.tick()
+    log = here.at(TurnsScene)
+    assert log.chosen == told.turn.number
+    assert log.panel.contains(*here.widget(f"turn{told.turn.number}").rect.centre)
 
 
 @pytest.mark.parametrize(("pace", "fewer"), [("instant", False), ("normal", True)])

@@ -1,0 +1,42 @@
+"""Reading what comes from outside: it waits until its game has arrived, and a dialog says what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from engine.record import RecordError
+from engine.registry import GameAway
+from scenes.i18n.translation import _
+from scenes.model import troubles
+from scenes.model.games import playable
+from scenes.model.links import LinkError
+from scenes.model.saves import SaveError
+from scenes.stage.dialog import Answer, Dialog
+from scenes.stage.stage import Stage
+
+FoundT = TypeVar("FoundT")
+
+
+def open_outside(stage: Stage, title: str, read: Callable[[], FoundT], take: Callable[[FoundT], None]) -> None:
+    """Call `take` with what `read` returns, once its game has arrived; otherwise show what is wrong under a title."""
+    try:
+        found = read()
+    except GameAway as away:
+        if away.game_id in playable():
+            stage.open.when_here(away.game_id, lambda: open_outside(stage, title, read, take))
+        else:
+            refuse(stage, title, troubles.of_missing_game())
+    except LinkError as problem:
+        refuse(stage, title, troubles.of_link(problem))
+    except RecordError as problem:
+        refuse(stage, title, troubles.of_record(problem))
+    except SaveError as problem:
+        refuse(stage, title, str(problem))
+    else:
+        take(found)
+
+
+def refuse(stage: Stage, title: str, words: str) -> None:
+    """Show the words in a dialog: the line of messages would be gone before they are read."""
+    stage.push(Dialog(title, words, [Answer("close", _("Close"), stage.refresh, "primary")]))
