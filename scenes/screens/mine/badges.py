@@ -259,7 +259,7 @@ class BadgesScene(Page):
                 return
             link = self._pasts[now.game].link
             if not link:
-                self.stage.say(_("The replay was deleted to make room. The figures stay."), "refusal"), "refusal")
+                self.stage.say(_("The replay was deleted to make room. The figures stay."), "refusal")
                 return
             try:
                 record = record_of(link)
