@@ -34,7 +34,7 @@ from scenes.model.scheduler import SLICE
 FORMAT = 1
 PREFIX = "past."
 COPIED = "copied"
-"""Under this key stands which save was copied and stays, because it is the newest: see `Archive.waiting`."""
+"""The key for the save that was copied but stays, because it is the newest: see `Archive.waiting`."""
 LONGEST_ROW = 20_000
 ROW = 500
 """About how many characters a row takes."""

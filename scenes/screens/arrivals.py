@@ -65,7 +65,12 @@ def open_again(stage: Stage, ways: Sequence[str]) -> None:
 def _open_way(stage: Stage, way: str) -> None:
     """Open one screen by its way. Raises `GameAway` if its game has not arrived yet."""
     word, _space, given = way.partition(" ")
-    about_games = {"setup": stage.open.setup, "rules": stage.open.rules, "lessons": stage.open.lessons}
+    about_games = {
+        "setup": stage.open.setup,
+        "rules": stage.open.rules,
+        "lessons": stage.open.lessons,
+        "puzzles": stage.open.puzzles,
+    }
     pages = {"settings": stage.open.settings, "shelf": stage.open.shelf, "news": stage.open.news}
     pages |= {
         "finished": stage.open.finished,

@@ -201,7 +201,7 @@ ROOMS: dict[str, Callable[[Visit], None]] = {
     "figures as tables": lambda visit: pasts.open_figures(visit, as_table=True),
     "game of the day": open_daily,
     "comparison": open_dare,
-    "what is lost most by": open_insight,
+    "where one loses most": open_insight,
     "badges": pasts.open_badges,
     "badges, none yet": lambda visit: visit.stage.open.badges(),
     "figures, none yet": lambda visit: visit.stage.open.figures(),

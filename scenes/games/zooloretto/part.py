@@ -245,6 +245,10 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
             rows.append([title, of, stands, points_words(points)])
         return rows
 
+    def place_in_words(self, state: TruckPosition, seat: int, action: Action, *, own: bool) -> words.Place:
+        """Return how a place of a zoo is told: by the number on its sign."""
+        return words.target
+
     def rest(self, park: Zoo) -> list[str]:
         """Return the barn, and the enclosures that may still be built."""
         said = [_("barn: {tiles}").format(tiles=listed(tile_name(TILES.words[tile]) for tile in park.barn))]

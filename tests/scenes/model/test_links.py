@@ -1,12 +1,12 @@
 """Links: a whole game in a short text, that opens as a copy and is never trusted."""
 
-from __future__ from dataclasses import replace
-import annotations
+from __future__ import annotations
 
 import base64
 import random
 import zlib
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pytest
 

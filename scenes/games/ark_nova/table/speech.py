@@ -26,7 +26,8 @@ def asked_words(ctx: Context, state: ArkNovaState) -> tuple[str, str]:
     """
     chooser = ctx.chooser
     if chooser.marked:
-        return marked_words(ctx, state, chooser.marked), changes_in_words(ctx.state, ctx.seat, chooser.marked)
+        state_, deeds = ctx.judged(chooser.marked)
+        return marked_words(ctx, state, chooser.marked), changes_in_words(state_, ctx.seat, *deeds)
     if chooser.touched == ("x_token",):
         return _("X-token with which action card?"), _("The card goes to slot 1.")
     if chooser.touched == ("harbor",):
