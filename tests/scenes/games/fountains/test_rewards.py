@@ -11,9 +11,9 @@ from engine.games.fountains.building.fountain import FRESH, TokenStep, built
 from engine.games.fountains.pieces import LILY, RED
 from scenes.games.fountains.hand.places import NARROWEST
 from scenes.games.fountains.layout import COUNTS, columns_of, count_chips, counts_row, reward_row, score_width
+from scenes.games.fountains.painting.garden import count_sizes
 from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.words.counting import by_level, fish_counted, lilies_counted, pools_counted
-from scenes.paint.theme import SMALL_BOLD
 from tests.scenes.conftest import Size, drawn_again
 from tests.scenes.contact_sheets import SIZES
 from tests.scenes.games.fountains.tables import at_position
@@ -81,7 +81,9 @@ def test_each_count_over_a_fountain_has_room_for_two_digits(size: Size, phase: s
     plan, painter = here.at(FountainsTable).plan, here.stage.painter
     row = counts_row(plan.garden) if plan.garden else None
     chips = count_chips(row, COUNTS, score_width(plan)) if row and row.h else ()
-    assert all(chip.w >= 25 + painter.text_width("88", SMALL_BOLD) for chip in chips)
+    for chip in chips:
+        picture, style = count_sizes(painter, chip)
+        assert chip.w >= picture + 5 + painter.text_width("88", style)
 
 
 @pytest.mark.parametrize("size", [(390, 844), *LOW])
