@@ -101,7 +101,7 @@ class InsightScene(Page):
     # --- layout
 
     def build(self, width: float, height: float) -> Built:
-        """Place what is lost most by, and the positions of the chosen reason beside or below it."""
+        """Place the reasons for what was lost, and the positions of the chosen reason beside or below it."""
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
         content = min(1320.0, width - 24)
         x = (width - content) / 2

@@ -58,7 +58,7 @@ class Navigator(Protocol):
         """Compare an answer with its challenge."""
 
     def insight(self, *, instead: bool = False) -> None:
-        """Open what is lost most by."""
+        """Open where the player loses most."""
 
     def puzzles(self, game_id: str, *, instead: bool = False) -> None:
         """Open the puzzles of a game."""
@@ -68,6 +68,9 @@ class Navigator(Protocol):
 
     def figures(self, *, instead: bool = False) -> None:
         """Open the figures over finished games."""
+
+    def badges(self, *, instead: bool = False) -> None:
+        """Open the badges."""
 
     def news(self) -> None:
         """Open what is new."""
