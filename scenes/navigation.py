@@ -191,6 +191,21 @@ class Navigation:
 
         self.when_here(TABLE, show)
 
+    def badges(self, *, instead: bool = False) -> None:
+        """Open the badges of the game played most, once it has arrived."""
+
+        def show() -> None:
+            from scenes.screens.mine.badges import BadgesScene
+            from scenes.screens.mine.figures import most_played
+
+            game = most_played(self._stage)
+            if game:
+                self.when_here(game, lambda: self._show(BadgesScene(game), instead))
+            else:
+                self._show(BadgesScene(""), instead)
+
+        self.when_here(TABLE, show)
+
     def news(self) -> None:
         """Open what is new."""
         from scenes.screens.news import NewsScene

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.daily import altered_draw, answer, can_challenge, day_of
-from engine.digest import DARE, KIND, digest
+from engine.digest import DARE, KIND, choose_start, digest
 from engine.figures import own_seat
 from engine.match import Match
 from engine.record import Record, RecordError, Seat, parse_record
@@ -75,6 +75,7 @@ def _open_way(stage: Stage, way: str) -> None:
     pages |= {
         "finished": stage.open.finished,
         "figures": stage.open.figures,
+        "badges": stage.open.badges,
         "daily": stage.open.daily,
         "insight": stage.open.insight,
     }
@@ -122,6 +123,8 @@ def read_text(text: str) -> Record:
 def open_copy(stage: Stage, record: Record) -> None:
     """Open a copy of somebody's game: a finished one as a replay, any other to be played on."""
     match = Match(copy_of(record))
+    if not match.over:
+        choose_start(match.record)
     if record.game not in playable():
         _refuse(stage, troubles.of_missing_game())
     elif match.over and _is_today(stage, record):

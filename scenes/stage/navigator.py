@@ -69,6 +69,9 @@ class Navigator(Protocol):
     def figures(self, *, instead: bool = False) -> None:
         """Open the figures over finished games."""
 
+    def badges(self, *, instead: bool = False) -> None:
+        """Open the badges."""
+
     def news(self) -> None:
         """Open what is new."""
 
