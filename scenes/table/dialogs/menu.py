@@ -18,7 +18,7 @@ from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.page import Built, Page, bar_view
-from scenes.stage.sharing import copy_text, save_file, share
+from scenes.stage.sharing import show_share_sheet
 from scenes.stage.stage import Stage
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button
@@ -40,14 +40,12 @@ def open_menu(stage: Stage, match: Match, back: Callable[[], None], redo: Callab
         *sheets,
         Answer("rules", _("Rules"), lambda: stage.open.rules(record.game), icon="book_open"),
         Answer("replay", _("Replay"), replay, icon="play"),
-        Answer("share", _("Copy a link"), lambda: share(stage, record), icon="share_2"),
-        Answer("copy", _("Copy record"), lambda: copy_text(stage, record), icon="scroll_text"),
-        Answer("file", _("Save as a file"), lambda: save_file(stage, record), icon="chevron_down"),
+        Answer("share", _("Share"), lambda: show_share_sheet(stage, record, record), icon="share_2"),
         Answer("restart", _("Start over"), lambda: ask_restart(stage, record, back), icon="rotate_ccw"),
         Answer("keys", _("Keys"), lambda: show_keys(stage, back, keys), icon="list"),
     ]
     if withheld(match):
-        answers = [answer for answer in answers if answer.key not in ("share", "copy", "file")]
+        answers = [answer for answer in answers if answer.key != "share"]
     if is_far(match):
         answers = [answer for answer in answers if answer.key not in ("replay", "restart")]
     if redo:
