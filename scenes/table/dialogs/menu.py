@@ -119,7 +119,10 @@ def show_page_keys(stage: Stage) -> None:
 
 
 def show_keys(stage: Stage, back: Callable[[], None], own: Mapping[str, str] = MappingProxyType({})) -> None:
-    """List the keys: those that all tables share, and a game's `own`, which come in their place."""
+    """List the keys: those that all tables share, and a game's `own`, which come in their place.
+
+    An own key with no words takes the shared one from the list.
+    """
     words = {
         "arrows": _("Arrows: move the focus"),
         "1": _("Digits: choose by number"),
@@ -129,11 +132,16 @@ def show_keys(stage: Stage, back: Callable[[], None], own: Mapping[str, str] = M
         "y": _("Y: redo"),
         "h": _("H: hint"),
         "l": _("L: log"),
+        "n": _("N, P: next and previous choice"),
+        "v": _("V: another player's things"),
+        "i": _("I: what counts now"),
+        "s": _("S: say the last words again"),
         "e": _("E: explain the symbols in turn"),
         "m": _("M: text view"),
-        **{key: _(said) for key, said in own.items()},
+        **{key: said and _(said) for key, said in own.items()},
         "?": _("?: this list"),
     }
+    told = [said for said in words.values() if said]
     done = Answer("done", _("Back to the game"), back, kind="primary")
     low = window_class(stage.width, stage.height) == "low"  # too low for a line each
-    stage.push(Dialog(_("Keys"), side_by_side(words.values()) if low else "\n".join(words.values()), [done]))
+    stage.push(Dialog(_("Keys"), side_by_side(told) if low else "\n".join(told), [done]))
