@@ -108,7 +108,7 @@ def read_parcel(data: bytes) -> Files:
 
 
 def _outlines(name: str, data: bytes) -> bytes:
-    """Return what a drawing shows but for its colours; nothing for other files."""
+    """Return a drawing without its colours; nothing for other files."""
     return COLOUR.sub(b"", data) if name.endswith(".svg") else b""
 
 

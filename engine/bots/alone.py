@@ -24,9 +24,9 @@ from engine.bots.tree import Chance, Decision, Value
 from engine.state import TERMINAL, Action, State
 
 FIELD = 16
-"""At most so many actions begin the contest."""
+"""The contest begins with at most this many actions."""
 TRIALS = 5
-"""So many simulations there are at least for each action that begins it, where simulations are counted."""
+"""At least this many simulations for each action that begins it, where simulations are counted."""
 PRIOR = 0.02
 """What the whole prior counts beside a mean: it decides between actions whose results are equal."""
 

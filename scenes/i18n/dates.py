@@ -27,9 +27,9 @@ def day_words(day: date, today: date, *, short: bool = False) -> str:
     return words if day.year == today.year else _("{day} {year}").format(day=words, year=day.year)
 
 
-def weekday_words(day: date) -> str:
-    """Return a day with its weekday, without the year: `Monday, 23 November`."""
-    said = day_words(day, day)
+def weekday_words(day: date, *, short: bool = False) -> str:
+    """Return a day with its weekday, without the year: `Monday, 23 November`, or `Monday, 23 Nov`."""
+    said = day_words(day, day, short=short)
     return _("{weekday}, {day}").format(weekday=_(WEEKDAYS[day.weekday()]), day=said)
 
 

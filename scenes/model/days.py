@@ -24,7 +24,7 @@ from scenes.model.saves import Save, Saves, Storage
 
 KEY = "daily"
 STEADY = 2
-"""If the clock is set back by at most so many days, the day stays."""
+"""If the clock is set back by at most this many days, the day stays."""
 
 
 class Day(NamedTuple):

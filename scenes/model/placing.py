@@ -75,9 +75,13 @@ class Placing(Generic[Cell]):
         self._choose(found[0], cell)
         return True
 
+    def found(self, action: Action) -> Placement[Cell] | None:
+        """Return the placement of an action; None where there is none."""
+        return next((placement for placement in self.placements if placement.action == action), None)
+
     def choose(self, action: Action) -> bool:
         """Choose the placement of an action; tell whether there is one."""
-        found = next((placement for placement in self.placements if placement.action == action), None)
+        found = self.found(action)
         if found:
             self._choose(found, found.anchor)
         return found is not None

@@ -23,7 +23,7 @@ _screen = SCREEN
 def kept(most: int, *, screens: float = 0.0) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Return a decorator: the last `most` results of a function are kept until `forget`.
 
-    With `screens` the results are pictures, and together they have at most so many times the bytes of the screen.
+    With `screens` the results are pictures, and together they have at most `screens` times the bytes of the screen.
     Arguments must be hashable. Scale and language need not be among them: see `renew`.
     """
 

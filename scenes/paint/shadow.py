@@ -8,7 +8,7 @@ from scenes.paint import shapes
 from scenes.paint.cache import kept
 
 FINE = 8
-"""A blur of more than twice so many pixels is made on a smaller picture: it takes time by the square of its width."""
+"""A blur of more than twice this many pixels is made on a smaller picture: its time grows with its width squared."""
 
 
 @kept(64)

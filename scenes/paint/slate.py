@@ -15,7 +15,7 @@ SEPARATE = 24
 """Places of changes are drawn one by one as long as they are not more than that."""
 
 Stroke = Callable[[pygame.Surface, int, int], object]
-"""Draws on a surface, moved by so many device pixels."""
+"""Draws on a surface, moved right and down by two numbers of device pixels."""
 
 
 class _Mark(NamedTuple):
@@ -36,7 +36,7 @@ class _Mark(NamedTuple):
         return not clear and self.what.get_alpha() in (None, 255)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect, dx: int = 0, dy: int = 0) -> None:
-        """Draw what is seen of it in an area, moved by so many pixels."""
+        """Draw what is seen of it in an area, moved by `dx` and `dy` pixels."""
         seen = area.clip(self.place)
         at = seen.move(dx, dy)
         if isinstance(self.what, pygame.Surface):

@@ -164,16 +164,24 @@ def _ends(
     painter: Painter, plot: Rect, series: Sequence[Sequence[int]], looks: Sequence[Seat], heights: list[float]
 ) -> None:
     """Draw the scores beside the ends of the lines, far enough apart to be read."""
-    step = 26.0
-    order = sorted(range(len(series)), key=lambda seat: heights[seat])
-    y = plot.y - 4
-    places: list[float] = []
-    for seat in order:
-        y = max(y, heights[seat])
-        places.append(y)
-        y += step
-    over = max(0.0, places[-1] - plot.bottom)
-    for seat, place in zip(order, places, strict=True):
-        middle = place - over
+    for seat, middle in enumerate(apart(heights, plot.y - 4, plot.bottom, 26.0)):
         painter.picture(looks[seat].token, Rect.around(plot.right + 26, middle, 20))
         painter.text(plain(series[seat][-1]), plot.right + 42, middle - 0.5, LABEL, painter.theme.text)
+
+
+def apart(heights: Sequence[float], highest: float, lowest: float, step: float) -> list[float]:
+    """Return where words go that belong to these heights: at least `step` apart, and none below `lowest`.
+
+    None is above `highest` unless there is no room for all below it. Heights grow downwards.
+    """
+    order = sorted(range(len(heights)), key=lambda at: heights[at])
+    places = list(heights)
+    free = highest
+    for at in order:
+        places[at] = max(places[at], free)
+        free = places[at] + step
+    free = lowest
+    for at in reversed(order):
+        places[at] = min(places[at], free)
+        free = places[at] - step
+    return places

@@ -144,4 +144,4 @@ class Recaps:
 
 
 MOST = 64
-"""How many recaps are kept: more than any table shows, so that undo and redo make none anew."""
+"""How many recaps are kept: more than any table shows, so that undo and redo need not make any again."""

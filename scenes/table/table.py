@@ -4,8 +4,9 @@ A game's table is a `TableScene` that implements `GameTable`: where its pieces l
 (`spots`), how they are drawn, and how events become animation steps. It computes no rule: what can be chosen comes
 from the chooser. The table holds its parts: the pictures (`layers.py`), explanations (`tips.py`), the decision in words
 (`speech.py`), who looks (`viewers.py`), how the match goes on (`turns.py`), hints (`hints.py`), bots (`model/bots.py`),
-the log (`logs.py`) and, in a tutorial, the tutor (`tutor/`). `seeing.py` gathers what painters may know, `shortcuts.py`
-reads keys, `ways_out.py` opens menu and counts, and `opening.py` makes the table of a match or of a lesson.
+the log (`logs.py`), in a tutorial the tutor (`tutor/`), and at a puzzle the task (`task/`). `seeing.py` gathers what
+painters may know, `shortcuts.py` reads keys, `ways_out.py` opens menu and counts, and `opening.py` makes the table of a
+match, of a lesson or of a puzzle.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from typing import cast
 
 from engine.match import Match
 from engine.state import Action, S
-from scenes.i18n.lists import sentences
+from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _
 from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
@@ -40,8 +41,9 @@ from scenes.table.game_table import GameTable
 from scenes.table.hints import Hints
 from scenes.table.layers import Layers
 from scenes.table.lead import Lead, Numbered, in_reading_order
+from scenes.table.live import TableLive
 from scenes.table.logs import TableLog
-from scenes.table.mirror import mirror_of
+from scenes.table.mirror import mirror_of, text_view
 from scenes.table.peek import PeekScene, what_is_had
 from scenes.table.players import players_of
 from scenes.table.recaps import Recaps
@@ -49,6 +51,7 @@ from scenes.table.room import Room, Sheet
 from scenes.table.seeing import live_of, view_of, weighed_at
 from scenes.table.shortcuts import BACK, CONFIRM, EXPLAIN, MOVES, press
 from scenes.table.speech import Speech
+from scenes.table.task.task import Task
 from scenes.table.tips import Tips
 from scenes.table.touches import LOOK, Touch
 from scenes.table.turns import Turns, no_undo
@@ -88,6 +91,7 @@ class TableScene(Scene, GameTable[S]):
         self.game_id = match.game.id
         self.width = self.height = 0.0
         self.tutor: Tutor | None = None
+        self.task: Task | None = None
         self.chooser = Chooser()
         self.queue = Queue()
         self.bots = Bots(Scheduler())
@@ -99,6 +103,7 @@ class TableScene(Scene, GameTable[S]):
         self.speech = Speech(self)
         self.hints = Hints(self)
         self.turns = Turns(self)
+        self.wire = TableLive(self, lambda: self.stage.open.not_live(self.match))
         self.viewers = Viewers(self)
         self.lead = Lead(self)
         self._finality = Finality(self.chooser)
@@ -169,6 +174,8 @@ class TableScene(Scene, GameTable[S]):
 
     def bot_thinking(self) -> str:
         """Return the words that a bot is thinking, or whom the game waits for; empty if neither is so."""
+        if self.task and self.task.answer:
+            return _("Your answer is on the table.")
         mover = self.match.to_move
         if self.player in self.match.elsewhere:
             return _("Waiting for {name}.").format(name=self.player_names[self.player])
@@ -177,6 +184,8 @@ class TableScene(Scene, GameTable[S]):
 
     def question(self) -> str:
         """Return what the player, or the tutor's pupil, is asked now, in plain words."""
+        if self.task:
+            return sentences((*self.task.words(), "" if self.task.answer else self.question_in_words()))
         return sentences(self.tutor.words()) if self.tutor else self.question_in_words()
 
     def is_final(self, action: Action) -> bool:
@@ -204,6 +213,7 @@ class TableScene(Scene, GameTable[S]):
     def exit(self) -> None:
         """End: stop the bots' jobs."""
         self.stage.scheduler.end()
+        self.wire.leave()
 
     def update(self, milliseconds: float) -> None:
         """Let pieces move, bots think and nature play, but not until the last move has been drawn."""
@@ -214,7 +224,15 @@ class TableScene(Scene, GameTable[S]):
             return
         if self.layers.unseen:
             return
+        self.wire.go_on()
+        if self.stage.top is not self:
+            return
+        if self.task and self.task.answer:
+            self.task.go_on(milliseconds)
+            return
         self.turns.go_on(milliseconds)
+        if self.task and self.task.shown:
+            self.task.go_on(milliseconds)
         ui = self.ui
         if self.layers.stale:
             return  # the change is drawn first, and explained a frame later
@@ -227,6 +245,8 @@ class TableScene(Scene, GameTable[S]):
 
     def pause(self) -> float:
         """Return the milliseconds until something happens."""
+        if self.task and (self.task.answer or self.task.pause() == 0):
+            return self.task.pause()
         pause = self.turns.pause()
         if pause is not None:
             return pause
@@ -241,7 +261,9 @@ class TableScene(Scene, GameTable[S]):
         if (far or self.stage.settings.play_forced) and len(self.chooser.legal) == 1:
             self.play(self.chooser.legal[0])
             return
-        if not far:
+        if self.task:
+            self.task.begin()
+        elif not far:
             self.bots.work_ahead(self.match)
         if self.log and not self.match.is_here(self.log[-1].player):
             self.stage.sound.play("turn")
@@ -266,6 +288,11 @@ class TableScene(Scene, GameTable[S]):
         self.changed()
         self.stage.open.hand_over(self.match)
 
+    def show_live(self, by: By = "mouse") -> None:
+        """Say that moves go from device to device."""
+        others = listed(self.player_names[seat] for seat in sorted(self.match.elsewhere))
+        self.stage.say(_("You are playing live with {name}.").format(name=others))
+
     # --- layout and drawing
 
     @property
@@ -282,7 +309,7 @@ class TableScene(Scene, GameTable[S]):
         """Lay everything out; pieces in flight land at once."""
         self.queue.motion = self.stage.settings.motion
         self.queue.finish()
-        self.width, self.height = width, height
+        self.width, self.height = self.task.table_size(width, height) if self.task else (width, height)
         self.logs.forget_sizes()
         self.arrange()
         self.layers.forget()
@@ -320,6 +347,9 @@ class TableScene(Scene, GameTable[S]):
         if self.tutor:
             bar = self.tutor.beside(self._bar())
             return [*bar, *self.tutor.over(self.spots()), *self.logs.widgets()]
+        if self.task:
+            free = self.task.over([*self.spots(), *self.recaps.widgets(), *self.logs.widgets()])
+            return [*self._bar(), *free, *self.task.widgets()]
         return [*self._bar(), *self.spots(), *self.recaps.widgets(), *self.logs.widgets()]
 
     def _bar(self) -> list[Widget]:
@@ -328,18 +358,28 @@ class TableScene(Scene, GameTable[S]):
 
     def icons(self) -> list[Icon]:
         """Return the icons of the bar, or of the rail of a low window."""
-        nothing, waits = no_undo(self.match), self.player in self.match.elsewhere
+        if self.task:
+            log, book = Icon("log", "scroll_text", _("Log"), self.show_log), _("Rules")
+            return [log, Icon("rules", "book_open", book, self.show_rules)]
+        nothing = no_undo(self.match)
         phone = window_class(self.width, self.height) == "phone"
         rules = [] if phone else [Icon("rules", "book_open", _("Rules"), self.show_rules)]
         return [
             Icon("undo", "undo_2", _("Undo"), self.undo, self.match.can_undo, nothing),
-            Icon("send", "share_2", _("Send the turn"), self.hand_over, waits, _("It is your turn."))
-            if is_far(self.match)
-            else Icon("hint", "lightbulb", _("Hint"), self.ask_hint, self.persons_turn),
+            self._help_icon(),
             Icon("log", "scroll_text", _("Log"), self.show_log),
             *rules,
             Icon("menu", "menu", _("Game"), self.show_menu),
         ]
+
+    def _help_icon(self) -> Icon:
+        """Return the icon for a hint; between devices the one that sends the turn, or says that the game is live."""
+        if self.wire.on:
+            return Icon("live", "wifi", _("Live"), self.show_live)
+        if is_far(self.match):
+            waits = self.player in self.match.elsewhere
+            return Icon("send", "share_2", _("Send the turn"), self.hand_over, waits, _("It is your turn."))
+        return Icon("hint", "lightbulb", _("Hint"), self.ask_hint, self.persons_turn)
 
     def prepare(self, painter: Painter, until: float) -> bool:
         """Draw as much of the table as there is time for, while slow bots play.
@@ -362,6 +402,8 @@ class TableScene(Scene, GameTable[S]):
             self.redraw()
         if self.tutor:
             self.tutor.draw(painter)
+        if self.task:
+            self.task.draw(painter, self.ui)
         self.lead.draw(painter)
 
     def view(self) -> TableView:
@@ -502,6 +544,8 @@ class TableScene(Scene, GameTable[S]):
         if self.tutor:
             if self.asked and self.persons_turn:
                 self.preview(self.asked)
+        elif self.task:
+            self.task.show()
         elif is_far(self.match):
             self.stage.say(_("Hints are off while other players are far away."), "refusal")
         elif self.persons_turn:
@@ -511,7 +555,12 @@ class TableScene(Scene, GameTable[S]):
         """Carry out an action of the player to move, unless the tutor asks for another one."""
         if self.tutor and not self.tutor.agrees(action):
             return
+        if self.task:
+            self.task.take(action)
         self.turns.happened(self.player, lambda: self.match.play(action))
+        self.wire.follow()
+        if self.task:
+            self.match.pause()
 
     def make_heard(self, kind: str) -> None:
         """Play the sound that the game's room has for that kind of event."""
@@ -525,7 +574,9 @@ class TableScene(Scene, GameTable[S]):
 
     def undo(self, by: By = "mouse") -> None:
         """Take the person's last action back; lessons go forward only."""
-        if not self.tutor:
+        if self.task:
+            self.task.again(by)
+        elif not self.tutor:
             self.turns.undo()
 
     def redo(self, by: By = "key") -> None:
@@ -626,6 +677,9 @@ class TableScene(Scene, GameTable[S]):
     def mirror(self) -> Mirror:
         """Return the table in plain words; with a tutor, only what he asks for can be chosen."""
         mirror = mirror_of(self)
+        if self.task:
+            listed = self.task.sections()
+            return mirror._replace(board=lambda: [*listed, *text_view(self)])
         return mirror._replace(choices=self.tutor.allowed(mirror.choices)) if self.tutor else mirror
 
     def offered(self) -> Sequence[Action]:
@@ -660,8 +714,11 @@ class TableScene(Scene, GameTable[S]):
         return f"table {self.stage.saves.key_of(self.match) or self.match.to_text()}"
 
     def show_menu(self, by: By = "mouse") -> None:
-        """Open the menu of the game."""
-        open_menu_of(self)
+        """Open the menu of the game; from a puzzle, leave."""
+        if self.task:
+            self.leave(by)
+        else:
+            open_menu_of(self)
 
     def show_sheet(self, sheet: Sheet, by: By = "mouse") -> None:
         """Open one of the game's reference sheets."""

@@ -12,7 +12,7 @@ PRESS = 60
 
 @dataclass(frozen=True)
 class Device:
-    """A window of so many CSS pixels, each `density` pixels of the screen wide.
+    """A window of `width` x `height` CSS pixels, each `density` pixels of the screen wide.
 
     With `touch` it is pressed with a finger. `slower`: how many times slower than this machine its pages' scripts run
     (Chromium's own throttle; workers, the browser's other processes and its drawing are not slowed).

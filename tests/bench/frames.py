@@ -45,7 +45,7 @@ CLICKED: dict[str, tuple[int | str, str]] = {
     "zooloretto_aquaretto": ("coins", "Escape"),
     "it_happens": (0, "Escape"),
 }
-"""What is clicked at a game's table: targets of so many words (0: any), or a button; and the key that takes it back."""
+"""What is clicked at a game's table: targets with that many words (0: any) or a button; the key that takes it back."""
 HOVERED = ("fountains",)
 """Tables that show under a mouse already what a click leads to: that is put back first, so that the click shows it."""
 CLICKS = 40

@@ -43,11 +43,11 @@ PATIENCE = 20.0
 TRIES = 400
 """Presses after which the game must have gone on."""
 SHOTS = (5, 30, 100, 300)
-"""After so many presses a picture is taken and the position is asked for in words."""
+"""After this many presses a picture is taken and the position is asked for in words."""
 MAIN = ("place", "confirm", "ready", "next step")
 """Buttons that go on with what is marked or shown."""
 MOST_ARROWS = 12
-"""After so many arrows Enter is pressed on whatever has the focus, if it is offered."""
+"""After this many arrows Enter is pressed on whatever has the focus, if it is offered."""
 ARROWS = (("ArrowRight", 1, 0), ("ArrowLeft", -1, 0), ("ArrowDown", 0, 1), ("ArrowUp", 0, -1))
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff\uff66-\uff9d]")
 ENGLISH = re.compile(r"[A-Za-z]{3,} [a-z]{3,}")

@@ -27,7 +27,7 @@ from tests.bench.wire import Wire, budgets, wire_of
 from tests.chromium import launch
 
 FIRST, LATER, RESTORED = 0.7, 0.7, 0.45
-"""At most so many times as long as the bare page: the first visit, a later one, one from the snapshot."""
+"""At most how many times as long as the bare page: the first visit, a later one, one from the snapshot."""
 BARE_FILES = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
 BARE_PAGE = """<!doctype html><link rel="icon" href="data:,"><script type="module">
 import { loadPyodide } from "./pyodide.mjs";

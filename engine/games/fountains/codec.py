@@ -109,7 +109,7 @@ def from_json(cls: type[S], data: Any) -> S:
 def read(cls: type[S], data: Any) -> tuple[S, list[Stages]]:
     """Return the position that `data` describes, however it came about, and each fountain after each of its steps.
 
-    Raises `InvalidState` when anything is missing, of the wrong type or against the rules: fountains are built anew
+    Raises `InvalidState` when anything is missing, of the wrong type or against the rules: fountains are built again
     step by step, every tile and token must be accounted for, and phase, turns and table must go together.
     """
     head = Reader(data, "the state")

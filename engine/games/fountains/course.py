@@ -96,7 +96,7 @@ def check(state: FountainsPosition, stages: Sequence[Stages]) -> None:
 
 
 def _turns_of(state: FountainsPosition, player: int, turns: int) -> int:
-    """Return how many of so many turns were a seat's."""
+    """Return how many of the first `turns` turns were a seat's."""
     place = (player - state.start_player) % state.players
     return (turns + state.players - 1 - place) // state.players
 
@@ -226,7 +226,7 @@ def _pays(
     space = PAWN_SPACES[pawn]
 
     def paid(begun: int, machine_turns: int, colours: Iterable[int]) -> list[Points]:
-        """Return what all get after so many turns, for each colour of fish that may be named."""
+        """Return what everybody gets after `begun` turns, for each colour of fish that may be named."""
         again.fountains = [built[_turns_of(state, player, begun)] for player, built in enumerate(stages)]
         again.machine_tiles = state.machine_tiles[: counts[machine_turns - 1] if machine_turns else 0]
         return [_reward(again, source, colour) for colour in colours]

@@ -9,10 +9,12 @@ from engine.games.aquaretto.pieces import EXPANSIONS, TILES
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.pieces import PLACE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
+from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.state import Action
 from scenes.games.aquaretto import board, small, speech, symbols
 from scenes.games.aquaretto.board import ZooPlan
 from scenes.games.aquaretto.building import Building, Dot, XYCell, built_cells, is_building
+from scenes.games.aquaretto.places import place_words
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.decision import Asking
 from scenes.games.zoo_trucks.part import BoardPart, Expansion, Lens, Lies, Mark, MoneyKind, Stands
@@ -346,6 +348,11 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
             said.append(_("depot, the top one last: {tiles}").format(tiles=lies))
         return said
 
+    def place_in_words(self, state: TruckPosition, seat: int, action: Action, *, own: bool) -> words.Place:
+        """Return how a place of a zoo is told: beside which animals, or in which part of the board."""
+        kind = _kind_of(self, state, seat, action)
+        return lambda where: place_words(self.park(state, seat), kind, where, own=own)
+
     def more(self, park: WaterZoo) -> list[Section]:
         """Return the spaces as a table."""
         return [speech.spaces(park)]
@@ -375,3 +382,18 @@ def _is_worker(zoo: WaterZoo, path: Action) -> bool:
     if path[:2] != ("move", "trainer") or len(path) != 4:
         return False
     return bool(cell_at(path[2], path[3]) & zoo.trainers)
+
+
+def _kind_of(part: WaterBoard, state: TruckPosition, seat: int, action: Action) -> int:
+    """Return the type of the animal that an action, or its beginning, brings somewhere; -1 for none."""
+    verb: str = action[0]
+    depot: tuple[int, ...] = ()
+    if verb == "place" and len(action) > 1:
+        return TYPE_OF[TILES.codes[action[1]]]
+    if verb == "young" and state.pending:
+        return int(state.pending[-1][1])
+    if action[:2] == ("move", "depot"):
+        depot = part.park(state, seat).depot
+    if verb == "buy" and action[2:3] == ("depot",):
+        depot = part.park(state, int(action[1]) - 1).depot
+    return TYPE_OF[depot[-1]] if depot else -1

@@ -57,7 +57,7 @@ from scenes.games.ark_nova.table.movement import Movement
 from scenes.games.ark_nova.table.pacing import Pacing
 from scenes.games.ark_nova.table.sight import Kept, observed
 from scenes.games.ark_nova.table.telling import Telling
-from scenes.games.ark_nova.table.touches import item_touches, refused_place
+from scenes.games.ark_nova.table.touches import item_touches, palette_spots, refused_place
 from scenes.games.ark_nova.traces import pieces_of
 from scenes.games.ark_nova.view import ArkView, CommitFace, PanelFace
 from scenes.games.ark_nova.words.advice import advice
@@ -118,6 +118,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self._view: ArkView  # the table as it was painted last, without what is on its way
         self._ctx: Context | None = None
         self._seen: Kept[tuple[ArkNovaState, dict[int, Face]]] = Kept()
+        self._before: Kept[ArkNovaState] = Kept()
         self._position: Kept[list[Section]] = Kept()
         self._symbols_at_rest: Kept[list[Symbol]] = Kept()
 
@@ -137,6 +138,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Work out again what depends on the position: it is a new one, or the language has changed."""
         self._ctx = None
         self._seen.forget()
+        self._before.forget()
 
     def catch_up(self) -> None:
         """Show the position as the match has it. When a person is to move, look at the own zoo."""
@@ -167,6 +169,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         viewer, veiled = self.viewer, self.veiled
         key = len(self.match.record.actions), viewer, veiled
         seen, faces = self._seen.get(key, lambda: observed(self.state, viewer, veiled=veiled))
+        before, bought = self._bought()
         ctx = Context(
             state=seen,
             seat=viewer,
@@ -181,6 +184,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             weighed=weighed,
             steps=[action for __, action in steps_back(self.match, self.state)] if asking else [],
             ways=self._ways_used() if asking else (),
+            before=before,
+            bought=bought,
             told=self.told(),
         )
         return ctx._replace(items=self.telling.items(ctx) or middle_items(ctx))
@@ -192,6 +197,17 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             return ()
         return used_ways(self.match.history.at(len(actions) - 1), actions[-1])
 
+    def _bought(self) -> tuple[ArkNovaState | None, Action]:
+        """Return the position in which the kind of the building in hand was chosen, and that choice, if it was."""
+        actions = self.match.record.actions
+        if not self.persons_turn or self.state.stack[-1][0] != "place" or not actions or actions[-1][0] != "build":
+            return None, ()
+        key, viewer, veiled = (len(actions), self.viewer, self.veiled), self.viewer, self.veiled
+        before = self._before.get(
+            key, lambda: observed(self.match.history.at(len(actions) - 1), viewer, veiled=veiled)[0]
+        )
+        return before, actions[-1]
+
     @property
     def placing(self) -> Placing[int] | None:
         """The placements of the building in hand, while its place is asked for."""
@@ -202,7 +218,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         ctx, kinds = self.context(), [self.seat_words(seat) for seat in range(len(self.match.seats))]
         commit = self._commit_face(ctx)
         view = snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries(), commit)
-        return view._replace(asked=ctx.plan.asked) if self.telling.busy else view
+        return view._replace(asked=ctx.plan.asked) if self.telling.busy or self.breaks.busy else view
 
     def _commit_face(self, ctx: Context) -> CommitFace:
         """Return the face of the button that commits; none while another zoo is looked at or a break is told."""
@@ -267,6 +283,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             widgets += spots.verb_touches(ctx, self)
             widgets += spots.board_touches(ctx, self, self.placing, self.building.aim)
             widgets += item_touches(ctx, self, self.carrying.carry)
+            widgets += [] if self.tutor else palette_spots(ctx, self.swap)
         if not self.watching:
             widgets += spots.card_spots(ctx, self._open_card)
         return [*widgets, *spots.hand_arrows(ctx, looking), *self._buttons(ctx)]
@@ -346,8 +363,12 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def use_with(self, way: Action) -> None:
         """Use the action card that has just been used with another number of X-tokens."""
+        self.swap(way)
+
+    def swap(self, action: Action) -> None:
+        """Take the last action back and play another one in its place."""
         self.undo()
-        self.play(way)
+        self.play(action)
 
     def handle(self, event: Input) -> None:
         """Take the keys of this table and drags over it, besides what all tables take."""
@@ -407,7 +428,11 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             return explained(ctx, purse, verb_faces(zoo))
 
         key = len(self.match.record.actions), ctx.looking, ctx.plan, language()
-        return [*self._symbols_at_rest.get(key, at_rest), *cards_explained(ctx)]
+        found = [*self._symbols_at_rest.get(key, at_rest), *cards_explained(ctx)]
+        if not ctx.in_hand:
+            return found
+        board = ctx.plan.css(ctx.plan.board.rect)  # nothing lies over the building in hand
+        return [symbol for symbol in found if not board.contains(*symbol.rect.centre)]
 
     # --- motion
 

@@ -33,7 +33,7 @@ def recap_places(plan: Layout, seats: Sequence[int], *, begun: bool) -> list[Rec
 
 
 def recaps_height(plan: Layout, count: int) -> float:
-    """Return how far down the recaps of so many seats reach in a low window's column."""
+    """Return how far down the recaps of `seats` seats reach in a low window's column."""
     box, top = plan.choice, _column_top(plan)
     last = cells(Rect(box.x, top, box.w, box.bottom - 6 - top), count, _TALLEST)[-1]
     return last.bottom - box.y

@@ -188,7 +188,7 @@ class FountainsTable(TableScene[FountainsState]):
         return self.chooser.touched == path[:2] and not look_ahead(self.state, path).is_hard
 
     def ask(self) -> None:
-        """Ask; of the colours of fish the best one is marked, but for a pupil."""
+        """Ask; of the colours of fish the best one is marked, except for a pupil."""
         super().ask()
         self.fitting.begin_turn()
         asked = self.persons_turn and self.state.phase == FISH and self.chooser.marked is None

@@ -14,7 +14,7 @@ _QUESTION = 42.0
 
 
 def recap_places(plan: Layout, count: int, *, placing: bool) -> list[Rect]:
-    """Return the places of so many recaps; `placing`: a die lies in the tray, so that three buttons stand below it."""
+    """Return the places of the recaps; `placing`: a die lies in the tray, so that three buttons stand below it."""
     area = recap_area(plan, count, placing=placing)
     return cells(area, count, _TALLEST[plan.kind]) if area else []
 

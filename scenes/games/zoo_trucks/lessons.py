@@ -27,3 +27,8 @@ def loaded(*turns: str, stack: str = "") -> str:
     draw = f"draw {stack}".rstrip()
     pairs = (turn.split() for turn in turns)
     return "".join(f"{draw}\ntile {tile}\nload {truck}\n" for tile, truck in pairs)
+
+
+def played(actions: str) -> str:
+    """Return actions that are written several to a line, one on each line, as records have them."""
+    return "\n".join(action.strip() for action in actions.replace("\n", " ").split(";")) + "\n"

@@ -21,10 +21,10 @@ STEPS = ("place", "young", "hire")
 """What follows the truck that was taken, or the money that was spent."""
 
 
-def entries(moment: Moment[TruckState], names: Sequence[str]) -> list[Entry]:
+def entries(moment: Moment[TruckState], names: Sequence[str], place: words.Place = words.home) -> list[Entry]:
     """Return the entries of an action: what was done with what it brought, and what it means for the game.
 
-    `names` are the players'.
+    `names` are the players', `place` tells where something went.
     """
     before, after = moment.before, moment.after
     round_ = max(1, before.round)
@@ -32,8 +32,8 @@ def entries(moment: Moment[TruckState], names: Sequence[str]) -> list[Entry]:
     if moment.player >= 0 and moment.action[0] != "draw":
         lines = list(_consequences(moment, before))
         step = moment.action[0] in STEPS
-        head = _head(moment, before, names)
-        said = "" if moment.action[0] in ("take", "buy") else words.told(moment.action, moment.drawn, names)
+        head = _head(moment, before, names, place)
+        said = "" if moment.action[0] in ("take", "buy") else words.told(moment.action, moment.drawn, names, place)
         made.append(Entry(moment.at, moment.player, head, lines, step=step, round=round_, said=said))
     for kind, *facts in moment.events:
         if kind == "begins":
@@ -91,7 +91,7 @@ def side_of(state: TruckPosition, action: Action) -> int:
 # --- what was done
 
 
-def _head(moment: Moment[TruckState], before: TruckState, names: Sequence[str]) -> tuple[Part, ...]:
+def _head(moment: Moment[TruckState], before: TruckState, names: Sequence[str], place: words.Place) -> tuple[Part, ...]:
     """Return an action as pictures and a few words."""
     action, verb = moment.action, moment.action[0]
     if verb == "load":
@@ -103,17 +103,17 @@ def _head(moment: Moment[TruckState], before: TruckState, names: Sequence[str]) 
     if verb == "remove":
         return Part(_("leaves out:")), Part(animal_name(action[1]), small_picture(action[1]))
     if verb == "place":
-        return tile_part(action[1]), Part(f"→ {words.home(action[2:])}")
+        return tile_part(action[1]), Part(f"→ {place(action[2:])}")
     if verb == "young":
         young = f"{before.tiles(before.side).types[before.pending[-1][1]]}.young"
-        return tile_part(young), Part(f"→ {words.home(action[1:])}")
+        return tile_part(young), Part(f"→ {place(action[1:])}")
     if verb == "hire":
-        return Part(picture=_post_picture(action[1])), Part(words.told(action, (), names, words.home))
+        return Part(picture=_post_picture(action[1])), Part(words.told(action, (), names, place))
     if verb == "buy":
         split = 4 if action[2] == "barn" else 3
         said = _("buys from {name}:").format(name=names[int(action[1]) - 1])
-        return Part(said), *_moved(moment, before), Part(f"→ {words.home(action[split:])}")
-    return Part(words.told(action, (), names, words.home)), *_moved(moment, before)
+        return Part(said), *_moved(moment, before), Part(f"→ {place(action[split:])}")
+    return Part(words.told(action, (), names, place)), *_moved(moment, before)
 
 
 def _post_picture(post: str) -> str:

@@ -258,6 +258,10 @@ class BoardPart(ABC, Generic[P, L]):
     def rest(self, park: P) -> list[str]:
         """Return in words what `table` leaves out."""
 
+    @abstractmethod
+    def place_in_words(self, state: TruckPosition, seat: int, action: Action, *, own: bool) -> Callable[[Action], str]:
+        """Return how the end of a seat's action is told: by what is seen on its board; `own`: it is the reader's."""
+
     def more(self, park: P) -> list[Section]:
         """Return further tables of a board."""
         return []

@@ -24,6 +24,17 @@ ANIMALS = {
     "panda": mark("panda"),
     "zebra": mark("zebra"),
 }
+HERDS = {
+    "dolphin": mark("dolphins"),
+    "orca": mark("orcas"),
+    "sea_lion": mark("sea lions"),
+    "sea_turtle": mark("sea turtles"),
+    "penguin": mark("penguins"),
+    "polar_bear": mark("polar bears"),
+    "crocodile": mark("crocodiles"),
+    "hippopotamus": mark("hippopotamuses"),
+}
+"""Several animals of the water zoo."""
 STALLS = {
     "kiosk": mark("kiosk"),
     "barrow": mark("barrow"),
@@ -45,6 +56,11 @@ COIN = "zoo_trucks/coin"
 def animal_name(animal: str) -> str:
     """Return what an animal of the rules is called."""
     return _(ANIMALS[animal])
+
+
+def animals_name(animal: str) -> str:
+    """Return what several animals of the water zoo are called."""
+    return _(HERDS[animal])
 
 
 def tile_name(word: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
@@ -30,17 +30,23 @@ def begins_turn(action: Action) -> bool:
     return action[0] in ("draw", "take", *MONEY)
 
 
-def recap_of(turn: TurnTaken[TruckState], names: Sequence[str], changes: Sequence[int]) -> Recap | None:
+PlaceIn = Callable[[Moment[TruckState]], words.Place]
+"""Returns how the end of an action that was carried out is told."""
+
+
+def recap_of(
+    turn: TurnTaken[TruckState], names: Sequence[str], changes: Sequence[int], place_in: PlaceIn
+) -> Recap | None:
     """Return what a seat did; None if it did nothing that is seen."""
     own = [moment for moment in turn.moments if moment.player == turn.seat]
     if not own:
         return None
-    moved, place, said = _told(turn, own, names)
+    moved, place, said = _told(turn, own, names, place_in)
     return Recap(turn.seat, turn.moments[-1].at, moved[:3], place[:2], [listed(place[:2]), place[0]], changes, said)
 
 
 def _told(
-    turn: TurnTaken[TruckState], own: Sequence[Moment[TruckState]], names: Sequence[str]
+    turn: TurnTaken[TruckState], own: Sequence[Moment[TruckState]], names: Sequence[str], place_in: PlaceIn
 ) -> tuple[list[Part], list[str], str]:
     """Return the pictures of what moved, where it went in a few words, and all of it in a sentence."""
     first, last = own[0], own[-1]
@@ -54,10 +60,10 @@ def _told(
         truck = int(first.action[1]) - 1
         tiles = first.before.tiles(max(0, first.before.truck_sides[truck])).words
         loaded = [tiles[tile] for tile in first.before.trucks[truck]]
-        homes = [words.home(moment.action[2:]) for moment in own if moment.action[0] == "place"]
+        homes = [place_in(moment)(moment.action[2:]) for moment in own if moment.action[0] == "place"]
         place = [_("takes truck {number}").format(number=truck + 1), *dict.fromkeys(homes)]
         return _tiles(loaded), [listed(place[:3])], listed([place[0], *map(tile_name, loaded), *place[1:]])
-    said = words.told(first.action, last.drawn, names, words.home)
+    said = words.told(first.action, last.drawn, names, place_in(first))
     tile = [str(part) for part in first.action if str(part).partition(".")[0] in _types(first.before)]
     return _tiles(tile[:1]), [said], said
 

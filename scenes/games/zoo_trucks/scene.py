@@ -408,7 +408,8 @@ class TruckTable(TableScene[TruckState]):
 
     def words_of(self, path: Action) -> str:
         """Return what a touch means, in words."""
-        return speech.of_path(path, self.player_names)
+        place = telling.place_of(self.parts, self.state, self.player, path, self.player)
+        return speech.of_path(path, self.player_names, words.exactly(place))
 
     def sentence(self, action: Action) -> str:
         """Return an action with what it brings at once; of a truck what it carries too."""
@@ -424,15 +425,18 @@ class TruckTable(TableScene[TruckState]):
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done."""
-        return instruction(action)
+        return instruction(action, telling.place_of(self.parts, self.state, self.player, action, self.player))
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""
-        return words.told(done.action, done.drawn, self.player_names)
+        place: words.Place = words.home
+        if done.player == self.state.current_player() and self.state.why_not(done.action) is None:
+            place = telling.place_of(self.parts, self.state, done.player, done.action, self.viewer)
+        return words.told(done.action, done.drawn, self.player_names, place)
 
     def entries(self, moment: Moment[TruckState]) -> Sequence[Entry]:
         """Return what the log says of an action."""
-        return log.entries(moment, self.player_names)
+        return log.entries(moment, self.player_names, self._place_in(moment))
 
     def begins_turn(self, action: Action, previous: Action) -> bool:
         """Tell whether an action begins a turn although its player did the one before it, too."""
@@ -440,7 +444,11 @@ class TruckTable(TableScene[TruckState]):
 
     def recap(self, turn: TurnTaken[TruckState]) -> Recap | None:
         """Return what a rival did in a turn."""
-        return recap_of(turn, self.player_names, self.changes(turn))
+        return recap_of(turn, self.player_names, self.changes(turn), self._place_in)
+
+    def _place_in(self, moment: Moment[TruckState]) -> words.Place:
+        """Return how the end of an action that was carried out is told."""
+        return telling.place_of(self.parts, moment.before, moment.player, moment.action, self.viewer)
 
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where the recaps of these rivals are drawn."""

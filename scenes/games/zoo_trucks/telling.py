@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
 from engine.games.zoo_trucks.pieces import LOAD
+from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.state import Action
 from scenes.games.zoo_trucks import words
@@ -86,6 +88,12 @@ def _asked_for(table: ToldTable, marked: Action) -> str:
     return speech.spending(table.state)[0]
 
 
+def place_of(parts: Sequence[AnyBoard], state: TruckState, seat: int, action: Action, viewer: int) -> words.Place:
+    """Return how the end of a seat's action is told to the `viewer`, as the boards show it."""
+    owner = owner_of(parts, state, action)
+    return owner.place_in_words(state, seat, action, own=seat == viewer) if owner else words.target
+
+
 def after_it(table: ToldTable, action: Action) -> str:
     """Return what the player to move has after an action: coins and points."""
     state, gain = table.state, table.brings(action)
@@ -97,7 +105,8 @@ def after_it(table: ToldTable, action: Action) -> str:
 
 def sentence(table: ToldTable, action: Action) -> str:
     """Return an action with what it brings at once; of a truck what it carries too."""
-    said = words.told(action, table.drawn, table.player_names)
+    place = words.exactly(place_of(table.parts, table.state, table.player, action, table.player))
+    said = words.told(action, table.drawn, table.player_names, place)
     if action[0] == "take":
         truck = int(action[1]) - 1
         gains = speech.truck_in_words(table.state, truck, table.chips()[truck])

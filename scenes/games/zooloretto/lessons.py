@@ -5,7 +5,7 @@ Chance is drawn from the record's seed, so every visit meets the same tiles.
 
 from __future__ import annotations
 
-from scenes.games.zoo_trucks.lessons import head, loaded
+from scenes.games.zoo_trucks.lessons import head, loaded, played
 from scenes.games.zooloretto.positions import BEFORE_A_PURCHASE, BEFORE_AN_EXCHANGE, BEFORE_THE_LAST_TILES
 from scenes.i18n.translation import mark
 from scenes.model.lessons import Chapter, Lesson
@@ -46,11 +46,6 @@ place chimpanzee 3
     + loaded("coin 1", "zebra 2", "panda.female 3")
     + loaded("flamingo.male 1", "kiosk 2")
 )
-
-
-def _played(actions: str) -> str:
-    """Return actions that are written several to a line, one on each line, as records have them."""
-    return "\n".join(action.strip() for action in actions.replace("\n", " ").split(";")) + "\n"
 
 
 CHAPTERS = (
@@ -139,7 +134,7 @@ CHAPTERS = (
     ),
     Chapter(
         mark("Exchange"),
-        head("zooloretto", "1", "z6") + _played(BEFORE_AN_EXCHANGE),
+        head("zooloretto", "1", "z6") + played(BEFORE_AN_EXCHANGE),
         (
             Lesson(mark("Two groups of animals can change places for 1 coin, if each fits into the other enclosure.")),
             Lesson(mark("Exchange enclosures 1 and 2. That scores 4 points more."), ("exchange", 1, 2)),
@@ -148,7 +143,7 @@ CHAPTERS = (
     ),
     Chapter(
         mark("Purchase and discard"),
-        head("zooloretto", "1", "z0") + _played(BEFORE_A_PURCHASE),
+        head("zooloretto", "1", "z0") + played(BEFORE_A_PURCHASE),
         (
             Lesson(mark("The tiles in other players' barns are on their cards. Those that you can buy shine.")),
             Lesson(
@@ -160,13 +155,16 @@ CHAPTERS = (
     ),
     Chapter(
         mark("The last 15 tiles"),
-        head("zooloretto", "1", "z0") + _played(BEFORE_THE_LAST_TILES),
+        head("zooloretto", "1", "z0") + played(BEFORE_THE_LAST_TILES),
         (
             Lesson(mark("The stack is empty. Only the final stack is left, 15 tiles. Draw one of them."), ("draw",)),
             Lesson(
                 mark("With that, this round is the last. Load the tile on truck 1."),
                 ("load", 1),
                 (("take", 1), ("place", "flamingo", 3)),
+            ),
+            Lesson(
+                mark("The others are out. Take truck 2 with its coin: that ends the round and the game."), ("take", 2)
             ),
             Lesson(mark("After the round, full enclosures, stalls and the barn are counted. Now you know Zooloretto!")),
         ),

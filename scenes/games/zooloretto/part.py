@@ -210,8 +210,8 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
             board.paint_lot(painter, plan.blocks[len(before.animals)], lit=True)
             return
         if after.barn != before.barn:
-            anew = plan_zoo(after, plan.area)
-            board.paint_barn(painter, anew, after, managed=state.has_manager(player), ground=board.LANDING)
+            planned = plan_zoo(after, plan.area)
+            board.paint_barn(painter, planned, after, managed=state.has_manager(player), ground=board.LANDING)
         for at in range(len(before.animals)):
             if (after.animals[at], after.stalls[at]) != (before.animals[at], before.stalls[at]):
                 board.paint_enclosure(painter, plan, after, at, board.LANDING, TEAL)
@@ -244,6 +244,10 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
             title = _("enclosure {number}").format(number=at + 1)
             rows.append([title, of, stands, points_words(points)])
         return rows
+
+    def place_in_words(self, state: TruckPosition, seat: int, action: Action, *, own: bool) -> words.Place:
+        """Return how a place of a zoo is told: by the number on its sign."""
+        return words.target
 
     def rest(self, park: Zoo) -> list[str]:
         """Return the barn, and the enclosures that may still be built."""

@@ -1,11 +1,12 @@
-"""The tutorial of the double game: a chapter for those who know one of the two games.
+"""The tutorial of the double game for those who know one of the two games: how they meet, and the last round.
 
 Chance is drawn from the record's seed, so every visit meets the same tiles.
 """
 
 from __future__ import annotations
 
-from scenes.games.zoo_trucks.lessons import head, loaded
+from scenes.games.zoo_trucks.lessons import head, loaded, played
+from scenes.games.zooloretto_aquaretto.positions import BEFORE_THE_LAST_ROUND
 from scenes.i18n.translation import mark
 from scenes.model.lessons import Chapter, Lesson
 
@@ -57,7 +58,45 @@ CHAPTERS = (
                 ("load", 2),
                 (("draw", _WATER), ("load", 3)),
             ),
-            Lesson(mark("Each game has its own final stack of 15. Play on until both games are over. Enjoy both!")),
+            Lesson(mark("Each game has its own final stack of 15. You play until both games are over.")),
+        ),
+    ),
+    Chapter(
+        mark("The last round"),
+        head("zooloretto_aquaretto", "2", "h1") + played(BEFORE_THE_LAST_ROUND),
+        (
+            Lesson(mark("Only zoo tiles are left: the final stack of the water zoo was opened in an earlier round.")),
+            Lesson(mark("One zoo tile is left before the final stack. Draw it."), ("draw", _ZOO)),
+            Lesson(
+                mark("A chimpanzee! Load it on truck 1."),
+                ("load", 1),
+                (("draw", _ZOO), ("load", 1), ("draw", _ZOO), ("load", 3)),
+            ),
+            Lesson(mark("Rosa drew from the final stack, so this is the last round. Take truck 1."), ("take", 1)),
+            Lesson(
+                mark("The camel fills enclosure 4. There is no room for the offspring: it goes to the barn."),
+                ("place", "camel.male", 4),
+            ),
+            Lesson(
+                mark("Enclosure 1 is full, so the chimpanzee goes to the barn too. Each kind there costs 2 points."),
+                ("place", "chimpanzee.female", "barn"),
+                (
+                    ("draw", _ZOO),
+                    ("load", 3),
+                    ("draw", _ZOO),
+                    ("load", 2),
+                    ("draw", _ZOO),
+                    ("load", 2),
+                    ("take", 2),
+                    ("place", "leopard.female", 3),
+                    ("discard", "barn", "leopard.male"),
+                    ("move", "keeper", "trainer", 0, -1),
+                    ("take", 3),
+                    ("place", "kangaroo.female", "barn"),
+                    ("place", "chimpanzee", "barn"),
+                ),
+            ),
+            Lesson(mark("Zoo and water zoo count together. You have 52 points and win by 1. Now you know both games!")),
         ),
     ),
 )

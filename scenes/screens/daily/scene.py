@@ -9,7 +9,7 @@ from engine.daily import game_of, practice
 from engine.digest import Digest
 from engine.match import Match
 from engine.record import Seat
-from scenes.i18n.dates import WEEKDAYS, weekday_words
+from scenes.i18n.dates import WEEKDAYS, day_words, weekday_words
 from scenes.i18n.lists import sentence, sentences
 from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.model.days import Day
@@ -121,7 +121,7 @@ class DailyScene(Page):
         words = inner.w - picture - 12
         head = measure.paragraph_height(title, SUBHEAD, words)
         parts: list[Widget] = [
-            Label("date", Rect(inner.x, inner.y, words, 22), weekday_words(day.day), SMALL, quiet=True),
+            Label("date", Rect(inner.x, inner.y, words, 22), date_words(measure, day.day, words), SMALL, quiet=True),
             Label("title", Rect(inner.x, inner.y + 26, words, head), title, SUBHEAD, wrapped=True),
         ]
 
@@ -276,3 +276,9 @@ class DailyScene(Page):
         """Draw the ground and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height)
         draw_bar(painter, self.stage.width, _("Game of the day"), "", 0)
+
+
+def date_words(painter: Painter, day: date, width: float) -> str:
+    """Return a day in the longest words that `width` has room for: with its weekday, or only its month."""
+    *longer, shortest = weekday_words(day), weekday_words(day, short=True), day_words(day, day, short=True)
+    return next((words for words in longer if painter.text_width(words, SMALL) <= width), shortest)

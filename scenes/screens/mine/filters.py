@@ -54,7 +54,7 @@ def choices(rows: Sequence[Digest], *, one_game: bool = False) -> list[Choice]:
 def filter_buttons(
     stage: Stage, box: Rect, offered: Sequence[Choice], now: Filter, changed: Callable[[Filter], None], columns: int
 ) -> list[Widget]:
-    """Return a button for each filter from the top of `box` on, in so many columns; it opens the list of values."""
+    """Return a button for each filter from the top of `box` on, in `columns` columns; it opens the list of values."""
     wide = (box.w - 8 * (columns - 1)) / columns
     widgets: list[Widget] = []
     for number, choice in enumerate(offered):

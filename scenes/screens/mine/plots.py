@@ -14,7 +14,7 @@ from scenes.paint.theme import BODY_BOLD, SMALL
 from scenes.screens.chart import lines_picture, steps_of
 
 NEWEST = 100
-"""The plot of scores shows at most so many games, the newest."""
+"""The plot of scores shows at most this many games, the newest."""
 SOURCE_ROW, LEVEL_ROW = 40.0, 38.0
 HEAD = 44.0
 _OTHERS = "#E07A5A"

@@ -154,7 +154,7 @@ class SeatRows:
 
         def press(by: By) -> None:
             offers = [Offer(PERSON, _("Human"), _("Someone at this device."))]
-            offers.append(Offer(FAR, _("Far away"), _("Someone at another device, turn by turn by link.")))
+            offers.append(Offer(FAR, _("Far away"), _("Someone at another device, by link.")))
             bots = [] if self.seating.elsewhere - {seat} else BOT_NAMES
             offers += [Offer(bot, level_words(bot), _(ABOUT_LEVELS[bot]), level_stars(bot)) for bot in bots]
             title = _("Who plays as {name}?").format(name=name)

@@ -41,7 +41,7 @@ from scenes.widgets.controls import Paint, Tile
 from scenes.widgets.panels import Label
 
 ENOUGH = 3
-"""After so many finished games the device is asked to keep them."""
+"""After this many finished games the device is asked to keep them."""
 ASKED = "asked_to_keep"
 STEP = 50.0
 """The distance from one icon of the corner to the next."""

@@ -43,7 +43,7 @@ class ExplainScene(PanelScene):
         return list(by_title.values())[::-1][:NEAR]
 
     def layout(self, width: float, height: float) -> None:
-        """Put the sheet at the bottom, or at the top where it would hide what it is about."""
+        """Put the sheet at the bottom, or at the top where it would hide what it explains."""
         self._ground = None
         wide = min(width, 560.0)
         painter, symbol = self.stage.painter, self.symbol

@@ -13,7 +13,7 @@ EXAMPLES = 40
 """Random games a number of players."""
 
 SAMPLE = 7
-"""At every so many positions of whole games all laws are checked."""
+"""All laws are checked at every position of whole games whose number is a multiple of this."""
 
 VARIANTS = ({"tiles": "hidden", "insect_number": "equal"}, {"tiles": "open", "insect_number": "at_least"})
 """What golden playthroughs are kept of, with each number of players."""

@@ -12,7 +12,7 @@ EXAMPLES = 8
 """Random games a number of players."""
 
 SAMPLE = 60
-"""At every so many positions of whole games all laws are checked."""
+"""All laws are checked at every position of whole games whose number is a multiple of this."""
 
 VARIANTS = ({"zoo_expansions": "two_for_two"},)
 """What golden playthroughs are kept of, with each number of players."""

@@ -16,7 +16,8 @@ from scenes.model.links import link_of, record_of
 from scenes.model.past import Archive
 from scenes.model.people import YOU
 from scenes.model.saves import Saves
-from scenes.screens.daily.scene import DailyScene
+from scenes.paint.theme import SMALL
+from scenes.screens.daily.scene import DailyScene, date_words
 from scenes.screens.dare import DareScene
 from scenes.screens.replay.scene import ReplayScene
 from scenes.screens.results.scene import ResultsScene
@@ -281,3 +282,11 @@ def test_a_comparison_with_a_link_that_cannot_be_read_says_nothing(link: str) ->
     match = end(Match.new("azul", [Seat("Anna"), ROSA], {}, "5"))
     match.record.extra[ASKED_BY] = link
     assert compared(match.record, match.state) == ""
+
+
+def test_a_date_is_shortened_where_there_is_little_room() -> None:
+    painter = Visit(Memory()).stage.painter
+    day = date(2026, 11, 10)
+    assert date_words(painter, day, 400) == "Tuesday, 10 November"
+    assert date_words(painter, day, painter.text_width("Tuesday, 10 Nov", SMALL)) == "Tuesday, 10 Nov"
+    assert date_words(painter, day, 60) == "10 Nov"

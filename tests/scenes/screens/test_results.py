@@ -16,7 +16,7 @@ from scenes.games.azul.finals import rounds
 from scenes.games.azul.scene import AzulTable
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.screens.chart import steps_of
+from scenes.screens.chart import apart, steps_of
 from scenes.screens.record_text import RecordScene
 from scenes.screens.results.places import PARTS, colour_of, sources_of, tie_words
 from scenes.screens.results.scene import ResultsScene
@@ -346,3 +346,9 @@ def test_why_these_points_does_not_say_if_the_game_ended_now(visit: Visiting, sa
     here.tick()
     assert "Why these points" in said
     assert not any("ended now" in words for words in said)
+
+
+def test_the_scores_at_the_end_of_a_chart_move_only_where_they_would_cover_each_other() -> None:
+    assert apart([20, 100, 104, 104], 0, 104, 26) == [20, 52, 78, 104]
+    assert apart([50, 10], 0, 104, 26) == [50, 10]
+    assert apart([-9, 5], 0, 104, 26) == [0, 26]

@@ -17,7 +17,7 @@ from engine.games.ark_nova.position import ArkNovaPosition
 from engine.state import Action
 
 ENOUGH = 5
-"""More strength than this changes nothing, but for Build II, Association II and Sponsors."""
+"""More strength than this changes nothing, except for Build II, Association II and Sponsors."""
 
 NO_ACTION = 0
 """Stands for a strength where an X-token is taken instead of an action."""

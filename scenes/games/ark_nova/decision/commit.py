@@ -45,7 +45,8 @@ def commit_face(ctx: Context, is_final: Callable[[Action], bool]) -> CommitFace:
     actions = to_play(ctx)
     if not actions:
         return CommitFace(missing=_missing(ctx)) if ctx.asking else CommitFace()
-    found = tuple(sums(ctx.state, ctx.seat, *actions))
+    state, deeds = ctx.judged(*actions)
+    found = tuple(sums(state, ctx.seat, *deeds))
     icon = "eye" if any(is_final(action) for action in actions) else "check"
     return CommitFace(button_words(ctx, actions), icon, found, "" if found else _second(ctx, actions))
 

@@ -59,6 +59,8 @@ class Context(NamedTuple):
     weighed: Action = ()  # the action under the pointer, or the marked one
     steps: Sequence[Action] = ()  # those of this turn that can be taken back
     ways: Sequence[Action] = ()  # how the action card just used could be used: with fewer and more X-tokens
+    before: ArkNovaState | None = None  # the position in which the kind of the building in hand was chosen
+    bought: Action = ()  # that choice
     told: Mapping[int, Recap] = MappingProxyType({})  # what everybody else did in their last turn
     items: Sequence[Item] = ()  # what lies in the middle
 
@@ -81,6 +83,23 @@ class Context(NamedTuple):
     def kind(self) -> str:
         """The kind of decision that is asked, or nothing."""
         return str(self.state.stack[-1][0]) if self.asking else ""
+
+    @property
+    def in_hand(self) -> Action:
+        """The placement of the building in hand: the marked one, else the one under the pointer; or nothing."""
+        if self.kind != "place":
+            return ()
+        found = (self.chooser.marked, self.weighed)
+        return next((path for path in found if path and path in self.chooser.legal), ())
+
+    def judged(self, *actions: Action) -> tuple[ArkNovaState, tuple[Action, ...]]:
+        """Return the position in which actions are judged, and all that is done from there.
+
+        A building is paid for when its kind is chosen, but kind and place are one deed to the player.
+        """
+        if self.before is None:
+            return self.state, actions
+        return self.before, (self.bought, *actions)
 
     @property
     def selling(self) -> bool:

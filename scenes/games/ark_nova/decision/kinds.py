@@ -15,8 +15,9 @@ from scenes.games.ark_nova.decision.association import association_items
 from scenes.games.ark_nova.decision.card_choices import SELLING, from_display, from_hand, tray
 from scenes.games.ark_nova.decision.context import DecisionKind, Words
 from scenes.games.ark_nova.decision.middle import between
+from scenes.games.ark_nova.decision.palette import palette_items, placing_items
 from scenes.games.ark_nova.decision.strengths import upgrade_items
-from scenes.games.ark_nova.decision.word_choices import map_items, palette_items, placing_items, row_items
+from scenes.games.ark_nova.decision.word_choices import map_items, row_items
 from scenes.games.ark_nova.words import questions
 from scenes.games.ark_nova.words.questions import Asked
 from scenes.i18n.translation import _, mark

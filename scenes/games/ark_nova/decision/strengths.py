@@ -26,14 +26,14 @@ def headed(ctx: Context) -> tuple[Context, list[Item]]:
     middle = ctx.plan.middle
     used = next((frame for frame in reversed(ctx.state.stack) if frame[0] == "card_used"), None)
     crowded = ctx.plan.kind == PHONE and ctx.kind == "association"  # its tasks say their strengths
-    if ctx.kind not in VERBS or crowded or used is None or ctx.plan.kind == LOW or middle.h < ROOMY:
+    asked = (ctx.before or ctx.state).stack[-1]  # the place of a building belongs to the choice of its kind
+    if not ctx.asking or asked[0] not in VERBS or crowded or used is None or ctx.plan.kind == LOW or middle.h < ROOMY:
         return ctx, []
     owner, action = ctx.state.zoos[used[1]], str(used[2])
     step = next((each for each in reversed(ctx.steps) if each[0] == "action"), ())
     tokens = int(step[2]) if step else 0
-    frame = ctx.state.stack[-1]
     side = is_upgraded(owner, action)
-    power = int(frame[5]) if action == "sponsors" else int(frame[2]) if action == "cards" else 0
+    power = int(asked[5]) if action == "sponsors" else int(asked[2]) if action == "cards" else 0
     power = power or strength(owner, action) + tokens
     rect = Rect(middle.x, middle.y, middle.w, HEAD)
     counter = rect.right - 138 if len(x_choices(ctx)) > 1 else 0.0

@@ -46,8 +46,8 @@ def cuts_word(lines: Sequence[str]) -> bool:
 
 
 def name_style(painter: Painter, words: str, styles: Sequence[Style], width: float, most: int) -> Style:
-    """Return the first style in which a name takes at most so many lines, and neither is a word cut nor a letter alone
-    on a line, if one can be had without.
+    """Return the first style in which a name takes at most `most` lines without a word cut or a letter alone
+    on a line, if there is one.
     """
     fitting = []
     for style in styles:
@@ -62,7 +62,7 @@ def name_style(painter: Painter, words: str, styles: Sequence[Style], width: flo
 def name_lines(
     painter: Painter, words: str, styles: Sequence[Style], width: float, most: int
 ) -> tuple[Style, list[str]]:
-    """Return a name in at most so many lines, in the largest style in which no word is cut but where it may be."""
+    """Return a name in at most `most` lines, in the largest style in which words are cut only where they may be."""
     style = name_style(painter, words, styles, width, most)
     parts = parted(words)
     if len(parts) > 1 and painter.text_width(words, style) > width:

@@ -57,7 +57,7 @@ def paint_item(painter: Painter, item: Item) -> None:
         case Face() as face:
             _card(painter, item, face)
         case RowFace() as face:
-            (_map if item.what == "map" else _row)(painter, item, face)
+            {"map": _map, "tile": _tile_of_kind}.get(item.what, _row)(painter, item, face)
         case PanelFace(title, note):
             paint_heading(painter, item.rect, title, note)
         case NoteFace() as face:
@@ -155,6 +155,22 @@ def _row(painter: Painter, item: Item, face: RowFace) -> None:
     if item.dim:
         painter.box(rect, f"{theme.ground}99", 10)
     _ring(painter, item, 10)
+
+
+def _tile_of_kind(painter: Painter, item: Item, face: RowFace) -> None:
+    """Draw a kind of building as its picture over its price."""
+    rect = item.rect
+    painter.box(rect, painter.theme.raised, 9, painter.theme.line, 1)
+    side = rect.h - 22
+    picture(painter, face.picture, Rect.around(rect.centre[0], rect.y + 2 + side / 2, side))
+    y, style = rect.bottom - 11, SMALL_BOLD
+    wide = painter.text_width(face.right, style) + 19
+    x = rect.centre[0] - wide / 2
+    symbols.symbol(painter, "coin", Rect(x, y - 8, 16, 16))
+    painter.text(face.right, x + 19, y, style, painter.theme.text)
+    if item.dim:
+        painter.box(rect, f"{painter.theme.ground}99", 9)
+    _ring(painter, item, 9)
 
 
 def _map(painter: Painter, item: Item, face: RowFace) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from engine.games.ark_nova.board.hexes import indices
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.window import PHONE, Layout
 from scenes.games.ark_nova.painters import symbols
@@ -260,14 +261,24 @@ def paint_live(view: ArkView, painter: Painter, dots: int, refused: tuple[str, i
 
 
 def pill_place(view: ArkView) -> Rect:
-    """Return where the pill of the ghost stands: below it, or above where it would leave the map."""
-    grid = view.plan.board.grid
+    """Return where the pill of the ghost stands: on the side of it where it covers the fewest places to choose."""
+    grid, rect = view.plan.board.grid, view.plan.board.rect
     left, top, right, bottom = grid.box(view.ghost[1])
-    wide = (88.0 if view.way else 8.0) + sum(34 + 9 * len(said) for __, said in view.purse.changes)
-    rect = view.plan.board.rect
-    x = min(max((left + right) / 2 - wide / 2, rect.x + 6), rect.right - 6 - wide)
-    y = bottom + 6 if bottom + 56 < rect.bottom else top - 52
-    return Rect(x, y, wide, 46)
+    wide = (96.0 if view.way else 16.0) + sum(34 + 9 * len(said) for __, said in view.purse.changes)
+    middle = (left + right) / 2 - wide / 2, (top + bottom) / 2 - 23
+    corners = (middle[0], bottom + 6), (middle[0], top - 52), (right + 6, middle[1]), (left - 6 - wide, middle[1])
+    ghost = [grid.centre(space) for space in indices(view.ghost[1])]
+    lit = [grid.centre(space) for space in indices(view.lit)]
+
+    def covered(place: Rect) -> tuple[int, int]:
+        near = place.grown(0.6 * grid.side)
+        return sum(near.contains(*at) for at in ghost), sum(near.contains(*at) for at in lit)
+
+    places = (
+        Rect(min(max(x, rect.x + 6), rect.right - 6 - wide), min(max(y, rect.y + 6), rect.bottom - 52), wide, 46)
+        for x, y in corners
+    )
+    return min(places, key=covered)
 
 
 def _paint_way(view: ArkView, painter: Painter) -> None:

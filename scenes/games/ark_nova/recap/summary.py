@@ -13,7 +13,7 @@ from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, ngettext, signed
 
 _BESIDE = frozenset(("action", "gained", "effect", "break_token", "break"))
-"""What goes with a turn rather than being what it is about."""
+"""Events that go with a turn; the others say what was done in it."""
 
 
 def verb_words(told: Recap) -> str:

@@ -141,7 +141,7 @@ class CardScene(Page):
         return lambda how: self.step(by)
 
     def step(self, by: int) -> None:
-        """Show the card so many places further."""
+        """Show the card `by` places further on."""
         if 0 <= self.at + by < len(self.cards):
             self.at += by
             self.offset = 0.0

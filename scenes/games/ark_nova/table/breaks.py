@@ -9,7 +9,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.history import History
 from engine.state import Event
 from scenes.games.ark_nova.decision.context import Deciding
-from scenes.games.ark_nova.layout.window import Layout, panel_place
+from scenes.games.ark_nova.layout.window import LOW, Layout, panel_place
 from scenes.games.ark_nova.painters.break_steps import paint_panel
 from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.words.break_report import StepTold, events_of_break, report, report_words
@@ -18,7 +18,7 @@ from scenes.paint.animation import Queue, Step
 from scenes.paint.painter import Painter
 from scenes.paint.theme import SMALL_BOLD
 from scenes.widgets.base import By, Widget
-from scenes.widgets.buttons import Button
+from scenes.widgets.buttons import Button, IconButton
 
 LENGTHS = (900.0, 900.0, 900.0, 1200.0, 2600.0, 1000.0)
 """How long each step is seen, in milliseconds."""
@@ -85,12 +85,13 @@ class BreakTeller:
         return report_words(self._told, names)[self._at]
 
     def buttons(self) -> list[Widget]:
-        """Return the buttons that go on with the next step, or skip them all."""
+        """Return the buttons that go on with the next step, or skip them all; that one is an icon in a low window."""
         plan = self._table.plan
-        return [
-            Button("next step", plan.css(plan.main), _("Next"), self.next_step, kind="primary"),
-            Button("skip steps", plan.css(plan.back), _("Skip all"), self.skip_steps, style=SMALL_BOLD),
-        ]
+        at, words = plan.css(plan.back), _("Skip all")
+        skip: Widget = Button("skip steps", at, words, self.skip_steps, style=SMALL_BOLD)
+        if plan.kind == LOW:
+            skip = IconButton("skip steps", at, "chevrons_right", words, self.skip_steps, framed=True)
+        return [Button("next step", plan.css(plan.main), _("Next"), self.next_step, kind="primary"), skip]
 
     def next_step(self, by: By = "mouse") -> None:
         """Go on with the next step at once."""

@@ -18,7 +18,7 @@ from scenes.model.foresight import look_ahead
 from scenes.widgets.base import By
 
 ONE_TAP = 350
-"""Within so many milliseconds two touches of one thing are one."""
+"""Two touches of one thing within this many milliseconds count as one."""
 SOFT = ("action", "build", "skip", "done")
 """The verbs that are played at the touch, where they reveal nothing and the same player goes on."""
 

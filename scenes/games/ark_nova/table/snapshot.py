@@ -44,8 +44,8 @@ def make_view(
     spaces = map_spaces(ctx) if ctx.looking < 0 else {}
     marked = ctx.chooser.marked or ()
     order = [(ctx.seat + ahead) % len(state.zoos) for ahead in range(len(state.zoos))]
-    chosen = placing.chosen if placing else None
-    way = placing.way if placing and chosen else (0, 0)
+    chosen = placing.chosen or placing.found(ctx.in_hand) if placing else None
+    way = placing.way if placing else (0, 0)
     return ArkView(
         now=now,
         plan=ctx.plan,
@@ -170,8 +170,11 @@ def _asked(ctx: Context, commit: CommitFace) -> Rect:
 def purse_face(ctx: Context, zoo: Zoo, seat: int) -> PurseFace:
     """Return a zoo's counters, with what the weighed or marked action would change of the own ones."""
     actions = to_play(ctx) or ((ctx.weighed,) if ctx.weighed else ())
-    mine = seat == ctx.seat and ctx.asking and all(action in ctx.chooser.legal for action in actions[:1])
-    said = changes(ctx.state, seat, *actions) if actions and mine else []
+    mine = seat == ctx.seat and ctx.asking
+    state, deeds = ctx.judged(*(action for action in actions if action in ctx.chooser.legal))
+    said = changes(state, seat, *deeds) if deeds and mine else []
+    if mine:
+        zoo = state.zoos[seat]  # what a building costs leaves with its place
     income = income_of(zoo)
     return PurseFace(
         zoo.money,

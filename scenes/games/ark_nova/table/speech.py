@@ -16,7 +16,7 @@ from scenes.i18n.translation import _
 
 FULL_STOPS = (".", "。")
 MANY = 40
-"""Of so many actions the consequences of each are told; more would take too long."""
+"""Up to this many actions are told with their consequences; more would take too long."""
 
 
 def asked_words(ctx: Context, state: ArkNovaState) -> tuple[str, str]:
@@ -26,7 +26,8 @@ def asked_words(ctx: Context, state: ArkNovaState) -> tuple[str, str]:
     """
     chooser = ctx.chooser
     if chooser.marked:
-        return marked_words(ctx, state, chooser.marked), changes_in_words(ctx.state, ctx.seat, chooser.marked)
+        state_, deeds = ctx.judged(chooser.marked)
+        return marked_words(ctx, state, chooser.marked), changes_in_words(state_, ctx.seat, *deeds)
     if chooser.touched == ("x_token",):
         return _("X-token with which action card?"), _("The card goes to slot 1.")
     if chooser.touched == ("harbor",):

@@ -16,7 +16,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BUTTON, Style
 from scenes.table.touches import Touch, Touchable
-from scenes.widgets.base import Ui, Widget
+from scenes.widgets.base import Press, Spot, Ui, Widget
 from scenes.widgets.buttons import Button, Kind
 
 _SHORT = {"raise_money": mark("Money")}
@@ -102,8 +102,22 @@ def refused_place(widget: Widget | None, state: ArkNovaState) -> tuple[str, int]
 
 
 def item_touches(ctx: Context, table: Touchable, carry: Carry) -> list[Widget]:
-    """Return the touches of what lies in the middle."""
+    """Return the touches of what lies in the middle; while a building is in hand its palette is `palette_spots`."""
+    if ctx.before is not None:
+        return []
     return [ItemTouch(ctx.plan.css(item.rect), item, table, carry) for item in ctx.items if item.path]
+
+
+def palette_spots(ctx: Context, swap: Callable[[Action], None]) -> list[Widget]:
+    """Return the kinds that can be built in place of the building in hand."""
+
+    def choosing(path: Action) -> Press:
+        return lambda by: swap(path)
+
+    kinds = [item for item in ctx.items if item.path[:1] == ("build",) and not item.dim and item.path != ctx.bought]
+    if ctx.before is None or not ctx.steps:
+        return []
+    return [Spot(f"kind {item.path[1]}", ctx.plan.css(item.rect), item.words, choosing(item.path)) for item in kinds]
 
 
 # --- the map

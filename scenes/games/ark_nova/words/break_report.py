@@ -110,8 +110,8 @@ def _gained(state: ArkNovaState, seat: int, events: Sequence[Event]) -> str:
         parts.append(ngettext("{count} card", "{count} cards", drawn).format(count=drawn))
     words = joined(parts) if parts else _("nothing")
     zoo = state.zoos[seat]
-    whence = first and first == income_total(zoo)
-    return _("{gains} ({sources})").format(gains=words, sources=income_words(zoo)) if whence else words
+    known = first and first == income_total(zoo)
+    return _("{gains} ({sources})").format(gains=words, sources=income_words(zoo)) if known else words
 
 
 def _coming(state: ArkNovaState, seat: int) -> str:

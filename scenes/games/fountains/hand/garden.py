@@ -207,7 +207,7 @@ class Garden:
         return self.camera.view.contains(*rect.centre)
 
     def reveal(self, cells: Collection[int], margin: float = 1.0) -> bool:
-        """Bring cells into view, with so many around them; tell whether the fountain moves for that."""
+        """Bring cells into view, with a margin of cells; tell whether the fountain moves for that."""
         if not cells or not self.area:
             return False
         places = [xy_of(cell) for cell in cells]

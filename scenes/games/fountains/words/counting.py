@@ -1,4 +1,4 @@
-"""What a reward counts in a fountain, in a few words: so many things of each level, and how many are dry."""
+"""What a reward counts in a fountain, in a few words: how many things on each level, and how many are dry."""
 
 from __future__ import annotations
 

@@ -80,6 +80,7 @@ WATER_SOURCES = ("animals", "cashiers", "keepers", "trainers", "depot")
 PRINTED = 5
 """How many rows and columns the printed water zoo has; expansions reach beyond it."""
 
+EXPANSIONS = ("small", "large")
 POSTS = {
     "cashier": mark("cashier"),
     "keeper": mark("keeper"),
@@ -185,18 +186,38 @@ def target(where: Action) -> str:
     if where[0] in POSTS:
         post = _(POSTS[where[0]])
         return _("{post} at {space}").format(post=post, space=space(*where[1:])) if len(where) == 3 else post
+    if where[0] in EXPANSIONS:
+        built = space(where[1], where[2])
+        turned = 90 * int(where[3]) if len(where) > 3 else 0
+        return _("{where}, turned {degrees} degrees").format(where=built, degrees=turned) if turned else built
     return space(*where)
 
 
 def home(where: Action) -> str:
-    """Return where something went as the board shows it, which prints no rows and columns: a post, or a basin."""
+    """Return where something went without its board, which prints no rows and columns: a post, or a basin."""
     if where[0] in POSTS:
         return _(POSTS[where[0]])
+    if where[0] in EXPANSIONS:
+        return ""
     return target(where) if len(where) == 1 else _("its basin")
 
 
 Place = Callable[[Action], str]
-"""How a place is told: `target` with row and column, or `home`."""
+"""How the end of an action is told: `target` with row and column, `home`, or what a board says of it."""
+
+
+def exactly(place: Place) -> Place:
+    """Return a place as a board tells it, and for those who cannot see the board its row and column last."""
+
+    def both(where: Action) -> str:
+        told_, exact = place(where), target(where)
+        return told_ if told_ == exact else _("{place} ({space})").format(place=told_, space=_last(where))
+
+    return both
+
+
+def _last(where: Action) -> str:
+    return space(*where[1:]) if where[0] in POSTS else target(where)
 
 
 def told(action: Action, drawn: Action, names: Sequence[str], place: Place = target) -> str:
@@ -235,12 +256,8 @@ def _money(action: Action, names: Sequence[str], place: Place) -> str:
     if verb == "discard":
         return _("discards the depot's top tile")
     size = _("a small expansion") if what == "small" else _("a large expansion")
-    if place is home:
-        return _("builds {size}").format(size=size)
-    where = space(action[2], action[3])
-    if what == "small" and action[4]:
-        where = _("{where}, turned {degrees} degrees").format(where=where, degrees=90 * action[4])
-    return _("builds {size}: {where}").format(size=size, where=where)
+    where = place(action[1:])
+    return (_("builds {size}: {where}") if where else _("builds {size}")).format(size=size, where=where)
 
 
 def _money_in_zoo(action: Action, names: Sequence[str]) -> str:

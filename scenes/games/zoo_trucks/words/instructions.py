@@ -8,8 +8,8 @@ from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.i18n.translation import _
 
 
-def instruction(action: Action) -> str:
-    """Return the sentence that asks for an action."""
+def instruction(action: Action, place: words.Place = words.target) -> str:
+    """Return the sentence that asks for an action; `place` tells where something goes."""
     verb = action[0]
     if verb == "draw":
         return _("Draw a tile.")
@@ -17,7 +17,7 @@ def instruction(action: Action) -> str:
         said = _("Load it on truck {number}.") if verb == "load" else _("Take truck {number}.")
         return said.format(number=action[1])
     if verb == "place":
-        return _("Place {tile}: {where}.").format(tile=tile_name(action[1]), where=words.target(action[2:]))
+        return _("Place {tile}: {where}.").format(tile=tile_name(action[1]), where=place(action[2:]))
     if verb == "discard":
         return _("Discard it.")
     if verb == "exchange":
@@ -31,8 +31,7 @@ def instruction(action: Action) -> str:
         "hire": (_("Hire a coworker: {where}."), 1),
         "move": (_("Move it: {where}."), 2 if action[1] == "depot" else 3),
         "buy": (_("Buy it: {where}."), 3 if action[2:3] == ("depot",) else 4),
-        "expand": (_("Place the expansion: {where}."), 2),
+        "expand": (_("Place the expansion: {where}."), 1),
     }
     said, head = templates[verb]
-    where = action[head:]
-    return said.format(where=words.space(*where[:2]) if verb == "expand" else words.target(where))
+    return said.format(where=place(action[head:]))

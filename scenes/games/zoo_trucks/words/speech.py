@@ -31,8 +31,11 @@ OPENED = {
 """What a verb alone opens."""
 
 
-def of_path(path: Action, names: Sequence[str]) -> str:
-    """Return what a touch means; the beginning of an action says which choice it opens. `names` are the players'."""
+def of_path(path: Action, names: Sequence[str], place: words.Place = words.target) -> str:
+    """Return what a touch means; the beginning of an action says which choice it opens.
+
+    `names` are the players', `place` tells where something goes.
+    """
     if not path:
         return _(TURN)
     verb, length = path[0], len(path)
@@ -57,7 +60,7 @@ def of_path(path: Action, names: Sequence[str]) -> str:
         return _("Offspring are born") if verb == "young" else _("Hire a trainer")
     if verb == "hire" and length == 3:
         return _("Hire a trainer")
-    return words.told(path, (), names)
+    return words.told(path, (), names, place)
 
 
 def _is_water(path: Action) -> bool:

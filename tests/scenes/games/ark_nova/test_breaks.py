@@ -11,7 +11,8 @@ from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.breaks import BreakScene
 from scenes.games.ark_nova.words.break_report import INCOME_STEP, events_of_break, forecast, report, report_words
 from scenes.games.ark_nova.words.breaks import income_total, income_words
-from tests.scenes.conftest import Visit
+from tests.scenes.conftest import Memory, Size, Visit
+from tests.scenes.games.ark_nova.moments import open_break
 from tests.scenes.games.ark_nova.table import NAMES, at_table, new_match, now, step
 
 
@@ -124,3 +125,14 @@ def test_a_break_before_the_first_tells_the_next_alone() -> None:
     here.press("menu")
     here.press("break")
     assert "The last break" not in here.scene.mirror().status
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720), (768, 1024)])
+def test_the_words_of_a_step_are_beside_its_buttons(size: Size) -> None:
+    here = Visit(Memory(size))
+    open_break(here)
+    here.tick(0)
+    table = here.at(ArkNovaTable)
+    words = table.plan.css(table.make_view().asked)
+    buttons = [here.widget(key).rect for key in ("next step", "skip steps")]
+    assert all(words.right <= button.x or button.right <= words.x for button in buttons)

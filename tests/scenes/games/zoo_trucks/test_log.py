@@ -12,6 +12,7 @@ from engine.record import parse_record
 from engine.state import Action
 from scenes.games.aquaretto import lessons as water
 from scenes.games.zoo_trucks import log
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.games.zooloretto import lessons as zoo
 from scenes.games.zooloretto_aquaretto import lessons as both
 from scenes.model.lessons import Chapter
@@ -37,9 +38,11 @@ def test_a_taken_truck_is_told_with_all_its_tiles_and_coins() -> None:
 
 
 def test_a_placement_tells_the_coin_the_young_one_and_that_there_is_no_room_for_it() -> None:
-    words = told(water.CHAPTERS[3])
-    assert "You: dolphin, male: row 1, column 4. +1 coin. Offspring are born." in words
-    assert "You: sea turtle, female: row 3, column 4. Offspring are born. There is no room for it." in words
+    words = at_table(Match(parse_record(water.CHAPTERS[3].record))).at(TruckTable).log_in_words()
+    assert "You: dolphin, male: beside your dolphins. +1 coin. Offspring are born." in words
+    turtle = "You: sea turtle, female: beside your sea turtles. Offspring are born. There is no room for it."
+    assert turtle in words
+    assert any("orca: a new basin, middle" in said for said in words)
 
 
 def test_a_purchase_names_the_seller_who_gets_a_coin() -> None:

@@ -1,0 +1,185 @@
+"""What can be built, and where: the palette of kinds with price and places, and what the place in hand brings.
+
+The palette stays while the place is chosen, so that another kind can be tried; only small windows leave it out where
+the note needs its room.
+"""
+
+from __future__ import annotations
+
+from engine.games.ark_nova.actions.build import SIZES, fits
+from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.games.ark_nova.mechanics.common import is_upgraded
+from engine.games.ark_nova.pieces import BUILDABLE, CAPACITY, ENCLOSURE_SIZE, MONEY_PER_SPACE
+from engine.state import Action
+from scenes.games.ark_nova.decision.consequences import ahead_of, consequences
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.items import by_kind
+from scenes.games.ark_nova.decision.overview import resting_hand
+from scenes.games.ark_nova.decision.word_choices import FLAT
+from scenes.games.ark_nova.layout.areas import beside, inside, rows
+from scenes.games.ark_nova.layout.window import LOW, PHONE
+from scenes.games.ark_nova.pieces.cards import face_of
+from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace, RowFace
+from scenes.games.ark_nova.words.deeds import deed
+from scenes.games.ark_nova.words.names import building_name, card_name, joined
+from scenes.games.ark_nova.words.places import beside as terrain_beside
+from scenes.games.ark_nova.words.places import fitting_animals, pen_words
+from scenes.games.ark_nova.words.refusals import refusal
+from scenes.i18n.translation import _, ngettext
+from scenes.paint.rect import Rect
+
+ROW = 52.0
+"""The height of a kind in words."""
+TILE = 50.0
+"""The height of a kind as picture and price, on a small window beside the place in hand."""
+NOTE_LEAST = 72.0
+"""The least height for what the place brings; the tiles make room for it."""
+NARROW = 400.0
+"""A panel of less width has a heading of one word."""
+MORE_HEIGHT = 150.0
+"""The least height below the choices that is used for what helps to choose."""
+
+
+def palette_items(ctx: Context) -> list[Item]:
+    """Show every building of the action; those that cannot be built now say why."""
+    if ctx.plan.kind in (PHONE, LOW):
+        return _kinds(ctx, ctx.plan.middle, 2, ROW + 14)
+    above, below = _parts(ctx)
+    items = _kinds(ctx, above, _columns(above))
+    return items if below.h < MORE_HEIGHT else items + _pens_wanted(ctx, below, ())
+
+
+def placing_items(ctx: Context) -> list[Item]:
+    """Show what the place in hand brings, below the palette that it was chosen from."""
+    frame = ctx.state.stack[-1]
+    path = ctx.in_hand
+    lines = _gives(ctx, path) if path else []
+    title = _("What this space gives") if lines else building_name(frame[2])
+    if not lines:
+        count = len(ctx.legal("place"))
+        words = ngettext("{count} place", "{count} places", count).format(count=count)
+        lines = [Line("ico_enclosure", words, _("Choose one on the map."))]
+    note = NoteFace(title, tuple(lines))
+    if ctx.plan.kind in (PHONE, LOW):
+        return _tiles_and_note(ctx, note)
+    if ctx.before is None:
+        return _note_and_pens(ctx, note, path)
+    above, below = _parts(ctx)
+    items = _kinds(ctx, above, _columns(above))
+    if not path and below.h >= MORE_HEIGHT:
+        return items + _pens_wanted(ctx, below, ())
+    return [*items, Item("note", below, note)]
+
+
+def _gives(ctx: Context, path: Action) -> list[Line]:
+    """Return what kind and place cost and bring, and what the building is good for there."""
+    state, actions = ctx.judged(path)
+    return [*consequences(state, ctx.seat, *actions, names=ctx.names), *_use(ctx, path)]
+
+
+def _parts(ctx: Context) -> tuple[Rect, Rect]:
+    """Return the place of the palette and what is left: the same while a kind and while a place is chosen."""
+    middle = ctx.plan.middle
+    if middle.w >= FLAT:
+        above, below = beside(middle, (3.0, 2.0))
+        return above, below
+    lines = -(-len(_kinds_of(ctx)) // 2)
+    high = lines * (ROW + 6)
+    return middle._replace(h=high - 6), middle._replace(y=middle.y + high + 2, h=middle.h - high - 2)
+
+
+def _columns(area: Rect) -> int:
+    return 2 if area.w < FLAT else 3
+
+
+def _kinds_of(ctx: Context) -> tuple[str, ...]:
+    """Return the kinds of the palette: of the Build action all that there are, else those that can be built."""
+    state = ctx.before or ctx.state
+    if state.stack[-1][0] == "build":
+        return BUILDABLE
+    return tuple(str(action[1]) for action in state.legal_actions() if action[0] == "build")
+
+
+def _kinds(ctx: Context, area: Rect, columns: int, high: float = ROW, what: str = "row") -> list[Item]:
+    """Return the palette: each kind with its price and how many places there are for it, or why it cannot be built."""
+    state, kinds = ctx.before or ctx.state, _kinds_of(ctx)
+    zoo = state.zoos[ctx.seat]
+    side, priced = is_upgraded(zoo, "build"), state.stack[-1][0] == "build"
+    legal, items = state.legal_actions(), []
+    for place, kind in zip(rows(area, len(kinds), high, 6, columns), kinds, strict=True):
+        path: Action = ("build", kind)
+        if path in legal:
+            count = len(fits(zoo, kind, side))
+            second = ngettext("{count} place", "{count} places", count).format(count=count)
+        else:
+            problem = state.why_not(path)
+            second = refusal(problem) if problem else ""
+        cost = str(SIZES[kind] * MONEY_PER_SPACE) if priced else "0"
+        ring = "chosen" if path == ctx.bought else "" if ctx.before else ctx.ring(path)
+        face = RowFace(f"shape:{kind}", building_name(kind), second, cost)
+        items.append(Item(what, place, face, path, deed(state, path, ctx.names), ring, path not in legal))
+    return items
+
+
+def _tiles_and_note(ctx: Context, note: NoteFace) -> list[Item]:
+    """Return, on a small window, the palette as pictures with prices above the note, where there is room for both."""
+    middle = ctx.plan.middle
+    high = max(TILE, 44 / ctx.plan.unit)
+    columns = 5
+    lines = -(-len(_kinds_of(ctx)) // columns) if ctx.before else 0
+    top = lines * (high + 6)
+    if not lines or middle.h - top < NOTE_LEAST:
+        return [Item("note", middle, note)]
+    tiles = _kinds(ctx, middle._replace(h=top - 6), columns, high, "tile")
+    return [*tiles, Item("note", middle._replace(y=middle.y + top, h=middle.h - top), note)]
+
+
+def _note_and_pens(ctx: Context, face: NoteFace, path: Action) -> list[Item]:
+    """Return what the place brings and which animals want an enclosure, for a building that was given."""
+    middle = ctx.plan.middle
+    high = min(middle.h, 52.0 + 42 * len(face.lines))
+    note = middle._replace(h=high)
+    panel = Rect(middle.x, note.bottom + 8, middle.w, middle.h - high - 8)
+    if middle.w >= FLAT:
+        note, panel = beside(middle, (2.0, 3.0))
+    items = [Item("note", note, face)]
+    return items if panel.h < 100 else items + _pens_wanted(ctx, panel, path)
+
+
+def _use(ctx: Context, path: Action) -> list[Line]:
+    """Return what the building would be good for there: terrain beside it, and animals of the hand that would fit."""
+    found = ahead_of(ctx.state, path)
+    if found is None or len(found.state.zoos[ctx.seat].buildings) == len(ctx.state.zoos[ctx.seat].buildings):
+        return []
+    zoo = found.state.zoos[ctx.seat]
+    building = zoo.buildings[-1]
+    if building[0] not in (*ENCLOSURE_SIZE, *CAPACITY):
+        return []
+    lines: list[Line] = []
+    if terrain_beside(zoo, building[1]):
+        lines.append(Line("ico_enclosure", terrain_beside(zoo, building[1])))
+    fitting = [card_name(card) for card in fitting_animals(zoo, building)]
+    words = ngettext("{count} animal of your hand fits", "{count} animals of your hand fit", len(fitting))
+    lines.append(Line("ico_hand_card", words.format(count=len(fitting)), joined(fitting)))
+    return lines
+
+
+def _pens_wanted(ctx: Context, panel: Rect, path: Action) -> list[Item]:
+    """Return the animals of the hand with the enclosures they need; dim where the weighed one would not do."""
+    zoo = ctx.state.zoos[ctx.seat]
+    cards = [card for card in by_kind(zoo.hand) if card in ANIMALS]
+    if not cards:
+        return resting_hand(ctx, panel)
+    found = ahead_of(ctx.state, path) if path in ctx.chooser.legal else None
+    after = found.state.zoos[ctx.seat] if found else zoo
+    built = after.buildings[-1] if len(after.buildings) > len(zoo.buildings) else None
+    fitting = fitting_animals(after, built) if built else []
+    area = inside(panel, 36)
+    title = _("Your animals and the enclosures they need") if panel.w > NARROW else _("Animals")
+    items = [Item("panel", panel, PanelFace(title))]
+    for place, card in zip(rows(area, len(cards), 62, 7, 2 if panel.w > NARROW else 1), cards, strict=True):
+        face, wanted = face_of(card), pen_words(ANIMALS[card])
+        row = RowFace(face.picture, face.short, wanted)
+        words = f"{card_name(card)}: {wanted}"
+        items.append(Item("row", place, row, words=words, dim=built is not None and card not in fitting))
+    return items
