@@ -2,28 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import BrowserContext
 
 from tests.browser.by_links import KEPT, invite, join, play_by_links, play_turn, send
-from tests.browser.conftest import LITTLE_MEMORY
 from tests.browser.watch import Publish, Visit, Watched
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture
-def phone(chromium: Browser) -> Iterator[BrowserContext]:
-    """A second profile, of a phone."""
-    context = chromium.new_context(
-        viewport={"width": 390, "height": 844}, locale="ja-JP", service_workers="block", has_touch=True, is_mobile=True
-    )
-    context.add_init_script(LITTLE_MEMORY)
-    yield context
-    context.close()
 
 
 @pytest.mark.parametrize("game_id", ["azul"])
