@@ -132,12 +132,12 @@ class TruckTable(TableScene[TruckState]):
         super().on_touch(path, by)
 
     def commits(self, path: Action, by: By) -> bool:
-        """Tell whether a touch carries an action out at once: drawing has a button that says so."""
-        if path in self.state.draws:
-            return not self.stage.settings.confirm_turn
-        if path[0] == "load":  # drawing cannot be taken back, so the load is marked first: again, it is carried out
-            return False
-        return super().commits(path, by)
+        """Tell whether a touch carries an action out at once: drawing, which has a button that says so, and a drop.
+
+        Whatever else is touched is marked, so that its result is seen; touched again, it is carried out.
+        """
+        at_once = path in self.state.draws or (self.ui.dropping and super().commits(path, by))
+        return at_once and path[0] != "load" and not self.stage.settings.confirm_turn
 
     def mark(self, action: Action) -> None:
         """Show what an action leads to; the button carries it out."""
