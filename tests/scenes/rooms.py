@@ -202,6 +202,8 @@ ROOMS: dict[str, Callable[[Visit], None]] = {
     "game of the day": open_daily,
     "comparison": open_dare,
     "where one loses most": open_insight,
+    "badges": pasts.open_badges,
+    "badges, none yet": lambda visit: visit.stage.open.badges(),
     "figures, none yet": lambda visit: visit.stage.open.figures(),
     "review": open_review,
     "menu of a table": open_table_menu,
