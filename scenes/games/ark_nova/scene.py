@@ -16,6 +16,7 @@ from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
 from scenes.games.ark_nova.decision.building import BuildingInHand
+from scenes.games.ark_nova.decision.card_choices import FEW_HELD, from_hand
 from scenes.games.ark_nova.decision.commit import commit_face
 from scenes.games.ark_nova.decision.context import Context, Decision
 from scenes.games.ark_nova.decision.kinds import KINDS, RESTING
@@ -30,6 +31,7 @@ from scenes.games.ark_nova.layout.window import (
     lay_out,
     log_place,
     looking_middle,
+    over_rail,
     tab_plan,
     tutor_place,
 )
@@ -161,6 +163,9 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         space: Space = "cards" if selling else how.space
         cramped = self.tutor and self.plan.kind == LOW  # a tutor needs what lies above the middle
         plan = self.plan if cramped else grown_middle(self.plan, space)
+        large = (selling or how.panel is from_hand) and len(self.state.zoos[self.viewer].hand) > FEW_HELD
+        if large and not (self.tutor or self.telling.busy):
+            plan = over_rail(plan)
         if self.decision.looking >= 0:
             plan = looking_middle(self.plan)
         plan = tab_plan(plan, self.decision.tab)

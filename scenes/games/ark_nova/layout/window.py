@@ -282,6 +282,14 @@ def grown_middle(plan: Layout, space: Space) -> Layout:
     return plan._replace(middle=middle, tabs=(), seats=(), shows_board=False)
 
 
+def over_rail(plan: Layout) -> Layout:
+    """Return the plan while a large hand is decided about: the middle lies over the rail, too."""
+    if plan.race is None:
+        return plan
+    middle = plan.middle._replace(w=plan.race.right - plan.middle.x)
+    return plan._replace(middle=middle, race=None, seats=(), last=None)
+
+
 def _shared(plan: Layout, whole: Rect) -> Layout:
     """Return the plan of a small phone with the map above what is told or chosen from, in place of the tabs."""
     high = MAP_SHARE * whole.h

@@ -89,6 +89,8 @@ def _card(painter: Painter, item: Item, face: Face) -> None:
         paint_project(painter, item.rect, face)
     elif item.what == "aside":
         _aside(painter, item.rect, face)
+    elif item.what == "folded":
+        _folded(painter, item.rect, face, dim=item.dim)
     else:
         paint_card(painter, face, item.what, item.rect, item.dim, item.ring, item.shown)
 
@@ -105,6 +107,22 @@ def _aside(painter: Painter, rect: Rect, face: Face) -> None:
     painter.box(rect, tint.pale, 9, tint.bar, 2)
     side = min(rect.w, rect.h) * 0.74
     symbols.symbol(painter, face.picture, Rect.around(*rect.centre, side))
+
+
+def _folded(painter: Painter, rect: Rect, face: Face, *, dim: bool) -> None:
+    """Draw a card of the display where that takes one line: its picture, beside it what it costs and needs."""
+    tint, mark = palette.TINTS[face.colour], Rect(rect.right - 27, rect.y + 2, 21, 21)
+    painter.box(rect, palette.PALE_NOT_NOW if dim else tint.pale, 9, tint.bar, 2)
+    side = rect.h - 14
+    symbols.symbol(painter, face.picture, Rect(rect.x + 8, rect.y + 7, side, side), 0.75 if dim else 1.0)
+    if face.kind == "animal":
+        symbols.coin(painter, mark, face.price)
+        symbols.size(painter, mark.moved(0, rect.h - 25), face.size, face.home)
+    elif face.kind == "sponsor":
+        symbols.level(painter, mark.moved(0, rect.h / 2 - 13), face.level)
+    else:
+        symbols.symbol(painter, "ico_conservation", mark.moved(0, rect.h / 2 - 13))
+    symbols.disc(painter, rect.right - 3, rect.y, 16, str(face.folder), painter.theme.line)
 
 
 def _scroll(painter: Painter, rect: Rect, face: ScrollFace) -> None:
