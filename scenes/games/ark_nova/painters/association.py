@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from scenes.games.ark_nova.layout.places import LARGE, NARROW, SMALL_TASK, level_places, tile_places
 from scenes.games.ark_nova.painters import palette, symbols
 from scenes.games.ark_nova.painters.board import paint_university
-from scenes.games.ark_nova.painters.card_parts import level_box, lines_of, name_style
+from scenes.games.ark_nova.painters.card_parts import level_box, level_tick, lines_of, name_style
 from scenes.games.ark_nova.pieces.cards import Face, LevelFace
 from scenes.games.ark_nova.view import TaskFace
 from scenes.i18n.translation import signed
@@ -150,7 +150,10 @@ def _level(painter: Painter, place: Rect, level: LevelFace, height: float) -> No
     if height >= 56 or level.holder >= 0 or level.blocked:
         level_box(painter, place, level, large=False)
         return
-    fill, line = (palette.LEVEL_DONE, palette.LEVEL_DONE_LINE) if level.fulfilled else (palette.LEVEL_FILL, "#CDBB98")
-    painter.box(place, fill, 7, line, 2 if level.fulfilled else 1)
+    done = level.fulfilled
+    fill, line = (palette.LEVEL_DONE, palette.LEVEL_DONE_LINE) if done else (palette.LEVEL_FILL, palette.LEVEL_LINE)
+    painter.box(place, fill, 7, line, 2 if done else 1)
+    if done:
+        level_tick(painter, place)
     sizes = [Style(size, True, 1) for size in (13, 11, 10, 9, 8)]
     painter.text(level.need, *place.centre, painter.fitting(level.need, sizes, place.w - 4), INK, "centre")
