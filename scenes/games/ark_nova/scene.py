@@ -45,7 +45,6 @@ from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.recap.retelling import Retelling
 from scenes.games.ark_nova.recap.summary import in_words
 from scenes.games.ark_nova.recap.turns import turns_of
-from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.screens.turns import TurnsScene, TurnsTold
 from scenes.games.ark_nova.symbols import cards_explained, explained
 from scenes.games.ark_nova.table import snapshot, speech, spots
@@ -57,6 +56,7 @@ from scenes.games.ark_nova.table.keys import Keys
 from scenes.games.ark_nova.table.looking import Looking
 from scenes.games.ark_nova.table.movement import Movement
 from scenes.games.ark_nova.table.pacing import Pacing
+from scenes.games.ark_nova.table.reading import Reading
 from scenes.games.ark_nova.table.sight import Kept, observed
 from scenes.games.ark_nova.table.telling import Telling
 from scenes.games.ark_nova.table.touches import item_touches, palette_spots, refused_place
@@ -116,6 +116,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self.retelling = Retelling()
         self.telling = Telling(self)
         self.pacing = Pacing()
+        self.reading = Reading(self)
         self.rushing = False  # whether opponents play at once until a person is to move
         self._view: ArkView  # the table as it was painted last, without what is on its way
         self._ctx: Context | None = None
@@ -290,11 +291,13 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             widgets += item_touches(ctx, self, self.carrying.carry)
             widgets += [] if self.tutor else palette_spots(ctx, self.swap)
         if not self.watching:
-            widgets += spots.card_spots(ctx, self._open_card)
+            widgets += spots.card_spots(ctx, self.reading.open)
         return [*widgets, *spots.hand_arrows(ctx, looking), *self._buttons(ctx)]
 
-    def _open_card(self, cards: Sequence[int], at: int) -> None:
-        self.stage.push(CardScene(cards, at, self.context().game))
+    def _refused(self, widget: Widget) -> None:
+        """Say why something cannot be chosen; a card that a finger touches is opened and says it itself."""
+        if not (self.ui.by_touch and not self.tutor and self.reading.take(widget)):
+            super()._refused(widget)
 
     def _buttons(self, ctx: Context) -> list[Widget]:
         if not any(seat.is_person for seat in self.match.seats):
