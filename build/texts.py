@@ -29,7 +29,7 @@ CARD = "card.py"
 """What of a game's room is shown before the game has come."""
 
 Key = tuple[str, str]
-"""By what a message is found: its context (or nothing) and its text, the one for a single thing."""
+"""What identifies a message: its context (or nothing) and its text, for one thing if it has two forms."""
 
 
 class Text(NamedTuple):

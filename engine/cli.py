@@ -27,7 +27,7 @@ from engine.state import State
 from engine.workers import Progress, Workers, WorkersError, in_order
 
 MOST_BYTES = 4 * MAX_CHARACTERS
-"""Of a file no more is read than the longest record can take."""
+"""How much of a file is read: as much as the longest record can take."""
 
 
 class CommandError(Exception):

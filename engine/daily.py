@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, date, datetime
 
-from engine.digest import DAILY, DARE, KIND
+from engine.digest import DAILY, DARE, KIND, choose_start
 from engine.luck import Luck
 from engine.match import Match
 from engine.record import Record, Seat
@@ -47,7 +47,7 @@ def today(now: float) -> date:
 
 def daily(day: date, person: Seat, opponent: Seat, now: float) -> Match:
     """Return the match of a day before its first action; its header says that it counts."""
-    match = practice(day, person, opponent)
+    match = _match_of(day, person, opponent)
     late = f" {LATE}" if today(now) > day else ""
     match.record.extra[KIND] = f"{DAILY} {day.isoformat()}{late}"
     return match
@@ -55,6 +55,12 @@ def daily(day: date, person: Seat, opponent: Seat, now: float) -> Match:
 
 def practice(day: date, person: Seat, opponent: Seat) -> Match:
     """Return the same match as one that does not count."""
+    match = _match_of(day, person, opponent)
+    choose_start(match.record)
+    return match
+
+
+def _match_of(day: date, person: Seat, opponent: Seat) -> Match:
     return Match.new(game_of(day), [person, replace(opponent, bot=LEVEL)], {}, seed_of(day))
 
 

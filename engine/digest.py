@@ -1,23 +1,32 @@
 """A finished game as a row of figures: who played, how it ended, where the points came from, and with what help.
 
-A digest is made of a record and can always be made again. It says nothing that the record does not.
+A digest is made of a record and can always be made again. It says nothing that the record does not. Rows of an older
+version are read, too: they say nothing of feats, and `is_old` until they have been made again.
 """
 
 from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from engine.feats import Found, Watch, feats_of
 from engine.reader import LONGEST, fail
-from engine.record import MAX_NAME, Record, Seat
-from engine.registry import GAME_IDS
-from engine.state import State
+from engine.record import LUCK, MAX_NAME, Record, Seat
+from engine.registry import GAME_IDS, find_game
+from engine.state import Event, State
 
-VERSION = 1
+VERSION = 2
+FIRST_VERSION = 1
+"""The oldest version that is read: it knows neither feats nor times."""
 DATE, KIND, HELP = "Date", "Kind", "Help"
 """Headers of a record: the day it ended (`2026-11-23`), what kind of game it is, and the help people had."""
+SPENT = "Spent"
+"""How the headers begin that tell each seat's time in seconds; the seat's number from 1 follows."""
+START, CHOSEN = "Start", "chosen"
+"""A header of a game whose start somebody chose or had seen before, and its value."""
 FREE, DAILY, DARE, FAR = "free", "daily", "dare", "far"
 """Kinds of games: an ordinary one, a game of the day, an answer to a challenge, one played by link."""
 KINDS = (FREE, DAILY, DARE, FAR)
@@ -25,6 +34,7 @@ MOST = 10**6
 """No total, source or time is larger."""
 
 _DATE = re.compile(r"[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])\Z")
+_SECONDS = re.compile(r"[0-9]{1,6}\Z")
 _HELP = re.compile(r"(?:([0-9]{1,6}) hints?)?(?:, )?(?:([0-9]{1,6}) undos?)?\Z")
 
 
@@ -53,6 +63,12 @@ def note_help(record: Record, hints: int = 0, undos: int = 0) -> None:
     record.extra[HELP] = str(replace(before, hints=before.hints + hints, undos=before.undos + undos))
 
 
+def spent_of(record: Record) -> tuple[int, ...]:
+    """Return each seat's time in seconds, as the headers `Spent1`, `Spent2` ... tell it; empty without a clock."""
+    told = [record.extra.get(f"{SPENT}{seat}", "") for seat in range(1, len(record.seats) + 1)]
+    return tuple(map(int, told)) if all(map(_SECONDS.match, told)) else ()
+
+
 def first_places(state: State) -> dict[int, float]:
     """Return who won a finished game, and each winner's share of first place.
 
@@ -70,7 +86,9 @@ class Digest:
 
     `places` count from 1. `lost` says that a game against nobody was lost. `sources` are points by source, `turns` the
     actions of seats, `day` the date of a game of the day (empty for others) and `late` whether it was begun after that,
-    `date` when it ended (empty: unknown).
+    `date` when it ended (empty: unknown). `feats` says for each seat what became of its game's feats: nothing for bots,
+    and for everybody where somebody chose the start; None in a row of an older version. `spent` is each seat's time in
+    seconds, if there was a clock.
     """
 
     game: str
@@ -86,6 +104,13 @@ class Digest:
     help: Help = Help()
     seed: str = ""
     late: bool = False
+    feats: tuple[dict[str, Found], ...] | None = ()
+    spent: tuple[int, ...] = ()
+
+    @property
+    def is_old(self) -> bool:
+        """Whether an older version made this row."""
+        return self.feats is None
 
     @property
     def people(self) -> list[int]:
@@ -100,7 +125,7 @@ class Digest:
     def to_json(self) -> dict[str, Any]:
         """Return the row as JSON values."""
         return {
-            "v": VERSION,
+            "v": FIRST_VERSION if self.feats is None else VERSION,
             "game": self.game,
             "seats": [[seat.name, seat.bot] for seat in self.seats],
             "places": list(self.places),
@@ -114,6 +139,8 @@ class Digest:
             "help": [self.help.hints, self.help.undos],
             "seed": self.seed,
             "late": self.late,
+            "feats": [{feat: list(found) for feat, found in of.items()} for of in self.feats or ()],
+            "spent": list(self.spent),
         }
 
     @classmethod
@@ -122,17 +149,20 @@ class Digest:
 
         The checks are plain, since thousands of rows are read at once.
         """
-        if type(data) is not dict or data.get("v") != VERSION or data.get("game") not in GAME_IDS:
+        if type(data) is not dict or data.get("v") not in (FIRST_VERSION, VERSION) or data.get("game") not in GAME_IDS:
             fail("this is no row of a finished game")
         try:
             seats = tuple(Seat(name, bot) for name, bot in data["seats"])
             places, totals, sources = data["places"], data["totals"], data["sources"]
             hints, undos = data["help"]
+            is_old = data["v"] == FIRST_VERSION
+            feats, spent = ([], []) if is_old else (data["feats"], data["spent"])
             numbers = [*places, *totals, hints, undos, data["turns"]]
             numbers += [points for source in sources for points in source.values()]
+            numbers += [number for of in feats for found in of.values() for number in found] + spent
             words = [data["kind"], data["day"], data["date"], data["seed"]]
             words += [word for seat in seats for word in (seat.name, seat.bot)]
-            words += [source for each in sources for source in each]
+            words += [name for each in (*sources, *feats) for name in each]
             row = cls(
                 data["game"],
                 seats,
@@ -147,11 +177,15 @@ class Digest:
                 Help(hints, undos),
                 data["seed"],
                 data["late"],
+                None if is_old else tuple({feat: Found(*found) for feat, found in of.items()} for of in feats),
+                tuple(spent),
             )
         except (KeyError, TypeError, ValueError, AttributeError):
             fail("this row of a finished game lacks something")
         if not 1 <= len(seats) <= len(places) == len(totals) == len(sources) <= LONGEST:
             fail("the players of this row do not agree")
+        if len(feats) not in (0, len(seats)) or len(spent) not in (0, len(seats)):
+            fail("the seats of this row do not agree")
         if not {*map(type, numbers)} <= {int} or max(numbers) > MOST or min(numbers) < -MOST:
             fail("a number of this row is none")
         if not {*map(type, words)} <= {str} or max(map(len, words)) > 200 or row.kind not in KINDS:
@@ -166,11 +200,59 @@ class Digest:
         return row
 
 
-def digest_of(record: Record, final: State, movers: int) -> Digest:
-    """Return the row of a finished game: `final` is its last state, `movers` how many actions were those of seats.
+def counts(record: Record) -> bool:
+    """Tell whether feats of a game count: nobody chose its start, or had seen it before."""
+    kind = record.extra.get(KIND, FREE).partition(" ")[0]
+    return bool(record.seed or LUCK in record.extra) and START not in record.extra and kind != DARE
 
-    Raises `ValueError` where the game is not over.
+
+def choose_start(record: Record) -> None:
+    """Note that somebody chose the start of a game, or has seen it before."""
+    record.extra[START] = CHOSEN
+
+
+def digest(record: Record) -> Digest:
+    """Return the row of a finished game, which is replayed. Raises `ValueError` where it is not over."""
+    steps = digesting(record)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            row: Digest = end.value
+            return row
+
+
+def digesting(record: Record) -> Generator[None, None, Digest]:
+    """Make the row of a finished game in steps, and return it. Raises `ValueError` where it is not over.
+
+    Raises `IllegalAction` where the rules refuse an action.
     """
+    game = find_game(record.game)
+    state = game.start(len(record.seats), record.options)
+    hints = help_of(record).hints
+    people = [seat for seat, who in enumerate(record.seats) if who.is_person] if counts(record) else []
+    watches = {
+        seat: Watch([feat for feat in feats_of(record.game) if feat.applies(seat, record.seats, hints)], [seat])
+        for seat in people
+    }
+    movers = 0
+    happened: list[Event] = []
+    for count in range(len(record.actions) + 1):
+        for watch in watches.values():
+            watch.see(count, state, happened)
+        if count == len(record.actions):
+            break
+        movers += not state.is_chance()
+        happened = []
+        state.trace = happened if watches else None
+        state.apply_action(record.actions[count])
+        yield
+    feats = tuple(watches[seat].found(seat) if seat in watches else {} for seat in range(len(record.seats)))
+    return _digest_of(record, state, movers, feats if watches else ())
+
+
+def _digest_of(record: Record, final: State, movers: int, feats: Sequence[Mapping[str, Found]]) -> Digest:
+    """Return the row of a finished game: `final` is its last state, `movers` how many actions were those of seats."""
     if not final.is_terminal():
         raise ValueError("this game is not over")
     sheets = final.scores()
@@ -201,13 +283,6 @@ def digest_of(record: Record, final: State, movers: int) -> Digest:
         help_of(record),
         record.seed[:200],
         kind == DAILY and bool(late),
+        tuple(map(dict, feats)),
+        spent_of(record),
     )
-
-
-def digest(record: Record) -> Digest:
-    """Return the row of a finished game, which is replayed. Raises `ValueError` where it is not over."""
-    movers, state = 0, None
-    for state in record.states():
-        movers += not state.is_chance()
-    assert state  # a record has at least the state before its first action
-    return digest_of(record, state, movers - 1)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.digest import Digest
+from engine.feats import Feat, Found
 
 WINDOW = 5
 """How many games the moving mean covers; figures begin with as many."""
@@ -98,6 +99,39 @@ class Figures:
     def lost(self) -> int:
         """How many games were not won."""
         return len(self.scores) - self.won - self.shared
+
+
+class Standing(NamedTuple):
+    """What became of a feat over some games: the index of the first game that earned it, else of the nearest one.
+
+    `times`: how many games earned it. Without any game in which it counts, `game` is -1 and `found` None.
+    """
+
+    feat: Feat
+    times: int = 0
+    game: int = -1
+    found: Found | None = None
+
+    @property
+    def distance(self) -> float:
+        """How much is missing, as a share of what is wanted: 0 if it was earned, infinite without a game."""
+        if self.found is None:
+            return float("inf")
+        return 0.0 if self.times else self.feat.missing(self.found.reached) / max(10, self.feat.wanted)
+
+
+def standing(rows: Sequence[Digest], feat: Feat, name: str = "") -> Standing:
+    """Return what became of a feat over games, the oldest first; of equally near ones the newest is told."""
+    best = Standing(feat)
+    for number, row in enumerate(rows):
+        found = row.feats[own_seat(row, name)].get(feat.id) if row.feats else None
+        if found is None:
+            continue
+        if found.at:
+            best = best._replace(times=best.times + 1) if best.times else Standing(feat, 1, number, found)
+        elif not best.times and (best.found is None or feat.missing(found.reached) <= feat.missing(best.found.reached)):
+            best = Standing(feat, 0, number, found)
+    return best
 
 
 def results(rows: Iterable[Digest], name: str = "") -> list[Score]:

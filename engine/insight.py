@@ -1,4 +1,4 @@
-"""What somebody loses most by: the slips of many games, gathered by the reason that weighs most in each."""
+"""Where somebody loses most: the slips of many games, gathered by the reason that weighs most in each."""
 
 from __future__ import annotations
 

@@ -15,12 +15,9 @@ from typing import Any
 from engine.game import UnknownChoice
 from engine.history import History
 from engine.luck import Luck
-from engine.record import Record, Seat, clean_name
+from engine.record import LUCK, Record, Seat, clean_name
 from engine.registry import find_game
 from engine.state import CHANCE, TERMINAL, Action, Event, State
-
-LUCK = "Luck"
-"""The header of what chance is drawn from in a game between several devices: 16 hexadecimal digits."""
 
 Listener = Callable[["Match", Action, list[Event]], None]
 """Called after each action with the match, the action and the events it caused."""

@@ -1,6 +1,6 @@
 """Actions and positions as numbers, for programs that learn: OpenSpiel, PettingZoo and their like.
 
-Those want actions to be whole numbers in a fixed range, the same action the same number wherever it is legal. The
+Those want actions to be whole numbers in a fixed range: the same action has the same number wherever it is legal. The
 actions of a small game can be listed once and for all. Those of Ark Nova and Fountains cannot: there are too many
 places for a building and too many sets of cards to keep. So every game is numbered in one way that needs no list: an
 action's number is the CRC-32 of its notation, cut down to `size`. Where two actions that are legal at once share a

@@ -34,6 +34,8 @@ MAX_CHARACTERS = 1_000_000
 MAX_NAME = 40
 NOT_FINISHED = {"Termination": "not finished"}
 """The header (PGN's) of a game that was stopped on purpose; whoever plays it to its end loses it."""
+LUCK = "Luck"
+"""The header of what chance is drawn from in a game between several devices: 16 hexadecimal digits."""
 
 _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_.]*) "((?:[^"\\]|\\["\\])*)"\]\Z')
 _OWN_HEADERS = ("Patio", "Game", "Rules", "Seed", "Result")

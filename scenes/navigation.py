@@ -151,7 +151,7 @@ class Navigation:
         self._show(DareScene(theirs, mine))
 
     def insight(self, *, instead: bool = False) -> None:
-        """Open what is lost most by, once the game played most has arrived."""
+        """Open where the player loses most, once the game played most has arrived."""
         from scenes.screens.insight import InsightScene
         from scenes.screens.mine.figures import most_played
 
@@ -160,6 +160,16 @@ class Navigation:
             self.when_here(game, lambda: self._show(InsightScene(game), instead))
         else:
             self._show(InsightScene(""), instead)
+
+    def puzzles(self, game_id: str, *, instead: bool = False) -> None:
+        """Open the puzzles of a game."""
+
+        def show() -> None:
+            from scenes.screens.puzzles import PuzzlesScene
+
+            self._show(PuzzlesScene(game_id), instead)
+
+        self.when_here(game_id, show)
 
     def daily(self) -> None:
         """Open the game of the day."""
@@ -178,6 +188,21 @@ class Navigation:
                 self.when_here(game, lambda: self._show(FiguresScene(game), instead))
             else:
                 self._show(FiguresScene(""), instead)
+
+        self.when_here(TABLE, show)
+
+    def badges(self, *, instead: bool = False) -> None:
+        """Open the badges of the game played most, once it has arrived."""
+
+        def show() -> None:
+            from scenes.screens.mine.badges import BadgesScene
+            from scenes.screens.mine.figures import most_played
+
+            game = most_played(self._stage)
+            if game:
+                self.when_here(game, lambda: self._show(BadgesScene(game), instead))
+            else:
+                self._show(BadgesScene(""), instead)
 
         self.when_here(TABLE, show)
 

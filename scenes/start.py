@@ -6,6 +6,7 @@ import sys
 from collections.abc import Mapping, Sequence
 
 from engine.bots.levels import BOT_NAMES
+from engine.digest import choose_start
 from engine.game import UnknownChoice
 from engine.match import Match
 from engine.registry import GameAway, find_game
@@ -48,7 +49,10 @@ def asked_match(query: Mapping[str, str]) -> Match | None:
     options = {name: value for name, value in query.items() if name not in known}
     kinds = query.get("seats", f"{PERSON},{BOT_NAMES[-1]}").split(",")
     _check(query["new"], kinds, options)
-    return Match.new(query["new"], seats_of(kinds), options, query.get("seed") or fresh_seed())
+    match = Match.new(query["new"], seats_of(kinds), options, query.get("seed") or fresh_seed())
+    if "seed" in query:
+        choose_start(match.record)
+    return match
 
 
 def _check(game_id: str, kinds: Sequence[str], options: Mapping[str, str]) -> None:

@@ -76,7 +76,7 @@ PARTS = {
     "--bundle": Part(tests=("tests/build", "tests/browser", "tests/test_workflow.py"), node=True, browsers=True),
     "--kits": Part(tests=("--confcutdir=tests/kits", "tests/kits"), requirements="kits.txt"),
 }
-"""By the first argument of the command line; the workflow runs all but the quick one, each as a job of its own."""
+"""What each first argument of the command line runs. The workflow runs all but the quick one, each in its own job."""
 
 
 def keep_bytecode() -> None:

@@ -27,17 +27,17 @@ from engine.bots.variety import as_good, as_promising, by_lot
 from engine.state import TERMINAL, Action, State
 
 ENOUGH = 2000
-"""So many simulations in a row that ended in what was known already end the thinking: nothing more will come."""
+"""After this many simulations in a row that only met what was known, thinking ends: nothing more will come."""
 
 
 LOOKS = 16
 """How many simulations apart the search checks whether the rest of its budget could still change its choice."""
 
 HURRY = 1.2
-"""So many times more simulations than by the rate so far are reckoned to fit into the rest of a budget of time."""
+"""How many times more simulations are expected in the rest of a budget of time than the rate so far suggests."""
 
 SHARPNESS = 1.2
-"""By how many standard deviations a first look must be worse for e times less of a prior."""
+"""An action whose first look is worse by this many standard deviations gets a prior e times smaller."""
 LEAST_SPREAD = 0.002
 
 MOST_ENTERED = 400_000

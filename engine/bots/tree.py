@@ -11,7 +11,7 @@ from engine.bots.judge import Judge
 from engine.state import Action, State
 
 OUTCOMES = 24
-"""So many different outcomes of a chance node get a subtree each; what comes up later shares one (see `Chance`)."""
+"""How many different outcomes of a chance node get a subtree each; later ones share one (see `Chance`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +181,7 @@ class Decision:
 class Chance:
     """A position in which nature draws; the search descends by the outcome.
 
-    Outcomes are drawn afresh at every visit, so they come up in their true proportions. When there are many (a deal of
+    Outcomes are drawn again at every visit, so they come up in their true proportions. When there are many (a deal of
     tiles), later ones share the nodes in `rest`, whose statistics cover all of them.
     """
 

@@ -15,7 +15,7 @@ from engine.bots.judge import leads
 from engine.state import Action
 
 CLOSE, CLOSE_CHANCE = 0.5, 0.01
-"""So many points less, or so much less of first place, and an action is never taken for as good."""
+"""An action that is worse by this many points, or by this share of first place, never counts as equally good."""
 DECIDED = 0.1
 """Who has less than this share of first place, or as little left to win, has all but lost or won."""
 

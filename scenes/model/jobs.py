@@ -1,4 +1,4 @@
-"""The jobs of bots: a player's turn, and the review of a game.
+"""The jobs of bots: a player's turn, the review of a game, and the appraisal of a position.
 
 A job runs in this Python (`begin`), or is sent as text to the worker (`scenes.model.worker`), which answers in text.
 Equal jobs have equal texts.
@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
+from engine.bots.appraisal import Appraisal
 from engine.bots.base import Thinking
 from engine.bots.levels import make_bot
 from engine.bots.review import Review, Slip
@@ -176,10 +177,82 @@ class LookBack(Job[Review, Findings]):
         return Findings(progress, {seat: tuple(slip for slip in slips if slip.seat == seat) for seat in self.seats})
 
 
-def job_from_text(text: str) -> Turn | LookBack:
+class Appraised(NamedTuple):
+    """What was found of a position: the best action (None if that is not known yet), and what others cost."""
+
+    best: Action | None
+    costs: Mapping[Action, float]
+
+
+@dataclass(frozen=True)
+class Appraise(Job[Appraisal, Appraised]):
+    """An appraisal of a position; the fields as in `Appraisal`."""
+
+    game: str
+    state: State
+    actions: tuple[Action, ...]
+    seed: int
+    best: Action | None = None
+    time_factor: float = 1.0
+    iterations: int | None = None
+
+    @property
+    def is_slow(self) -> bool:
+        """Return True: it takes seconds."""
+        return True
+
+    def begin(self) -> Appraisal:
+        """Begin the appraisal."""
+        return Appraisal(
+            self.game,
+            self.state,
+            self.actions,
+            seed=self.seed,
+            best=self.best,
+            time_factor=self.time_factor,
+            iterations=self.iterations,
+        )
+
+    def answer(self, work: Appraisal) -> Appraised:
+        """Return what has been found so far."""
+        return Appraised(work.best, dict(work.costs))
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the position, whose secrets the search draws again, and the actions in the game's notation."""
+        tell = find_game(self.game).format_action
+        return {
+            "appraise": self.game,
+            "state": self.state.to_json(),
+            "actions": list(map(tell, self.actions)),
+            "seed": self.seed,
+            "best": tell(self.best) if self.best else "",
+            "time": self.time_factor,
+            "iterations": self.iterations,
+        }
+
+    def write(self, answer: Appraised) -> str:
+        """Return the actions in the game's notation, with what they cost."""
+        tell = find_game(self.game).format_action
+        best = tell(answer.best) if answer.best else ""
+        return json.dumps([best, [[tell(action), cost] for action, cost in answer.costs.items()]])
+
+    def read(self, text: str) -> Appraised:
+        """Return what `write` wrote."""
+        parse = find_game(self.game).parse_action
+        best, costs = json.loads(text)
+        return Appraised(parse(best) if best else None, {parse(words): cost for words, cost in costs})
+
+
+def job_from_text(text: str) -> Turn | LookBack | Appraise:
     """Return the job that `to_text` wrote."""
     data = json.loads(text)
     if "turn" in data:
         state = find_game(data["turn"]).from_json(data["state"])
         return Turn(data["turn"], state, data["bot"], data["seed"], data["hint"])
+    if "appraise" in data:
+        game = find_game(data["appraise"])
+        actions = tuple(map(game.parse_action, data["actions"]))
+        best = game.parse_action(data["best"]) if data["best"] else None
+        state = game.from_json(data["state"])
+        return Appraise(game.id, state, actions, data["seed"], best, data["time"], data["iterations"])
     return LookBack(parse_record(data["review"]), tuple(data["seats"]), data["iterations"])

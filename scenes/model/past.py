@@ -5,8 +5,9 @@
     game=1...
 
 A past game is made of a save (`saves.py`), which is deleted only after the past game has been read back equal, and not
-before a newer game is over: the title and the results show the newest one. What is written here is never changed, but
-that the oldest games give up their link, not their row, when the storage is full.
+before a newer game is over: the title and the results show the newest one. What is written here changes twice at most:
+the oldest games give up their link, not their row, when there is no more room; a row of an older version is made again
+from its link.
 """
 
 from __future__ import annotations
@@ -17,9 +18,11 @@ import secrets
 import time
 import zlib
 from collections.abc import Callable, Generator, Iterator, Sequence
+from dataclasses import replace
+from itertools import chain
 from typing import NamedTuple
 
-from engine.digest import Digest, digest
+from engine.digest import Digest, digesting
 from engine.reader import read_json
 from engine.record import Record
 from engine.registry import GameAway
@@ -31,7 +34,7 @@ from scenes.model.scheduler import SLICE
 FORMAT = 1
 PREFIX = "past."
 COPIED = "copied"
-"""Under this key stands which save was copied and stays, because it is the newest: see `Archive.waiting`."""
+"""The key for the save that was copied but stays, because it is the newest: see `Archive.waiting`."""
 LONGEST_ROW = 20_000
 ROW = 500
 """About how many characters a row takes."""
@@ -95,11 +98,11 @@ def mark_of(save: Save) -> str:
 
 
 class Moving:
-    """Finished saves on their way to the past games, a slice in each frame."""
+    """Finished saves on their way to the past games, and old rows on their way to new ones, a slice in each frame."""
 
     def __init__(self, archive: Archive, here: Sequence[str]) -> None:
-        """Begin with the games that are `here`."""
-        self._steps: Iterator[None] | None = archive.moving(here)
+        """Begin with the games that are `here`; then the rows of older versions are made again."""
+        self._steps: Iterator[None] | None = chain(archive.moving(here), archive.renewing(here))
 
     @property
     def busy(self) -> bool:
@@ -170,8 +173,7 @@ class Archive:
 
         Raises `NoRoom`, and `ValueError` where the game is not over.
         """
-        row = digest(record)
-        yield
+        row = yield from digesting(record)
         link = yield from packing(record)
         for past in self.all():
             if past.link == link:
@@ -190,8 +192,8 @@ class Archive:
     def put(self, row: Digest, when: int) -> Past:
         """Keep the row of a game that has given up its replay; one that is here stays one. Raises `NoRoom`."""
         for past in self.all():
-            if past.row == row and past.when == when:
-                return past
+            if past.when == when and past.row and replace(past.row, feats=row.feats) == row:
+                return past  # one of the two may be of an older version
         key = self._write(write_past(when, row, "", "00000000"))
         return read_past(key, self._storage.load(key) or "")
 
@@ -267,6 +269,27 @@ class Archive:
                 continue
             except NoRoom:
                 return
+
+    def renewing(self, here: Sequence[str]) -> Iterator[None]:
+        """Make the rows of older versions again, in steps, for games that are `here` and have their replay.
+
+        What cannot be read, or has no room, stays as it is.
+        """
+        for past in [past for past in self.rows() if past.row and past.row.is_old and past.row.game in here]:
+            yield
+            if not past.link:
+                continue
+            try:
+                record = yield from unpacking(past.link)
+                row = yield from digesting(record)
+            except (LinkError, GameAway, ValueError):
+                continue
+            text = write_past(past.when, row, past.link, past.of)
+            before = self._storage.load(past.key)
+            if before is None or not self._storage.save(past.key, text):
+                continue  # deleted meanwhile, or no room
+            self._read[past.key] = read_past(past.key, text)
+            self._sorted = []
 
     def _move(self, save: Save, *, keep: bool) -> Generator[None, None, None]:
         record = read_record(save)

@@ -15,8 +15,8 @@ from typing import Literal, NamedTuple
 
 from engine.branches import compare, movers
 from engine.digest import FAR, KIND
-from engine.match import LUCK, Match
-from engine.record import Record, Seat, clean_name
+from engine.match import Match
+from engine.record import LUCK, Record, Seat, clean_name
 from scenes.model.links import TURN, LinkError, is_link, link_of, record_of
 from scenes.model.people import fresh_seed
 from scenes.model.saves import Save, Saves

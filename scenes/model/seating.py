@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.bots.levels import BOT_NAMES
+from engine.digest import choose_start
 from engine.game import Game, UnknownChoice
 from engine.match import Match
 from engine.record import Seat, clean_name
@@ -76,6 +77,8 @@ class Seating:
     def match(self) -> Match:
         """Return the match that is set up. Raises `UnknownChoice`."""
         match = Match.new(self.game.id, self.seats(), self.options, clean_name(self.seed) or fresh_seed())
+        if clean_name(self.seed):
+            choose_start(match.record)
         if self.elsewhere:
             post.begin(match, self.elsewhere)
         return match

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.daily import altered_draw, answer, can_challenge, day_of
-from engine.digest import DARE, KIND, digest
+from engine.digest import DARE, KIND, choose_start, digest
 from engine.figures import own_seat
 from engine.match import Match
 from engine.record import Record, RecordError, Seat, parse_record
@@ -65,11 +65,17 @@ def open_again(stage: Stage, ways: Sequence[str]) -> None:
 def _open_way(stage: Stage, way: str) -> None:
     """Open one screen by its way. Raises `GameAway` if its game has not arrived yet."""
     word, _space, given = way.partition(" ")
-    about_games = {"setup": stage.open.setup, "rules": stage.open.rules, "lessons": stage.open.lessons}
+    about_games = {
+        "setup": stage.open.setup,
+        "rules": stage.open.rules,
+        "lessons": stage.open.lessons,
+        "puzzles": stage.open.puzzles,
+    }
     pages = {"settings": stage.open.settings, "shelf": stage.open.shelf, "news": stage.open.news}
     pages |= {
         "finished": stage.open.finished,
         "figures": stage.open.figures,
+        "badges": stage.open.badges,
         "daily": stage.open.daily,
         "insight": stage.open.insight,
     }
@@ -117,6 +123,8 @@ def read_text(text: str) -> Record:
 def open_copy(stage: Stage, record: Record) -> None:
     """Open a copy of somebody's game: a finished one as a replay, any other to be played on."""
     match = Match(copy_of(record))
+    if not match.over:
+        choose_start(match.record)
     if record.game not in playable():
         _refuse(stage, troubles.of_missing_game())
     elif match.over and _is_today(stage, record):

@@ -101,7 +101,7 @@ class InsightScene(Page):
     # --- layout
 
     def build(self, width: float, height: float) -> Built:
-        """Place what is lost most by, and the positions of the chosen reason beside or below it."""
+        """Place the reasons for what was lost, and the positions of the chosen reason beside or below it."""
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
         content = min(1320.0, width - 24)
         x = (width - content) / 2
@@ -139,6 +139,10 @@ class InsightScene(Page):
         button = Button("game", box._replace(h=TOUCH), name, self._pick(games), icon="chevron_down", style=SMALL_BOLD)
         button.about = _("Game")
         parts.append(button)
+        wide = min(180.0, box.w * 0.45)
+        button.rect = button.rect._replace(w=box.w - wide - 8)
+        at = Rect(box.right - wide, box.y, wide, TOUCH)
+        parts.append(Button("puzzles", at, _("Puzzles"), self._puzzles, style=SMALL_BOLD))
         about = self.about()
         tall = self.stage.painter.paragraph_height(about, SMALL, box.w)
         at = Rect(box.x, box.y + TOUCH + 8, box.w, tall)
@@ -245,6 +249,9 @@ class InsightScene(Page):
         self.game, self.chosen = game, None
         self._look()
         self.rebuild()
+
+    def _puzzles(self, by: By) -> None:
+        self.stage.open.puzzles(self.game)
 
     def _start(self, by: By) -> None:
         self.practice = Practice(self._waiting[:AT_ONCE], self.stage.platform, self.stage.scheduler)

@@ -1,4 +1,4 @@
-"""The tabs over a player's games: those in play, the finished ones, and figures over them."""
+"""The tabs over a player's games: those in play, the finished ones, figures over them, and badges."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ TABS_FOOT = TOP_BAR + 10 + TAB
 
 def tabs(stage: Stage, box: Rect, current: str) -> list[Widget]:
     """Return the tabs in `box`, whose height is theirs; `current` is the page that is open."""
-    pages = [("shelf", _("In play")), ("finished", _("Finished")), ("figures", _("Figures")), ("insight", _("Review"))]
+    pages = [
+        ("shelf", _("In play")), ("finished", _("Finished")), ("figures", _("Figures")), ("badges", _("Badges")),
+        ("insight", _("Review")),
+    ]  # fmt: skip
     each = (box.w - 8 * (len(pages) - 1)) / len(pages)
     widgets: list[Widget] = []
     for number, (page, words) in enumerate(pages):
@@ -31,7 +34,8 @@ def _opening(stage: Stage, page: str) -> Press:
     def press(by: By) -> None:
         opened = stage.open
         ways = {
-            "shelf": opened.shelf, "finished": opened.finished, "figures": opened.figures, "insight": opened.insight,
+            "shelf": opened.shelf, "finished": opened.finished, "figures": opened.figures, "badges": opened.badges,
+            "insight": opened.insight,
         }  # fmt: skip
         ways[page](instead=True)
 

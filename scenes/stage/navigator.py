@@ -58,13 +58,19 @@ class Navigator(Protocol):
         """Compare an answer with its challenge."""
 
     def insight(self, *, instead: bool = False) -> None:
-        """Open what is lost most by."""
+        """Open where the player loses most."""
+
+    def puzzles(self, game_id: str, *, instead: bool = False) -> None:
+        """Open the puzzles of a game."""
 
     def daily(self) -> None:
         """Open the game of the day."""
 
     def figures(self, *, instead: bool = False) -> None:
         """Open the figures over finished games."""
+
+    def badges(self, *, instead: bool = False) -> None:
+        """Open the badges."""
 
     def news(self) -> None:
         """Open what is new."""

@@ -15,6 +15,7 @@ from scenes.model.chooser import Chooser, begins_with
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import MICRO_BOLD
+from scenes.table.task.task import Task
 from scenes.table.touches import Touch
 from scenes.table.tutor.tutor import Tutor
 from scenes.widgets.base import By, Ui, Widget, main_widget
@@ -44,6 +45,7 @@ class Led(Protocol):
 
     chooser: Chooser
     tutor: Tutor | None
+    task: Task | None
 
     @property
     def ui(self) -> Ui:
@@ -76,7 +78,8 @@ class Lead:
             return
         table, chooser = self._table, self._table.chooser
         reads = bool(table.tutor and (table.tutor.reading or table.tutor.ended))
-        step = (table.persons_turn, chooser.decisions, chooser.touched, chooser.marked, reads)
+        judged = table.task.verdict if table.task else None
+        step = (table.persons_turn, chooser.decisions, chooser.touched, chooser.marked, reads, judged)
         focused = ui.find(ui.focus)
         if step == self._step and focused:
             return
@@ -98,6 +101,8 @@ class Lead:
         tutor = table.tutor
         if tutor and (tutor.reading or tutor.ended):
             return ui.find("play" if tutor.ended else "next")
+        if table.task and table.task.answer:
+            return main_widget(ui.widgets)
         if not table.persons_turn:
             resting = (ui.find(key) for key in _RESTING)
             return next((widget for widget in resting if widget), main_widget(ui.widgets))

@@ -55,7 +55,9 @@ def only_person(match: Match) -> int:
 
 
 def turn_words(match: Match, seat: int) -> str:
-    """Return what the player to move does: a person here, a bot, or somebody at another device."""
+    """Return what the player to move does: a person here, a bot, or somebody at another device; nothing in a pause."""
+    if match.paused:
+        return ""
     if seat in match.elsewhere:
         return pgettext("somebody far away is to move", "to move")
     return _("your turn") if match.seats[seat].is_person else _("thinking")

@@ -45,6 +45,17 @@ class Choice(NamedTuple):
     about: str
 
 
+class Badge(NamedTuple):
+    """What a badge is called, what it is given for, and its picture under assets.
+
+    The words are English and translated where they are shown.
+    """
+
+    name: str
+    about: str
+    picture: str
+
+
 @dataclass(frozen=True, slots=True)
 class Room:
     """A game's table, and what set-up, results and rules draw of it. It is `ROOM` in `scenes/games/<id>/room.py`.
@@ -71,7 +82,7 @@ class Room:
     `scenes/table/tutor/`). `sheets`: what can be looked up.
     `blocks`: the parts of the score sheet with their own sum, each with its name in English and its sources.
     `keys`: what keys do at this table instead of what they do at others, in English. `choices`: settings that are on
-    the settings page only when it is opened from this table.
+    the settings page only when it is opened from this table. `badges`: those for the feats of this game alone.
     """
 
     card: Card
@@ -102,6 +113,7 @@ class Room:
     sheets: Sequence[Sheet] = ()
     keys: Mapping[str, str] = field(default_factory=dict)
     choices: Sequence[Choice] = ()
+    badges: Mapping[str, Badge] = field(default_factory=dict)
 
     def ended(self, state: State) -> str:
         """Return how a finished game ended, if its places do not say it; otherwise nothing."""

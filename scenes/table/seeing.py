@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from engine.match import Match
-from engine.state import Action
+from engine.state import TERMINAL, Action
 from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
 from scenes.model.log_book import Done
@@ -14,6 +14,7 @@ from scenes.paint.animation import Queue
 from scenes.paint.rect import Rect
 from scenes.table.players import players_of
 from scenes.table.recaps import Recaps
+from scenes.table.task.task import Task
 from scenes.table.touches import Touch
 from scenes.table.view import LiveView, TableView
 from scenes.widgets.base import Ui
@@ -29,6 +30,7 @@ class Seen(Protocol):
     bots: Bots
     log: list[Done]
     recaps: Recaps
+    task: Task | None
     width: float
     height: float
 
@@ -66,7 +68,7 @@ def view_of(table: Seen) -> TableView:
         names=[player.name for player in players],
         looks=[player.look for player in players],
         people=[table.match.is_here(seat) for seat in range(len(table.match.seats))],
-        player=table.player,
+        player=TERMINAL if table.task and table.task.answer else table.player,
         viewer=table.viewer,
         asking=table.persons_turn,
         moving=table.queue.busy,

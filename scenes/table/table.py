@@ -4,8 +4,9 @@ A game's table is a `TableScene` that implements `GameTable`: where its pieces l
 (`spots`), how they are drawn, and how events become animation steps. It computes no rule: what can be chosen comes
 from the chooser. The table holds its parts: the pictures (`layers.py`), explanations (`tips.py`), the decision in words
 (`speech.py`), who looks (`viewers.py`), how the match goes on (`turns.py`), hints (`hints.py`), bots (`model/bots.py`),
-the log (`logs.py`) and, in a tutorial, the tutor (`tutor/`). `seeing.py` gathers what painters may know, `shortcuts.py`
-reads keys, `ways_out.py` opens menu and counts, and `opening.py` makes the table of a match or of a lesson.
+the log (`logs.py`), in a tutorial the tutor (`tutor/`), and at a puzzle the task (`task/`). `seeing.py` gathers what
+painters may know, `shortcuts.py` reads keys, `ways_out.py` opens menu and counts, and `opening.py` makes the table of a
+match, of a lesson or of a puzzle.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ from scenes.table.hints import Hints
 from scenes.table.layers import Layers
 from scenes.table.lead import Lead, Numbered, in_reading_order
 from scenes.table.logs import TableLog
-from scenes.table.mirror import mirror_of
+from scenes.table.mirror import mirror_of, text_view
 from scenes.table.peek import PeekScene, what_is_had
 from scenes.table.players import players_of
 from scenes.table.recaps import Recaps
@@ -49,6 +50,7 @@ from scenes.table.room import Room, Sheet
 from scenes.table.seeing import live_of, view_of, weighed_at
 from scenes.table.shortcuts import BACK, CONFIRM, EXPLAIN, MOVES, press
 from scenes.table.speech import Speech
+from scenes.table.task.task import Task
 from scenes.table.tips import Tips
 from scenes.table.touches import LOOK, Touch
 from scenes.table.turns import Turns, no_undo
@@ -88,6 +90,7 @@ class TableScene(Scene, GameTable[S]):
         self.game_id = match.game.id
         self.width = self.height = 0.0
         self.tutor: Tutor | None = None
+        self.task: Task | None = None
         self.chooser = Chooser()
         self.queue = Queue()
         self.bots = Bots(Scheduler())
@@ -169,6 +172,8 @@ class TableScene(Scene, GameTable[S]):
 
     def bot_thinking(self) -> str:
         """Return the words that a bot is thinking, or whom the game waits for; empty if neither is so."""
+        if self.task and self.task.answer:
+            return _("Your answer is on the table.")
         mover = self.match.to_move
         if self.player in self.match.elsewhere:
             return _("Waiting for {name}.").format(name=self.player_names[self.player])
@@ -177,6 +182,8 @@ class TableScene(Scene, GameTable[S]):
 
     def question(self) -> str:
         """Return what the player, or the tutor's pupil, is asked now, in plain words."""
+        if self.task:
+            return sentences((*self.task.words(), "" if self.task.answer else self.question_in_words()))
         return sentences(self.tutor.words()) if self.tutor else self.question_in_words()
 
     def is_final(self, action: Action) -> bool:
@@ -214,7 +221,12 @@ class TableScene(Scene, GameTable[S]):
             return
         if self.layers.unseen:
             return
+        if self.task and self.task.answer:
+            self.task.go_on(milliseconds)
+            return
         self.turns.go_on(milliseconds)
+        if self.task and self.task.shown:
+            self.task.go_on(milliseconds)
         ui = self.ui
         if self.layers.stale:
             return  # the change is drawn first, and explained a frame later
@@ -227,6 +239,8 @@ class TableScene(Scene, GameTable[S]):
 
     def pause(self) -> float:
         """Return the milliseconds until something happens."""
+        if self.task and (self.task.answer or self.task.pause() == 0):
+            return self.task.pause()
         pause = self.turns.pause()
         if pause is not None:
             return pause
@@ -241,7 +255,9 @@ class TableScene(Scene, GameTable[S]):
         if (far or self.stage.settings.play_forced) and len(self.chooser.legal) == 1:
             self.play(self.chooser.legal[0])
             return
-        if not far:
+        if self.task:
+            self.task.begin()
+        elif not far:
             self.bots.work_ahead(self.match)
         if self.log and not self.match.is_here(self.log[-1].player):
             self.stage.sound.play("turn")
@@ -282,7 +298,7 @@ class TableScene(Scene, GameTable[S]):
         """Lay everything out; pieces in flight land at once."""
         self.queue.motion = self.stage.settings.motion
         self.queue.finish()
-        self.width, self.height = width, height
+        self.width, self.height = self.task.table_size(width, height) if self.task else (width, height)
         self.logs.forget_sizes()
         self.arrange()
         self.layers.forget()
@@ -320,6 +336,9 @@ class TableScene(Scene, GameTable[S]):
         if self.tutor:
             bar = self.tutor.beside(self._bar())
             return [*bar, *self.tutor.over(self.spots()), *self.logs.widgets()]
+        if self.task:
+            free = self.task.over([*self.spots(), *self.recaps.widgets(), *self.logs.widgets()])
+            return [*self._bar(), *free, *self.task.widgets()]
         return [*self._bar(), *self.spots(), *self.recaps.widgets(), *self.logs.widgets()]
 
     def _bar(self) -> list[Widget]:
@@ -328,6 +347,9 @@ class TableScene(Scene, GameTable[S]):
 
     def icons(self) -> list[Icon]:
         """Return the icons of the bar, or of the rail of a low window."""
+        if self.task:
+            log, book = Icon("log", "scroll_text", _("Log"), self.show_log), _("Rules")
+            return [log, Icon("rules", "book_open", book, self.show_rules)]
         nothing, waits = no_undo(self.match), self.player in self.match.elsewhere
         phone = window_class(self.width, self.height) == "phone"
         rules = [] if phone else [Icon("rules", "book_open", _("Rules"), self.show_rules)]
@@ -362,6 +384,8 @@ class TableScene(Scene, GameTable[S]):
             self.redraw()
         if self.tutor:
             self.tutor.draw(painter)
+        if self.task:
+            self.task.draw(painter, self.ui)
         self.lead.draw(painter)
 
     def view(self) -> TableView:
@@ -502,6 +526,8 @@ class TableScene(Scene, GameTable[S]):
         if self.tutor:
             if self.asked and self.persons_turn:
                 self.preview(self.asked)
+        elif self.task:
+            self.task.show()
         elif is_far(self.match):
             self.stage.say(_("Hints are off while other players are far away."), "refusal")
         elif self.persons_turn:
@@ -511,7 +537,11 @@ class TableScene(Scene, GameTable[S]):
         """Carry out an action of the player to move, unless the tutor asks for another one."""
         if self.tutor and not self.tutor.agrees(action):
             return
+        if self.task:
+            self.task.take(action)
         self.turns.happened(self.player, lambda: self.match.play(action))
+        if self.task:
+            self.match.pause()
 
     def make_heard(self, kind: str) -> None:
         """Play the sound that the game's room has for that kind of event."""
@@ -525,7 +555,9 @@ class TableScene(Scene, GameTable[S]):
 
     def undo(self, by: By = "mouse") -> None:
         """Take the person's last action back; lessons go forward only."""
-        if not self.tutor:
+        if self.task:
+            self.task.again(by)
+        elif not self.tutor:
             self.turns.undo()
 
     def redo(self, by: By = "key") -> None:
@@ -626,6 +658,9 @@ class TableScene(Scene, GameTable[S]):
     def mirror(self) -> Mirror:
         """Return the table in plain words; with a tutor, only what he asks for can be chosen."""
         mirror = mirror_of(self)
+        if self.task:
+            listed = self.task.sections()
+            return mirror._replace(board=lambda: [*listed, *text_view(self)])
         return mirror._replace(choices=self.tutor.allowed(mirror.choices)) if self.tutor else mirror
 
     def offered(self) -> Sequence[Action]:
@@ -660,8 +695,11 @@ class TableScene(Scene, GameTable[S]):
         return f"table {self.stage.saves.key_of(self.match) or self.match.to_text()}"
 
     def show_menu(self, by: By = "mouse") -> None:
-        """Open the menu of the game."""
-        open_menu_of(self)
+        """Open the menu of the game; from a puzzle, leave."""
+        if self.task:
+            self.leave(by)
+        else:
+            open_menu_of(self)
 
     def show_sheet(self, sheet: Sheet, by: By = "mouse") -> None:
         """Open one of the game's reference sheets."""

@@ -108,4 +108,4 @@ class Scroll(Widget):
 
 
 SCROLL_KEYS = {pygame.K_PAGEUP: -0.9, pygame.K_PAGEDOWN: 0.9}
-"""By how many of its heights each key moves a scrolling region."""
+"""How far each key moves a scrolling region, as a share of its height."""

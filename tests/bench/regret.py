@@ -24,7 +24,7 @@ from engine.registry import find_game
 from engine.state import Action, State
 
 OF_A_GAME = 4
-"""So many positions are taken from each game."""
+"""How many positions are taken from each game."""
 FEWEST = 4
 """A decision between fewer actions says little."""
 

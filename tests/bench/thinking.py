@@ -20,7 +20,7 @@ from tests.bench.frames import Bench, opened
 
 ACTIONS = 24
 ITERATIONS = 60
-"""Of a first glance; a look takes five times as many."""
+"""Those of a first glance; a look takes five times as many."""
 
 ASK = """
 from engine.record import parse_record

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 GAME = "?new=ark_nova&seats=person,easy&seed=7&speed=off&lang=en"
 STEPS = 7
-"""So many decisions are taken: the opening hand, and some turns."""
+"""How many decisions are taken: the opening hand, and some turns."""
 
 
 def wanted(names: list[str], number: int) -> int:

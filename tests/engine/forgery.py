@@ -22,7 +22,7 @@ JUNK: tuple[Any, ...] = (None, True, -1, 0, 1, 2, 7, 10**9, 0.5, "", "b", "bk", 
 OTHERS = 4
 """Other positions of the game that parts are taken from, for each change."""
 CLOSELY = 25
-"""So many actions after a change every position is read again, and then one of ten."""
+"""For this many actions after a change every position is read again, then one in ten."""
 
 Path = tuple[str | int, ...]
 

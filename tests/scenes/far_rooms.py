@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from engine.match import LUCK, Match
-from engine.record import Record, Seat
+from engine.match import Match
+from engine.record import LUCK, Record, Seat
 from scenes.model import post
 from scenes.model.people import FAR
 from scenes.screens.post.hand_over import HandOver

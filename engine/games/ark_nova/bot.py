@@ -20,7 +20,7 @@ from engine.games.ark_nova.scoring import sheet
 from engine.state import Action
 
 SPREAD = 1.2
-"""By how many points an action must promise more to be tried e times as often; where a turn begins, `TURN_SPREAD`."""
+"""An action that looks better by this many points is tried e times as often; where a turn begins, `TURN_SPREAD`."""
 TURN_SPREAD = 2.5
 NOISE = 0.2
 """How many points a playout may miss what promises most by."""
@@ -103,7 +103,7 @@ class ArkNovaJudge(Judge[ArkNovaState]):
 
 
 LIKING = {"cards": 1.5, "build": 2.0, "association": 0.4, "sponsors": 0.6}
-"""By what a beginner multiplies what action cards promise."""
+"""The factor by which a beginner multiplies the value of action cards."""
 
 
 class BeginnersJudge(ArkNovaJudge):

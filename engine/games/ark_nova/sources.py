@@ -28,9 +28,9 @@ from engine.games.ark_nova.pieces import (
 from engine.games.ark_nova.position import ArkNovaPosition
 
 MOST_ICONS = 8
-"""So often at most one sponsor answers what waits together: icons of a card, of a partner zoo, of a university."""
+"""How often at most one sponsor answers what waits together: icons of a card, of a partner zoo, of a university."""
 MOST_BONUSES = 4
-"""So often at most one placement bonus is gained at once: when it is covered, and with sponsor 221."""
+"""How often at most one placement bonus is gained at once: when it is covered, and with sponsor 221."""
 MOST_SPACES = 5
 """The spaces of the largest building."""
 

@@ -40,7 +40,7 @@ SHARES = (1.0, 0.55, 0.38, 0.28, 0.22)
 NOISE = 1.0
 """How far playouts stray from the best-looking action, in points."""
 PRIOR_SPREAD = 1.5
-"""By how many points an action must look better to be tried e times as often."""
+"""An action that looks better by this many points is tried e times as often."""
 
 COLUMN_STEPS = (0.0, 0.3, 0.6, 1.2, 2.5, 7.0)
 COLOUR_STEPS = (0.0, 0.4, 0.8, 1.6, 3.5, 10.0)
@@ -100,7 +100,7 @@ class AzulJudge(Judge[AzulState]):
         return False
 
     def is_horizon(self, state: AzulState) -> bool:
-        """Stop where the factories are to be filled: the round is over and everything is on the boards."""
+        """Stop before the factories are filled: the round is over and everything is on the boards."""
         return state.phase == DEAL
 
     def scale(self, state: AzulState) -> float:
@@ -154,7 +154,7 @@ class AzulJudge(Judge[AzulState]):
 
 
 def beginner(state: AzulState) -> int:
-    """Return who will begin the next round, as it stands now."""
+    """Return who would start the next round if this one ended now."""
     return state.marker if state.marker != EMPTY else max(0, state.start_player)
 
 

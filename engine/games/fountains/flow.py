@@ -36,7 +36,7 @@ def advance(state: FountainsPosition) -> None:
 
 
 def _waits_for_nature(state: FountainsPosition) -> bool:
-    """Tell whether a tile or a token is to be replaced; then that is what comes next."""
+    """Tell whether a tile or a token must be replaced; if so, that comes next."""
     if state.bare_stack() != EMPTY:
         state.phase = REVEAL
     elif EMPTY in state.offer and any(state.supply):

@@ -88,7 +88,7 @@ class ItHappensJudge(Judge[ItHappensState]):
         return False
 
     def is_horizon(self, state: ItHappensState) -> bool:
-        """Stop where the mounds were scored and new ones are to be turned up."""
+        """Stop once the mounds are scored, before new ones are turned up."""
         return state.phase == MOUND
 
     # --- which actions look promising

@@ -123,7 +123,9 @@ def plan_zoo(zoo: WaterZoo, area: Rect, margin: int = 0) -> ZooPlan:
     rows = max(y for _x, y in cells) + margin - low_y + 1
     flat = area.h > 1.2 * area.w
     side = area.w - 20 if flat else min(112.0, max(64.0, area.w * 0.18))
-    tall = 90.0 if flat else min(190.0, max(LEAST_DEPOT, 0.5 * (area.h - 12)), area.h - 12)
+    tall = (
+        min(90.0, max(54.0, 0.3 * area.h)) if flat else min(190.0, max(LEAST_DEPOT, 0.5 * (area.h - 12)), area.h - 12)
+    )
     box = (
         Rect(area.x + 12, area.y + 12, area.w - 24, area.h - tall - 28)
         if flat
@@ -302,12 +304,13 @@ def _paint_size(painter: Painter, plan: ZooPlan, basin: int) -> None:
     corner = plan.space(*XY[next(iter(each(basin)))])
     next_ = size + 1
     bonus = COIN if next_ in COIN_AT else "zoo_trucks/coworker" if next_ in COWORKER_AT else ""
-    wide = 36.0 if bonus else 20.0
-    pill = Rect(corner.x - 4, corner.y - 8, wide, 17)
-    painter.box(pill, INK, 8.5)
-    painter.text(str(size), pill.x + 10, pill.centre[1] - 0.5, Style(11, True, 1), CREAM, "centre")
+    scale = min(1.0, max(0.6, plan.cell / 36))  # on small spaces it would hide the animals
+    pill = Rect(corner.x - 4 * scale, corner.y - 8 * scale, (36 if bonus else 20) * scale, 17 * scale)
+    painter.box(pill, INK, pill.h / 2)
+    style = Style(max(8.0, 11 * scale), True, 1)
+    painter.text(str(size), pill.x + 10 * scale, pill.centre[1] - 0.5, style, CREAM, "centre")
     if bonus:
-        painter.picture(bonus, Rect(pill.right - 17, pill.y + 2, 13, 13))
+        painter.picture(bonus, Rect(pill.right - 17 * scale, pill.y + 2 * scale, 13 * scale, 13 * scale))
 
 
 def _paint_depot(painter: Painter, plan: ZooPlan, zoo: WaterZoo, absent: frozenset[Rect]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenes.games.aquaretto import figures, finals
+from scenes.games.aquaretto.badges import BADGES
 from scenes.games.aquaretto.card import CARD
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.aquaretto.part import WaterBoard
@@ -18,5 +19,6 @@ ROOM = truck_room(
     paint_final=finals.paint_final,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
+    badges=BADGES,
     final_shape=1.4,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenes.games.ark_nova import figures, finals
+from scenes.games.ark_nova.badges import BADGES
 from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.lessons import CHAPTERS
 from scenes.games.ark_nova.reasons import decided
@@ -44,6 +45,7 @@ ROOM = Room(
     paint_value=finals.paint_value,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
+    badges=BADGES,
     keys=KEYS,
     sheets=(
         Sheet("cards", mark("Cards"), "search", browse),

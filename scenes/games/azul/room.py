@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenes.games.azul import figures, finals
+from scenes.games.azul.badges import BADGES
 from scenes.games.azul.card import CARD
 from scenes.games.azul.lessons import CHAPTERS
 from scenes.games.azul.scene import AzulTable
@@ -36,4 +37,5 @@ ROOM = Room(
     paint_value=finals.paint_value,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
+    badges=BADGES,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenes.games.fountains import figures, finals, pieces
+from scenes.games.fountains.badges import BADGES
 from scenes.games.fountains.card import CARD
 from scenes.games.fountains.lessons import CHAPTERS
 from scenes.games.fountains.scene import FountainsTable
@@ -23,6 +24,7 @@ ROOM = Room(
     paint_final=finals.paint_final,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
+    badges=BADGES,
     keys={
         "arrows": mark("Arrows: move the focus or the tile; with Alt: move the view"),
         "tab": mark("Tab: the next part of the table"),

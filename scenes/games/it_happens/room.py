@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenes.games.it_happens import figures, finals, words
+from scenes.games.it_happens.badges import BADGES
 from scenes.games.it_happens.card import CARD
 from scenes.games.it_happens.lessons import CHAPTERS
 from scenes.games.it_happens.scene import HappensTable
@@ -32,4 +33,5 @@ ROOM = Room(
     paint_value=finals.paint_value,
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
+    badges=BADGES,
 )

@@ -18,7 +18,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.stage.stage import Scene
 from scenes.table.card import Card
-from scenes.table.room import Choice, Room, Sheet
+from scenes.table.room import Badge, Choice, Room, Sheet
 
 SOUNDS = {
     "drew": "take",
@@ -64,6 +64,7 @@ def truck_room(
     paint_final: Callable[[Painter, Rect, TruckState, int], None],
     paint_figure: Callable[[Painter, Rect, str], None],
     chapters: Sequence[Chapter],
+    badges: Mapping[str, Badge],
     final_shape: float = 1.0,
     blocks: Sequence[tuple[str, Sequence[str]]] = (),
 ) -> Room:
@@ -86,6 +87,7 @@ def truck_room(
         paint_final=paint_final,
         paint_figure=paint_figure,
         chapters=chapters,
+        badges=badges,
         final_shape=final_shape,
         blocks=blocks,
     )

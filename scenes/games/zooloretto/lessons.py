@@ -163,6 +163,9 @@ CHAPTERS = (
                 ("load", 1),
                 (("take", 1), ("place", "flamingo", 3)),
             ),
+            Lesson(
+                mark("The others are out. Take truck 2 with its coin: that ends the round and the game."), ("take", 2)
+            ),
             Lesson(mark("After the round, full enclosures, stalls and the barn are counted. Now you know Zooloretto!")),
         ),
     ),

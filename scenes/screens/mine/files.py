@@ -17,7 +17,7 @@ from scenes.stage.picker import Offer, Picker
 from scenes.stage.stage import Stage
 
 SAVED = "saved_all"
-"""Under this key stands the day on which everything was last saved to a file."""
+"""The key for the day on which everything was last saved to a file."""
 
 
 def save_everything(stage: Stage, then: Callable[[], None]) -> None:

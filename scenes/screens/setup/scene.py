@@ -59,6 +59,7 @@ class SetupScene(Page):
     def build(self, width: float, height: float) -> Built:
         """Place the seats, the options and the button: three columns on a wide window, else one."""
         icons = [
+            Icon("puzzles", "circle_question_mark", _("Puzzles"), self._puzzles),
             Icon("rules", "book_open", _("Rules"), self._rules),
             Icon("menu", "settings", _("Settings"), self._settings),
         ]
@@ -244,6 +245,9 @@ class SetupScene(Page):
     def _rules(self, by: By) -> None:
         self.stage.open.rules(self.seating.game.id)
 
+    def _puzzles(self, by: By) -> None:
+        self.stage.open.puzzles(self.seating.game.id)
+
     def _learn(self, by: By) -> None:
         self.stage.open.lessons(self.seating.game.id)
 
@@ -262,4 +266,4 @@ class SetupScene(Page):
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground with light on the picture, and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height, (260, 320, 300) if self.stage.width >= 1024 else None)
-        draw_bar(painter, self.stage.width, _(self.card.name), _("New game"), 2)
+        draw_bar(painter, self.stage.width, _(self.card.name), _("New game"), 3)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
+from engine.digest import choose_start
 from engine.match import Match
 from engine.record import Record
 from scenes.i18n.lists import side_by_side
@@ -99,7 +100,9 @@ def ask_restart(stage: Stage, record: Record, back: Callable[[], None]) -> None:
     words = _("Same players, same luck, from the start. This game stays in Saved games.")
 
     def restart() -> None:
-        stage.open.table(Match.new(record.game, record.seats, record.options, record.seed), instead=True)
+        match = Match.new(record.game, record.seats, record.options, record.seed)
+        choose_start(match.record)
+        stage.open.table(match, instead=True)
 
     stay = Answer("stay", _("Stay"), back)
     stage.push(Dialog(_("Start over?"), words, [stay, Answer("restart", _("Start over"), restart, kind="primary")]))

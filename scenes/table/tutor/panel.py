@@ -1,4 +1,4 @@
-"""The tutor's panel: the size at which his words fit, and its one button."""
+"""The tutor's panel: the size at which his words fit, and its buttons."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def written(painter: Painter, panel: Rect, words: Words, *, reading: bool, ended
     While the pupil is `reading`, and when the tutorial has `ended`, a button stands below them.
     """
     title, told, asked = words
-    beside = panel.w - 28 - TOUCH
+    beside = _beside(panel, reading=reading and not ended)
     # a tall panel has room for whole lines below the corner's button
     tall = panel.h > 180
     wide = panel.w - 28 if tall else beside
@@ -64,12 +64,24 @@ def paint_panel(painter: Painter, panel: Rect, words: Words, *, reading: bool, e
     title, told, asked = words
     how = written(painter, panel, words, reading=reading, ended=ended)
     x = panel.x + 14
-    painter.paragraph(title, x, panel.y + 8, SMALL_BOLD, theme.brass, panel.w - 28 - TOUCH)
+    painter.paragraph(title, x, panel.y + 8, SMALL_BOLD, theme.brass, _beside(panel, reading=reading and not ended))
     told_h = painter.paragraph(told, x, how.top, how.style, theme.text, how.wide, whole=how.whole)
     top = how.top + told_h + 2
     if asked:
         style = how.style._replace(bold=True)
         painter.paragraph(_to_do(asked), x, top, style, theme.brass, how.wide, whole=how.whole)
+
+
+def buttons_of(panel: Rect, *, reading: bool) -> tuple[Rect, Rect]:
+    """Return the places of the buttons that leave and go on: one above the other, or side by side in a low panel."""
+    leave = Rect(panel.right - TOUCH - 4, panel.y + 4, TOUCH, TOUCH)
+    go_on = leave._replace(y=panel.bottom - TOUCH - 6)
+    return (go_on.moved(-TOUCH - 4, 0), go_on) if reading and go_on.overlaps(leave) else (leave, go_on)
+
+
+def _beside(panel: Rect, *, reading: bool) -> float:
+    """Return how wide words beside the buttons are."""
+    return buttons_of(panel, reading=reading)[0].x - panel.x - 24
 
 
 def _to_do(asked: str) -> str:

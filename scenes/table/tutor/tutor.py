@@ -26,7 +26,7 @@ from scenes.platform.base import MirrorChoice
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Stage
 from scenes.table.touches import LOOK, Touch
-from scenes.table.tutor.panel import NextButton, paint_panel, written
+from scenes.table.tutor.panel import NextButton, buttons_of, paint_panel, written
 from scenes.widgets.base import By, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton
 
@@ -251,14 +251,13 @@ class Tutor:
         """Return the table's own spots that the tutor's panel does not hide, and his buttons."""
         self.panel = panel = self._clear_of(spots)
         below = [widget for widget in spots if not widget.rect.overlaps(panel) and self._answers(widget)]
-        corner = Rect(panel.right - TOUCH - 4, panel.y + 4, TOUCH, TOUCH)
-        widgets: list[Widget] = [*below, IconButton("leave", corner, "x", _("Leave"), self.leave)]
+        leave, go_on = buttons_of(panel, reading=self.reading and not self.ended)
+        widgets: list[Widget] = [*below, IconButton("leave", leave, "x", _("Leave"), self.leave)]
         if self.ended:
             play = Rect(panel.x + 12, panel.bottom - TOUCH - 6, min(220.0, panel.w - 24), TOUCH)
             widgets.append(Button("play", play, _("Your own game"), self._new_game, icon="play", kind="primary"))
         elif self.reading:
-            at = Rect(corner.x, panel.bottom - TOUCH - 6, TOUCH, TOUCH)
-            widgets.append(NextButton("next", at, "chevron_right", _("Next"), self.next))
+            widgets.append(NextButton("next", go_on, "chevron_right", _("Next"), self.next))
         return widgets
 
     def _answers(self, widget: Widget) -> bool:

@@ -23,7 +23,7 @@ MOST_ACTIONS = 12000
 """The rules set no bound; random zoos take their time, and yet none was longer."""
 
 PLAYED = 200
-"""So many actions a forged state is played on; to the end it would take thousands."""
+"""How many actions a forged state is played on; to the end it would take thousands."""
 
 
 VARIANTS = tuple({"maps": zoo_map} for zoo_map in ("A", "0", "1", "2", "3", "4", "5", "6", "7", "8"))

@@ -9,8 +9,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from engine.match import LUCK, Match
-from engine.record import Seat
+from engine.match import Match
+from engine.record import LUCK, Seat
 from engine.registry import GAME_IDS
 from engine.state import Action
 from scenes.model.everything import Loading, pieces_of, write_all

@@ -332,3 +332,18 @@ def test_azuls_board_is_as_large_in_a_lesson_as_in_play(visit: Visiting, size: t
     here.stage.open.lessons("azul")
     here.tick()
     assert here.at(AzulTable).plan.boards[0] == in_play
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390), (360, 640)])
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_the_buttons_to_leave_and_to_go_on_are_beside_each_other(
+    visit: Visiting, size: tuple[int, int], text_size: float
+) -> None:
+    here = begun(visit, "azul", size=size)
+    here.stage.settings.text_size = text_size
+    here.stage.apply_settings()
+    here.tick()
+    assert here.tutor.reading
+    leave, go_on = here.widget("leave").rect, here.widget("next").rect
+    assert not leave.overlaps(go_on)
+    assert all(here.tutor.panel.contains(*button.centre) for button in (leave, go_on))

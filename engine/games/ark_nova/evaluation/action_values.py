@@ -37,7 +37,7 @@ from engine.state import Action
 UNSEEN = 1.8
 """What a card from the deck is worth."""
 EAGERNESS = {"cards": 0.7, "build": 1.0, "animals": 1.5, "association": 1.9, "sponsors": 1.55}
-"""By what the best use of an action card is multiplied: what it brings beside, and what it keeps from doing."""
+"""A factor for the best use of an action card: for what it gains besides, and for what it rules out."""
 X_TOKEN = 0.1
 SLOT = 0.12
 """What it is worth to put an action card back, for each slot that it leaves behind it."""

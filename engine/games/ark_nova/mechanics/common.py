@@ -14,7 +14,7 @@ MULTIPLIER, VENOM, CONSTRICTION = 0, 5, 10
 
 
 def note(state: ArkNovaPosition, *event: Any) -> None:
-    """Record an event for whoever watches: a verb, the seat it is about, and plain values."""
+    """Record an event for animations and logs: a verb, the seat it belongs to, and plain values."""
     if state.trace is not None:
         state.trace.append(event)
 

@@ -21,7 +21,7 @@ TALL_RAIL = 385.0
 """From this height on a rail of icons has room for the turn below the cup."""
 TABS = ("hand", "display", "association", "zoo")
 SMALL_TABS = ("map", *TABS)
-"""Those of a window without room for the map beside what they show."""
+"""The tabs of a window without room for the map beside them."""
 SMALL = 760.0
 """A phone of less height, in units, is such a window."""
 MAP_SHARE = 0.54

@@ -24,7 +24,7 @@ ALL = range(len(STEPS))
 
 
 class StepList(Widget):
-    """The six steps with all that is to be said of them."""
+    """The six steps with everything there is to say about them."""
 
     focusable = False
 

@@ -30,7 +30,7 @@ from scenes.widgets.inputs import Input, Key
 PACE = 900.0
 """How long a step is seen that is watched again, in milliseconds, where bots play without a pause."""
 LONGER = 1.6
-"""By how much longer a step is seen when it is watched again than when it is played."""
+"""How many times longer a step is shown when it is watched again than when it is played."""
 
 
 class Told(Deciding, Protocol):

@@ -58,7 +58,11 @@ GROUPS = (
         "",
         (
             Meaning("coin", mark("Money"), mark("You spend it on buildings, animals and donations.")),
-            Meaning("ico_xtoken", mark("X-tokens"), mark("Each adds 1 to the strength of an action. At most five.")),
+            Meaning(
+                "ico_xtoken",
+                mark("X-tokens"),
+                mark("Each adds 1 to the strength of an action. You can have at most five."),
+            ),
             Meaning("ico_appeal", mark("Appeal"), mark("Moves from the left. More appeal gives more income.")),
             Meaning(
                 "ico_conservation",

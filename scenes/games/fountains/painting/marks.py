@@ -186,7 +186,7 @@ def paint_refused(painter: Painter, fountain: Fountain, held: Sequence[int], cam
 
 
 def place_of_words(painter: Painter, said: str, ghost: Rect, area: Rect, built: Sequence[Rect] = ()) -> Rect:
-    """Return where it is written what is to be said of a ghost: below or above it, where less of the rest is hidden.
+    """Return where the words about a ghost are written: below or above it, where less of the rest is hidden.
 
     `built` is where the rest of the fountain is.
     """
@@ -199,7 +199,7 @@ def place_of_words(painter: Painter, said: str, ghost: Rect, area: Rect, built: 
 
 
 def paint_words(painter: Painter, said: str, place: Rect, line: str) -> None:
-    """Write beside a ghost what is to be said of it."""
+    """Write the words about a ghost beside it."""
     painter.box(place, INK, place.h / 2, line, 1.5)
     painter.text(said, place.x + 8, place.centre[1], MICRO_BOLD, "#FFFFFF", limit=place.w - 12)
 

@@ -1,4 +1,4 @@
-"""Drawing mounds: shafts with their spaces and dice, the sums above them, and what is to be won."""
+"""Drawing mounds: shafts with their spaces and dice, the sums above them, and what can be won."""
 
 from __future__ import annotations
 

@@ -124,12 +124,14 @@ def _tiles(counted: Counted, side: int) -> Table:
     """Return where the tiles of a game are, and how many animals of each type live with which player."""
     state, part = counted.state, counted.parts[side]
     hidden = state.pile_hidden
-    mark = next(filter(None, reversed(state.tiles(side).marks)), "")
-    badges = [("male", _("Males")), ("female", _("Females")), *([(mark, _("With fish or lightning"))] if mark else [])]
+    tiles = state.tiles(side)
+    badges = [("male", _("Males")), ("female", _("Females"))]
+    marked = any(tiles.marks)
     heads = [Cell()]
     if not hidden:
-        heads.append(Cell(picture=back_picture(state.tiles(side).game), said=_("Face down")))
+        heads.append(Cell(picture=back_picture(tiles.game), said=_("Face down")))
         heads += [Cell(picture=f"zoo_trucks/badge_{name}", said=said) for name, said in badges]
+        heads += [Cell(said=_("With fish or lightning"))] * marked  # the rows have the badge of their own mark
     heads += [Cell(picture=TRUCK, said=_("On trucks")), *_seats(counted)]
     rows = []
     for each in known.known(state, side):
@@ -137,8 +139,11 @@ def _tiles(counted: Counted, side: int) -> Table:
         cells = [Cell(name, small_picture(each.word))]
         if not hidden:
             cells.append(_count(sum(each.down)))
-            marks = each.down[1 : 1 + len(badges)] if len(each.down) > 1 else ()
-            cells += [_count(count) for count in marks] + [Cell("", said="–")] * (len(badges) - len(marks))
+            if len(each.down) > 1:
+                cells += [_count(count) for count in each.down[1:3]]
+                cells += [_marked(each.down[3], tiles.marks[tiles.types.index(each.word)])] * marked
+            else:
+                cells += [Cell("", said="–")] * (len(badges) + marked)
         cells.append(_count(each.trucks))
         cells += [_lives(counted, side, seat, each) for seat in range(state.players)]
         rows.append(cells)
@@ -153,6 +158,11 @@ def _tiles(counted: Counted, side: int) -> Table:
 
 def _count(count: int) -> Cell:
     return Cell(str(count), tone="" if count else "dim")
+
+
+def _marked(count: int, mark: str) -> Cell:
+    """Return how many tiles have a mark, with its badge."""
+    return Cell(str(count), f"zoo_trucks/badge_{mark}", "" if count else "dim")
 
 
 def _lives(counted: Counted, side: int, seat: int, each: known.Known) -> Cell:
@@ -243,9 +253,10 @@ class StockScene(Page):
             wide = min(1.4 * side, rect.w - 2)
             painter.picture(TRUCK, Rect.around(middle_x, middle_y, wide, wide * 84 / 204))
             return
-        if cell.tone == "none" and cell.words:
+        if cell.words:
             side = min(14.0, 0.4 * rect.w)
-            painter.text(cell.words, middle_x - 0.5 * side, middle_y, style, painter.theme.text2, "centre")
+            colour = _colour(painter.theme, "dim" if cell.tone == "none" else cell.tone)
+            painter.text(cell.words, middle_x - 0.5 * side, middle_y, style, colour, "centre")
             painter.picture(cell.picture, Rect.around(middle_x + 0.6 * side, middle_y, side))
         else:
             painter.picture(cell.picture, Rect.around(middle_x, middle_y, side), 0.75 if cell.tone else 1.0)

@@ -41,7 +41,7 @@ BREAKS = 6.0
 WORTH = {"money": MONEY, "appeal": 1.0, "conservation": CONSERVATION, "reputation": 0.9, "x_token": 0.8}
 UPGRADES = {"cards": 4.0, "build": 4.0, "animals": 5.0, "association": 5.0, "sponsors": 3.0}
 SPREAD = 1.2
-"""By how many points an action must look better to be played e times as often."""
+"""An action that looks better by this many points is played e times as often."""
 
 
 def choose(state: ArkNovaState, rng: random.Random) -> Action:

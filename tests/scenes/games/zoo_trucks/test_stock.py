@@ -13,7 +13,7 @@ from engine.record import parse_record
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.games.zoo_trucks.stock.known import known
-from scenes.games.zoo_trucks.stock.tables import StockScene
+from scenes.games.zoo_trucks.stock.tables import Counted, StockScene, tables
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import signed
 from scenes.platform.base import plain_text
@@ -155,3 +155,13 @@ def test_the_page_counts_the_tiles_until_the_last_round() -> None:
     said = plain_text(at_table(match).table.position())
     assert "7 tiles, then the last round" in said
     assert "7 tiles, then the last 15." in said
+
+
+def test_each_row_has_the_badge_of_its_own_mark() -> None:
+    table = at_table(match_at("aquaretto", 5, lambda state: state.phase == TURN and state.round >= 6)).at(TruckTable)
+    tiles = tables(Counted(table.state, table.parts, table.player_names, table.seat_look))[-1]
+    badges = {row[0].words: [cell.picture for cell in row if "badge_" in cell.picture] for row in tiles.rows}
+    assert badges["dolphin"] == ["zoo_trucks/badge_flash"]
+    assert badges["penguin"] == ["zoo_trucks/badge_fish"]
+    assert badges["coin"] == []
+    assert not [cell for cell in tiles.heads if cell.picture in ("zoo_trucks/badge_flash", "zoo_trucks/badge_fish")]

@@ -47,4 +47,5 @@ def test_the_tutorial_is_played_to_its_end_by_a_finger(visit: Visiting, size: tu
     done: list[str] = []
     while not done or done[-1] != "done":
         done.append(do_what_is_asked(here, touch=True))
+    assert here.table.match.over
     assert done.count("played") == sum(bool(lesson.action) for chapter in CHAPTERS for lesson in chapter.lessons)

@@ -1,0 +1,1 @@
+"""A puzzle at its table: the task, the verdict, and their panel."""
