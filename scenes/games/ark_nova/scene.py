@@ -6,7 +6,7 @@ keys and drags do, `painters/` draw a view of all that, and `moves/` let it move
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from engine.bots.comparison import Comparison
@@ -45,6 +45,7 @@ from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.recap.retelling import Retelling
 from scenes.games.ark_nova.recap.summary import in_words
 from scenes.games.ark_nova.recap.turns import turns_of
+from scenes.games.ark_nova.screens.card import CardScene, Choice
 from scenes.games.ark_nova.screens.turns import TurnsScene, TurnsTold
 from scenes.games.ark_nova.symbols import cards_explained, explained
 from scenes.games.ark_nova.table import snapshot, speech, spots
@@ -116,7 +117,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self.retelling = Retelling()
         self.telling = Telling(self)
         self.pacing = Pacing()
-        self.reading = Reading(self)
+        self.reading = Reading(self, self._show_cards)
         self.rushing = False  # whether opponents play at once until a person is to move
         self._view: ArkView  # the table as it was painted last, without what is on its way
         self._ctx: Context | None = None
@@ -293,6 +294,11 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if not self.watching:
             widgets += spots.card_spots(ctx, self.reading.open)
         return [*widgets, *spots.hand_arrows(ctx, looking), *self._buttons(ctx)]
+
+    def _show_cards(
+        self, cards: Sequence[int], at: int, deeds: Mapping[int, str], choose: Callable[[int], None]
+    ) -> None:
+        self.stage.push(CardScene(cards, at, self.context().game, Choice(deeds, choose)))
 
     def _refused(self, widget: Widget) -> None:
         """Say why something cannot be chosen; a card that a finger touches is opened and says it itself."""

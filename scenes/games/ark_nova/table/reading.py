@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from scenes.games.ark_nova.decision.context import Context, Deciding
 from scenes.games.ark_nova.pieces.cards import Face
-from scenes.games.ark_nova.screens.card import CardScene, Choice
 from scenes.games.ark_nova.table.touches import ItemTouch
 from scenes.games.ark_nova.view import Item
-from scenes.stage.stage import Stage
 from scenes.widgets.base import By, Widget
+
+Show = Callable[[Sequence[int], int, Mapping[int, str], Callable[[int], None]], None]
+"""Opens cards at one of them, with what choosing means for those that can be chosen, and what chooses one."""
 
 
 class Read(Deciding, Protocol):
     """What reading asks of the table."""
-
-    stage: Stage
 
     def touch(self, path: tuple[str | int, ...], by: By) -> None:
         """Take a touch of the place at the end of `path`."""
@@ -25,15 +25,16 @@ class Read(Deciding, Protocol):
 class Reading:
     """Opens a card over the table, from which one goes on to the others beside it."""
 
-    def __init__(self, table: Read) -> None:
+    def __init__(self, table: Read, show: Show) -> None:
         self._table = table
+        self._show = show
 
     def open(self, card: int) -> None:
         """Open a card of the middle; `<` and `>` lead through all of them."""
         ctx = self._table.context()
         cards = list(cards_of(ctx))
-        choice = Choice({each: item.words for each, item in cards_of(ctx).items() if _can(ctx, item)}, self._choose)
-        self._table.stage.push(CardScene(cards, cards.index(card), ctx.game, choice))
+        deeds = {each: item.words for each, item in cards_of(ctx).items() if _can(ctx, item)}
+        self._show(cards, cards.index(card), deeds, self._choose)
 
     def take(self, widget: Widget) -> bool:
         """Open the card that a finger has touched in vain: it says why not; tell whether it was one."""
