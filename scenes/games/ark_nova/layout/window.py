@@ -191,7 +191,7 @@ def _low(w: float, h: float, players: int) -> Layout:
     button = max(48.0, 44 / u)
     prompt = Rect(x, height - 6 - button - 12, right, button + 12)
     middle = Rect(x, y + 42, right, prompt.y - 4 - y - 42)
-    asked, main, back, extra = _in_a_row(prompt, 5, (58, 124, 70), button)
+    asked, main, back, extra = _in_a_row(prompt, 5, (68, 124, 70), button)
     return Layout(
         LOW, u, width, height,
         purse=purse, purse_icons=False, board=plan_board(board, sides=False), verbs=verbs, prompt=prompt,

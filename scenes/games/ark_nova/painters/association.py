@@ -15,6 +15,9 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import INK, INK2, MICRO, SEATS, SMALL_BOLD, Style
 
+NOTES = (MICRO, Style(11, False, 1.2), Style(10, False, 1.2))
+"""For the note of a task; longer ones are smaller."""
+
 
 def paint_task(painter: Painter, rect: Rect, face: TaskFace) -> None:
     """Draw a task, with more on it the larger it is."""
@@ -51,7 +54,10 @@ def _small(painter: Painter, rect: Rect, face: TaskFace) -> None:
         symbols.row(painter, [f"ico_{each}" for each in face.tiles], rect.x + 31, cy - side / 2, side, side + 3)
         return
     if not face.short:
-        painter.text(face.note, rect.x + 31, cy, MICRO, painter.theme.text2, limit=rect.w - 36 - 18 * len(face.workers))
+        room = rect.w - 36 - 18 * len(face.workers)
+        painter.text(
+            face.note, rect.x + 31, cy, painter.fitting(face.note, NOTES, room), painter.theme.text2, limit=room
+        )
         return
     x = rect.x + 31
     free = rect.right - 4 - 18 * len(face.workers)
@@ -67,8 +73,9 @@ def _small(painter: Painter, rect: Rect, face: TaskFace) -> None:
 
 def _large(painter: Painter, rect: Rect, face: TaskFace) -> None:
     if rect.h >= LARGE or not face.tiles:
+        style = painter.fitting(face.note, NOTES, rect.w - 8)
         painter.text(
-            face.note, rect.centre[0], rect.bottom - 17, MICRO, painter.theme.text2, "centre", limit=rect.w - 8
+            face.note, rect.centre[0], rect.bottom - 17, style, painter.theme.text2, "centre", limit=rect.w - 8
         )
     if face.tiles:
         places = tile_places(rect, len(face.tiles), noted=bool(face.note))

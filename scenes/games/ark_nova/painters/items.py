@@ -222,6 +222,11 @@ def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
         title = Style(12, True, 1.25)
         most = max(most, int((box.h - 4 - (16 if face.second else 0)) / 15))
     lines = lines_of(painter, face.title, title, box.w, min(most, 3))
+    for size in (12, 11, 10):
+        if size >= title.size or not (any(line.endswith("…") for line in lines) or cuts_word(lines)):
+            continue
+        title = Style(size, True, 1.25)
+        lines = lines_of(painter, face.title, title, box.w, min(most, 3))
     second = face.second
     if second and lines[-1].endswith("…"):  # the name takes its place
         second, lines = "", lines_of(painter, face.title, title, box.w, max(1, int((box.h - 4) / 15)))
