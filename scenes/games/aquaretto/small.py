@@ -7,6 +7,7 @@ from engine.games.aquaretto.scoring import depot_types
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.tiles import TYPES
 from scenes.games.aquaretto.board import PAVER, POOL, WOOD, land_of
+from scenes.games.zoo_trucks.materials import edge, material
 from scenes.games.zoo_trucks.pieces import draw_tile, small_picture, tile_picture
 from scenes.i18n.translation import _, pgettext, signed
 from scenes.paint.painter import Painter
@@ -42,7 +43,7 @@ def paint_flat(painter: Painter, rect: Rect, zoo: WaterZoo) -> None:
             painter.box(box.grown(0.5), POOL, 2)
             painter.picture(small_picture(zoo.tiles.types[kind]), box)
             continue
-        painter.box(box, colour, 2)
+        painter.box(box, material(painter, colour), 2, edge(painter) if kind is None else "")
         if (x, y) in trainers and side >= SEEN:
             painter.picture("zoo_trucks/coworker_trainer", box)
         elif (x, y) in trainers:
@@ -74,7 +75,7 @@ def _paint_yard(painter: Painter, yard: Rect, zoo: WaterZoo) -> None:
         return
     tile, columns = _in_rows(len(zoo.depot), crate.w - 4, crate.h - 4, 22.0)
     rows = -(-len(zoo.depot) // columns)
-    painter.box(crate._replace(h=tile * rows + 4), DEPOT_GROUND, 4, DEPOT_EDGE, 1)
+    painter.box(crate._replace(h=tile * rows + 4), material(painter, DEPOT_GROUND), 4, DEPOT_EDGE, 1)
     for number, stored in enumerate(reversed(zoo.depot)):  # the top tile first
         x, y = crate.x + 2 + tile * (number % columns), crate.y + 2 + tile * (number // columns)
         painter.picture(tile_picture(zoo.tiles.words[stored]), Rect(x, y, tile - 1, tile - 1))
@@ -166,7 +167,7 @@ def _under(zoo: WaterZoo) -> str:
 
 def _paint_depot(painter: Painter, box: Rect, zoo: WaterZoo, *, shines: bool) -> None:
     """Draw the depot as a plate: top tile, what is below it, what it costs, and the coworkers beside that."""
-    painter.box(box, DEPOT_GROUND, 7, DEPOT_EDGE, 1)
+    painter.box(box, material(painter, DEPOT_GROUND), 7, DEPOT_EDGE, 1)
     painter.text(_("Depot"), box.x + 8, box.y + 9, MICRO_BOLD, CREAM)
     side = min(48.0, box.h - 22)
     top = Rect(box.x + 8, box.y + 18, side, side)
