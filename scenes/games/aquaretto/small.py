@@ -20,7 +20,7 @@ SEEN = 13.0
 """On cells of that size the animals themselves are seen."""
 LINE, MAPPED, PLATED = 21.0, 60.0, 76.0
 """The height of a line of counts, and the least heights that have a map, and a plate for the depot."""
-DEPOT = 96.0
+DEPOT = 100.0
 """The width that depot and coworkers need in the line of the counts."""
 DEPOT_GROUND, DEPOT_EDGE, LOSS = "#7D4F31", "#5E3B27", "#FFC3B0"
 
@@ -100,6 +100,7 @@ def paint_small(painter: Painter, rect: Rect, zoo: WaterZoo, *, shines: bool = F
     line = rect._replace(w=rect.w - map_w - (8 if map_w else 0), h=LINE if rect.h >= 2 * LINE else rect.h)
     x = _paint_counts(painter, line, zoo, whole=rect.h >= 2 * LINE)
     if rect.h < 2 * LINE:
+        x += 5
         _paint_depot_line(painter, Rect(x, line.y, line.right - x, line.h), zoo, shines=shines)
         return
     below = Rect(line.x, line.bottom + 3, line.w, rect.bottom - line.bottom - 3)
