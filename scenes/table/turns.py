@@ -16,6 +16,7 @@ from scenes.model.log_book import Done
 from scenes.paint.animation import Queue, Step
 from scenes.stage.stage import Stage
 from scenes.table.hints import Hints
+from scenes.table.timing import Timing
 from scenes.table.tutor.tutor import PUPIL, Tutor
 
 
@@ -29,6 +30,7 @@ class Played(Protocol):
     bots: Bots
     hints: Hints
     tutor: Tutor | None
+    timing: Timing
     log: list[Done]
     drawn: Action
     hold_at_end: float
@@ -203,6 +205,7 @@ class Turns:
     def happened(self, player: int, play: Callable[[], list[Event]]) -> None:
         """Carry out an action, a player's or nature's, by calling `play`, and show it."""
         table = self._table
+        table.timing.moved()
         events = play()
         table.hints.hush()
         action = table.match.record.actions[-1]
@@ -224,6 +227,7 @@ class Turns:
     def keep(self) -> None:
         """Save the game; if that fails, say why."""
         table = self._table
+        table.timing.note()
         self.trouble = table.stage.saves.keep(table.match) if table.kept and not table.watching else ""
         if self.trouble:
             table.stage.say(self.trouble, "trouble")
@@ -259,6 +263,7 @@ class Turns:
     def _moved(self) -> None:
         """Show the position after undo or redo."""
         table = self._table
+        table.timing.moved()
         table.bots.stop()
         self._asked = -1
         self._waited = 0.0
