@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.azul.preview import Preview
 from engine.state import Action
+from scenes.games.azul.layout.source_places import FINGER
 from scenes.games.azul.layout.window import HEAD, Layout
 from scenes.games.azul.words import row_title
 from scenes.i18n.translation import _, ngettext, signed
@@ -88,8 +89,10 @@ def row_places(layout: Layout, count: int) -> list[Rect]:
         each = (box.w - 32 - 6 * (count - 1)) / max(1, count)
         return [Rect(box.x + 16 + (each + 6) * number, box.y + 47, each, 44) for number in range(count)]
     if layout.columned:
-        step = min(56.0, (box.h - HEAD - 64) / max(1, count))
-        return [Rect(box.x + 6, box.y + HEAD + step * number, box.w - 12, step - 4) for number in range(count)]
+        main, __ = main_buttons(layout)
+        step = min(56.0, (main.y - 2 - box.y - HEAD) / max(1, count))
+        tall = step - min(4.0, max(1.0, step - FINGER))
+        return [Rect(box.x + 6, box.y + HEAD + step * number, box.w - 12, tall) for number in range(count)]
     room = box.h - 42 - 60
     step = min(41.0, room / max(1, count))
     return [Rect(box.x + 8, box.y + 42 + step * number, box.w - 16, step - 5) for number in range(count)]
@@ -99,7 +102,10 @@ def main_buttons(layout: Layout) -> tuple[Rect, Rect | None]:
     """Return the places of the main button and, but on desktops, of the one that takes touches back."""
     box = layout.choice
     if layout.columned:
-        return Rect(box.x + 6, box.bottom - 58, box.w - 12, 52), Rect(box.right - TOUCH - 4, box.y + 3, TOUCH, TOUCH)
+        tall = 52.0 if box.h >= 380 else 44.0
+        return Rect(box.x + 6, box.bottom - 6 - tall, box.w - 12, tall), Rect(
+            box.right - TOUCH - 4, box.y + 3, TOUCH, TOUCH
+        )
     if layout.kind == "phone":
         y = box.bottom - 56 if box.h < 120 else box.y + 94
         third = (box.w - 44) / 3

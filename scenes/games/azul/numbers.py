@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.games.azul.pieces import COLOURS, MARKER, SIZE
 from engine.games.azul.rules import TILING, AzulState
 from engine.state import Action
 from scenes.games.azul.layout.board import Board
-from scenes.games.azul.layout.source_places import source_places
+from scenes.games.azul.layout.grown import Grown
+from scenes.games.azul.layout.source_places import Lying, source_places
 from scenes.games.azul.layout.window import Layout
 from scenes.table.lead import CAP, LAST_RESORT, Numbered
 
 
-def numbered(state: AzulState, touched: Action, plan: Layout, board: Board) -> list[Numbered]:
-    """Return what digits choose after these touches; `board` is that of the player to move."""
+def numbered(
+    state: AzulState, touched: Action, plan: Layout, board: Board, grown: Grown | None = None
+) -> list[Numbered]:
+    """Return what digits choose after these touches; `board` is that of the player to move, `grown` a grown source."""
     if state.phase == TILING:
         return _columns(state, board)
     if len(touched) < 2:
         return _sources(state, plan)
-    return _colours(state, touched, plan) if len(touched) == 2 else _lines(touched[:3], board)
+    if len(touched) > 2:
+        return _lines(touched[:3], board)
+    source = 0 if touched[1] == "centre" else int(touched[1])
+    return _colours(touched[1], grown.lying if grown else source_places(state, plan, source))
 
 
 def _columns(state: AzulState, board: Board) -> list[Numbered]:
@@ -39,10 +47,9 @@ def _sources(state: AzulState, plan: Layout) -> list[Numbered]:
     return [*plates, *([centre] if any(state.sources[:SIZE]) else [])]
 
 
-def _colours(state: AzulState, touched: Action, plan: Layout) -> list[Numbered]:
-    where = touched[1]
+def _colours(where: int | str, lying: Iterable[Lying]) -> list[Numbered]:
     first: dict[int, tuple[float, float]] = {}
-    for piece, rect, _count in source_places(state, plan, 0 if where == "centre" else where):
+    for piece, rect, _count in lying:
         if piece != MARKER:
             first.setdefault(piece, (rect.x + 2, rect.y + 4))
     return [Numbered(digit, ("take", where, COLOURS[piece]), at) for digit, (piece, at) in enumerate(first.items(), 1)]

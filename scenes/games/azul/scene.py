@@ -14,7 +14,8 @@ from engine.trace import event_by_event
 from scenes.games.azul import log, words
 from scenes.games.azul.choice import RowChoice, in_order, looks_fit, main_buttons, row_places
 from scenes.games.azul.last_move import LastMove, from_events, from_history, moved_in
-from scenes.games.azul.layout.source_places import source_places
+from scenes.games.azul.layout.grown import Grown, grown, grows
+from scenes.games.azul.layout.source_places import source_places, target_of
 from scenes.games.azul.layout.window import Layout, lay_out
 from scenes.games.azul.moves import Moves
 from scenes.games.azul.numbers import numbered
@@ -123,23 +124,40 @@ class AzulTable(TableScene[AzulState]):
         touched = self.chooser.touched
         return touched[:3] if len(touched) >= 3 and touched[0] == "take" else ()
 
+    @property
+    def grown(self) -> Grown | None:
+        """The source that has grown for fingers, if one has been touched that is small."""
+        return grown(self.shown, self.plan, self.chooser.touched) if self.persons_turn else None
+
     def _groups(self) -> list[Widget]:
+        open_ = self.grown
+        if open_:
+            where: int | str = open_.source or "centre"
+            places = [(piece, open_.target(rect)) for piece, rect, _count in open_.lying if piece != MARKER]
+            put_back = Button("put_back", open_.put_back, _("Put back"), self.put_back)
+            return [*self._on(where, places), *([put_back] if self.chooser.begun else [])]
         spots: list[Widget] = []
         for source in range(len(self.shown.sources) // SIZE):
-            where = source or "centre"
-            by_colour: dict[int, list[Rect]] = {}
-            for piece, rect, _count in source_places(self.shown, self.plan, source):
-                if piece != MARKER:
-                    place = rect.grown(min(4.0, rect.w * 0.07))
-                    if source and self.plan.kind != "desktop":
-                        place = self.plan.sources.quarter(source, rect)
-                    by_colour.setdefault(piece, []).append(place)
-            for colour, rects in by_colour.items():
-                path = ("take", where, COLOURS[colour])
-                spots += [
-                    GroupTouch(rect, words.touch_words(self.state, path), path, self, number)
-                    for number, rect in enumerate(rects)
-                ]
+            lying = [each for each in source_places(self.shown, self.plan, source) if each.piece != MARKER]
+            if lying and grows(self.plan, source):
+                path = ("take", source or "centre")
+                rect = self.plan.sources.plate(source) if source else self.plan.sources.bowl
+                spots.append(Touch(rect, words.source_title(source or "centre"), path, self))
+            else:
+                places = [(piece, target_of(self.plan, source, rect)) for piece, rect, _count in lying]
+                spots += self._on(source or "centre", places)
+        return spots
+
+    def _on(self, where: int | str, places: Sequence[tuple[int, Rect]]) -> list[Widget]:
+        """Return the spots of the tiles of a source, colour by colour."""
+        by_colour: dict[int, list[Rect]] = {}
+        for piece, rect in places:
+            by_colour.setdefault(piece, []).append(rect)
+        spots: list[Widget] = []
+        for colour, rects in by_colour.items():
+            path = ("take", where, COLOURS[colour])
+            said = words.touch_words(self.state, path)
+            spots += [GroupTouch(rect, said, path, self, number) for number, rect in enumerate(rects)]
         return spots
 
     def _rows(self) -> list[Widget]:
@@ -199,9 +217,9 @@ class AzulTable(TableScene[AzulState]):
         button.tip = self.play_tip(self.chooser.marked)
         if marked or not columned:
             widgets.append(button)
-        if back and columned:
+        if back and columned and not self.grown:
             widgets.append(IconButton("back", back, "x", _("Back"), self.put_back, framed=True))
-        elif back:
+        elif back and not columned:
             undo = Button("back", back, _("Back"), self.put_back)
             undo.enabled = self.persons_turn and self.chooser.begun
             widgets.append(undo)
@@ -221,7 +239,8 @@ class AzulTable(TableScene[AzulState]):
 
     def numbered(self) -> list[Numbered]:
         """Return what digits choose: a factory, a colour on it, a line; or a column."""
-        return numbered(self.state, self.chooser.touched, self.plan, self.plan.boards[self.player])
+        board = self.plan.boards[self.player]
+        return numbered(self.state, self.chooser.touched, self.plan, board, self.grown)
 
     def look(self, path: Action) -> Preview:
         """Return what a whole action leads to."""
@@ -269,7 +288,7 @@ class AzulTable(TableScene[AzulState]):
         marked = self.chooser.marked
         if marked and self._ui.keyboard:
             return words.marked(marked, self.look(marked)), words.press_again(marked)
-        asked, hint = words.question(self.state, self.chooser.touched)
+        asked, hint = words.question(self.state, self.chooser.touched if self.chooser.begun else ())
         asked = self.addressed(asked)
         if self.group and self.plan.kind == "desktop":
             back = _("Esc puts the tiles back.")
@@ -356,7 +375,11 @@ class AzulTable(TableScene[AzulState]):
 
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where the recaps of these opponents are drawn."""
-        return recap_places(self.plan, seats, begun=self.chooser.begun or bool(self.choices_now()))
+        return recap_places(self.plan, seats, begun=self._covers_recaps())
+
+    def _covers_recaps(self) -> bool:
+        """Tell whether sheet or column hold the choice; the column is free while a grown source is chosen from."""
+        return bool(self.choices_now()) or (self.chooser.begun and not (self.grown and self.plan.columned))
 
     def marks(self) -> list[LastMove]:
         """Return the moves that are ringed: those since the viewer's turn whose tiles still lie there, or the last."""
@@ -424,6 +447,7 @@ class AzulTable(TableScene[AzulState]):
             last=self.last,
             marks=self.marks(),
             group=self.group,
+            grown=self.grown,
             choices=self.choices_now(),
             kinds=[self.kinds_of(seat) for seat in range(self.state.players)],
             counted=self.stage.settings.count_pieces,

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from engine.games.azul.rules import AzulState
 from engine.state import Action
 from scenes.games.azul.last_move import LastMove
+from scenes.games.azul.layout.grown import Grown
 from scenes.games.azul.layout.window import Layout
 from scenes.table.view import TableView
 
@@ -23,6 +24,7 @@ class AzulView(NamedTuple):
     last: LastMove | None
     marks: Sequence[LastMove]  # the moves that are ringed: the last one, or those since the viewer's turn
     group: Action  # the chosen group as a path, or ()
+    grown: Grown | None  # the source that has grown for fingers
     choices: Sequence[Action]  # the whole actions to choose from
     kinds: Sequence[Sequence[str]]  # who sits at each seat, from the longest words to the shortest
     counted: bool  # whether each colour in the centre carries its number

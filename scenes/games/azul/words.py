@@ -46,6 +46,11 @@ def source_name(source: str | int) -> str:
     return _("centre") if source == "centre" else _("factory {number}").format(number=source)
 
 
+def source_title(source: str | int) -> str:
+    """Return `Factory 4` or `Centre`."""
+    return _("Centre") if source == "centre" else _("Factory {number}").format(number=source)
+
+
 def row_name(row: str | int) -> str:
     """Return `line 2` or `floor`."""
     return _("floor") if row == "floor" else _("line {number}").format(number=row)
@@ -118,6 +123,8 @@ def question(state: AzulState, touched: Action) -> tuple[str, str]:
     """Return what the player is asked, and a hint to it."""
     if state.phase == TILING:
         return _("Choose a column for the tile of line {row}.").format(row=state.pending_row + 1), ""
+    if len(touched) == 2:
+        return source_title(touched[1]), _("Choose a colour.")
     if len(touched) < 3:
         return _("Your turn."), _("Choose tiles of one colour from a factory or the centre.")
     if all(action[3] == "floor" for action in state.legal_actions() if action[:3] == touched[:3]):

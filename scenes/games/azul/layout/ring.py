@@ -9,6 +9,9 @@ from itertools import pairwise, product
 
 from scenes.paint.rect import Rect
 
+_STEP = 1.12
+"""How far apart the middles of tiles in the bowl are, in sides of a tile."""
+
 
 @dataclass(frozen=True, slots=True)
 class Sources:
@@ -43,23 +46,27 @@ class Sources:
         top = cy - tile - gap / 2 + (tile + gap) * (place // 2) - 0.02 * self.radius
         return Rect(left, top, tile, tile)
 
+    def plate(self, factory: int) -> Rect:
+        """Return the area in which a touch means factory 1, 2, ..."""
+        wide, tall = max(self.reach[0], self.radius), max(self.reach[1], self.radius)
+        return Rect.around(*self.plates[factory - 1], 2 * wide, 2 * tall)
+
     def quarter(self, factory: int, rect: Rect) -> Rect:
         """Return the quarter of factory 1, 2, ... in which a place lies: touching it anywhere touches the place."""
-        cx, cy = self.plates[factory - 1]
-        x, y = rect.centre
-        wide, tall = max(self.reach[0], self.radius), max(self.reach[1], self.radius)
-        return Rect(cx if x > cx else cx - wide, cy if y > cy else cy - tall, wide, tall)
+        plate, (x, y) = self.plate(factory), rect.centre
+        cx, cy = plate.centre
+        return Rect(cx if x > cx else plate.x, cy if y > cy else plate.y, plate.w / 2, plate.h / 2)
 
-    def bowl_tiles(self, count: int, share: float = 0.8) -> tuple[Rect, ...]:
+    def bowl_tiles(self, count: int, share: float = 0.8, apart: float = 0.0) -> tuple[Rect, ...]:
         """Return places for `count` things in the bowl, in rows and as large as possible.
 
-        `share` is their largest side in sides of a tile on a plate.
+        `share` is their largest side in sides of a tile on a plate; their middles are at least `apart` pixels apart.
         """
-        return _bowl_tiles(self.bowl, self.rounded, count, self.tile * share)
+        return _bowl_tiles(self.bowl, self.rounded, count, self.tile * share, apart)
 
 
 @lru_cache(maxsize=256)
-def _bowl_tiles(bowl: Rect, rounded: float, count: int, most: float) -> tuple[Rect, ...]:
+def _bowl_tiles(bowl: Rect, rounded: float, count: int, most: float, apart: float) -> tuple[Rect, ...]:
     """Return places of at most the side `most`. They are asked for several times a frame, so they are kept."""
     best: tuple[float, float, list[int]] = (0.0, 0.0, [count])
     for rows in range(1, min(count, 9) + 1):
@@ -67,13 +74,13 @@ def _bowl_tiles(bowl: Rect, rounded: float, count: int, most: float) -> tuple[Re
         lengths.sort()
         lengths = lengths[::2] + lengths[1::2][::-1]  # the longest in the middle, where a round bowl is widest
         side = most
-        while side > 8 and not _fits(bowl, rounded, lengths, side):
+        while side > 8 and not _fits(bowl, rounded, lengths, side, max(side * _STEP, apart)):
             side *= 0.96
         # of arrangements with equally large tiles, the one that is most like the bowl
         loose = 1 - max(max(lengths) * side / bowl.w, rows * side / bowl.h)
         best = max(best, (round(side, 1), loose, lengths))
     side, __, lengths = best
-    step = side * 1.12
+    step = max(side * _STEP, apart)
     cx, cy = bowl.centre
     places: list[Rect] = []
     for number, length in enumerate(lengths):
@@ -82,12 +89,11 @@ def _bowl_tiles(bowl: Rect, rounded: float, count: int, most: float) -> tuple[Re
     return tuple(places)
 
 
-def _fits(bowl: Rect, rounded: float, lengths: list[int], side: float) -> bool:
+def _fits(bowl: Rect, rounded: float, lengths: list[int], side: float, step: float) -> bool:
     """Tell whether rows of these lengths stay inside the bowl's round ends."""
-    step = side * 1.12
     margin = rounded * 0.12
     for number, length in enumerate(lengths):
-        half_w = length * step / 2
+        half_w = length * step / 2 - (step - side * _STEP) / 2
         edge_y = abs(number - (len(lengths) - 1) / 2) * step + side / 2
         straight_x, straight_y = bowl.w / 2 - rounded, bowl.h / 2 - rounded
         reach = math.hypot(max(0.0, half_w - straight_x), max(0.0, edge_y - straight_y))

@@ -20,6 +20,9 @@ from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, HEADING, MICRO, NAME, SMALL, SMALL_BOLD, Seat, Theme, line_colour
 
+WIDE_STRIP = 220.0
+"""An opponent's strip on a phone wider than this has room for the board and what it did last."""
+
 
 def way(painter: Painter, source: str | int, row: str | int, before: Sequence[Run], room: float) -> Run:
     """Return where a take went, `factory 4 → line 3`, or only the line where there is no `room` after `before`."""
@@ -130,7 +133,7 @@ def paint_strip(
         if last is not None:
             _paint_foot(painter, layout, shown, seat, last)
         return
-    wide = strip.w > 220
+    wide = strip.w > WIDE_STRIP
     size = 26.0 if wide else 18.0
     painter.picture(look.token, Rect(strip.x + 8, strip.y + 8, size, size))
     style = HEADING if wide else NAME
@@ -144,7 +147,10 @@ def paint_strip(
             painter.runs(last, strip.x + size + 16, strip.y + strip.h * 0.68)
     else:
         painter.text(name, strip.x + size + 12, strip.y + 17, SMALL_BOLD, theme.text, limit=room)
-        paint_mini(painter, Rect(0, strip.y + 28, strip.right - 8, strip.h - 34), shown, seat)
+        if last:
+            painter.runs(last, strip.x + 8, strip.y + 28 + (strip.h - 34) / 2, limit=strip.w - 16)
+        else:
+            paint_mini(painter, Rect(0, strip.y + 28, strip.right - 8, strip.h - 34), shown, seat)
 
 
 def _paint_foot(painter: Painter, layout: Layout, shown: AzulState, seat: int, last: Sequence[Run]) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from engine.games.azul.pieces import COLOURS, SIZE
 from engine.games.azul.rules import AzulState
 from engine.state import Action
+from scenes.games.azul.layout.grown import Grown
 from scenes.games.azul.layout.source_places import Lying, source_places
 from scenes.games.azul.layout.window import Layout
 from scenes.games.azul.pieces import INDEX, draw_tile
@@ -93,6 +94,21 @@ def _paint_mark(painter: Painter, layout: Layout, source: int, look: Seat, *, em
     painter.circle(cx, cy, radius * 0.97, line=look.fill, width=3)
     if empty:
         painter.picture(look.token, Rect.around(cx, cy, min(26.0, radius * 0.6)))
+
+
+def paint_grown(painter: Painter, grown: Grown) -> None:
+    """Draw the source that has grown, over the others, which are dim."""
+    theme = painter.theme
+    painter.box(grown.area.grown(3), f"{theme.ground[:7]}B8", 12)
+    painter.shadow(grown.rect, grown.corner, E3)
+    if grown.source and not theme.high:
+        painter.picture("azul/factory_dish", grown.rect)
+    else:
+        painter.box(grown.rect, "#FFFFFF" if theme.high else theme.well, grown.corner)
+    painter.box(grown.rect.grown(1), radius=grown.corner + 1, line=theme.chosen, width=3)
+    for piece, rect, _count in grown.lying:
+        draw_tile(painter, piece, rect)
+    _paint_counts(painter, grown.lying, [])
 
 
 def _paint_counts(painter: Painter, lying: list[Lying], pile: list[int]) -> None:

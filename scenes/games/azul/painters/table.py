@@ -14,6 +14,7 @@ from scenes.games.azul.layout.source_places import source_places
 from scenes.games.azul.layout.window import Layout
 from scenes.games.azul.painters import boards, column
 from scenes.games.azul.painters.panels import (
+    WIDE_STRIP,
     paint_last,
     paint_strip,
     paint_tiles,
@@ -25,6 +26,7 @@ from scenes.games.azul.painters.sources import (
     LIFT_HOVER,
     paint_bowl,
     paint_empty,
+    paint_grown,
     paint_lifted,
     paint_plates,
     paint_sources,
@@ -104,6 +106,8 @@ def paint_table(view: AzulView, painter: Painter) -> None:
     elif view.now.asking and view.state.phase == TILING:
         _paint_columns(view, painter)
     _paint_words(view, painter)
+    if view.grown:
+        paint_grown(painter, view.grown)
 
 
 def _paint_seat(view: AzulView, painter: Painter, seat: int) -> None:
@@ -116,11 +120,8 @@ def _paint_seat(view: AzulView, painter: Painter, seat: int) -> None:
     elif strip and plan.kind == "tablet" and plan.rail:
         column.paint_rival(view, painter, seat)
     elif strip:
-        told = _last_of(view, painter, seat)
-        recapped = any(recap.seat == seat for recap in view.now.recaps)
-        paint_strip(
-            painter, plan, view.shown, seat, look, name, view.kinds[seat], None if recapped else told, current=current
-        )
+        last = _told_in_strip(view, painter, seat, strip)
+        paint_strip(painter, plan, view.shown, seat, look, name, view.kinds[seat], last, current=current)
     board = plan.boards.get(seat)
     if not board:
         return
@@ -146,14 +147,28 @@ def _previews(view: AzulView, seat: int) -> bool:
     return view.now.asking and seat == view.now.player and bool(view.choices)
 
 
-def _last_of(view: AzulView, painter: Painter, seat: int) -> list[Run]:
-    """Return the seat's last action this round as picture and words."""
+def _told_in_strip(view: AzulView, painter: Painter, seat: int, strip: Rect) -> list[Run] | None:
+    """Return the seat's last action if its strip tells it; None while a card does, or will.
+
+    On phones the choice covers the cards: then the strips tell what they said, narrow ones in place of the board.
+    """
+    recapped = any(recap.seat == seat for recap in view.now.recaps)
+    if view.plan.kind != "phone":
+        return None if recapped else _last_of(view, painter, seat, inf)
+    covered = recapped and bool(view.group or view.choices or view.grown)
+    if covered or (not recapped and strip.w > WIDE_STRIP):
+        return _last_of(view, painter, seat, strip.w - 16 if strip.w <= WIDE_STRIP else inf)
+    return None
+
+
+def _last_of(view: AzulView, painter: Painter, seat: int, room: float) -> list[Run]:
+    """Return the seat's last action this round as picture and words, in short where they have no more `room`."""
     done = next((done for done in reversed(view.now.log) if done.player == seat), None)
     if not done or done.action[0] != "take" or not in_round(view.shown):
         return []
     __, source, colour, row = done.action
-    way = f"{words.source_name(source)} → {words.row_name(row)}"
-    return [Run(picture=TILES[INDEX[colour]], size=18), Run(way, MICRO, painter.theme.text2)]
+    tile = Run(picture=TILES[INDEX[colour]], size=18)
+    return [tile, way(painter, source, row, [tile], room)]
 
 
 def _paint_legal(view: AzulView, painter: Painter) -> None:
@@ -277,7 +292,7 @@ def paint_live(view: AzulView, live: LiveView, painter: Painter) -> None:
     hovered = live.hovered
     if len(hovered) == 3 and hovered != view.group:
         source = 0 if hovered[1] == "centre" else hovered[1]
-        for piece, rect, _count in source_places(view.shown, view.plan, source):
+        for piece, rect, _count in view.grown.lying if view.grown else source_places(view.shown, view.plan, source):
             if piece == INDEX[hovered[2]]:
                 paint_lifted(painter, piece, rect, LIFT_HOVER, ring=False)
     path = live.weighed
