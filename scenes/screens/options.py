@@ -110,7 +110,7 @@ class SettingsScene(Page):
         below = Rect(box.x, bottom_of(widgets), box.w, 0)
         words = _("Text view"), _("Text and buttons appear beside the board.")
         widgets.append(self._switch("mirror", *words, settings.mirror, below))
-        return widgets
+        return [*widgets, *self._clock(Rect(box.x, bottom_of(widgets) + 8, box.w, 0))]
 
     def _play(self, box: Rect) -> list[Widget]:
         """Return the settings of sound and play."""
@@ -135,8 +135,7 @@ class SettingsScene(Page):
         for name, words, about in find_room(self._game).choices if self._game else ():
             below = Rect(box.x, bottom_of(widgets), box.w, 0)
             widgets.append(self._switch(name, _(words), _(about), getattr(settings, name), below))
-        widgets += self._clock(Rect(box.x, bottom_of(widgets) + 8, box.w, 0))
-        full = Rect(box.x, bottom_of(widgets) + 14, box.w, 46)
+        full = Rect(box.x, bottom_of(widgets) + 8, box.w, 46)
         widgets.append(Button("full_screen", full, _("Full screen"), self._full_screen, icon="zoom_in"))
         return [*widgets, *self._about(Rect(box.x, bottom_of(widgets) + 14, box.w, 0))]
 
