@@ -15,6 +15,7 @@ from build.archive import Files, parcel_bytes, squeeze, write_tree
 from build.bytecode import compile_sources
 from build.catalogues import compile_catalogues
 from build.fonts import LATIN, make_fonts
+from build.ice import Ice
 from build.kept import keep, source_of
 from build.licences import licence_text
 from build.pack import Packed, pack
@@ -39,7 +40,8 @@ class Bundle:
     every visit, the others are packs. `packs` names the packs that each pack is used with; `pack_part` names a pack's
     part of `packed`. `wasm` is Pyodide itself, `scripts` what the browser loads as scripts, `workers` the scripts of
     workers (unused in single files); `guard` is the script in the document itself; `page` is the template with pygbag's
-    fields filled; `home` is the address that links carry, empty for the page's own.
+    fields filled; `home` is the address that links carry, empty for the page's own; `ice` are the servers
+    for live play.
     """
 
     version: str
@@ -55,15 +57,17 @@ class Bundle:
     licences: str
     lock: dict[str, object]
     home: str = ""
+    ice: tuple[Ice, ...] = ()
 
 
-def make_bundle(root: Path, wheel: Path, home: str = "") -> Bundle:
+def make_bundle(root: Path, wheel: Path, home: str = "", ice: tuple[Ice, ...] = ()) -> Bundle:
     """Make every part of the page.
 
     Args:
         root: the folder with main.py, engine, scenes and assets.
         wheel: pygame-ce for Pyodide.
         home: the address that links carry, empty for the page's own.
+        ice: the servers that help devices to connect for live play.
 
     Raises:
         Any of the makers' own errors; each says what is wrong and where.
@@ -91,7 +95,7 @@ def make_bundle(root: Path, wheel: Path, home: str = "") -> Bundle:
         packs = {**game.needs, **{name: [] for name in fonts if name != LATIN}}
     with step("compression"):
         zipped = squeeze_all(raw)
-    return assemble(packed.page, zipped, packs, core.wasm, scripts, home)
+    return assemble(packed.page, zipped, packs, core.wasm, scripts, home, ice)
 
 
 def squeeze_all(raw: Mapping[str, bytes]) -> Files:
@@ -123,6 +127,7 @@ def assemble(
     wasm: bytes,
     scripts: dict[str, bytes],
     home: str = "",
+    ice: tuple[Ice, ...] = (),
 ) -> Bundle:
     """Put the parts together and name the version by a hash of their contents."""
     look, watch, program, beside, licences = style(), guard(), script(), workers(), licence_text()
@@ -136,11 +141,11 @@ def assemble(
         program.encode(),
         *beside.values(),
     ]
-    parts += [(PAGE / "sw.js").read_bytes(), licences.encode(), home.encode()]
+    parts += [(PAGE / "sw.js").read_bytes(), licences.encode(), home.encode(), repr(ice).encode()]
     total = hashlib.sha256(b"".join(hashlib.sha256(part).digest() for part in parts)).hexdigest()
     version = f"{project_version()}+{total[:10]}"
     return Bundle(
-        version, page, zipped, packs, wasm, scripts, look, watch, program, beside, licences, lock_info(), home
+        version, page, zipped, packs, wasm, scripts, look, watch, program, beside, licences, lock_info(), home, ice
     )
 
 

@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from build.bootstrap import SetupError
 from build.bytecode import CompileError
 from build.catalogues import BrokenCatalogue
+from build.ice import ice_of
 from build.make import Order, is_stale, make
 from build.pack import PackError
 from build.paths import DIST, ROOT
@@ -50,6 +51,9 @@ def parse(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--root", type=Path, default=ROOT, help="the folder with main.py (default: this one)")
     parser.add_argument("--dist", type=Path, default=DIST, help="where to put the results")
     parser.add_argument("--home", type=home_of, help="the address that links carry instead of the page's own")
+    parser.add_argument(
+        "--ice", type=ice_of, action="append", default=[], help="a server for live play: see docs/hosting.md"
+    )
     parser.add_argument("--port", type=int, default=8000, help="for serve (default: 8000)")
     return parser.parse_args(arguments)
 
@@ -61,7 +65,7 @@ def run(arguments: list[str]) -> int:
         for path, missing in renew(options.root.resolve()).items():
             say(f"{path.parent.parent.name} {path.stem}: {len(missing)} without translation {missing or ''}")
         return 0
-    order = Order(options.root.resolve(), options.dist.resolve(), options.wheel, options.home or "")
+    order = Order(options.root.resolve(), options.dist.resolve(), options.wheel, options.home or "", tuple(options.ice))
     try:
         if options.what == "all" or is_stale(order):
             make(order)

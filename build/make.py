@@ -11,6 +11,7 @@ from pathlib import Path
 
 from build.archive import Files, write_tree, zip_bytes
 from build.bundle import make_bundle
+from build.ice import Ice, warnings
 from build.kept import digest
 from build.paths import PYODIDE, ROOT
 from build.progress import megabytes, say, step
@@ -29,13 +30,14 @@ class Order:
     """What to make, from what, and where.
 
     `root` holds the game, `dist` gets the results, `wheel` is a wheel to use instead of finding one. `home` is
-    the address that links carry, where the page's own is none to send.
+    the address that links carry, where the page's own is none to send. `ice` are the servers for live play.
     """
 
     root: Path
     dist: Path
     wheel: Path | None = None
     home: str = ""
+    ice: tuple[Ice, ...] = ()
 
 
 def sources(order: Order) -> Iterable[Path]:
@@ -56,7 +58,7 @@ def fingerprint(order: Order) -> str:
         if ours and not path.is_relative_to(ROOT / "build" / "dist"):
             parts += [str(path.relative_to(order.root if path.is_relative_to(order.root) else ROOT))]
             parts += [path.read_bytes()]
-    parts.append(order.home)
+    parts += [order.home, repr(order.ice)]
     if order.wheel:
         parts.append(order.wheel.read_bytes())
     return digest(parts)
@@ -75,7 +77,7 @@ def make(order: Order) -> None:
         The makers' own errors. Earlier results are still there then.
     """
     wheel = find_wheel(order.wheel, PYODIDE, say)
-    bundle = make_bundle(order.root, wheel, order.home)
+    bundle = make_bundle(order.root, wheel, order.home, order.ice)
     with step("page, zip and single file"):
         web = lay_out(bundle)
         one = single_file(bundle)
@@ -83,6 +85,8 @@ def make(order: Order) -> None:
         publish(order, web, one)
     (order.dist / STAMP).write_text(json.dumps(fingerprint(order)))
     tell(order, web, one, bundle.version)
+    for warning in warnings(order.ice):
+        say(warning)
 
 
 def publish(order: Order, web: Files, one: bytes) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from build.bundle import FIRST, Bundle, pack_part
+from build.ice import hosts
 
 WASM = "pyodide.asm.wasm"
 
@@ -14,7 +15,8 @@ def page_facts(bundle: Bundle, files: Mapping[str, Mapping[str, Any]], *, worker
     """Return the facts; `files` has the facts of each file, among them its `bytes` over the wire.
 
     `bytes` is the size of what every visit loads first. `packs` names for each pack its file and the packs it is used
-    with. `home` is the address that links carry where the page's own is none to send.
+    with. `home` is the address that links carry where the page's own is none to send,
+    `ice` are the servers for live play, and `servers` their names.
     """
     first = [WASM, *FIRST, *bundle.scripts]
     return {
@@ -25,4 +27,6 @@ def page_facts(bundle: Bundle, files: Mapping[str, Mapping[str, Any]], *, worker
         "lock": bundle.lock,
         "worker": worker,
         "home": bundle.home,
+        "ice": [server.settings() for server in bundle.ice],
+        "servers": hosts(bundle.ice),
     }

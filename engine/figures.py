@@ -36,8 +36,13 @@ class Filter:
 
 def own_seat(row: Digest, name: str = "") -> int:
     """Return the seat whose game this is: that of the person called `name`, else of the first person, else seat 0."""
-    named = (seat for seat in row.people if row.seats[seat].name == name)
-    return next(named, (row.people or [0])[0])
+    first = -1
+    for seat, who in enumerate(row.seats):  # plain, since thousands of rows are asked at once
+        if not who.bot:
+            if not name or who.name == name:
+                return seat
+            first = seat if first < 0 else first
+    return max(0, first)
 
 
 def opponents(row: Digest, own: int) -> list[str]:

@@ -80,6 +80,18 @@ class Navigation:
 
         self._show(HandOver(match))
 
+    def live(self, match: Match, *, instead: bool = False) -> None:
+        """Invite the other device of a game to play live, or show how far the invitation has come."""
+        from scenes.screens.post.live import LiveScene
+
+        self._show(LiveScene(match), instead)
+
+    def not_live(self, match: Match) -> None:
+        """Say that a game is no longer played live, and how it goes on."""
+        from scenes.screens.post.not_live import not_live
+
+        self._show(not_live(self._stage, match))
+
     def results(self, match: Match, *, instead: bool = False) -> None:
         """Open the results of a match."""
         from scenes.screens.results.scene import ResultsScene

@@ -25,6 +25,8 @@ DoneT = TypeVar("DoneT")
 
 NAME, TURN = "game=", "turn="
 """How a fragment begins that carries a game, or the turn of a game between several devices (`scenes/model/post.py`)."""
+LIVE = "live="
+"""How the code begins that may follow a turn behind `&`: see `scenes/model/signals.py`."""
 VERSION = "1"
 MAX_CHARACTERS = 60_000
 MAX_TEXT = 200_000
@@ -100,6 +102,11 @@ def packing(record: Record, name: str = NAME) -> Generator[None, None, str]:
 def is_link(fragment: str) -> bool:
     """Tell whether a fragment claims to carry a game or a turn."""
     return fragment.startswith((NAME, TURN))
+
+
+def is_code(fragment: str) -> bool:
+    """Tell whether a fragment claims to be the code that goes back to an invitation to play live."""
+    return fragment.startswith(LIVE)
 
 
 def is_turn(fragment: str) -> bool:

@@ -17,7 +17,7 @@ from engine.branches import compare, movers
 from engine.digest import FAR, KIND
 from engine.match import Match
 from engine.record import LUCK, Record, Seat, clean_name
-from scenes.model.links import TURN, LinkError, is_link, link_of, record_of
+from scenes.model.links import LIVE, TURN, LinkError, is_link, link_of, record_of
 from scenes.model.people import fresh_seed
 from scenes.model.saves import Save, Saves
 
@@ -30,7 +30,7 @@ LONGEST = 1900
 OUTSIDE = "?openExternalBrowser=1"
 """Asks a messenger to open the link in the device's own browser. The page takes it off again."""
 
-_LINK = re.compile(r"\b((?:game|turn)=[A-Za-z0-9_-]{8,})")
+_LINK = re.compile(r"\b((?:game|turn)=[A-Za-z0-9_-]{8,}(?:&live=[A-Za-z0-9_-]{8,})?)")
 _TABLE = re.compile(r"[a-z0-9]{8}\Z")
 _LUCK = re.compile(r"[0-9a-f]{16}\Z")
 
@@ -96,6 +96,12 @@ def link_in(text: str) -> str:
         return text.rpartition("#")[2]
     found = _LINK.search(text)
     return found[1] if found else ""
+
+
+def live_part(fragment: str) -> tuple[str, str]:
+    """Return the turn of a fragment, and the code by which it can be played live; that is empty for most."""
+    turn, _between, code = fragment.partition("&")
+    return turn, code if code.startswith(LIVE) else ""
 
 
 def read_turn(fragment: str) -> Record:

@@ -26,6 +26,14 @@ LINKS = {
     "illegal": mark("The game of this link is against the rules."),
 }
 
+CODES = {
+    "no_link": mark("This is not a code."),
+    "newer": mark("A newer version of Patio made this code. Reload the page to use it."),
+    "damaged": mark("This code is incomplete. Ask for it again."),
+    "late": mark("No invitation to play live is waiting for a code."),
+    "other": mark("This code belongs to another invitation. Send the newest invitation again."),
+}
+
 
 def of_record(problem: RecordError) -> str:
     """Return what is wrong with a record."""
@@ -35,6 +43,11 @@ def of_record(problem: RecordError) -> str:
 def of_link(problem: LinkError) -> str:
     """Return what is wrong with a link."""
     return _(LINKS[problem.code])
+
+
+def of_code(problem: LinkError) -> str:
+    """Return what is wrong with a code by which two devices connect."""
+    return _(CODES[problem.code])
 
 
 def of_missing_game() -> str:

@@ -8,6 +8,8 @@ from typing import NamedTuple, TypedDict
 
 import pygame
 
+from scenes.platform.wires import Wires
+
 
 class MirrorChoice(NamedTuple):
     """Something that can be chosen now, shown as a plain button: its name for tests, its words, what it does.
@@ -153,6 +155,9 @@ class PackError(Exception):
 
 class WebPage:
     """What only a web page can do; on other platforms these methods do nothing."""
+
+    wires = Wires()
+    """Connections to other devices."""
 
     def forget_address(self, also: Sequence[str] = ()) -> None:
         """Remove the fragment and the game from the address, so that loading the page again does not open them again.

@@ -18,6 +18,7 @@ import pygame
 from pyodide.ffi import create_proxy, to_js
 
 from scenes.platform.base import Field, Hooks, Mirror, PackError, Platform, Section, Worker
+from scenes.platform.page_wires import PageWires
 
 MOST_DENSITY = 2.0
 PREFIX = "patio."
@@ -39,6 +40,7 @@ class Browser(Platform):
         self._size = (0, 0, 0.0)
         self._empty = True  # whether the canvas shows nothing yet
         self._wake = asyncio.Event()
+        self.wires = PageWires(self._wake.set)
         self._shown: dict[str, Any] = {}
         self._said: Mirror = Mirror()
         self._field: Any = None

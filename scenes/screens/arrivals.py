@@ -14,12 +14,14 @@ from engine.registry import GameAway
 from scenes.i18n.translation import _
 from scenes.model import troubles
 from scenes.model.games import playable
-from scenes.model.links import is_link, is_turn, link_of, record_of
+from scenes.model.links import is_code, is_link, is_turn, link_of, record_of
+from scenes.model.live import code_in
 from scenes.model.people import YOU, strangers
 from scenes.model.post import copy_of, link_in
 from scenes.model.saves import SaveError, is_key
 from scenes.screens.from_outside import open_outside, refuse
 from scenes.screens.post.came import open_turn
+from scenes.screens.post.joining import take_code
 from scenes.screens.sharing import ASKED_BY, outcome, someone
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.navigator import FIRST_MOVE
@@ -39,6 +41,8 @@ def open_fragment(stage: Stage) -> None:
         resume(stage)
     elif is_link(fragment):
         open_text(stage, fragment)
+    elif is_code(fragment):
+        take_code(stage, fragment)
 
 
 def resume(stage: Stage) -> None:
@@ -106,6 +110,8 @@ def open_text(stage: Stage, text: str) -> None:
         _refuse(stage, _("There is no text to open."))
     elif is_turn(link_in(text)):
         open_turn(stage, link_in(text))
+    elif is_code(code_in(text)):
+        take_code(stage, text)
     else:
         open_outside(stage, _title(), lambda: read_text(text), partial(open_copy, stage))
 

@@ -30,6 +30,12 @@ class Navigator(Protocol):
     def hand_over(self, match: Match) -> None:
         """Let the player send a game between several devices to whoever is to move, or its end to everybody."""
 
+    def live(self, match: Match, *, instead: bool = False) -> None:
+        """Invite the other device of a game to play live, or show how far the invitation has come."""
+
+    def not_live(self, match: Match) -> None:
+        """Say that a game is no longer played live, and how it goes on."""
+
     def results(self, match: Match, *, instead: bool = False) -> None:
         """Open the results of a match."""
 

@@ -15,6 +15,7 @@ import pygame
 from scenes.i18n import translation as i18n
 from scenes.model.days import Days
 from scenes.model.games import playable
+from scenes.model.live import Live
 from scenes.model.past import Archive, Moving
 from scenes.model.saves import Saves
 from scenes.model.saying import Kind
@@ -167,6 +168,7 @@ class Stage:
         self.settings = settings or settings_of(platform.load("settings"), platform.wants_less_motion())
         self.saves = Saves(platform)
         self.archive = Archive(platform, self.saves)
+        self.live = Live(platform.wires)
         self.days = Days(platform, self.saves, self.archive)
         self.scheduler = Scheduler(platform.start_worker, platform.spares_battery)
         self.scenes: list[Scene] = []

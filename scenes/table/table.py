@@ -17,7 +17,7 @@ from typing import cast
 
 from engine.match import Match
 from engine.state import Action, S
-from scenes.i18n.lists import sentences
+from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _
 from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
@@ -41,6 +41,7 @@ from scenes.table.game_table import GameTable
 from scenes.table.hints import Hints
 from scenes.table.layers import Layers
 from scenes.table.lead import Lead, Numbered, in_reading_order
+from scenes.table.live import TableLive
 from scenes.table.logs import TableLog
 from scenes.table.mirror import mirror_of, text_view
 from scenes.table.peek import PeekScene, what_is_had
@@ -103,6 +104,7 @@ class TableScene(Scene, GameTable[S]):
         self.speech = Speech(self)
         self.hints = Hints(self)
         self.turns = Turns(self)
+        self.wire = TableLive(self, lambda: self.stage.open.not_live(self.match))
         self.viewers = Viewers(self)
         self.lead = Lead(self)
         self.timing = Timing(self)
@@ -219,6 +221,7 @@ class TableScene(Scene, GameTable[S]):
         """End: stop the bots' jobs."""
         self.rest()
         self.stage.scheduler.end()
+        self.wire.leave()
 
     def rest(self) -> None:
         """Let the clock rest, and keep its times with the game."""
@@ -234,6 +237,9 @@ class TableScene(Scene, GameTable[S]):
                 self.play(action)
             return
         if self.layers.unseen:
+            return
+        self.wire.go_on()
+        if self.stage.top is not self:
             return
         if self.task and self.task.answer:
             self.task.go_on(milliseconds)
@@ -297,6 +303,11 @@ class TableScene(Scene, GameTable[S]):
             self.keep()
         self.changed()
         self.stage.open.hand_over(self.match)
+
+    def show_live(self, by: By = "mouse") -> None:
+        """Say that moves go from device to device."""
+        others = listed(self.player_names[seat] for seat in sorted(self.match.elsewhere))
+        self.stage.say(_("You are playing live with {name}.").format(name=others))
 
     # --- layout and drawing
 
@@ -366,20 +377,27 @@ class TableScene(Scene, GameTable[S]):
         if self.task:
             log, book = Icon("log", "scroll_text", _("Log"), self.show_log), _("Rules")
             return [log, Icon("rules", "book_open", book, self.show_rules)]
-        nothing, waits = no_undo(self.match), self.player in self.match.elsewhere
+        nothing = no_undo(self.match)
         kind = window_class(self.width, self.height)
         narrow = kind == "phone" or (kind == "low" and self.timing.is_on)  # the clock takes the place of the rules
         rules = [] if narrow else [Icon("rules", "book_open", _("Rules"), self.show_rules)]
         return [
             *self.timing.icons(),
             Icon("undo", "undo_2", _("Undo"), self.undo, self.match.can_undo, nothing),
-            Icon("send", "share_2", _("Send the turn"), self.hand_over, waits, _("It is your turn."))
-            if is_far(self.match)
-            else Icon("hint", "lightbulb", _("Hint"), self.ask_hint, self.persons_turn),
+            self._help_icon(),
             Icon("log", "scroll_text", _("Log"), self.show_log),
             *rules,
             Icon("menu", "menu", _("Game"), self.show_menu),
         ]
+
+    def _help_icon(self) -> Icon:
+        """Return the icon for a hint; between devices the one that sends the turn, or says that the game is live."""
+        if self.wire.on:
+            return Icon("live", "wifi", _("Live"), self.show_live)
+        if is_far(self.match):
+            waits = self.player in self.match.elsewhere
+            return Icon("send", "share_2", _("Send the turn"), self.hand_over, waits, _("It is your turn."))
+        return Icon("hint", "lightbulb", _("Hint"), self.ask_hint, self.persons_turn)
 
     def prepare(self, painter: Painter, until: float) -> bool:
         """Draw as much of the table as there is time for, while slow bots play.
@@ -558,6 +576,7 @@ class TableScene(Scene, GameTable[S]):
         if self.task:
             self.task.take(action)
         self.turns.happened(self.player, lambda: self.match.play(action))
+        self.wire.follow()
         if self.task:
             self.match.pause()
 

@@ -20,6 +20,29 @@ from scenes.table.timing import Timing
 from scenes.table.tutor.tutor import PUPIL, Tutor
 
 
+class Following(Protocol):
+    """What `Turns` asks of live play: see `scenes/table/live.py`."""
+
+    @property
+    def on(self) -> bool:
+        """Whether moves go from device to device."""
+
+    @property
+    def adds_here(self) -> bool:
+        """Whether nature, if it is to move, is drawn at this device."""
+
+    @property
+    def unsettled(self) -> bool:
+        """Whether the table shows actions that the other device may still take back."""
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the other device does not have all actions yet."""
+
+    def follow(self) -> None:
+        """Tell the other device what was done here."""
+
+
 class Played(Protocol):
     """What `Turns` asks of a table."""
 
@@ -31,6 +54,7 @@ class Played(Protocol):
     hints: Hints
     tutor: Tutor | None
     timing: Timing
+    wire: Following
     log: list[Done]
     drawn: Action
     hold_at_end: float
@@ -69,6 +93,10 @@ class Played(Protocol):
         """Go to the results."""
 
 
+AT_THE_END = 3000.0
+"""How many milliseconds the end of a game played live waits until the other device has it."""
+
+
 def no_undo(match: Match) -> str:
     """Return why the last action cannot be taken back."""
     if match.elsewhere:
@@ -84,6 +112,7 @@ class Turns:
         self._coming: list[Action] = []  # what others have played on another device, until it has been shown
         self._asked = -1  # the number of actions when the player was last asked
         self._waited = 0.0  # since the last action, in milliseconds
+        self._held = 0.0  # how long the end has waited for another device
         self.trouble = ""
         """Why the game could not be saved."""
 
@@ -103,7 +132,9 @@ class Turns:
         elif table.match.over:
             self._end(milliseconds)
         elif table.match.state.is_chance():
-            self.happened(-1, table.match.play_chance)
+            if table.wire.adds_here:
+                self.happened(-1, table.match.play_chance)
+                table.wire.follow()
         elif not table.match.seats[table.player].is_person:
             self._let_bot_think(milliseconds)
         if not table.queue.busy and self.must_ask():
@@ -124,6 +155,8 @@ class Turns:
         table = self._table
         if table.player not in table.match.elsewhere or table.watching or self._coming or self._asked_here:
             return False
+        if table.wire.on:
+            return False
         return table.stage.saves.sent(table.match) < len(table.match.record.actions)
 
     @property
@@ -133,10 +166,22 @@ class Turns:
 
     # --- what was played on other devices
 
-    def arrive(self, actions: Sequence[Action]) -> None:
-        """Show what others have played on another device, one action after another; it is kept already."""
+    def arrive(self, actions: Sequence[Action], *, at_once: bool = False) -> None:
+        """Show what others have played on another device, one action after another; it is kept already.
+
+        In live play it comes `at_once`, and is kept as soon as it is settled.
+        """
         self._coming += actions
-        self._waited = 0.0
+        self._waited = math.inf if at_once else 0.0
+
+    def take_back(self, count: int) -> None:
+        """Take back what another device has taken back in live play; `count` actions are left."""
+        table = self._table
+        while len(table.match.record.actions) > count:
+            table.match.undo()
+            if table.log:
+                del table.log[-1]
+        self._moved()
 
     @property
     def comes(self) -> bool:
@@ -149,7 +194,7 @@ class Turns:
             return
         action = self._coming.pop(0)
         self.happened(table.player, lambda: table.match.follow(action))
-        if not self._coming:
+        if not self._coming and not table.wire.on:
             table.stage.saves.mark_sent(table.match, len(table.match.record.actions))
             self.keep()
 
@@ -165,14 +210,19 @@ class Turns:
             return 0.0
         if table.tutor and not table.queue.busy and (table.match.over or table.player > PUPIL):
             return math.inf
-        if table.queue.busy or table.bots.busy or self._coming or table.match.state.is_chance():
+        if table.queue.busy or table.bots.busy or self._coming:
             return 0.0
+        if table.match.state.is_chance():
+            return 0.0 if table.wire.adds_here else None
         if table.match.over:
             return max(0.0, table.hold_at_end - self._waited)
         bots = not table.match.seats[table.player].is_person
         return 0.0 if bots or self.must_ask() or self.must_hand_over() else None
 
     def _end(self, milliseconds: float) -> None:
+        if self._table.wire.awaited and self._held < AT_THE_END:
+            self._held += milliseconds
+            return
         before, self._waited = self._waited, self._waited + milliseconds
         hold = self._table.hold_at_end * self._table.queue.motion
         if before <= hold <= self._waited or (before == 0 and not hold):
@@ -227,6 +277,8 @@ class Turns:
     def keep(self) -> None:
         """Save the game; if that fails, say why."""
         table = self._table
+        if table.wire.unsettled:
+            return
         table.timing.note()
         self.trouble = table.stage.saves.keep(table.match) if table.kept and not table.watching else ""
         if self.trouble:
@@ -243,6 +295,7 @@ class Turns:
             return
         note_help(table.match.record, undos=1)
         del table.log[len(table.log) - len(taken) :]
+        table.wire.follow()
         self._moved()
 
     def redo(self) -> None:
@@ -258,6 +311,7 @@ class Turns:
             table.log.append(Done(player, table.match.record.actions[-1], table.drawn))
             if table.player >= 0 and table.match.is_here(table.player):
                 break
+        table.wire.follow()
         self._moved()
 
     def _moved(self) -> None:

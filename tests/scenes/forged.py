@@ -29,7 +29,7 @@ KEYS = (
     "daily",
     "saved_all",
     "copied",
-    *(f"{kind}.{game}" for kind in ("tutorial", "setup") for game in GAME_IDS),
+    *(f"{kind}.{game}" for kind in ("tutorial", "setup", "puzzles") for game in GAME_IDS),
 )
 """Every key that Patio reads; a game's save stands for all of them."""
 
@@ -41,6 +41,23 @@ KEPT: dict[str, Any] = {
     "saved_all": "2026-11-23",
     "copied": "89abcdef",
     "tutorial": {"chapter": 1, "done": True},
+    "puzzles": {
+        "solved": ["azul 01"],
+        "looked": ["past.1a2b3c4d 4"],
+        "own": [
+            {
+                "game": "past.1a2b3c4d",
+                "number": 4,
+                "best": "take 3 blue 2",
+                "played": "take 1 red 5",
+                "costs": {"take 1 red 5": 0.2},
+                "due": "2026-11-24",
+                "term": "floor",
+                "tries": 1,
+                "solved": 0,
+            }
+        ],
+    },
     "setup": {"seats": [["person", "Anna"], ["hard", ""], ["normal", "Mint"]], "options": {"wall": "grey"}},
 }
 """What Patio keeps under a key, or under keys that begin like it."""
@@ -147,6 +164,8 @@ def ways(key: str) -> Iterator[Callable[[Visit], None]]:
         yield lambda here: here.stage.open.settings()
     elif kind == "version":
         yield lambda here: here.stage.open.news()
+    elif kind == "puzzles":
+        yield lambda here: here.stage.open.puzzles(game)
     elif kind == "setup":
         yield lambda here: here.stage.open.setup(game)
     else:

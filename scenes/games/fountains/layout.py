@@ -24,7 +24,7 @@ SHORT = 700
 WIDEST = 1760.0
 WITH_NAME = 480
 """A row of counts wider than this begins with the player's name."""
-NARROW, WITH_COUNTS = 260, 150
+NARROW, WITH_COUNTS = 325, 150
 """A garden that is not wider has two rows of counts, and one that is lower none."""
 TIGHT = 520.0
 """A bar that is narrower has smaller buttons, so that its words have room."""

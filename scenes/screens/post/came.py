@@ -7,9 +7,10 @@ from functools import partial
 from engine.match import Match
 from engine.record import Record
 from scenes.i18n.translation import _
-from scenes.model.post import Came, copy_of, go_on, read_turn, what_came
+from scenes.model.post import Came, copy_of, go_on, live_part, read_turn, what_came
 from scenes.screens.from_outside import open_outside
 from scenes.screens.post.invitation import InvitationScene
+from scenes.screens.post.joining import is_invited, join_live
 from scenes.screens.post.parting import PartingScene
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.navigator import FIRST_MOVE
@@ -18,16 +19,24 @@ from scenes.table.table import TableScene
 
 
 def open_turn(stage: Stage, fragment: str) -> None:
-    """Take over a turn, or say what is wrong with it. Nothing that is kept is lost, whatever comes."""
+    """Take over a turn, or say what is wrong with it. Nothing that is kept is lost, whatever comes.
+
+    Behind the turn may stand the code by which the game can be played live.
+    """
+    turn, code = live_part(fragment)
+    if is_invited(stage, code):
+        stage.say(_("This is your own invitation. The other player opens it."))
+        return
     title = _("This turn cannot be opened")
-    open_outside(stage, title, lambda: what_came(read_turn(fragment), stage.saves), partial(_take, stage))
+    open_outside(stage, title, lambda: what_came(read_turn(turn), stage.saves), partial(_take, stage, code))
 
 
-def _take(stage: Stage, came: Came) -> None:
+def _take(stage: Stage, code: str, came: Came) -> None:
     if came.kind == "new":
-        _meet(stage, came.record)
+        _meet(stage, came.record, code)
     elif came.kind == "longer":
         _go_on(stage, came)
+        _join(stage, code)
     elif came.kind == "elsewhere":
         words = _("This link has moves of yours that you did not make here. Do you want to go on from there?")
         stay = Answer("stay", _("Keep mine"), lambda: _show(stage, came))
@@ -37,15 +46,21 @@ def _take(stage: Stage, came: Came) -> None:
         stage.push(PartingScene(came))
     else:
         _show(stage, came)
-        stage.say(_("This turn is here already. Nothing has changed."))
+        if not _join(stage, code):
+            stage.say(_("This turn is here already. Nothing has changed."))
 
 
-def _meet(stage: Stage, record: Record) -> None:
+def _join(stage: Stage, code: str) -> bool:
+    """Play the game of the table on top live, if there is a code for that; tell whether it begins."""
+    return bool(code) and isinstance(stage.top, TableScene) and join_live(stage, stage.top.match, code)
+
+
+def _meet(stage: Stage, record: Record, code: str) -> None:
     """Ask who plays here; a game that is over is shown from its beginning."""
     if Match(record).over:
         stage.open.replay(copy_of(record), at=FIRST_MOVE)
     else:
-        stage.push(InvitationScene(record))
+        stage.push(InvitationScene(record, code))
 
 
 def _go_on(stage: Stage, came: Came) -> None:

@@ -144,6 +144,8 @@ class HandOver(Page):
         ]
         if self.stage.platform.can_share:
             ways.insert(0, ("share", _("Share"), "share_2", self._share))
+        if self.stage.live.can(self.match):
+            ways.append(("live", _("Play live"), "wifi", self._play_live))
         if len(self.link) > LONGEST:
             ways.sort(key=lambda way: way[0] != "file")
         if not beside and self._fits(min(self.stage.width, self.stage.height) - 24):
@@ -152,11 +154,12 @@ class HandOver(Page):
         first: Kind = "secondary" if self.sent else "primary"
         flow.append(Button(ways[0][0], Rect(24, 4, wide, 56), ways[0][1], ways[0][3], icon=ways[0][2], kind=first))
         others = ways[1:]
-        each = (wide - 10 * (len(others) - 1)) / len(others)
+        columns = len(others) if len(others) < 3 or wide >= 480 else 2
+        each = (wide - 10 * (columns - 1)) / columns
         for number, (key, words, icon, press) in enumerate(others):
-            rect = Rect(24 + (each + 10) * number, 70, each, 50)
+            rect = Rect(24 + (each + 10) * (number % columns), 70 + 60 * (number // columns), each, 50)
             flow.append(Button(key, rect, words, press, icon=icon, style=BODY_BOLD))
-        y = 132.0
+        y = bottom_of(flow) + 12
         done, then = self.state_words()
         flow.append(Label("state", Rect(24, y, wide, 22), done, BODY_BOLD))
         y = self._lines(flow, then, wide, y + 24)
@@ -216,6 +219,9 @@ class HandOver(Page):
         if place:
             self.stage.say(_("Saved as {place}").format(place=place))
         self._mark()
+
+    def _play_live(self, by: By) -> None:
+        self.stage.open.live(self.match, instead=True)
 
     def _show_code(self, by: By) -> None:
         self.stage.push(HandOver(self.match, code=True))

@@ -12,6 +12,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, SMALL, SUBHEAD, TITLE, TOP_BAR, TOUCH
 from scenes.platform.base import Mirror
+from scenes.screens.post.joining import join_live
 from scenes.stage.entry import EntryDialog
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.table.room import find_room
@@ -29,9 +30,10 @@ ROW = 60.0
 class InvitationScene(Page):
     """Asks which seat is played here. Whoever is to move is chosen; a seat that has not moved can have another name."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, code: str = "") -> None:
         super().__init__()
         self.record_ = record
+        self.code = code  # by which the game can be played live
         self.room = find_room(record.game)
         self.tint = self.room.card.tint
         self.moved = has_moved(record)
@@ -72,7 +74,9 @@ class InvitationScene(Page):
     def notes(self) -> list[str]:
         """Return how such a game goes."""
         told = [
-            _("You send each turn back as a link. Patio sends nothing by itself."),
+            _("You are invited to play live. If that fails, the game goes on by link.")
+            if self.code
+            else _("You send each turn back as a link. Patio sends nothing by itself."),
             _("Hints are off until the game is over."),
         ]
         if find_game(self.record_.game).hidden:
@@ -169,6 +173,8 @@ class InvitationScene(Page):
         self.stage.open.table(match)
         if said:
             self.stage.say(said, "refusal")
+        if mine and self.code:
+            join_live(self.stage, match, self.code)
 
     # --- what is seen and said
 

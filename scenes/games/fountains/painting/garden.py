@@ -193,13 +193,20 @@ def _paint_counts(view: FountainsView, painter: Painter, row: Rect) -> None:
         painter.text(name, row.x + 34, row.centre[1], style, theme.text, limit=78)
     for count, chip in zip(counts, count_chips(row, len(counts), end), strict=True):
         painter.box(chip, theme.panel, chip.h / 2)
-        painter.picture(f"fountains/{count.picture}", Rect(chip.x + 3, chip.centre[1] - 10, 20, 20))
-        painter.text(str(count.now), chip.x + 25, chip.centre[1], SMALL_BOLD, theme.text)
+        size, style = count_sizes(painter, chip)
+        painter.picture(f"fountains/{count.picture}", Rect(chip.x + 3, chip.centre[1] - size / 2, size, size))
+        painter.text(str(count.now), chip.x + size + 5, chip.centre[1], style, theme.text)
     if end:
         score = Rect(row.right - 52, row.y, 52, row.h)
         painter.box(score, INK, row.h / 2)
         total = view.state.scores()[view.front].total
         painter.text(str(total), *score.centre, LABEL, "#FFFFFF", "centre")
+
+
+def count_sizes(painter: Painter, chip: Rect) -> tuple[float, Style]:
+    """Return the size of a count's picture and the style of its number: smaller where two digits need that."""
+    ways = ((20.0, SMALL_BOLD), (16.0, SMALL_BOLD), (16.0, MICRO_BOLD))
+    return next((way for way in ways if way[0] + 5 + painter.text_width("88", way[1]) <= chip.w), ways[-1])
 
 
 class Glider:

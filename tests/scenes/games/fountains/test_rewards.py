@@ -10,10 +10,12 @@ import pytest
 from engine.games.fountains.building.fountain import FRESH, TokenStep, built
 from engine.games.fountains.pieces import LILY, RED
 from scenes.games.fountains.hand.places import NARROWEST
-from scenes.games.fountains.layout import columns_of, reward_row
+from scenes.games.fountains.layout import COUNTS, columns_of, count_chips, counts_row, reward_row, score_width
+from scenes.games.fountains.painting.garden import count_sizes
 from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.words.counting import by_level, fish_counted, lilies_counted, pools_counted
 from tests.scenes.conftest import Size, drawn_again
+from tests.scenes.contact_sheets import SIZES
 from tests.scenes.games.fountains.tables import at_position
 
 LOW = ((844, 390), (640, 360))
@@ -70,6 +72,18 @@ def test_five_seats_have_all_their_rewards_beside_the_fountain_in_low_windows(si
     looks = [widget for widget in table.ui.widgets if widget.key.startswith("look ")]
     assert looks
     assert min(widget.rect.w for widget in looks) >= NARROWEST
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("phase", ["move", "place"])
+def test_each_count_over_a_fountain_has_room_for_two_digits(size: Size, phase: str) -> None:
+    here = at_position("3-none-easy", phase, 40, size)
+    plan, painter = here.at(FountainsTable).plan, here.stage.painter
+    row = counts_row(plan.garden) if plan.garden else None
+    chips = count_chips(row, COUNTS, score_width(plan)) if row and row.h else ()
+    for chip in chips:
+        picture, style = count_sizes(painter, chip)
+        assert chip.w >= picture + 5 + painter.text_width("88", style)
 
 
 @pytest.mark.parametrize("size", [(390, 844), *LOW])

@@ -1,0 +1,39 @@
+"""What is said when a game is no longer played live: why, and how it goes on. No move is lost."""
+
+from __future__ import annotations
+
+from engine.match import Match
+from scenes.i18n.lists import sentences
+from scenes.i18n.translation import _
+from scenes.stage.dialog import Answer, Dialog
+from scenes.stage.stage import Stage
+
+
+def network_words() -> str:
+    """Return what may keep two devices apart."""
+    return sentences(
+        (
+            _("Both devices have to be in one network."),
+            _("Guest networks often keep them apart, and a phone that sleeps loses the connection."),
+        )
+    )
+
+
+def not_live(stage: Stage, match: Match) -> Dialog:
+    """Return the dialog; it leads on by link, or to a new invitation."""
+    mover = match.state.current_player()
+    turn = _("It is your turn.") if mover >= 0 and match.is_here(mover) else ""
+    why = stage.live.why or network_words()
+    stage.live.leave()
+
+    def by_link() -> None:
+        if mover in match.elsewhere:
+            stage.open.hand_over(match)
+
+    answers = [
+        Answer("later", _("Later"), stage.refresh),
+        Answer("again", _("Connect again"), lambda: stage.open.live(match), icon="wifi"),
+        Answer("by_link", _("Go on by link"), by_link, "primary", "share_2"),
+    ]
+    said = [words for words in (_("No move is lost."), turn, why) if words]
+    return Dialog(_("Not live any more"), sentences(said), answers)

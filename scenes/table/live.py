@@ -1,0 +1,140 @@
+"""A table in live play: what is done here goes over the wire, what comes is shown, and what is settled is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Protocol
+
+from engine.match import Match
+from engine.state import Action
+from scenes.model.live import Live
+from scenes.model.wire import shared
+from scenes.paint.animation import Queue
+from scenes.stage.stage import Stage
+from scenes.table.turns import Turns
+
+
+class Lively(Protocol):
+    """What live play asks of a table."""
+
+    stage: Stage
+    match: Match
+    queue: Queue
+    turns: Turns
+
+    def changed(self) -> None:
+        """Note that the table looks different now."""
+
+
+class TableLive:
+    """Keeps a table and its end of the wire alike. `tell_lost` is called once when live play has ended."""
+
+    def __init__(self, table: Lively, tell_lost: Callable[[], None]) -> None:
+        self._table = table
+        self._tell_lost = tell_lost
+        self._reported = -1  # how many actions the other device knows to be kept here
+        self._told = False
+
+    @property
+    def _live(self) -> Live | None:
+        """The live play of this match, if there is any."""
+        live = self._table.stage.live
+        return live if live.of(self._table.match) else None
+
+    @property
+    def on(self) -> bool:
+        """Whether moves go from device to device."""
+        return bool(self._live and self._live.on)
+
+    @property
+    def adds_here(self) -> bool:
+        """Whether nature, if it is to move, is drawn at this device."""
+        live = self._live
+        return not (live and live.on and live.end) or live.end.adds_here
+
+    @property
+    def unsettled(self) -> bool:
+        """Whether the table shows actions that the other device may still take back; these are not kept here."""
+        live = self._live
+        if not live or not live.end or live.end.adds_here:
+            return False
+        return len(self._table.match.record.actions) > live.end.settled
+
+    @property
+    def awaited(self) -> bool:
+        """Whether the other device does not have all actions yet."""
+        live = self._live
+        if not live or not live.on or not live.end:
+            return False
+        return live.end.adds_here and live.end.known < len(self._table.match.record.actions)
+
+    def follow(self) -> None:
+        """Tell the other device what was done here."""
+        if live := self._live:
+            live.follow(self._table.match)
+
+    def go_on(self) -> None:
+        """Let a frame pass: look what has come, and show the next of it as soon as the table rests."""
+        live, table = self._live, self._table
+        if not live or not live.phase:
+            return
+        if live.look():
+            table.changed()
+        if table.queue.busy or table.turns.comes:
+            return
+        if live.connected and not live.end:
+            self._reported, self._told = -1, False
+            live.meet(table.match)
+            table.changed()
+        if live.end and not self._catch_up(live):
+            self._settle(live)
+            if live.phase == "lost" and not self._told:
+                self._told = True
+                table.changed()
+                if not table.match.over:
+                    self._tell_lost()
+
+    def _catch_up(self, live: Live) -> bool:
+        """Show the next thing in which the wire is ahead of the table; tell whether there was one."""
+        assert live.end
+        table, end = self._table, live.end
+        wanted: list[Action] = end.actions
+        if live.phase == "lost" and not end.adds_here:
+            wanted = wanted[: end.settled]  # what is not settled comes again, by link
+        elif live.phase == "lost":
+            return False
+        actions = table.match.record.actions
+        same = shared(actions, wanted)
+        if same < len(actions):
+            table.turns.take_back(same)
+            return True
+        if same < len(wanted):
+            table.turns.arrive(wanted[same : same + 1], at_once=True)
+            return True
+        return False
+
+    def _settle(self, live: Live) -> None:
+        """Keep what is settled and say so; note what the other device has kept, and its people's names."""
+        assert live.end
+        table, end = self._table, live.end
+        match, saves = table.match, table.stage.saves
+        count = len(match.record.actions)
+        if end.names:
+            seats = enumerate(match.record.seats)
+            match.record.seats = tuple(replace(seat, name=end.names.get(at, seat.name)) for at, seat in seats)
+            end.names = {}
+            table.changed()
+        if live.on and not end.adds_here and end.settled == count > max(self._reported, saves.sent(match)):
+            saves.mark_sent(match, count)
+            table.turns.keep()
+            self._reported = count
+            live.say_kept(count)
+        elif end.known > saves.sent(match):
+            saves.mark_sent(match, end.known)
+            table.turns.keep()
+
+    def leave(self) -> None:
+        """End live play with the table."""
+        if live := self._live:
+            live.leave()

@@ -1,0 +1,350 @@
+"""Two people play live: the invitation, the code that comes back, moves both ways, and what follows a cut."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.registry import GAME_IDS
+from scenes.model.live import PATIENCE
+from scenes.platform.base import plain_text
+from scenes.screens.post.hand_over import HandOver
+from scenes.screens.post.invitation import InvitationScene
+from scenes.screens.post.live import LiveScene
+from scenes.screens.results.scene import ResultsScene
+from scenes.stage.dialog import Dialog
+from scenes.stage.entry import EntryDialog
+from scenes.table.table import TableScene
+from tests.scenes.air import Air, Lively
+from tests.scenes.conftest import draw_seldom
+
+
+@pytest.fixture(autouse=True)
+def _same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let each run of a test meet the same luck, and draw seldom: pictures have tests of their own."""
+    monkeypatch.setattr("engine.match.secrets.token_bytes", random.Random(5).randbytes)
+    draw_seldom(monkeypatch)
+
+
+def invite(game: str = "azul") -> tuple[Lively, Lively, Air]:
+    """Return Anna who waits for an answer, Ken who has opened her invitation, and what is between them."""
+    air = Air()
+    anna, ken = Lively(air), Lively(air)
+    anna.invite(game)
+    anna.play_turn(random.Random(2))
+    anna.press("live")
+    anna.press("copy")
+    ken.open(anna.clipboard)
+    ken.at(InvitationScene)
+    ken.press("play")
+    ken.press("copy")
+    return anna, ken, air
+
+
+def live(game: str = "azul") -> tuple[Lively, Lively, Air]:
+    """Return two people who play live, and what is between them."""
+    anna, ken, air = invite(game)
+    anna.at(LiveScene)._take(ken.clipboard)
+    together(anna, ken)
+    assert anna.table.wire.on
+    assert ken.table.wire.on
+    return anna, ken, air
+
+
+def together(*people: Lively, frames: int = 12) -> None:
+    """Let some frames pass at all devices."""
+    for _frame in range(frames):
+        for person in people:
+            person.tick()
+
+
+def play(people: tuple[Lively, Lively], rng: random.Random, turns: int) -> None:
+    """Play actions at random, whoever is to move."""
+    for _action in range(turns):
+        for _frame in range(200):
+            together(*people, frames=1)
+            asked = [one for one in people if isinstance(one.scene, TableScene) and one.scene.persons_turn]
+            if asked or all(isinstance(one.scene, ResultsScene) for one in people):
+                break
+        for one in asked[:1]:
+            one.table.play(rng.choice(one.table.chooser.legal))
+
+
+def actions(person: Lively) -> list[str]:
+    """Return the actions of the save, in notation."""
+    return person.stage.saves.all()[0].record.partition("\n\n")[2].split("\n")[:-1]
+
+
+# --- connecting
+
+
+def test_play_live_is_offered_where_devices_can_connect() -> None:
+    anna, _ken, _air = invite()
+    assert anna.at(LiveScene).title() == "Play live"
+    anna.press("by_link")
+    anna.press("close")
+    anna.wires.possible = False
+    anna.press("send")
+    assert "live" not in anna.controls()
+
+
+def test_the_invitation_is_the_turn_with_a_code_behind_it() -> None:
+    anna, ken, _air = invite()
+    turn, _and, code = anna.clipboard.partition("#")[2].partition("&")
+    assert turn.startswith("turn=1")
+    assert code.startswith("live=1")
+    assert ken.clipboard.startswith("https://patio.example/#live=1")
+    assert anna.stage.saves.all()[0].wants == "others", "the invitation counts as the turn"
+
+
+def test_the_invitation_still_opens_where_nobody_can_play_live() -> None:
+    anna, _ken, air = invite()
+    yumi = Lively(air)
+    yumi.wires.possible = False
+    yumi.open(anna.clipboard)
+    yumi.press("play")
+    assert isinstance(yumi.scene, TableScene)
+    assert yumi.stage.said == "This device cannot play live. The game goes on by link."
+
+
+@pytest.mark.parametrize("way", ["paste", "scan", "link", "other page"])
+def test_the_code_comes_back_in_any_way(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, ken, air = invite()
+    code = ken.clipboard
+    if way == "paste":
+        anna.press("paste")
+        anna.at(EntryDialog).text = f"Here it is:\n{code} see you"
+        anna.press("ok")
+    elif way == "scan":
+        anna.wires.can_scan = True
+        anna.at(LiveScene).rebuild()
+        anna.wires.seen = code
+        anna.press("scan")
+    elif way == "link":
+        anna.open(code)
+    else:
+        other = Lively(air)
+        other.open(code)
+        assert other.at(Dialog).words == "The game goes on there. You can close this page."
+    together(anna, ken)
+    assert anna.table.wire.on
+    assert anna.stage.said == "You are playing live with Ken."
+
+
+def test_a_wrong_code_says_what_is_wrong() -> None:
+    anna, ken, air = invite()
+    scene = anna.at(LiveScene)
+    scene._take("nonsense")
+    assert scene.trouble == "This is not a code."
+    scene._take(ken.clipboard[:-4])
+    assert scene.trouble == "This code is incomplete. Ask for it again."
+    _other, guest, _air = invite()
+    scene._take(guest.clipboard)
+    assert scene.trouble == "This code belongs to another invitation. Send the newest invitation again."
+    anna.tick()
+    assert scene.trouble in anna.platform.mirrored.status
+    late = Lively(air)
+    anna.press("by_link")
+    late.open(ken.clipboard)
+    assert late.at(Dialog).words == "No invitation to play live is waiting for a code."
+
+
+def test_a_camera_that_reads_nothing_says_so() -> None:
+    anna, _ken, _air = invite()
+    anna.wires.can_scan = True
+    anna.at(LiveScene).rebuild()
+    anna.press("scan")
+    assert anna.stage.said == "No code was read. You can paste it."
+
+
+def test_after_twenty_seconds_the_player_reads_what_may_keep_the_devices_apart() -> None:
+    anna, ken, air = invite()
+    air.apart = True
+    anna.at(LiveScene)._take(ken.clipboard)
+    anna.tick(PATIENCE / 2)
+    assert "Both devices have to be in one network." not in anna.platform.mirrored.status
+    anna.tick(PATIENCE / 2)
+    anna.tick()
+    assert "Both devices have to be in one network." in anna.platform.mirrored.status
+    anna.press("by_link")
+    anna.at(HandOver)
+
+
+def test_whoever_runs_the_page_is_named_where_a_server_helps() -> None:
+    anna, _ken, _air = invite()
+    assert anna.at(LiveScene).network() == ("Same network only", "No server is asked.")
+    anna.wires.named = ["ice.example"]
+    assert anna.at(LiveScene).network()[0] == "Connects through ice.example"
+
+
+def test_the_own_invitation_is_not_answered() -> None:
+    anna, _ken, _air = invite()
+    anna.open(anna.clipboard)
+    assert isinstance(anna.scene, LiveScene)
+    assert anna.stage.said == "This is your own invitation. The other player opens it."
+
+
+def test_the_mirror_holds_the_link() -> None:
+    anna, ken, _air = invite()
+    board = anna.scene.mirror().board
+    assert not callable(board)
+    assert not isinstance(board, str)
+    assert anna.clipboard in plain_text(board)
+    assert "Give this code back to Anna" in ken.platform.mirrored.status
+
+
+# --- playing
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["azul", "it_happens"])
+def test_a_whole_game_is_played_live(game: str) -> None:
+    anna, ken, _air = live(game)
+    play((anna, ken), random.Random(3), 400)
+    assert all(isinstance(one.scene, ResultsScene) for one in (anna, ken))
+    assert actions(anna) == actions(ken)
+    assert all(one.stage.saves.all()[0].wants == "" for one in (anna, ken)), "nobody has to send the end"
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_moves_reach_the_other_device_without_a_link(game: str) -> None:
+    anna, ken, _air = live(game)
+    before = len(ken.table.match.record.actions)
+    play((anna, ken), random.Random(3), 14)
+    together(anna, ken, frames=60)
+    assert len(ken.table.match.record.actions) > before + 10
+    assert anna.table.match.record.actions[:before] == ken.table.match.record.actions[:before]
+    assert not isinstance(anna.scene, HandOver)
+
+
+def test_the_icon_of_the_bar_says_that_the_game_is_live() -> None:
+    anna, _ken, _air = live()
+    anna.press("live")
+    assert anna.stage.said == "You are playing live with Ken."
+    assert "send" not in anna.controls()
+
+
+def test_what_the_other_device_has_cannot_be_undone() -> None:
+    anna, ken, _air = live()
+    play((anna, ken), random.Random(3), 1)
+    together(anna, ken)
+    assert not anna.table.match.can_undo
+    assert not ken.table.match.can_undo
+
+
+def test_an_undo_within_the_own_turn_reaches_the_other_device() -> None:
+    anna, ken, _air = live("ark_nova")
+    people, rng = (anna, ken), random.Random(3)
+    for _try in range(60):
+        play(people, rng, 1)
+        together(*people, frames=30)
+        one = next(one for one in people if one.table.player >= 0 and one.table.match.is_here(one.table.player))
+        other = people[1 - people.index(one)]
+        if one.table.match.can_undo and one.table.persons_turn:
+            break
+    count = len(other.table.match.record.actions)
+    assert count == len(one.table.match.record.actions)
+    one.table.undo()
+    together(*people, frames=30)
+    assert len(other.table.match.record.actions) < count
+    assert one.table.match.record.actions == other.table.match.record.actions
+    assert len(other.table.log) == len(one.table.log)
+
+
+def test_a_new_name_of_the_guest_is_known_to_the_host() -> None:
+    air = Air()
+    anna, ken = Lively(air), Lively(air)
+    ken.device.kept["name"] = "Kenji"
+    anna.invite("azul")
+    anna.play_turn(random.Random(2))
+    anna.press("live")
+    anna.press("copy")
+    ken.open(anna.clipboard)
+    ken.press("play")
+    ken.press("copy")
+    anna.at(LiveScene)._take(ken.clipboard)
+    together(anna, ken)
+    assert anna.table.player_names == ["Anna", "Kenji"]
+
+
+# --- the end of it
+
+
+def test_after_a_cut_the_game_goes_on_by_link_and_no_move_is_lost() -> None:
+    anna, ken, air = live()
+    rng = random.Random(3)
+    play((anna, ken), rng, 3)
+    together(anna, ken)
+    mover = next(one for one in (anna, ken) if one.table.persons_turn)
+    other = ken if mover is anna else anna
+    air.cut()
+    mover.table.play(rng.choice(mover.table.chooser.legal))
+    together(anna, ken)
+    dialog = mover.at(Dialog)
+    assert dialog.title == "Not live any more"
+    assert dialog.words.startswith("No move is lost.")
+    mover.press("by_link")
+    link = mover.send()
+    other.press("later")
+    other.open(link)
+    other.settle()
+    assert other.table.persons_turn
+    assert other.table.match.record.actions == mover.table.match.record.actions
+
+
+def test_an_unsettled_turn_is_not_kept_at_the_other_device_when_the_wire_is_cut() -> None:
+    anna, ken, air = live("ark_nova")
+    people, rng = (anna, ken), random.Random(3)
+    for _try in range(80):
+        play(people, rng, 1)
+        together(*people, frames=30)
+        other = next((one for one in people if one.table.wire.unsettled), None)
+        if other:
+            break
+    assert other
+    kept = actions(other)
+    shown = len(other.table.match.record.actions)
+    assert len(kept) < shown
+    air.cut()
+    together(*people, frames=30)
+    assert len(other.stage.scenes[-2].match.record.actions) == len(kept)  # type: ignore[attr-defined]
+    assert actions(other) == kept
+
+
+def test_the_game_is_played_live_again_after_a_cut() -> None:
+    anna, ken, air = live()
+    play((anna, ken), random.Random(3), 2)
+    air.cut()
+    together(anna, ken)
+    anna.press("again")
+    anna.press("copy")
+    ken.press("later")
+    if isinstance(ken.scene, HandOver):
+        ken.press("close")
+    ken.open(anna.clipboard)
+    ken.press("copy")
+    anna.at(LiveScene)._take(ken.clipboard)
+    together(anna, ken, frames=40)
+    assert anna.table.wire.on
+    assert anna.table.match.record.actions == ken.table.match.record.actions
+    play((anna, ken), random.Random(4), 3)
+    together(anna, ken)
+    assert anna.table.match.record.actions == ken.table.match.record.actions
+
+
+def test_leaving_the_table_ends_live_play_at_both_devices() -> None:
+    anna, ken, _air = live()
+    ken.stage.pop()
+    together(anna, ken)
+    assert anna.at(Dialog).title == "Not live any more"
+    assert not ken.stage.live.on
+
+
+def test_a_message_that_does_not_fit_is_told_in_a_sentence() -> None:
+    anna, ken, air = live()
+    next(wire for wire in air.wires.values() if not wire.offer).said.append("good day")
+    together(anna, ken)
+    assert "The other device sent something that Patio cannot read." in anna.at(Dialog).words
+    assert ken.at(Dialog).title == "Not live any more"
