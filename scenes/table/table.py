@@ -12,7 +12,7 @@ match, of a lesson or of a puzzle.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from engine.match import Match
@@ -516,7 +516,12 @@ class TableScene(Scene, GameTable[S]):
 
     def show_keys(self) -> None:
         """Show the list of keys."""
-        show_keys(self.stage, self.changed, self.room.keys)
+        show_keys(self.stage, self.changed, self.own_keys)
+
+    @property
+    def own_keys(self) -> Mapping[str, str]:
+        """The keys of this table alone, in place of the shared ones; a key with no words has no use here."""
+        return self.room.keys if self._rivals_to_see() else {"v": "", **self.room.keys}
 
     # --- playing
 
@@ -671,6 +676,18 @@ class TableScene(Scene, GameTable[S]):
         """Open the peek at a player's things."""
         if self.peeked(player):
             self.stage.push(PeekScene(self, player))
+
+    def look_at_rival(self) -> None:
+        """Open the peek at the next player's things, if they have more than the table shows."""
+        rivals = self._rivals_to_see()
+        if rivals:
+            self.peek(rivals[0])
+
+    def _rivals_to_see(self) -> list[int]:
+        """Return the players who can be looked at more closely, in order of play from the viewer."""
+        seats = len(self.match.seats)
+        rivals = [(self.viewer + ahead) % seats for ahead in range(1, seats)]
+        return [seat for seat in rivals if self.can_peek(seat)]
 
     def peek_spot(self, player: int, rect: Rect) -> Spot:
         """Return the spot that opens the peek at a player's things."""
