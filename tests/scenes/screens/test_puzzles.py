@@ -224,7 +224,7 @@ def test_an_own_puzzle_asks_for_something_better_and_returns_tomorrow() -> None:
     visit.press("solve")
     task = waiting(visit)
     status = visit.scene.mirror().status
-    assert "Find something better than what you played." in status
+    assert "Find a better move than the one you played." in status
     assert "It costs 20% chance of winning." in status
     play(visit, better)
     assert task.verdict is Verdict.BEST
