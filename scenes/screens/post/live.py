@@ -112,7 +112,7 @@ class LiveScene(Page):
         """Return who is waited for, and how long already."""
         seconds = int(self.stage.live.waited // SECOND)
         words = _("Connecting to {name}") if self.stage.live.phase == "joining" else _("Waiting for {name}")
-        return f"{words.format(name=self.name)}, {seconds // 60}:{seconds % 60:02}"
+        return f"{words.format(name=self.name)}  {seconds // 60}:{seconds % 60:02}"
 
     def network(self) -> tuple[str, str]:
         """Return over which network the devices connect, and who learns of it."""
