@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 from build.archive import Files
+from build.statements import statements
 
 CODE = ("engine", "scenes")
 LIGHT = ("__init__.py", "card.py")
@@ -166,6 +167,6 @@ def needed_rooms(room: str, sources: Mapping[PurePosixPath, bytes]) -> list[str]
 
 def imported_rooms(source: bytes) -> set[str]:
     """Return the rooms whose modules a source imports, at any depth of its code."""
-    imports = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Import | ast.ImportFrom))
+    imports = (each for each in statements(ast.parse(source)) if isinstance(each, ast.Import | ast.ImportFrom))
     parts = (name.split(".") for node in imports for name in named_in(node))
     return {part[2] for part in parts if len(part) > 2 and part[0] in CODE and part[1] == "games"}

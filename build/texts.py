@@ -48,6 +48,9 @@ def texts_of(root: Path) -> dict[str, list[Text]]:
     """Return the texts of `scenes/` by catalogue, in the order of files and lines; plural ones as (one, several)."""
     homes: dict[Text, set[str]] = {}
     for path in sorted((root / "scenes").rglob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        if not any(f"{keyword}(" in source for keyword in KEYWORDS):
+            continue
         for line in extract_from_file("python", str(path), KEYWORDS):
             words = line[1] if isinstance(line[1], str) else tuple(line[1])
             text = Text(words, line[3] or "")

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from build.stage import TOOLS
+from build.statements import statements
 
 ROOT = Path(__file__).parents[1]
 LINTER = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(cache_dir=None))"
@@ -19,7 +20,7 @@ LINTER = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_i
 
 def imports(source: str) -> Iterator[str]:
     """Yield the full names of all modules that a Python source imports, at any place in it."""
-    for node in ast.walk(ast.parse(source)):
+    for node in statements(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -39,7 +40,7 @@ def has_late_imports(source: str) -> bool:
         return False  # only lines without indentation import: most sources need not be parsed
     tree = ast.parse(source)
     top = {id(node) for node in tree.body}
-    late = (node for node in ast.walk(tree) if isinstance(node, ast.Import | ast.ImportFrom) and id(node) not in top)
+    late = (node for node in statements(tree) if isinstance(node, ast.Import | ast.ImportFrom) and id(node) not in top)
     return any(True for _ in late)
 
 

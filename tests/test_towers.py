@@ -14,6 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
+from build.statements import statements
+
 ROOT = Path(__file__).parents[1]
 
 DATA = "the plain data of a position, which the functions of the phases take; the state adds the rules' contract"
@@ -57,7 +59,7 @@ def imported(tree: ast.Module) -> dict[str, str]:
     """Return the full names behind the names that a module imports."""
     return {
         alias.asname or alias.name: f"{node.module}.{alias.name}"
-        for node in ast.walk(tree)
+        for node in statements(tree)
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
     }

@@ -127,8 +127,9 @@ def refusals_of_the_engine() -> dict[str, str]:
     """Return the sentences of the engine's refusals by file and line, with `{}` where a value goes."""
     found: dict[str, str] = {}
     for path in sorted((ROOT / "engine").rglob("*.py")):
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        for node in ast.walk(tree):
+        source = path.read_text(encoding="utf-8")
+        named = "IllegalAction" in source or "REFUSALS" in source or path.name == "refusals.py"
+        for node in ast.walk(ast.parse(source)) if named else ():
             for words in _sentences(node, path.name == "refusals.py"):
                 found[f"{path.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"] = words
     return found

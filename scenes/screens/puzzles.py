@@ -181,7 +181,7 @@ class PuzzlesScene(Page):
             parts.append(Button("stop", Rect(box.right - 128, y, 128, TOUCH), _("Stop"), self._stop, style=BODY_BOLD))
         elif slips:
             count = min(AT_ONCE, len(slips))
-            words = ngettext("Search {count} costly move", "Search {count} costly moves", count).format(count=count)
+            words = ngettext("Check {count} costly move", "Check {count} costly moves", count).format(count=count)
             at = Rect(box.x, y, box.w, TOUCH)
             parts.append(Button("look", at, words, self._start, icon="lightbulb", style=BODY_BOLD))
         elif not self.kept().own:
@@ -199,7 +199,7 @@ class PuzzlesScene(Page):
             return _("None is due. Come back on {day}.").format(day=day_words(returns, today))
         if kept.own:
             return _("You solved all of them twice.")
-        return _("Moves that cost you much become puzzles, once a longer search agrees.")
+        return _("A move that cost you a lot becomes a puzzle if a longer search agrees.")
 
     def _all_made(self, box: Rect) -> list[Widget]:
         """Return a tile for each made puzzle."""

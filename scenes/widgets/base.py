@@ -113,6 +113,7 @@ class Ui:
         self.keyboard = False  # whether the focus is shown: only while keys are used
         self.pointing = False  # whether the pointer has moved since the last key
         self.dragging = False  # whether a spot is being dragged
+        self.dropping = False  # whether a spot is touched because another one was dropped on it
         self.down = False  # whether the pointer is pressed
         self.by_touch = False  # whether the pointer is a finger
         self.pointer = (0.0, 0.0)
@@ -239,7 +240,9 @@ class Ui:
             self.activate(under, by)
             return True
         if dragging and isinstance(under, Spot) and dragged and under.key != dragged[0].key:
+            self.dropping = True
             self.activate(under, "mouse")  # a drag onto a spot is meant
+            self.dropping = False
             return True
         return dragging
 

@@ -93,3 +93,14 @@ def visit(context: BrowserContext) -> Iterator[Visit]:
     yield open_page
     for watched in seen:
         watched.check()
+
+
+@pytest.fixture
+def phone(chromium: Browser) -> Iterator[BrowserContext]:
+    """A second profile, of a phone in Japanese."""
+    context = chromium.new_context(
+        viewport={"width": 390, "height": 844}, locale="ja-JP", service_workers="block", has_touch=True, is_mobile=True
+    )
+    context.add_init_script(LITTLE_MEMORY)
+    yield context
+    context.close()

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import BrowserContext
 
-from tests.browser.conftest import LITTLE_MEMORY
-from tests.browser.test_post import ACTION, KEPT, choose, invite, play_turn
+from tests.browser.by_links import ACTION, KEPT, choose, invite, play_turn
 from tests.browser.watch import Publish, Visit, Watched
 
 pytestmark = pytest.mark.browser
@@ -23,17 +21,6 @@ LOST = "document.querySelector('#patio-choices [data-target=\"by_link\"]')"
 TAKEN = "patio.record().split('\\n').filter((line) => line.startsWith('take ')).length"
 SAID = "[document.getElementById('patio-status').textContent, patio.record().slice(-160)]"
 ROUNDS = 1500
-
-
-@pytest.fixture
-def phone(chromium: Browser) -> Iterator[BrowserContext]:
-    """A second profile, of a phone."""
-    context = chromium.new_context(
-        viewport={"width": 390, "height": 844}, locale="ja-JP", service_workers="block", has_touch=True, is_mobile=True
-    )
-    context.add_init_script(LITTLE_MEMORY)
-    yield context
-    context.close()
 
 
 def text_to_send(watched: Watched, word: str) -> str:

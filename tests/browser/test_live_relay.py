@@ -12,14 +12,12 @@ from playwright.sync_api import Browser, BrowserContext
 
 from build.bootstrap import need_relay
 from build.ice import hosts, ice_of
-from tests.browser.test_live import TAKEN, connect, phone, play
-from tests.browser.test_post import choose, invite, play_turn
+from tests.browser.by_links import choose, invite, play_turn
+from tests.browser.test_live import TAKEN, connect, play
 from tests.browser.watch import Publish, Visit, Watched
 from tests.relay import HOST, Relay
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-
-__all__ = ["phone"]
 
 RELAY_ONLY = """{
   const Direct = RTCPeerConnection;
@@ -83,7 +81,7 @@ def test_the_player_reads_which_server_is_asked_and_a_build_without_one_asks_non
     play_turn(plain)
     choose(plain, "live")
     status = "document.getElementById('patio-status').textContent"
-    plain.until(f"{status}.includes('Same network only') && {status}.includes('No server is asked')", "the network")
+    plain.until(f"{status}.includes('Same network only') && {status}.includes('No server is used')", "the network")
     plain.until("document.getElementById('patio-board').textContent.includes('&live=1')", "the invitation")
     assert relay.sessions() == 0
     named = visit(f"{host(naming(game / 'web', tmp_path / 'named', relay.address)).address}?speed=off&lang=en")

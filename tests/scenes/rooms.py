@@ -202,6 +202,7 @@ ROOMS: dict[str, Callable[[Visit], None]] = {
     "game of the day": open_daily,
     "comparison": open_dare,
     "where one loses most": open_insight,
+    "puzzles": lambda visit: visit.stage.open.puzzles("azul"),
     "badges": pasts.open_badges,
     "badges, none yet": lambda visit: visit.stage.open.badges(),
     "figures, none yet": lambda visit: visit.stage.open.figures(),

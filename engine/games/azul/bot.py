@@ -12,6 +12,7 @@ from functools import lru_cache
 from math import exp
 
 from engine.bots.judge import Judge
+from engine.bots.search import Settings
 from engine.games.azul.expectation import expectation
 from engine.games.azul.pieces import (
     COLOURS,
@@ -359,3 +360,6 @@ _COLOUR_AT = tuple(index % SIZE for index in _INDICES)
 JUDGE = AzulJudge()
 JUDGES = {"expert": AzulJudge(envy_tree=0.4, envy_playouts=0.4)}
 """What levels know that others do not: expert also thinks of what the next seat would take."""
+
+LEVELS = {"easy": Settings(iterations=16, looks=12), "normal": Settings(iterations=60, looks=40)}
+"""With four players there are so many takes that a few simulations alone see less than greedy does."""

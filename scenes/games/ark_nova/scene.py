@@ -6,7 +6,7 @@ keys and drags do, `painters/` draw a view of all that, and `moves/` let it move
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
 from engine.bots.comparison import Comparison
@@ -16,6 +16,7 @@ from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
 from scenes.games.ark_nova.decision.building import BuildingInHand
+from scenes.games.ark_nova.decision.card_choices import FEW_HELD, from_hand
 from scenes.games.ark_nova.decision.commit import commit_face
 from scenes.games.ark_nova.decision.context import Context, Decision
 from scenes.games.ark_nova.decision.kinds import KINDS, RESTING
@@ -30,6 +31,7 @@ from scenes.games.ark_nova.layout.window import (
     lay_out,
     log_place,
     looking_middle,
+    over_rail,
     tab_plan,
     tutor_place,
 )
@@ -43,7 +45,7 @@ from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.recap.retelling import Retelling
 from scenes.games.ark_nova.recap.summary import in_words
 from scenes.games.ark_nova.recap.turns import turns_of
-from scenes.games.ark_nova.screens.card import CardScene
+from scenes.games.ark_nova.screens.card import CardScene, Choice
 from scenes.games.ark_nova.screens.turns import TurnsScene, TurnsTold
 from scenes.games.ark_nova.symbols import cards_explained, explained
 from scenes.games.ark_nova.table import snapshot, speech, spots
@@ -55,6 +57,7 @@ from scenes.games.ark_nova.table.keys import Keys
 from scenes.games.ark_nova.table.looking import Looking
 from scenes.games.ark_nova.table.movement import Movement
 from scenes.games.ark_nova.table.pacing import Pacing
+from scenes.games.ark_nova.table.reading import Reading
 from scenes.games.ark_nova.table.sight import Kept, observed
 from scenes.games.ark_nova.table.telling import Telling
 from scenes.games.ark_nova.table.touches import item_touches, palette_spots, refused_place
@@ -114,6 +117,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self.retelling = Retelling()
         self.telling = Telling(self)
         self.pacing = Pacing()
+        self.reading = Reading(self, self._show_cards)
         self.rushing = False  # whether opponents play at once until a person is to move
         self._view: ArkView  # the table as it was painted last, without what is on its way
         self._ctx: Context | None = None
@@ -161,6 +165,9 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         space: Space = "cards" if selling else how.space
         cramped = self.tutor and self.plan.kind == LOW  # a tutor needs what lies above the middle
         plan = self.plan if cramped else grown_middle(self.plan, space)
+        large = (selling or how.panel is from_hand) and len(self.state.zoos[self.viewer].hand) > FEW_HELD
+        if large and not (self.tutor or self.telling.busy):
+            plan = over_rail(plan)
         if self.decision.looking >= 0:
             plan = looking_middle(self.plan)
         plan = tab_plan(plan, self.decision.tab)
@@ -285,11 +292,18 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             widgets += item_touches(ctx, self, self.carrying.carry)
             widgets += [] if self.tutor else palette_spots(ctx, self.swap)
         if not self.watching:
-            widgets += spots.card_spots(ctx, self._open_card)
+            widgets += spots.card_spots(ctx, self.reading.open)
         return [*widgets, *spots.hand_arrows(ctx, looking), *self._buttons(ctx)]
 
-    def _open_card(self, cards: Sequence[int], at: int) -> None:
-        self.stage.push(CardScene(cards, at, self.context().game))
+    def _show_cards(
+        self, cards: Sequence[int], at: int, deeds: Mapping[int, str], choose: Callable[[int], None]
+    ) -> None:
+        self.stage.push(CardScene(cards, at, self.context().game, Choice(deeds, choose)))
+
+    def _refused(self, widget: Widget) -> None:
+        """Say why something cannot be chosen; a card that a finger touches is opened and says it itself."""
+        if not (self.ui.by_touch and not self.tutor and self.reading.take(widget)):
+            super()._refused(widget)
 
     def _buttons(self, ctx: Context) -> list[Widget]:
         if not any(seat.is_person for seat in self.match.seats):

@@ -41,31 +41,33 @@ def recap_of(
     own = [moment for moment in turn.moments if moment.player == turn.seat]
     if not own:
         return None
-    moved, place, said = _told(turn, own, names, place_in)
-    return Recap(turn.seat, turn.moments[-1].at, moved[:3], place[:2], [listed(place[:2]), place[0]], changes, said)
+    moved, wordings, said = _told(turn, own, names, place_in)
+    return Recap(turn.seat, turn.moments[-1].at, moved[:3], wordings[:1], wordings, changes, said)
 
 
 def _told(
     turn: TurnTaken[TruckState], own: Sequence[Moment[TruckState]], names: Sequence[str], place_in: PlaceIn
 ) -> tuple[list[Part], list[str], str]:
-    """Return the pictures of what moved, where it went in a few words, and all of it in a sentence."""
+    """Return the pictures of what moved, where it went in wordings from long to short, and all of it in a sentence."""
     first, last = own[0], own[-1]
     verb = first.action[0]
     if verb == "draw":
         drawn = [str(moment.action[1]) for moment in turn.moments if moment.action[0] == "tile"]
         loads = [moment.action for moment in own if moment.action[0] == "load"]
         place = [_("onto truck {number}").format(number=action[1]) for action in loads] or [_("drew a tile")]
-        return _tiles(drawn[:1]), place, listed([*map(tile_name, drawn[:1]), *place])
+        return _tiles(drawn[:1]), [listed(place[:2]), place[0]], listed([*map(tile_name, drawn[:1]), *place])
     if verb == "take":
         truck = int(first.action[1]) - 1
         tiles = first.before.tiles(max(0, first.before.truck_sides[truck])).words
         loaded = [tiles[tile] for tile in first.before.trucks[truck]]
         homes = [place_in(moment)(moment.action[2:]) for moment in own if moment.action[0] == "place"]
         place = [_("takes truck {number}").format(number=truck + 1), *dict.fromkeys(homes)]
-        return _tiles(loaded), [listed(place[:3])], listed([place[0], *map(tile_name, loaded), *place[1:]])
+        wordings = [listed(place[:count]) for count in (3, 2, 1)]
+        return _tiles(loaded), wordings, listed([place[0], *map(tile_name, loaded), *place[1:]])
     said = words.told(first.action, last.drawn, names, place_in(first))
+    short = words.told(first.action, last.drawn, names, words.home)
     tile = [str(part) for part in first.action if str(part).partition(".")[0] in _types(first.before)]
-    return _tiles(tile[:1]), [said], said
+    return _tiles(tile[:1]), [said, short], said
 
 
 def _types(state: TruckState) -> set[str]:

@@ -132,12 +132,12 @@ class TruckTable(TableScene[TruckState]):
         super().on_touch(path, by)
 
     def commits(self, path: Action, by: By) -> bool:
-        """Tell whether a touch carries an action out at once: drawing has a button that says so."""
-        if path in self.state.draws:
-            return not self.stage.settings.confirm_turn
-        if path[0] == "load":  # drawing cannot be taken back, so the load is marked first: again, it is carried out
-            return False
-        return super().commits(path, by)
+        """Tell whether a touch carries an action out at once: drawing, which has a button that says so, and a drop.
+
+        Whatever else is touched is marked, so that its result is seen; touched again, it is carried out.
+        """
+        at_once = path in self.state.draws or (self.ui.dropping and super().commits(path, by))
+        return at_once and path[0] != "load" and not self.stage.settings.confirm_turn
 
     def mark(self, action: Action) -> None:
         """Show what an action leads to; the button carries it out."""
@@ -436,7 +436,7 @@ class TruckTable(TableScene[TruckState]):
 
     def entries(self, moment: Moment[TruckState]) -> Sequence[Entry]:
         """Return what the log says of an action."""
-        return log.entries(moment, self.player_names, self._place_in(moment))
+        return log.entries(moment, self.player_names, self.place_in(moment))
 
     def begins_turn(self, action: Action, previous: Action) -> bool:
         """Tell whether an action begins a turn although its player did the one before it, too."""
@@ -444,9 +444,9 @@ class TruckTable(TableScene[TruckState]):
 
     def recap(self, turn: TurnTaken[TruckState]) -> Recap | None:
         """Return what a rival did in a turn."""
-        return recap_of(turn, self.player_names, self.changes(turn), self._place_in)
+        return recap_of(turn, self.player_names, self.changes(turn), self.place_in)
 
-    def _place_in(self, moment: Moment[TruckState]) -> words.Place:
+    def place_in(self, moment: Moment[TruckState]) -> words.Place:
         """Return how the end of an action that was carried out is told."""
         return telling.place_of(self.parts, moment.before, moment.player, moment.action, self.viewer)
 

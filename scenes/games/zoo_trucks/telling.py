@@ -72,6 +72,8 @@ def status(table: ToldTable) -> tuple[str, str]:
             return said
     if asking.spending:
         return speech.spending(table.state)
+    if marked:
+        return table.addressed(words.marked(table.state, marked)), words.press_again(marked)
     asked, hint = words.question(table.state)
     if table.state.phase == LOAD:
         whose = table.player_names[table.player] if table.is_shared else ""

@@ -164,7 +164,7 @@ CHAPTERS = (
                 (("take", 1), ("place", "flamingo", 3)),
             ),
             Lesson(
-                mark("The others are out. Take truck 2 with its coin: that ends the round and the game."), ("take", 2)
+                mark("Everyone else is out. Take truck 2 with its coin. That ends the round and the game."), ("take", 2)
             ),
             Lesson(mark("After the round, full enclosures, stalls and the barn are counted. Now you know Zooloretto!")),
         ),

@@ -160,9 +160,9 @@ class BadgesScene(Page):
 
     def about(self) -> str:
         """Return which games count, and whether some are still looked at."""
-        parts = [_("Your own games count if no one chose the start.")]
+        parts = [_("Only new games with random luck count: not copies, restarts, challenges or chosen seeds.")]
         if self._waiting:
-            words = ngettext("{count} older game is being looked at.", "{count} older games are being looked at.",
+            words = ngettext("Checking {count} older game.", "Checking {count} older games.",
                              self._waiting)  # fmt: skip
             parts.append(words.format(count=self._waiting))
         return sentences(parts)

@@ -118,7 +118,7 @@ class LiveScene(Page):
         """Return over which network the devices connect, and who learns of it."""
         servers = listed(self.stage.platform.wires.servers())
         if not servers:
-            return _("Same network only"), _("No server is asked.")
+            return _("Same network only"), _("No server is used.")
         words = _("Whoever runs this page chose it. It learns both addresses, not the moves.")
         return _("Connects through {servers}").format(servers=servers), words
 

@@ -13,7 +13,7 @@ def network_words() -> str:
     """Return what may keep two devices apart."""
     return sentences(
         (
-            _("Both devices have to be in one network."),
+            _("Both devices must be on the same network."),
             _("Guest networks often keep them apart, and a phone that sleeps loses the connection."),
         )
     )
@@ -36,4 +36,4 @@ def not_live(stage: Stage, match: Match) -> Dialog:
         Answer("by_link", _("Go on by link"), by_link, "primary", "share_2"),
     ]
     said = [words for words in (_("No move is lost."), turn, why) if words]
-    return Dialog(_("Not live any more"), sentences(said), answers)
+    return Dialog(_("Connection lost"), sentences(said), answers)

@@ -225,7 +225,7 @@ class Task:
 
     def _asked(self) -> str:
         if self.puzzle.played:
-            return _("Find something better than what you played.")
+            return _("Find a better move than the one you played.")
         return _("One move is clearly best. Find it.")
 
     def _about(self) -> str:

@@ -97,7 +97,7 @@ def test_rows_of_an_older_version_are_made_again_before_ones_eyes() -> None:
     here.platform.kept[past.key] = old
     here.stage.archive.forget()
     here.stage.open.badges(instead=True)
-    assert "1 older game is being looked at." in here.at(BadgesScene).about()
+    assert "Checking 1 older game." in here.at(BadgesScene).about()
     assert "earned" not in words_of(here, "ten_points")
     here.until(lambda: "earned" in words_of(here, "ten_points"))
     again = here.stage.archive.rows()[0]

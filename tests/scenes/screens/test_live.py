@@ -163,17 +163,17 @@ def test_after_twenty_seconds_the_player_reads_what_may_keep_the_devices_apart()
     air.apart = True
     anna.at(LiveScene)._take(ken.clipboard)
     anna.tick(PATIENCE / 2)
-    assert "Both devices have to be in one network." not in anna.platform.mirrored.status
+    assert "Both devices must be on the same network." not in anna.platform.mirrored.status
     anna.tick(PATIENCE / 2)
     anna.tick()
-    assert "Both devices have to be in one network." in anna.platform.mirrored.status
+    assert "Both devices must be on the same network." in anna.platform.mirrored.status
     anna.press("by_link")
     anna.at(HandOver)
 
 
 def test_whoever_runs_the_page_is_named_where_a_server_helps() -> None:
     anna, _ken, _air = invite()
-    assert anna.at(LiveScene).network() == ("Same network only", "No server is asked.")
+    assert anna.at(LiveScene).network() == ("Same network only", "No server is used.")
     anna.wires.named = ["ice.example"]
     assert anna.at(LiveScene).network()[0] == "Connects through ice.example"
 
@@ -283,7 +283,7 @@ def test_after_a_cut_the_game_goes_on_by_link_and_no_move_is_lost() -> None:
     mover.table.play(rng.choice(mover.table.chooser.legal))
     together(anna, ken)
     dialog = mover.at(Dialog)
-    assert dialog.title == "Not live any more"
+    assert dialog.title == "Connection lost"
     assert dialog.words.startswith("No move is lost.")
     mover.press("by_link")
     link = mover.send()
@@ -338,7 +338,7 @@ def test_leaving_the_table_ends_live_play_at_both_devices() -> None:
     anna, ken, _air = live()
     ken.stage.pop()
     together(anna, ken)
-    assert anna.at(Dialog).title == "Not live any more"
+    assert anna.at(Dialog).title == "Connection lost"
     assert not ken.stage.live.on
 
 
@@ -347,4 +347,4 @@ def test_a_message_that_does_not_fit_is_told_in_a_sentence() -> None:
     next(wire for wire in air.wires.values() if not wire.offer).said.append("good day")
     together(anna, ken)
     assert "The other device sent something that Patio cannot read." in anna.at(Dialog).words
-    assert ken.at(Dialog).title == "Not live any more"
+    assert ken.at(Dialog).title == "Connection lost"

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 import pytest
 
-from engine.puzzles import Verdict
+from engine.puzzles import Puzzle, Verdict
 from engine.record import RecordError
 from engine.registry import GAME_IDS
 from engine.state import Action
@@ -17,11 +19,14 @@ from scenes.screens import puzzles as screen
 from scenes.screens.puzzles import PuzzlesScene
 from scenes.screens.replay.scene import ReplayScene
 from scenes.stage.dialog import Dialog
-from scenes.table.task.task import Task
+from scenes.table.opening import puzzle_table
+from scenes.table.task.panel import TaskText
+from scenes.table.task.task import Task, Ways
 from scenes.table.touches import Touch
 from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.model.test_puzzling import with_slip
 from tests.scenes.pasts import played
+from tests.scenes.spy import Spy, faults
 
 MADE = [game_id for game_id in GAME_IDS if made_puzzles(game_id)]
 WINDOWS: list[Size] = [
@@ -219,7 +224,7 @@ def test_an_own_puzzle_asks_for_something_better_and_returns_tomorrow() -> None:
     visit.press("solve")
     task = waiting(visit)
     status = visit.scene.mirror().status
-    assert "Find something better than what you played." in status
+    assert "Find a better move than the one you played." in status
     assert "It costs 20% chance of winning." in status
     play(visit, better)
     assert task.verdict is Verdict.BEST
@@ -270,21 +275,74 @@ def test_the_page_opens_again_after_a_reload() -> None:
 
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_task_and_verdict_are_drawn_beside_what_is_played(size: Size, language: str) -> None:
+def test_task_and_verdict_are_drawn_beside_what_is_played(
+    monkeypatch: pytest.MonkeyPatch, size: Size, language: str
+) -> None:
+    spy = Spy(monkeypatch)
     game = MADE[(WINDOWS.index(size) + (language == "ja")) % len(MADE)]
     visit = open_puzzles(size, language, game)
     task = begin(visit)
     panel = visit.widget("task_ground").rect
-    touches = [widget.rect for widget in visit.scene.ui.widgets if isinstance(widget, Touch) and widget.enabled]
+    touches = [spot for spot in visit.table.spots() if isinstance(spot, Touch) and spot.enabled]
     assert touches
-    assert not any(rect.overlaps(panel) for rect in touches)
-    for key in ("show", "next_puzzle"):
+    assert not [spot.key for spot in touches if spot.rect.overlaps(panel)]
+    check_panel(visit, spy, ("show", "next_puzzle"))
+    visit.press("show")
+    visit.until(lambda: task.pause() > 0)
+    check_panel(visit, spy, ("again", "next_puzzle"))
+    play(visit, next(iter(task.puzzle.costs)))
+    check_panel(visit, spy, ("show", "again", "next_puzzle"))
+
+
+def check_panel(visit: Visit, spy: Spy, keys: Sequence[str]) -> None:
+    """Check that the panel's buttons are large enough and in sight, and that no word in it is cut or over another."""
+    panel = visit.widget("task_ground").rect
+    for key in keys:
         rect = visit.widget(key).rect
         assert rect.h >= 44
+        assert panel.contains(*rect.centre)
         assert rect.right <= visit.stage.width
         assert rect.bottom <= visit.stage.height
-    play(visit, next(iter(task.puzzle.costs)))
-    for key in ("show", "again", "next_puzzle"):
-        rect = visit.widget(key).rect
-        assert rect.bottom <= visit.stage.height
-        assert visit.widget("task_ground").rect.contains(*rect.centre)
+    text = visit.scene.ui.find("task_text")
+    assert isinstance(text, TaskText)
+    drawn = spy.look(visit)
+    first = max(at for at, line in enumerate(drawn) if (text.told.title or text.told.asked).startswith(line.words))
+    lines = [line for line in drawn[first:] if panel.contains(*line.rect.centre)]  # without what lies below
+    if text.height <= text.rect.h:
+        assert not faults(lines, visit)
+
+
+def made_up(game_id: str) -> Puzzle:
+    """Return a puzzle from the middle of a game played at random; which of its moves is best is made up."""
+    match = played(game_id, "2")
+    movers, actions = match.history.movers(), match.record.actions
+    middle = range(len(actions) // 3, len(actions))
+    number = next(at for at in middle if movers[at] >= 0 and len(match.history.at(at).legal_actions()) >= 4)
+    best, other, *_rest = match.history.at(number).legal_actions()
+    record = replace(match.record, actions=actions[:number], extra={})
+    return Puzzle(f"{game_id} 01", record, best, (), {other: 0.2})
+
+
+@pytest.mark.parametrize("size", [(390, 844), (640, 360), (1280, 720)], ids=str)
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_every_table_has_room_for_a_task_and_stops_after_the_answer(game_id: str, size: Size) -> None:
+    visit = open_puzzles(size)
+    noted: list[Verdict] = []
+    ways = Ways(noted.append, lambda shown: None, lambda: None)
+    puzzle = made_up(game_id)
+    visit.stage.push(puzzle_table(puzzle, 1, 1, ways))
+    waiting(visit)
+    panel = visit.widget("task_ground").rect
+    assert not [spot.key for spot in visit.table.spots() if spot.rect.overlaps(panel)]
+    assert visit.scene.mirror().choices
+    visit.press("show")
+    visit.tick()
+    assert visit.table.chooser.marked == puzzle.best
+    play(visit, next(iter(puzzle.costs)))
+    count = len(visit.table.match.record.actions)
+    for _ in range(30):
+        visit.tick(100)
+    assert len(visit.table.match.record.actions) == count
+    assert visit.table.task
+    assert visit.table.task.verdict is Verdict.NOT_YET
+    assert "Not yet" in visit.scene.mirror().status

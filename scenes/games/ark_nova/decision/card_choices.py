@@ -14,7 +14,7 @@ from scenes.games.ark_nova.decision.note import card_and_note, note_face, parted
 from scenes.games.ark_nova.decision.opening import coming_break, goals
 from scenes.games.ark_nova.decision.overview import final_row
 from scenes.games.ark_nova.decision.word_choices import row_item
-from scenes.games.ark_nova.layout.areas import grid, inside, rows, split
+from scenes.games.ark_nova.layout.areas import beside, grid, inside, rows, split
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES
 from scenes.games.ark_nova.layout.window import LOW, PHONE
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
@@ -29,6 +29,8 @@ FEW, ONE_ROW = 4, 240.0
 """Up to how many held cards lie in one row, and its height."""
 READABLE = 280.0
 """The least height below the held cards at which one is shown in full."""
+FEW_HELD = 5
+"""A hand of more cards takes the place of the rail, too, while it is decided about."""
 WHOLE = 700.0
 """The least width at which the whole hand is shown in full."""
 
@@ -43,9 +45,11 @@ def from_hand(ctx: Context) -> list[Item]:
     breaking = ctx.kind == "discard" and state.is_break
     if ctx.plan.kind in (PHONE, LOW):
         return _in_break_narrow(ctx, hand, verbs) if breaking else _cards_narrow(ctx, [*hand, *near], verbs)
-    if ctx.how.parting and middle.w > WHOLE:
+    if ctx.how.parting and middle.w > WHOLE and len(hand) <= FEW_HELD:
         return _whole_cards(ctx, middle, hand, verbs)
     weighed = _weighed_card(ctx, [*near, *hand])
+    if middle.w > WHOLE:
+        return _large_hand(ctx, [*hand, *near], verbs, weighed)
     top = Rect(middle.x, middle.y, middle.w, middle.h - 246)
     if breaking:
         told, top = split(top, (1.0, 1.0))
@@ -70,6 +74,20 @@ def _in_break_narrow(ctx: Context, hand: Sequence[int], verbs: Sequence[str]) ->
     actions = weighed(ctx)
     face = note_face(ctx, actions) if actions else coming_break(ctx)
     return [*hand_tickets(above, above.plan.middle, hand, verbs), Item("note", place, face)]
+
+
+def _large_hand(ctx: Context, cards: Sequence[int], verbs: Sequence[str], card: int) -> list[Item]:
+    """Show a large hand whole, as rows of cards, and below it what the weighed one, or the break, brings."""
+    middle = ctx.plan.middle
+    upper, low = split(middle, (0.76, 0.24))
+    items = [Item("panel", upper, PanelFace(_("Your hand"), _("dashed = possible now")))]
+    places = grid(inside(upper, 38), len(cards), *SIZES[HAND], 10, 1.25)
+    items += [card_item(ctx, "hand", at, each, verbs) for at, each in zip(places, cards, strict=True)]
+    path = next((action for action in ctx.chooser.legal if len(action) > 1 and action[1] == card), ())
+    if ctx.kind == "discard" and ctx.state.is_break:
+        told, low = beside(low, (1.0, 1.0))
+        items.append(Item("note", told, coming_break(ctx)))
+    return [*items, Item("note", low, _card_note(ctx, card, path))] if card else items
 
 
 def _whole_cards(ctx: Context, middle: Rect, hand: Sequence[int], verbs: Sequence[str]) -> list[Item]:

@@ -38,6 +38,9 @@ def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[s
         cards = [card for card in cards if card not in others]
     else:
         items = []
+    tickets = grid(area, len(cards), 153, 84, 5)
+    if len(cards) > MOST_HELD and tickets[0].w >= LEAST_TICKET * 153:
+        return items + [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(tickets, cards, strict=True)]
     if len(cards) > MOST_HELD:
         area, cards, arrows = _scrolled(ctx, area, cards, _in_fan(area._replace(w=area.w - ARROW)))
         items += arrows

@@ -49,7 +49,7 @@ def card_item(ctx: Context, what: str, rect: Rect, card: int, verbs: Sequence[st
     words = ctx.deed(path) if ring else card_name(card)
     dim = choosing and not ring
     resting = ctx.kind == "act" and not ctx.selling
-    if what == "ticket" and not choosing:
+    if what in ("ticket", "folded") and not choosing:
         dim = bool(face.folder) and card not in reach(ctx)
     return Item(what, rect, face, path, words, "" if resting and ring == "legal" else ring, dim, shown)
 

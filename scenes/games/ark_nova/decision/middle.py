@@ -7,7 +7,14 @@ from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets
 from scenes.games.ark_nova.decision.items import by_kind, face_now
 from scenes.games.ark_nova.decision.note import noted
-from scenes.games.ark_nova.decision.overview import association_small, display_items, final_row, hand_items
+from scenes.games.ark_nova.decision.overview import (
+    FOLDED,
+    UNFOLDED,
+    association_small,
+    display_items,
+    final_row,
+    hand_items,
+)
 from scenes.games.ark_nova.decision.own_zoo import own_zoo_items
 from scenes.games.ark_nova.decision.strengths import headed
 from scenes.games.ark_nova.layout.areas import beside, grid, inside, rows, split
@@ -50,6 +57,8 @@ def _overview(ctx: Context) -> list[Item]:
     middle = ctx.plan.middle
     more = max(0, -(-len(ctx.state.projects) // 4) - 1)
     high, low = 218.0 - 22 * more, 134.0 + 42 * more
+    if len(ctx.state.zoos[ctx.seat].hand) > UNFOLDED:
+        high = FOLDED
     display, board, hand = split(middle, (high, low, middle.h - high - low - 16))
     return display_items(ctx, display) + association_small(ctx, board) + hand_items(ctx, hand)
 

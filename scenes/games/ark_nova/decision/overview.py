@@ -8,13 +8,18 @@ from engine.games.ark_nova.cards.projects import FINALS
 from engine.games.ark_nova.scoring import final_points, final_progress
 from scenes.games.ark_nova.decision.association import task_faces
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.hand import hand_cards
+from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets
 from scenes.games.ark_nova.decision.items import DISPLAY_VERBS, by_kind, card_item, face_now
 from scenes.games.ark_nova.layout.areas import grid, inside, rows
 from scenes.games.ark_nova.view import Item, PanelFace, RowFace
 from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _, ngettext
 from scenes.paint.rect import Rect
+
+FOLDED = 90.0
+"""The height of a display that takes one line, to leave room for a large hand."""
+FAN, UNFOLDED = 5, 6
+"""The most cards that are held as a fan, and the most tickets beside which the display need not fold."""
 
 
 def display_items(ctx: Context, panel: Rect) -> list[Item]:
@@ -27,11 +32,13 @@ def display_items(ctx: Context, panel: Rect) -> list[Item]:
         else _("reputation range: folders 1–{n}; deck {count}")
     )
     note = words.format(n=reach, count=ctx.deck)
-    area = inside(panel, 36)
+    area, what = inside(panel, 36), "ticket"
     places = grid(area, 6, 153, 84, 8, 1.3)
+    if panel.h <= FOLDED:
+        what, places = "folded", rows(area, 6, area.h, 7, 6)
     items = [Item("panel", panel, PanelFace(_("Display"), note))]
     items += [
-        card_item(ctx, "ticket", place, card, DISPLAY_VERBS)
+        card_item(ctx, what, place, card, DISPLAY_VERBS)
         for place, card in zip(places, state.display, strict=False)
         if card
     ]
@@ -39,7 +46,7 @@ def display_items(ctx: Context, panel: Rect) -> list[Item]:
 
 
 def hand_items(ctx: Context, panel: Rect) -> list[Item]:
-    """Return the hand in a fan, and the final scoring cards below it."""
+    """Return the hand in a fan, a large one as tickets, and the final scoring cards below it."""
     zoo = ctx.state.zoos[ctx.seat]
     cards = by_kind(zoo.hand)
     limit = 5 if "hand_limit" in zoo.universities else 3
@@ -47,9 +54,10 @@ def hand_items(ctx: Context, panel: Rect) -> list[Item]:
     note = joined([count, _("keep {n} at the break").format(n=limit)])
     area = inside(panel, 36)
     finals = zoo.finals
-    high = min(192.0, area.h - (52 if finals else 0))
+    many = len(cards) > FAN
+    high = min(area.h if many else 192.0, area.h - (52 if finals else 0))
     items = [Item("panel", panel, PanelFace(_("Your hand"), note))]
-    items += hand_cards(ctx, Rect(area.x + 4, area.y, area.w - 8, high), cards)
+    items += (hand_tickets if many else hand_cards)(ctx, Rect(area.x + 4, area.y, area.w - 8, high), cards)
     if finals and area.h - high > 30:
         low = Rect(area.x, area.y + high + 6, area.w, min(46.0, area.h - high - 6))
         items += [

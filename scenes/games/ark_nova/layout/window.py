@@ -191,7 +191,7 @@ def _low(w: float, h: float, players: int) -> Layout:
     button = max(48.0, 44 / u)
     prompt = Rect(x, height - 6 - button - 12, right, button + 12)
     middle = Rect(x, y + 42, right, prompt.y - 4 - y - 42)
-    asked, main, back, extra = _in_a_row(prompt, 5, (58, 124, 70), button)
+    asked, main, back, extra = _in_a_row(prompt, 5, (68, 124, 70), button)
     return Layout(
         LOW, u, width, height,
         purse=purse, purse_icons=False, board=plan_board(board, sides=False), verbs=verbs, prompt=prompt,
@@ -280,6 +280,14 @@ def grown_middle(plan: Layout, space: Space) -> Layout:
     top = plan.purse.bottom + 6  # others make room, too
     middle = Rect(board.x, top, plan.middle.right - board.x, plan.prompt.y - 4 - top)
     return plan._replace(middle=middle, tabs=(), seats=(), shows_board=False)
+
+
+def over_rail(plan: Layout) -> Layout:
+    """Return the plan while a large hand is decided about: the middle lies over the rail, too."""
+    if plan.race is None:
+        return plan
+    middle = plan.middle._replace(w=plan.race.right - plan.middle.x)
+    return plan._replace(middle=middle, race=None, seats=(), last=None)
 
 
 def _shared(plan: Layout, whole: Rect) -> Layout:

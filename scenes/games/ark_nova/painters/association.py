@@ -7,13 +7,16 @@ from collections.abc import Sequence
 from scenes.games.ark_nova.layout.places import LARGE, NARROW, SMALL_TASK, level_places, tile_places
 from scenes.games.ark_nova.painters import palette, symbols
 from scenes.games.ark_nova.painters.board import paint_university
-from scenes.games.ark_nova.painters.card_parts import level_box, lines_of, name_style
+from scenes.games.ark_nova.painters.card_parts import level_box, level_tick, lines_of, name_style
 from scenes.games.ark_nova.pieces.cards import Face, LevelFace
 from scenes.games.ark_nova.view import TaskFace
 from scenes.i18n.translation import signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import INK, INK2, MICRO, SEATS, SMALL_BOLD, Style
+
+NOTES = (MICRO, Style(11, False, 1.2), Style(10, False, 1.2))
+"""For the note of a task; longer ones are smaller."""
 
 
 def paint_task(painter: Painter, rect: Rect, face: TaskFace) -> None:
@@ -51,7 +54,10 @@ def _small(painter: Painter, rect: Rect, face: TaskFace) -> None:
         symbols.row(painter, [f"ico_{each}" for each in face.tiles], rect.x + 31, cy - side / 2, side, side + 3)
         return
     if not face.short:
-        painter.text(face.note, rect.x + 31, cy, MICRO, painter.theme.text2, limit=rect.w - 36 - 18 * len(face.workers))
+        room = rect.w - 36 - 18 * len(face.workers)
+        painter.text(
+            face.note, rect.x + 31, cy, painter.fitting(face.note, NOTES, room), painter.theme.text2, limit=room
+        )
         return
     x = rect.x + 31
     free = rect.right - 4 - 18 * len(face.workers)
@@ -67,8 +73,9 @@ def _small(painter: Painter, rect: Rect, face: TaskFace) -> None:
 
 def _large(painter: Painter, rect: Rect, face: TaskFace) -> None:
     if rect.h >= LARGE or not face.tiles:
+        style = painter.fitting(face.note, NOTES, rect.w - 8)
         painter.text(
-            face.note, rect.centre[0], rect.bottom - 17, MICRO, painter.theme.text2, "centre", limit=rect.w - 8
+            face.note, rect.centre[0], rect.bottom - 17, style, painter.theme.text2, "centre", limit=rect.w - 8
         )
     if face.tiles:
         places = tile_places(rect, len(face.tiles), noted=bool(face.note))
@@ -150,7 +157,10 @@ def _level(painter: Painter, place: Rect, level: LevelFace, height: float) -> No
     if height >= 56 or level.holder >= 0 or level.blocked:
         level_box(painter, place, level, large=False)
         return
-    fill, line = (palette.LEVEL_DONE, palette.LEVEL_DONE_LINE) if level.fulfilled else (palette.LEVEL_FILL, "#CDBB98")
-    painter.box(place, fill, 7, line, 2 if level.fulfilled else 1)
+    done = level.fulfilled
+    fill, line = (palette.LEVEL_DONE, palette.LEVEL_DONE_LINE) if done else (palette.LEVEL_FILL, palette.LEVEL_LINE)
+    painter.box(place, fill, 7, line, 2 if done else 1)
+    if done:
+        level_tick(painter, place)
     sizes = [Style(size, True, 1) for size in (13, 11, 10, 9, 8)]
     painter.text(level.need, *place.centre, painter.fitting(level.need, sizes, place.w - 4), INK, "centre")

@@ -117,6 +117,13 @@ NARROW_LEVEL = 27.0
 """Below this width a level of a project shows its gain as a number alone."""
 
 
+def level_tick(painter: Painter, rect: Rect) -> None:
+    """Draw the tick in the corner of a level that is fulfilled: it is told apart without its colour, too."""
+    disc = Rect.around(rect.right - 7, rect.y + 7, 11)
+    painter.circle(*disc.centre, 5.5, palette.LEVEL_DONE_LINE)
+    painter.picture("ui/lu_check", disc.grown(-1.5), tint=palette.PAPER)
+
+
 def level_box(painter: Painter, rect: Rect, level: LevelFace, large: bool, icon: bool = True) -> None:
     """Draw a level of a project: need above, gain below, or the token of who has it."""
     if level.holder >= 0 or level.blocked:
@@ -129,6 +136,7 @@ def level_box(painter: Painter, rect: Rect, level: LevelFace, large: bool, icon:
         return
     if level.fulfilled:
         painter.box(rect, palette.LEVEL_DONE, 7, palette.LEVEL_DONE_LINE, 2)
+        level_tick(painter, rect)
     else:
         painter.box(rect, palette.LEVEL_FILL, 7 if not large else 9, palette.LEVEL_LINE, 1)
     cx = rect.centre[0]
@@ -141,18 +149,18 @@ def level_box(painter: Painter, rect: Rect, level: LevelFace, large: bool, icon:
     if large and icon and level.picture:
         symbol(painter, level.picture, Rect.around(cx, rect.y + (37 if both else 46), 18 if both else 20))
     side = 20 if large else 13
-    number = Style(17 if large else 13, True, 1)
+    number, ink = Style(17 if large else 13, True, 1), GOOD if level.fulfilled else INK
     gains = [("ico_conservation", level.conservation)]
     if both:
         gains.append(("ico_reputation", level.reputation))
     if rect.w < NARROW_LEVEL:
-        painter.text(str(level.conservation), cx, rect.bottom - 13, number, GOOD, "centre")
+        painter.text(str(level.conservation), cx, rect.bottom - 13, number, ink, "centre")
         return
     for at, (name, n) in enumerate(gains):
         cy = rect.bottom - (14 if both else 20 if large else 13) - 22 * (len(gains) - 1 - at)
         wide = side + 2 + painter.text_width(str(n), number)
         symbol(painter, name, Rect(cx - wide / 2, cy - side / 2, side, side))
-        painter.text(str(n), cx - wide / 2 + side + 2, cy - 0.5, number, GOOD)
+        painter.text(str(n), cx - wide / 2 + side + 2, cy - 0.5, number, ink)
 
 
 def struck(painter: Painter, words: str, x: float, cy: float, style: Style, colour: str) -> None:

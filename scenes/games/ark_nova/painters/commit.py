@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.games.ark_nova.painters import symbols
-from scenes.games.ark_nova.painters.card_parts import lines_of
+from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.view import CommitFace
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -51,8 +51,11 @@ def paint_missing(painter: Painter, rect: Rect, words: str) -> None:
     """Draw the dashed frame that says what must be chosen first."""
     theme = painter.theme
     painter.box(rect, radius=10, line=theme.line, width=1.5, dash=(5, 4))
-    style = Style(13, False, 1.25)
-    lines = lines_of(painter, words, style, rect.w - 16, 2)
+    for size in (13, 12, 11):
+        style = Style(size, False, 1.25)
+        lines = lines_of(painter, words, style, rect.w - 16, 2 if rect.h < 54 else 3)
+        if not (any(line.endswith("…") for line in lines) or cuts_word(lines)):
+            break
     for at, line in enumerate(lines):
         y = rect.centre[1] + 17 * (at - (len(lines) - 1) / 2)
         painter.text(line, rect.centre[0], y, style, theme.text2, "centre", limit=rect.w - 8)

@@ -89,6 +89,8 @@ def _card(painter: Painter, item: Item, face: Face) -> None:
         paint_project(painter, item.rect, face)
     elif item.what == "aside":
         _aside(painter, item.rect, face)
+    elif item.what == "folded":
+        _folded(painter, item.rect, face, dim=item.dim)
     else:
         paint_card(painter, face, item.what, item.rect, item.dim, item.ring, item.shown)
 
@@ -105,6 +107,22 @@ def _aside(painter: Painter, rect: Rect, face: Face) -> None:
     painter.box(rect, tint.pale, 9, tint.bar, 2)
     side = min(rect.w, rect.h) * 0.74
     symbols.symbol(painter, face.picture, Rect.around(*rect.centre, side))
+
+
+def _folded(painter: Painter, rect: Rect, face: Face, *, dim: bool) -> None:
+    """Draw a card of the display where that takes one line: its picture, beside it what it costs and needs."""
+    tint, mark = palette.TINTS[face.colour], Rect(rect.right - 27, rect.y + 2, 21, 21)
+    painter.box(rect, palette.PALE_NOT_NOW if dim else tint.pale, 9, tint.bar, 2)
+    side = rect.h - 14
+    symbols.symbol(painter, face.picture, Rect(rect.x + 8, rect.y + 7, side, side), 0.75 if dim else 1.0)
+    if face.kind == "animal":
+        symbols.coin(painter, mark, face.price)
+        symbols.size(painter, mark.moved(0, rect.h - 25), face.size, face.home)
+    elif face.kind == "sponsor":
+        symbols.level(painter, mark.moved(0, rect.h / 2 - 13), face.level)
+    else:
+        symbols.symbol(painter, "ico_conservation", mark.moved(0, rect.h / 2 - 13))
+    symbols.disc(painter, rect.right - 3, rect.y, 16, str(face.folder), painter.theme.line)
 
 
 def _scroll(painter: Painter, rect: Rect, face: ScrollFace) -> None:
@@ -204,6 +222,11 @@ def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
         title = Style(12, True, 1.25)
         most = max(most, int((box.h - 4 - (16 if face.second else 0)) / 15))
     lines = lines_of(painter, face.title, title, box.w, min(most, 3))
+    for size in (12, 11, 10):
+        if size >= title.size or not (any(line.endswith("…") for line in lines) or cuts_word(lines)):
+            continue
+        title = Style(size, True, 1.25)
+        lines = lines_of(painter, face.title, title, box.w, min(most, 3))
     second = face.second
     if second and lines[-1].endswith("…"):  # the name takes its place
         second, lines = "", lines_of(painter, face.title, title, box.w, max(1, int((box.h - 4) / 15)))

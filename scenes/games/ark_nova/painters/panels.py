@@ -11,6 +11,9 @@ from scenes.paint.theme import E1, LABEL, SMALL, Style
 
 # --- action cards
 
+SAYS = tuple(Style(size, False, 1.1) for size in (13, 12, 11, 10))
+"""For what an action yields; longer words are smaller."""
+
 
 def paint_verb(painter: Painter, rect: Rect, face: VerbFace) -> None:
     """Draw an action card as a large button: picture, name, strength, and what that yields."""
@@ -25,7 +28,7 @@ def paint_verb(painter: Painter, rect: Rect, face: VerbFace) -> None:
     style = _fitting(painter, action_name(face.action), rect.w - 6)
     painter.text(action_name(face.action), rect.centre[0], names_top + 8, style, "#FFFFFF", "centre")
     if lines > 1 and face.says:
-        style = painter.fitting(face.says, (Style(13, False, 1.1), Style(12, False, 1.1)), rect.w - 4)
+        style = painter.fitting(face.says, SAYS, rect.w - 4)
         painter.text(face.says, rect.centre[0], names_top + 24, style, "#FFFFFF", "centre", limit=rect.w - 2)
     chosen = face.state == "chosen"
     fill, ink = ("#FFC64B", "#2A2338") if chosen else (palette.DISC, palette.DISC_INK)
@@ -95,4 +98,6 @@ def paint_heading(painter: Painter, rect: Rect, words: str, right: str = "") -> 
         if right
         else 0
     )
-    painter.text(words, rect.x + 14, rect.y + 18, LABEL._replace(size=15), theme.text, limit=rect.w - 30 - wide)
+    room = rect.w - 30 - wide
+    style = painter.fitting(words, [LABEL._replace(size=size) for size in (15, 13, 12)], room)
+    painter.text(words, rect.x + 14, rect.y + 18, style, theme.text, limit=room)

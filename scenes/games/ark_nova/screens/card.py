@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -20,7 +21,7 @@ from scenes.paint.text import wrap
 from scenes.paint.theme import BODY_BOLD, E3, SMALL
 from scenes.platform.base import Mirror
 from scenes.stage.page import Built, Page
-from scenes.widgets.base import Press, Ui, Widget
+from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton
 from scenes.widgets.controls import Paint
 from scenes.widgets.inputs import Input, Key, Pointer
@@ -68,13 +69,21 @@ class VerdictRow(Widget):
                 y += step
 
 
+class Choice(NamedTuple):
+    """Which of the cards can be chosen, each with what that means, and what chooses one."""
+
+    deeds: Mapping[int, str]
+    choose: Callable[[int], None]
+
+
 class CardScene(Page):
     """A card of `cards`, the one at place `at`, as it stands in a game or as it is printed."""
 
     overlay = True
 
-    def __init__(self, cards: Sequence[int], at: int, game: Beheld | None) -> None:
+    def __init__(self, cards: Sequence[int], at: int, game: Beheld | None, choice: Choice | None = None) -> None:
         super().__init__()
+        self._choice = choice
         self.cards = cards
         self.at = at
         self.game = game
@@ -130,12 +139,34 @@ class CardScene(Page):
 
     def _buttons(self, panel: Rect) -> list[Widget]:
         close = IconButton("close", Rect(panel.right - 54, panel.y + 8, 44, 44), "x", _("Close"), self.back)
+        if self._choice and self._choice.deeds:
+            return [close, *self._choosing(panel, self._choice)]
         each = min(200.0, (panel.w - 40) / 2)
         row = Rect(panel.right - 16 - 2 * each - 8, panel.bottom - FOOT + 4, each, 48)
         before = Button("previous", row, _("Previous card"), self._stepping(-1), icon="chevron_left")
         after = Button("next", row.moved(each + 8, 0), _("Next card"), self._stepping(1), icon="chevron_right")
         before.enabled, after.enabled = self.at > 0, self.at + 1 < len(self.cards)
         return [close, before, after] if len(self.cards) > 1 else [close]
+
+    def _choosing(self, panel: Rect, choice: Choice) -> list[Widget]:
+        """Return the way to the cards beside it, and between them what chooses this one, where it can be chosen."""
+        y = panel.bottom - FOOT + 6
+        left, right = Rect(panel.x + 16, y, 48, 48), Rect(panel.right - 64, y, 48, 48)
+        before = IconButton("previous", left, "chevron_left", _("Previous card"), self._stepping(-1), framed=True)
+        after = IconButton("next", right, "chevron_right", _("Next card"), self._stepping(1), framed=True)
+        before.enabled, after.enabled = self.at > 0, self.at + 1 < len(self.cards)
+        wide = min(280.0, right.x - left.right - 20)
+        place = Rect(panel.centre[0] - wide / 2, y, wide, 48)
+        words = choice.deeds.get(self.card)
+        chosen = Button("choose", place, _("Choose") if words else _("Not now"), self._choose, kind="primary")
+        chosen.enabled, chosen.why = words is not None, words or ""
+        return [before, chosen, after]
+
+    def _choose(self, by: By) -> None:
+        choice, card = self._choice, self.card
+        self.back(by)
+        if choice:
+            choice.choose(card)
 
     def _stepping(self, by: int) -> Press:
         return lambda how: self.step(by)

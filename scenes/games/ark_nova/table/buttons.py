@@ -9,6 +9,7 @@ from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.marking import can_go_back, to_play
 from scenes.games.ark_nova.decision.paths import side_deeds, x_choices
+from scenes.games.ark_nova.layout.window import LOW
 from scenes.games.ark_nova.painters.commit import paint_commit
 from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.table.touches import DeedButton
@@ -92,7 +93,8 @@ def decision_buttons(
         widgets.append(DeedButton(plan.css(plan.extra), words, path, table, style=SMALL_BOLD))
     widgets += _token_buttons(ctx, change_tokens)
     if can_go_back(ctx):
-        widgets.append(Button("back", plan.css(plan.back), _("Back"), table.put_back, style=BODY_BOLD))
+        style = SMALL_BOLD if plan.kind == LOW else BODY_BOLD
+        widgets.append(Button("back", plan.css(plan.back), _("Back"), table.put_back, style=style))
     return widgets
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.paths import map_spaces, verb_paths
@@ -99,18 +99,17 @@ def hand_arrows(ctx: Context, looking: Looking) -> list[Widget]:
     ]
 
 
-def card_spots(ctx: Context, show: Callable[[Sequence[int], int], None]) -> list[Widget]:
-    """Return the cards that stand for no touch now: `show(cards, at)` opens one of them in full."""
+def card_spots(ctx: Context, show: Callable[[int], None]) -> list[Widget]:
+    """Return the cards that stand for no touch now: `show` opens one of them in full."""
     live = ctx.asking and ctx.looking < 0
     shown = [
         (item.rect, item.face.card) for item in ctx.items if isinstance(item.face, Face) and not (live and item.path)
     ]
-    cards = [card for __, card in shown]
 
-    def showing(at: int) -> Callable[[By], None]:
-        return lambda by: show(cards, at)
+    def showing(card: int) -> Callable[[By], None]:
+        return lambda by: show(card)
 
     return [
-        Spot(f"card {card} #{at}", ctx.plan.css(rect), card_name(card), showing(at))
+        Spot(f"card {card} #{at}", ctx.plan.css(rect), card_name(card), showing(card))
         for at, (rect, card) in enumerate(shown)
     ]

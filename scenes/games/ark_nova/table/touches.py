@@ -75,13 +75,13 @@ class ItemTouch(Touch):
 
     def __init__(self, rect: Rect, item: Item, table: Touchable, carry: Carry) -> None:
         super().__init__(rect, item.words, item.path, table)
-        self._item = item
+        self.item = item
         self._carry = carry
 
     def reach(self, x: float, y: float) -> bool:
         """Follow a drag that has left its place; there a press is a press."""
         held = self.enabled and not self.draggable and not self.contains(x, y)
-        return held and can_be_carried(self._item) and self._carry(self._item, x, y)
+        return held and can_be_carried(self.item) and self._carry(self.item, x, y)
 
 
 def can_be_carried(item: Item) -> bool:

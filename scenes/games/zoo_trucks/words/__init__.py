@@ -304,3 +304,21 @@ def question(state: TruckPosition) -> tuple[str, str]:
     if state.phase == "hire":
         return _("A new coworker"), _("Choose a post, or a space for a trainer.")
     return "", ""
+
+
+def marked(state: TruckPosition, action: Action) -> str:
+    """Return what is marked, as the title of the decision."""
+    if action[0] in ("take", "load"):
+        return _("Truck {number} is marked").format(number=action[1])
+    return question(state)[0]
+
+
+def press_again(action: Action) -> str:
+    """Return how a marked action is carried out."""
+    said = {
+        "take": _("Press it again to take it."),
+        "load": _("Press it again to load it."),
+        "hire": _("Press it again to hire."),
+        "remove": _("Press it again to leave it out."),
+    }
+    return said.get(action[0]) or _("Press it again to place it.")

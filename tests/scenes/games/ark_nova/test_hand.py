@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from engine.games.ark_nova.cards.animals import ANIMALS
-from scenes.games.ark_nova.decision.hand import LEAST_SHOWN, MOST_HELD
+from scenes.games.ark_nova.decision.hand import LEAST_SHOWN, LEAST_TICKET, MOST_HELD
+from scenes.games.ark_nova.layout.places import SIZES
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import Item, ScrollFace
@@ -20,6 +21,7 @@ from tests.scenes.games.ark_nova.table import at_table, now
 
 CARDS = [403, 405, 410, 411, 201, 211, 220, 130, 425, 430, 440, 450, 465, 470]
 """Animals, sponsors and a project."""
+TABLET = (1100, 700)
 
 
 def holding(kind: str, cards: list[int], size: Size = (1280, 720)) -> Visit:
@@ -56,9 +58,37 @@ def mark(here: Visit, card: int) -> None:
     here.tick()
 
 
+@pytest.mark.parametrize("count", [6, 10, 14])
+@pytest.mark.parametrize("kind", ["act", "animals", "sunbathing"])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440)])
+def test_on_a_large_window_every_card_of_a_large_hand_is_seen_whole(size: Size, kind: str, count: int) -> None:
+    here = holding(kind, CARDS[:count], size)
+    ctx = here.at(ArkNovaTable).context()
+    own = set(ctx.state.zoos[0].hand)
+    items = [item for item in ctx.items if isinstance(item.face, Face) and item.face.card in own]
+    assert set(numbers(items)) == own
+    least = 0.85 if count <= 10 else LEAST_TICKET
+    for item in items:
+        assert item.rect.w >= least * SIZES[item.what][0], item.what
+        assert not item.shown
+    for one, other in itertools.combinations(items, 2):
+        x, y = one.rect.centre
+        assert not other.rect.contains(x, y)
+        assert one.rect.right <= other.rect.x or other.rect.right <= one.rect.x or abs(one.rect.y - other.rect.y) > 50
+    assert not [item for item in ctx.items if isinstance(item.face, ScrollFace)]
+
+
+def test_while_a_large_hand_is_decided_about_it_lies_over_the_rail_and_the_buttons_stay() -> None:
+    few, many = (holding("sunbathing", CARDS[:count]).at(ArkNovaTable).context().plan for count in (4, 8))
+    assert few.race
+    assert many.race is None
+    assert many.middle.right == few.race.right
+    assert (many.main, many.back, many.board) == (few.main, few.back, few.board)
+
+
 @pytest.mark.parametrize("at", [0, 2, 4])
 def test_a_chosen_card_stands_free_in_the_fan_and_sixty_pixels_are_seen_of_the_others(at: int) -> None:
-    here = holding("sunbathing", CARDS[:6])
+    here = holding("sunbathing", CARDS[:6], TABLET)
     cards = numbers(held(here))
     assert len(cards) == 6
     mark(here, cards[at])
@@ -74,7 +104,7 @@ def test_a_chosen_card_stands_free_in_the_fan_and_sixty_pixels_are_seen_of_the_o
 
 
 def test_cards_of_a_kind_that_is_not_asked_for_step_aside_small_and_still_say_why_not() -> None:
-    here = holding("animals", CARDS[:8])
+    here = holding("animals", CARDS[:8], TABLET)
     small = held(here, "aside")
     assert set(numbers(small)) == {card for card in CARDS[:8] if card not in ANIMALS}
     assert set(numbers(held(here))) == {card for card in CARDS[:8] if card in ANIMALS}
@@ -84,7 +114,7 @@ def test_cards_of_a_kind_that_is_not_asked_for_step_aside_small_and_still_say_wh
     assert here.stage.said
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390), (820, 1180)])
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (640, 360)])
 def test_a_hand_of_more_than_eight_cards_is_scrolled_by_its_arrows(size: Size) -> None:
     here = holding("act", CARDS, size)
     what = "hand" if held(here) else "ticket"
@@ -102,16 +132,16 @@ def test_a_hand_of_more_than_eight_cards_is_scrolled_by_its_arrows(size: Size) -
 
 
 def test_a_hand_is_scrolled_by_the_wheel_and_by_keys() -> None:
-    here = holding("act", CARDS)
+    here = holding("act", CARDS, (844, 390))
     table = here.at(ArkNovaTable)
-    first = numbers(held(here))
-    x, y = table.plan.css(held(here)[0].rect).centre
+    first = numbers(held(here, "ticket"))
+    x, y = table.plan.css(held(here, "ticket")[0].rect).centre
     table.handle(Pointer("wheel", x, y, dy=-1))
     here.tick()
-    assert numbers(held(here))[0] == first[1]
+    assert numbers(held(here, "ticket"))[0] == first[1]
     table.handle(Pointer("wheel", x, y, dy=1))
     here.tick()
-    assert numbers(held(here)) == first
+    assert numbers(held(here, "ticket")) == first
     here.key(pygame.K_c)
     for __ in range(len(first) + 2):
         if table.ui.focus == "hand +1":
@@ -119,16 +149,16 @@ def test_a_hand_is_scrolled_by_the_wheel_and_by_keys() -> None:
         here.key(pygame.K_RIGHT)
     assert table.ui.focus == "hand +1"
     here.key(pygame.K_RETURN)
-    assert numbers(held(here))[0] != first[0]
+    assert numbers(held(here, "ticket"))[0] != first[0]
 
 
 def test_a_chosen_card_is_seen_wherever_the_hand_was_scrolled_to() -> None:
-    here = holding("sunbathing", CARDS)
+    here = holding("sunbathing", CARDS, (844, 390))
     table = here.at(ArkNovaTable)
     last = table.context().items[-1].face
     while any(isinstance(item.face, ScrollFace) and item.face.step > 0 for item in table.context().items):
         here.press("hand +1")
-    chosen = numbers(held(here))[-1]
+    chosen = numbers(held(here, "ticket"))[-1]
     mark(here, chosen)
     here.press("hand -1")
-    assert chosen in numbers(held(here)), last
+    assert chosen in numbers(held(here, "ticket")), last

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gettext
 import random
+import re
 from collections.abc import Iterator
 from itertools import count, cycle, product
 
@@ -11,6 +13,7 @@ import pytest
 from engine.match import Match
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.i18n import translation as i18n
+from scenes.paint import cache
 from tests.engine.games.ark_nova.positions import hand
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.decisions import match_at
@@ -79,6 +82,53 @@ def test_no_words_are_cut_or_collide_anywhere_on_the_table(
             here.press(next(each["target"] for each in here.targets() if each["target"].startswith("place")))
         for size in WINDOWS[at % SHARE :: SHARE]:
             wrong += [f"{kind} {size} {language} {text_size}: {fault}" for fault in seen_faults(ink, here, size)]
+    assert not wrong, "\n".join(wrong)
+
+
+_WORD, _FIELD = re.compile("[A-Za-z]{4,}"), re.compile(r"(\{[^}]*\})")
+
+
+class _Longer(gettext.NullTranslations):
+    """A language like German: every word of four letters or more is 30 % longer than in English."""
+
+    def __init__(self, english: gettext.NullTranslations) -> None:
+        super().__init__()
+        self._english = english
+
+    def gettext(self, message: str) -> str:
+        return _longer(self._english.gettext(message))
+
+    def pgettext(self, context: str, message: str) -> str:
+        return _longer(self._english.pgettext(context, message))
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return _longer(self._english.ngettext(msgid1, msgid2, n))
+
+
+def _longer(words: str) -> str:
+    def grown(found: re.Match[str]) -> str:
+        word = found[0]
+        half = len(word) // 2
+        return word[:half] + "nernernernerner"[: max(1, round(0.3 * len(word)))] + word[half:]
+
+    return "".join(part if part.startswith("{") else _WORD.sub(grown, part) for part in _FIELD.split(words))
+
+
+@pytest.mark.slow
+def test_words_that_are_longer_as_in_german_fit_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert _longer("Choose {count} animals") == "Choneose {count} aninemals"
+    ink, wrong = Ink(monkeypatch), []
+    for at, (kind, match) in enumerate(moments(1, 2, 6)):
+        here = at_table(match)
+        monkeypatch.setattr(i18n, "_texts", _Longer(i18n._texts))
+        for kept in (i18n._, i18n.pgettext, i18n.ngettext):
+            kept.cache_clear()
+        cache.forget()
+        here.at(ArkNovaTable).forget()
+        here.at(ArkNovaTable).changed()
+        for size in WINDOWS[1:7][at % 2 :: 2]:
+            wrong += [f"{kind} {size}: {fault}" for fault in seen_faults(ink, here, size)]
+        i18n.set_language("en")
     assert not wrong, "\n".join(wrong)
 
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from engine.games.zoo_trucks.pieces import TURN
+from engine.games.zoo_trucks.rules import TruckState
 from scenes.games.zoo_trucks.decision import MENU
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.table.peek import PeekScene
@@ -90,3 +91,40 @@ def test_escape_gives_the_whole_truck_back_while_its_tiles_are_placed(visit: Vis
     assert here.scene is table, "nobody is asked whether to leave"
     here.key(pygame.K_y)
     assert table.match.record.actions[before] == ("take", truck)
+
+
+@pytest.mark.parametrize("name", ["aquaretto", "zooloretto"])
+def test_one_press_marks_a_truck_or_a_place_and_says_so_and_the_same_press_again_carries_it_out(
+    visit: Visiting, name: str
+) -> None:
+    def with_a_choice(state: TruckState) -> bool:
+        return turn(3)(state) and any(len(tiles) > 1 for tiles in state.trucks)
+
+    here = at_table(visit, name, with_a_choice)
+    table = here.at(TruckTable)
+    before = len(table.match.record.actions)
+    truck = next(number for number, tiles in enumerate(table.state.trucks, start=1) if len(tiles) > 1)
+    for by_key in (False, True):
+        if by_key:
+            here.key(pygame.K_0 + truck)
+        else:
+            here.click(*place_of(here, f"take {truck}"))
+        assert table.chooser.marked == ("take", truck)
+        assert len(table.match.record.actions) == before
+        assert table.status() == (f"Truck {truck} is marked", "Press it again to take it.")
+        here.key(pygame.K_ESCAPE)
+        assert table.chooser.marked is None
+    here.click(*place_of(here, f"take {truck}"))
+    here.key(pygame.K_0 + truck)
+    assert table.match.record.actions[before] == ("take", truck)
+    here.until(lambda: here.table.persons_turn)
+    last_place = "depot" if name == "aquaretto" else "barn"
+    path = next(action for action in table.chooser.legal if action[-1] == last_place)
+    words = table.match.game.format_action(path)
+    if table.chooser.marked != path:
+        here.press(words)
+    assert table.chooser.marked == path
+    assert table.status()[1] == "Press it again to place it."
+    assert len(table.match.record.actions) == before + 1
+    here.press(words)
+    assert table.match.record.actions[before + 1] == path

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 
 from engine.games.zoo_trucks.rules import TruckState
-from scenes.games.zoo_trucks.recap import begins_turn
+from engine.match import Match
+from scenes.games.zoo_trucks.recap import begins_turn, recap_of
 from scenes.games.zoo_trucks.scene import TruckTable
+from scenes.model.log_book import Moment
+from scenes.model.recap import TurnTaken
 from scenes.table.recap_card import RecapCard
 from tests.scenes.conftest import Size
 from tests.scenes.games.zoo_trucks.test_buying import at_table
-from tests.scenes.trucks import turn
+from tests.scenes.trucks import game, turn
 
 
 def others_acted(state: TruckState) -> bool:
@@ -49,3 +52,19 @@ def test_the_cards_stay_while_one_draws_and_go_with_ones_own_turn() -> None:
     at = len(table.match.record.actions)
     table.play(load)
     assert not [recap for recap in table.recaps.now() if recap.at <= at]
+
+
+def test_what_a_rival_built_has_words_for_a_narrow_card_too() -> None:
+    whole = game("aquaretto", 5).record
+    table = at_table("aquaretto", 5, turn(1)).at(TruckTable)
+    at = next(at for at, action in enumerate(whole.actions) if action[0] == "expand")
+    history = Match(whole).history
+    seat = history.movers()[at]
+    moment = Moment(at + 1, seat, whole.actions[at], (), history.at(at), history.at(at + 1), ())
+    recap = recap_of(
+        TurnTaken(seat, moment.before, moment.after, [moment]), table.player_names, [0] * 5, table.place_in
+    )
+    assert recap
+    assert recap.place == recap.short[:1]
+    assert recap.short[0].startswith(f"{recap.short[-1]}: ")
+    assert recap.said == recap.short[0]
