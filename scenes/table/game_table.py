@@ -244,6 +244,10 @@ class GameTable(ABC, Generic[S]):
         """
         return by == "mouse" and not self.stage.settings.confirm_turn and not self.is_final(path)
 
+    def is_complete(self) -> bool:
+        """Tell whether as many things are marked as are asked for, so that only the main button is left."""
+        return False
+
     def hides(self) -> bool:
         """Tell whether the table shows the player to move something that other players must not see now."""
         return self.match.game.hidden

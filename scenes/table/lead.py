@@ -55,6 +55,9 @@ class Led(Protocol):
     def persons_turn(self) -> bool:
         """Whether a person decides now and everything has come to rest."""
 
+    def is_complete(self) -> bool:
+        """Tell whether as many things are marked as are asked for."""
+
     def redraw(self) -> None:
         """Draw the table again: the focus has moved."""
 
@@ -74,6 +77,7 @@ class Lead:
     def __init__(self, table: Led) -> None:
         self._table = table
         self._step: tuple[object, ...] = ()  # the step of the decision for which the focus was placed
+        self._complete = False  # whether enough was marked then
 
     def follow(self, ui: Ui) -> None:
         """Place the focus again if a new step of the decision has begun, or if it is nowhere."""
@@ -83,8 +87,11 @@ class Lead:
         reads = bool(table.tutor and (table.tutor.reading or table.tutor.ended))
         judged = table.task.verdict if table.task else None
         step = (table.persons_turn, chooser.decisions, chooser.touched, chooser.marked, reads, judged)
+        complete = table.persons_turn and table.is_complete()
+        completed = complete and not self._complete
+        self._complete = complete
         focused = ui.find(ui.focus)
-        if step == self._step and focused:
+        if step == self._step and focused and not completed:
             return
         self._step = step
         wanted = self._next(ui, focused)
@@ -118,6 +125,8 @@ class Lead:
         if tutor and tutor.asked:
             pointed = [widget for widget in tutor.pointed() if widget.focusable]
             return pointed[0] if pointed else main_widget(ui.widgets)
+        if table.is_complete():
+            return main_widget(ui.widgets)
         further = self._further(ui)
         return further[0] if further else focused or main_widget(ui.widgets)
 

@@ -20,6 +20,7 @@ from scenes.games.ark_nova.decision.card_choices import FEW_HELD, from_hand
 from scenes.games.ark_nova.decision.commit import commit_face
 from scenes.games.ark_nova.decision.context import Context, Decision
 from scenes.games.ark_nova.decision.kinds import KINDS, RESTING
+from scenes.games.ark_nova.decision.marking import how_many
 from scenes.games.ark_nova.decision.middle import middle_items
 from scenes.games.ark_nova.decision.paths import used_ways
 from scenes.games.ark_nova.decision.steps import step_offers, steps_back
@@ -349,6 +350,12 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     def commits(self, path: Action, by: By) -> bool:
         """Tell whether a touch plays at once: see `Committing`."""
         return not self.stage.settings.confirm_turn and self.committing.is_soft(path)
+
+    def is_complete(self) -> bool:
+        """Tell whether as many cards are marked as have to be."""
+        ctx = self.context()
+        least, most = how_many(ctx)
+        return ctx.asking and 1 < most == least == len(ctx.decision.marks)
 
     def on_touch(self, path: Action, by: By) -> None:
         """Take a touch. One of the map turns the building in hand as it lies there."""

@@ -42,6 +42,8 @@ class Pressable(Touchable, Protocol):
 class CommitButton(Widget):
     """What commits: the deed, and below it what changes at once."""
 
+    main = True
+
     def __init__(self, ctx: Context, face: CommitFace, press: Press) -> None:
         super().__init__("place", ctx.plan.css(ctx.plan.main), face.words, press)
         self._face = face

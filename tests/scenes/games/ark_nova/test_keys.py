@@ -48,6 +48,19 @@ def test_z_looks_at_every_other_zoo_and_comes_home() -> None:
     assert seen == [1, 2, -1]
 
 
+def test_whoever_has_marked_four_cards_by_keys_stands_on_the_button_that_keeps_them() -> None:
+    here = at_table(match_at("keep"))
+    table = here.at(ArkNovaTable)
+    here.key(pygame.K_RIGHT)
+    for _card in range(3):
+        here.key(pygame.K_RETURN)
+        here.key(pygame.K_n)
+    here.key(pygame.K_RETURN)
+    assert table.ui.focus == "place"
+    here.key(pygame.K_RETURN)
+    assert table.state.stack[-1][0] != "keep" or not table.persons_turn
+
+
 def test_tab_leads_through_the_parts_of_the_table_and_arrows_within_one() -> None:
     here = at_table(at_decision("act", bots=2))
     table = here.at(ArkNovaTable)
