@@ -19,7 +19,7 @@ WITH_AZUL = 4_800_000
 JAPANESE_MORE = 400_000
 ONE_PACK = 450_000
 ALL_TABLES = 300_000
-LARGE_PACKS = {"ark_nova": 540_000}
+LARGE_PACKS = {"ark_nova": 550_000}
 """Packs with a limit of their own: Ark Nova has ten maps, hundreds of cards, and fifty kinds of decisions."""
 EVERYTHING = 8_500_000
 SINGLE_FILE = 11_000_000
