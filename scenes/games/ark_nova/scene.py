@@ -249,7 +249,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Return the place of the question: what the buttons of the prompt leave."""
         plan = self.context().plan
         row = plan.css(Rect(plan.prompt.x, plan.asked.y, plan.prompt.w, plan.asked.h))
-        return clear_of(row, self.ui.widgets).grown(-3)
+        free = clear_of(row, self.ui.widgets)
+        return (plan.css(plan.asked) if free == row and self.ui.find("place") else free).grown(-3)
 
     def show_log(self, by: By = "mouse") -> None:
         """Open the log by turns; where the log by actions is open, close that."""

@@ -75,6 +75,19 @@ def test_a_hint_stands_on_the_stage_with_its_reasons_until_it_is_played_or_put_b
     assert not [item for item in table.context().items if isinstance(item.face, NoteFace)]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (844, 390), (390, 844), (768, 1024)])
+def test_a_hint_never_lies_over_what_commits_nor_over_back(size: tuple[int, int]) -> None:
+    here = at_table(at_decision("act", bots=2, after=120), size)
+    table = here.at(ArkNovaTable)
+    for action in [action for action in table.chooser.legal if action[0] == "action"]:
+        table.preview(action)  # beside some of them −/+ for X-tokens stand as well
+        here.tick()
+        place = table.line_place()
+        for name in ("place", "back"):
+            assert not place.overlaps(here.widget(name).rect), (action, name)
+        assert place.w > 100
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
 def test_a_hint_of_a_decision_in_words_is_explained_in_its_note(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
