@@ -36,8 +36,13 @@ class Filter:
 
 def own_seat(row: Digest, name: str = "") -> int:
     """Return the seat whose game this is: that of the person called `name`, else of the first person, else seat 0."""
-    named = (seat for seat in row.people if row.seats[seat].name == name)
-    return next(named, (row.people or [0])[0])
+    first = -1
+    for seat, who in enumerate(row.seats):  # plain, since thousands of rows are asked at once
+        if not who.bot:
+            if not name or who.name == name:
+                return seat
+            first = seat if first < 0 else first
+    return max(0, first)
 
 
 def opponents(row: Digest, own: int) -> list[str]:
@@ -74,7 +79,8 @@ class Figures:
     """What some games come to, the oldest first. Means are of one game; `others` is None where nobody played against.
 
     `smooth` holds the mean of `WINDOW` games for each game from the fifth on. `won` counts undivided first places,
-    `shared` the divided ones. `best` is the index of the best game.
+    `shared` the divided ones. `best` is the index of the best game. `seconds` is one's own mean time in the games that
+    had a clock; None without any.
     """
 
     scores: tuple[Score, ...]
@@ -84,6 +90,7 @@ class Figures:
     others: float | None
     sources: tuple[Source, ...]
     levels: tuple[Level, ...]
+    seconds: float | None = None
 
     @property
     def won(self) -> int:
@@ -151,6 +158,7 @@ def figures(rows: Sequence[Digest], name: str = "") -> Figures:
     points = [score.points for score in scores]
     others = [total for row in rows for seat, total in enumerate(row.totals) if seat != own_seat(row, name)]
     smooth = [_mean(points[at - WINDOW : at]) for at in range(WINDOW, len(points) + 1)]
+    timed = [row for row in rows if row.spent and row.spent[own_seat(row, name)]]
     levels: dict[str, list[float]] = {}
     for row, score in zip(rows, scores, strict=True):
         for level in opponents(row, own_seat(row, name)):
@@ -163,6 +171,7 @@ def figures(rows: Sequence[Digest], name: str = "") -> Figures:
         _mean(others) if others else None,
         tuple(_sources(rows, name, len(others))),
         tuple(Level(level, tuple(shares)) for level, shares in levels.items()),
+        _mean([row.spent[own_seat(row, name)] for row in timed]) if timed else None,
     )
 
 

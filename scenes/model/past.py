@@ -20,9 +20,8 @@ import zlib
 from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
-from typing import NamedTuple
 
-from engine.digest import Digest, digesting
+from engine.digest import FIRST_VERSION, Digest, digesting
 from engine.reader import read_json
 from engine.record import Record
 from engine.registry import GameAway
@@ -40,22 +39,71 @@ ROW = 500
 """About how many characters a row takes."""
 AT_ONCE = 10
 """How many of the oldest games give up their replay when there is no room."""
+_OLD = f'{{"v":{FIRST_VERSION},'
+"""How a row of an older version begins."""
 _HEAD = re.compile(r"# patio-past ([0-9]{1,6})(?: time=([0-9]{1,12}) of=([0-9a-f]{8}) crc=([0-9a-f]{8}))?(?: .*)?\Z")
 
 
-class Past(NamedTuple):
+class Past:
     """A finished game as it lies in the storage: `when` it was played last, in seconds since 1970.
 
-    `link` is empty where the game gave up its replay. `of` tells which save it was made of. `trouble` is `""`,
-    `"newer"` (a later version wrote it) or `"damaged"`; then there is no row.
+    `link` is empty where the game gave up its replay. `of` tells which save it was made of. The row is read when it is
+    first asked for: there may be thousands, of which a list shows few.
     """
 
-    key: str
-    when: int = 0
-    row: Digest | None = None
-    link: str = ""
-    of: str = ""
-    trouble: str = ""
+    __slots__ = ("_row", "_text", "_trouble", "key", "link", "of", "when")
+
+    def __init__(
+        self, key: str, when: int = 0, text: str = "", link: str = "", of: str = "", trouble: str = ""
+    ) -> None:
+        """Note a game whose row is `text`, or that cannot be read because of some `trouble`."""
+        self.key = key
+        self.when = when
+        self.link = link
+        self.of = of
+        self._text = text
+        self._row: Digest | None = None
+        self._trouble = trouble
+
+    def __eq__(self, other: object) -> bool:
+        """Tell whether this is the same game, kept the same way."""
+        if not isinstance(other, Past):
+            return NotImplemented
+        return (self.key, self.when, self.link, self.of) == (other.key, other.when, other.link, other.of) and (
+            self.row == other.row and self.trouble == other.trouble
+        )
+
+    def __hash__(self) -> int:
+        """Return the hash of the key, which no two games share."""
+        return hash(self.key)
+
+    @property
+    def is_read(self) -> bool:
+        """Whether its row has been read."""
+        return not self._text
+
+    @property
+    def is_old(self) -> bool:
+        """Whether an older version made the row; it is not read for that."""
+        return self._text.startswith(_OLD) if self._text else self._row is not None and self._row.is_old
+
+    @property
+    def row(self) -> Digest | None:
+        """The row; None if the game cannot be read."""
+        if self._text:
+            text, self._text = self._text, ""
+            try:
+                self._row = Digest.from_json(read_json(text)) if len(text) <= LONGEST_ROW else None
+            except InvalidState:
+                self._row = None
+            if self._row is None:
+                self._trouble = "damaged"
+        return self._row
+
+    @property
+    def trouble(self) -> str:
+        """Return `"newer"` (a later version wrote it) or `"damaged"` if there is no row, else nothing."""
+        return self._trouble if self.row is None else ""
 
 
 def write_past(when: int, row: Digest, link: str, of: str) -> str:
@@ -74,12 +122,9 @@ def read_past(key: str, text: str) -> Past:
         return Past(key, int(found[2] or 0), trouble="newer")
     when, of = int(found[2] or 0), found[3]
     row, _end, link = body.partition("\n")
-    if found[4] != crc(f"{when} {of} {body}") or len(row) > LONGEST_ROW:
+    if found[4] != crc(f"{when} {of} {body}") or not row:
         return Past(key, when, trouble="damaged")
-    try:
-        return Past(key, when, Digest.from_json(read_json(row)), link, of)
-    except InvalidState:
-        return Past(key, when, trouble="damaged")
+    return Past(key, when, row, link, of)
 
 
 def crc(text: str) -> str:
@@ -162,6 +207,21 @@ class Archive:
         """Tell whether there is any past game; none is read."""
         return any(map(is_past, self._storage.keys()))
 
+    @property
+    def is_read(self) -> bool:
+        """Whether the rows of all games have been read."""
+        return all(past.is_read for past in self.all())
+
+    def reading(self) -> Iterator[None]:
+        """Read the rows of all games, in steps."""
+        for number, past in enumerate(self.all()):
+            if past.row is None or number % 8 == 0:
+                yield
+
+    def count(self) -> int:
+        """Return how many past games there are; none is read."""
+        return sum(map(is_past, self._storage.keys()))
+
     def rows(self) -> list[Past]:
         """Return the past games that can be read, the newest first."""
         return [past for past in self.all() if past.row]
@@ -222,7 +282,7 @@ class Archive:
 
     def room_left(self, room: int) -> int:
         """Return for about how many games there is room, if `room` more characters can be kept."""
-        whole = [past for past in self.rows() if past.link][:50]
+        whole = [past for past in self.all() if past.link][:50]
         mean = sum(len(past.link) + ROW for past in whole) // len(whole) if whole else 2 * ROW
         return room // mean
 
@@ -275,9 +335,9 @@ class Archive:
 
         What cannot be read, or has no room, stays as it is.
         """
-        for past in [past for past in self.rows() if past.row and past.row.is_old and past.row.game in here]:
+        for past in [past for past in self.all() if past.is_old and past.link]:
             yield
-            if not past.link:
+            if past.row is None or past.row.game not in here:
                 continue
             try:
                 record = yield from unpacking(past.link)

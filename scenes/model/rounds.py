@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Any, NamedTuple
 
 from engine.history import History
@@ -52,6 +54,25 @@ class Rounds(NamedTuple):
             for scores, gain in zip(series, part.gains, strict=True):
                 scores.append(scores[-1] + gain.won + gain.lost)
         return series
+
+
+def side_by_side(games: Sequence[tuple[Rounds, int]]) -> Rounds:
+    """Return the parts of several games, each seen from one seat, as those of one game; shorter ones stand still.
+
+    What is scored after the last round comes after the last round of the longest game.
+    """
+    plain = [[part for part in rounds.parts if not part.bonus] for rounds, _seat in games]
+    bonus = [[part for part in rounds.parts if part.bonus] for rounds, _seat in games]
+    parts = []
+    for columns in (zip_longest(*plain), zip_longest(*bonus)):
+        for column in columns:
+            named = next(part for part in column if part)
+            gains = tuple(
+                part.gains[seat] if part else Gain(0) for part, (_rounds, seat) in zip(column, games, strict=True)
+            )
+            parts.append(named._replace(gains=gains))
+    starts = [rounds.start[seat] if rounds.start else 0 for rounds, seat in games]
+    return Rounds(tuple(parts), tuple(starts) if any(starts) else (), games[0][0].title)
 
 
 class Course(NamedTuple):

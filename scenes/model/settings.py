@@ -13,6 +13,12 @@ SPEEDS = ("slow", "normal", "fast", "off")
 PACES = ("slow", "normal", "fast", "instant")
 """How long bots seem to think; `instant` adds no pause."""
 
+CLOCKS = ("none", "gentle")
+"""Whether each person's time is shown."""
+
+TURN_TIMES = (0, 60, 120, 300)
+"""How many seconds a turn should take; 0 for any time."""
+
 _CHOICES: dict[str, tuple[str | float, ...]] = {
     "language": ("", "en", "ja"),
     "theme": ("device", "evening", "plaster"),
@@ -21,6 +27,8 @@ _CHOICES: dict[str, tuple[str | float, ...]] = {
     "pace": PACES,
     "text_size": (1.0, 1.15, 1.3),
     "sound": (0, 25, 50, 75, 100),
+    "clock": CLOCKS,
+    "turn_time": TURN_TIMES,
 }
 
 
@@ -39,6 +47,8 @@ class Settings:
     pace: str = "normal"
     text_size: float = 1.0
     sound: int = 75
+    clock: str = "none"
+    turn_time: int = 0
     reduced_motion: bool = False
     colour_marks: bool = False
     confirm_turn: bool = False

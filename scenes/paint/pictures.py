@@ -11,7 +11,7 @@ COARSE = 32
 """Sides of renderings from which moving pictures are made are multiples of this."""
 
 
-@kept(512, screens=2)
+@kept(512, screens=1.5)
 def picture(name: str, w: int, h: int, strength: float = 1.0, tint: str = "") -> pygame.Surface:
     """Return the picture `assets/<name>.svg` at w x h.
 

@@ -34,7 +34,7 @@ def _patch(radius: int, blur: int, colour: str) -> pygame.Surface:
     return soft
 
 
-@kept(64, screens=2)
+@kept(64, screens=0.5)
 def below(w: int, h: int, radius: int, blur: int, colour: str) -> pygame.Surface:
     """Return the shadow of a w x h box; it reaches `blur` pixels beyond it on each side."""
     blur = max(1, blur)

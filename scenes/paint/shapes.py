@@ -65,7 +65,7 @@ def _dashed_way(w: float, h: float, radius: float, length: float, gap: float) ->
     return " ".join(parts)
 
 
-@kept(256, screens=2)
+@kept(256, screens=1)
 def box(w: int, h: int, radius: float, fill: str, line: str = "", width: float = 0, dash: str = "") -> pygame.Surface:
     """Return a rounded box: `fill` and `line` are colours or empty, `dash` an SVG dash list."""
     w, h = max(1, w), max(1, h)

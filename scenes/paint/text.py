@@ -127,7 +127,7 @@ def _fineness(size: int) -> int:
     return next((times for largest, times in _FINE if size <= largest), 1)
 
 
-@kept(1024, screens=2)
+@kept(1024, screens=1.5)
 def rendered(text: str, size: int, bold: bool, colour: str) -> pygame.Surface:
     """Return `text` on one line; its height is the font's line height."""
     text = shown(text)

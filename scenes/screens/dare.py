@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import cached_property, partial
 from typing import Any
 
 from engine.digest import Digest, digest
 from engine.figures import own_seat
+from engine.history import History
 from engine.match import Match
 from engine.record import Record
 from engine.state import State
 from scenes.i18n.lists import sentence
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _
+from scenes.model.rounds import Rounds, side_by_side
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, LABEL, SMALL, SUBHEAD, TOP_BAR
+from scenes.paint.theme import BODY_BOLD, LABEL, SEATS, SMALL, SUBHEAD, TOP_BAR
 from scenes.platform.base import Mirror, Section
+from scenes.screens.chart import paint_chart
 from scenes.screens.sharing import challenge, compared, help_words, someone
 from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.page import Built, Page, bar_view, bottom_of
@@ -29,6 +32,9 @@ from scenes.widgets.panels import Label
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 ROW = 34.0
+CHART = 250.0
+LOOKS = (SEATS[1], SEATS[0])
+"""How the challenger's line looks, and one's own."""
 BOARD = 220.0
 """The most height of a board in small."""
 
@@ -44,6 +50,17 @@ class DareScene(Page):
         self._ends: tuple[State, State] = theirs.replay(), mine.state
         self._rows: tuple[Digest, Digest] = digest(theirs), digest(mine.record)
         self._seats = own_seat(self._rows[0]), own_seat(self._rows[1])
+
+    @cached_property
+    def rounds(self) -> Rounds | None:
+        """The scores of both games round by round, where the game has rounds: theirs first."""
+        if not self.room.rounds:
+            return None
+        histories = History[Any](self.theirs), self.mine.history
+        found = side_by_side(
+            [(self.room.rounds(each), seat) for each, seat in zip(histories, self._seats, strict=True)]
+        )
+        return found if found.parts else None
 
     @property
     def names(self) -> tuple[str, str]:
@@ -88,7 +105,16 @@ class DareScene(Page):
         flow.append(Button("see", Rect(place.x, y, half, 50), _("See the game"), self._see, style=BODY_BOLD))
         at = Rect(place.x + half + 10, y, half, 50)
         flow.append(Button("answer", at, _("Send an answer"), self._answer, kind="primary", style=BODY_BOLD))
-        return Built(bar_view(width, height), flow, list(bar))
+        left = [widget for widget in flow if widget.rect.x < place.x or not beside]
+        chart = Rect(x, bottom_of(left) + 14, wide, CHART)
+        return Built(bar_view(width, height), [*flow, *self._chart(chart)], list(bar))
+
+    def _chart(self, box: Rect) -> list[Widget]:
+        """Return the scores of both games, round by round."""
+        if not self.rounds:
+            return []
+        title = self.rounds.title or _("Score by round")
+        return [Paint("chart", box, partial(_paint_rounds, title=title, rounds=self.rounds, names=self.names))]
 
     def _boards(self, box: Rect) -> list[Widget]:
         wide = (box.w - 12) / 2
@@ -114,11 +140,13 @@ class DareScene(Page):
     def mirror(self) -> Mirror:
         """Return the sentence and the table."""
         said = sentence(compared(self.mine.record, self.mine.state))
-        return (
-            super()
-            .mirror()
-            ._replace(status=said or _("Comparison"), board=[Section(_("Comparison"), table=self.table())])
-        )
+        sections = [Section(_("Comparison"), table=self.table())]
+        if self.rounds:
+            totals = [scores[1:] for scores in self.rounds.totals()]
+            lines = [[part.title, *map(plain, scores)]
+                     for part, *scores in zip(self.rounds.parts, *totals, strict=True)]  # fmt: skip
+            sections.append(Section(self.rounds.title or _("Score by round"), table=[["", *self.names], *lines]))
+        return super().mirror()._replace(status=said or _("Comparison"), board=sections)
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""
@@ -134,6 +162,19 @@ def _paint_board(
     left = rect.centre[0] - wide / 2
     painter.text(name, left + 2, rect.y + 13, LABEL, painter.theme.text, limit=rect.right - left - 4)
     board(painter, Rect(left, rect.y + 30, wide, tall), state, seat)
+
+
+def _paint_rounds(painter: Painter, rect: Rect, title: str, rounds: Rounds, names: Sequence[str]) -> None:
+    """Draw the chart under its title, and whose line is whose."""
+    theme = painter.theme
+    painter.box(rect, theme.panel, 14, theme.line)
+    painter.text(title, rect.x + 16, rect.y + 22, LABEL, theme.text, limit=rect.w - 32)
+    x, each = rect.x + 16, (rect.w - 32) / 2
+    for look, name in zip(LOOKS, names, strict=True):
+        painter.picture(look.token, Rect.around(x + 9, rect.y + 46, 18))
+        painter.text(name, x + 24, rect.y + 46, SMALL, theme.text2, limit=each - 32)
+        x += each
+    paint_chart(painter, Rect(rect.x + 12, rect.y + 58, rect.w - 24, rect.h - 62), rounds, LOOKS)
 
 
 def _paint_table(painter: Painter, rect: Rect, lines: Sequence[Sequence[str]]) -> None:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from scenes.i18n.translation import LANGUAGES, _, language, pgettext
+from scenes.i18n.translation import LANGUAGES, _, language, ngettext, pgettext
 from scenes.model.news import version
+from scenes.model.settings import TURN_TIMES
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import SMALL, SMALL_BOLD, TOP_BAR
@@ -109,7 +110,7 @@ class SettingsScene(Page):
         below = Rect(box.x, bottom_of(widgets), box.w, 0)
         words = _("Text view"), _("Text and buttons appear beside the board.")
         widgets.append(self._switch("mirror", *words, settings.mirror, below))
-        return widgets
+        return [*widgets, *self._clock(Rect(box.x, bottom_of(widgets) + 8, box.w, 0))]
 
     def _play(self, box: Rect) -> list[Widget]:
         """Return the settings of sound and play."""
@@ -137,6 +138,23 @@ class SettingsScene(Page):
         full = Rect(box.x, bottom_of(widgets) + 8, box.w, 46)
         widgets.append(Button("full_screen", full, _("Full screen"), self._full_screen, icon="zoom_in"))
         return [*widgets, *self._about(Rect(box.x, bottom_of(widgets) + 14, box.w, 0))]
+
+    def _clock(self, box: Rect) -> list[Widget]:
+        """Return the clock, and with a clock how long a turn should take."""
+        clock = [("none", pgettext("a clock", "None")), ("gentle", pgettext("a clock", "Gentle"))]
+        widgets = self._group(Group("clock", _("Clock"), clock), box)
+        words = _("Shows how long each player thinks. Nothing is lost.")
+        if self.stage.settings.clock == "gentle":
+            times = [(0, _("Any time"))] + [
+                (seconds, ngettext("{count} min", "{count} min", seconds // 60).format(count=seconds // 60))
+                for seconds in TURN_TIMES[1:]
+            ]
+            below = Rect(box.x, bottom_of(widgets) + 10, box.w, 0)
+            widgets += self._group(Group("turn_time", _("A turn should take"), times), below)
+            words = _("A line fills beside the time, then a sound plays once. Nothing is lost.")
+        tall = self.stage.painter.paragraph_height(words, SMALL, box.w)
+        at = Rect(box.x, bottom_of(widgets) + 6, box.w, tall)
+        return [*widgets, Label("clock_about", at, words, SMALL, quiet=True, wrapped=True)]
 
     def _about(self, box: Rect) -> list[Widget]:
         """Return the version, and the ways to the news and the licences."""

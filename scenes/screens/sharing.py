@@ -19,8 +19,8 @@ from scenes.model.links import LinkError, link_of, record_of
 from scenes.model.people import YOU, name_of, seat_in_words
 from scenes.model.post import copy_of
 from scenes.stage.entry import EntryDialog
-from scenes.stage.picker import Offer, Picker
-from scenes.stage.sharing import copy_text, share
+from scenes.stage.picker import Offer
+from scenes.stage.sharing import Way, show_share_sheet
 from scenes.stage.stage import Stage
 from scenes.table.card import find_card
 
@@ -88,32 +88,26 @@ def someone(seat: Seat) -> str:
     return _("Someone") if seat.name in everywhere(YOU) else name_of(seat)
 
 
-def offer_to_share(stage: Stage, record: Record, final: State) -> None:
-    """Let the player choose what to copy: a link, a challenge, the result of the day, or the record."""
-    offers = [Offer("link", _("Copy a link"), _("Anyone who opens it sees this game."))]
+def offer_to_share(stage: Stage, record: Record) -> None:
+    """Let the player choose what to share: the result of the day or a challenge, a link, or the record."""
     record = copy_of(record)
     sent = replace(record, extra={name: value for name, value in record.extra.items() if name != ASKED_BY})
     day = read_day(record.extra.get(KIND, "").removeprefix(f"{DAILY} ")[:10])
+    first = []
     if day:
-        offers.insert(0, Offer("result", _("Copy the result"), _("A short text with a link.")))
+        result = Offer("result", _("Copy the result"), _("A short text with a link."))
+        first.append(Way(result, partial(_copy_result, stage, record, sent, day)))
     elif can_challenge(record):
         words = _("Send an answer") if ASKED_BY in record.extra else _("Challenge someone")
-        offers.insert(0, Offer("dare", words, _("They play the same game and compare.")))
-    offers.append(Offer("record", _("Copy record"), _("The moves as text.")))
+        dare = Offer("dare", words, _("They play the same game and compare."))
+        first.append(Way(dare, partial(challenge, stage, sent)))
+    show_share_sheet(stage, record, sent, first)
 
-    def pick(key: str) -> None:
-        if key == "link":
-            share(stage, sent)
-        elif key == "record":
-            copy_text(stage, record)
-        elif key == "dare":
-            challenge(stage, sent)
-        elif day:
-            address = f"{stage.platform.address()}#{link_of(sent)}"
-            stage.platform.copy(share_text(digest(record), day, address))
-            stage.say(_("Text copied."))
 
-    stage.push(Picker(_("Share"), offers, "", pick))
+def _copy_result(stage: Stage, record: Record, sent: Record, day: date) -> None:
+    address = f"{stage.platform.address()}#{link_of(sent)}"
+    stage.platform.copy(share_text(digest(record), day, address))
+    stage.say(_("Text copied."))
 
 
 def challenge(stage: Stage, record: Record) -> None:

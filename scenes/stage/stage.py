@@ -67,6 +67,9 @@ class Scene:
     def exit(self) -> None:
         """End."""
 
+    def rest(self) -> None:
+        """Note that the scene goes out of sight: another one covers it, or the page is hidden."""
+
     def layout(self, width: float, height: float) -> None:
         """Place everything in a window of that size in CSS pixels. Called on entering, resizing and new settings."""
 
@@ -207,6 +210,8 @@ class Stage:
     def push(self, scene: Scene) -> None:
         """Put a scene on top. Where keys are used, its focus is shown from the beginning."""
         keys = bool(self.scenes) and self.top.ui.keyboard
+        if self.scenes:
+            self.top.rest()
         self.scenes.append(scene)
         scene.stage = self
         scene.enter()
@@ -409,6 +414,8 @@ class Stage:
         """Follow the platform's events: while the window is out of sight nothing moves or thinks."""
         if what == "hidden":
             self.hidden = True
+            if self.scenes:
+                self.top.rest()
         elif what in ("shown", "lost"):
             self.hidden = False
             self._fingers.forget()

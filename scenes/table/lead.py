@@ -55,6 +55,9 @@ class Led(Protocol):
     def persons_turn(self) -> bool:
         """Whether a person decides now and everything has come to rest."""
 
+    def redraw(self) -> None:
+        """Draw the table again: the focus has moved."""
+
     def numbered(self) -> Sequence[Numbered]:
         """Return what digits choose now."""
 
@@ -115,12 +118,29 @@ class Lead:
         if tutor and tutor.asked:
             pointed = [widget for widget in tutor.pointed() if widget.focusable]
             return pointed[0] if pointed else main_widget(ui.widgets)
-        further = [
+        further = self._further(ui)
+        return further[0] if further else focused or main_widget(ui.widgets)
+
+    def _further(self, ui: Ui) -> list[Touch]:
+        """Return the touches that lead on from what has been chosen."""
+        touched = self._table.chooser.touched
+        return [
             touch
             for touch in _open_touches(ui.widgets)
-            if len(touch.path) > len(chooser.touched) and begins_with(touch.path, chooser.touched)
+            if len(touch.path) > len(touched) and begins_with(touch.path, touched)
         ]
-        return further[0] if further else focused or main_widget(ui.widgets)
+
+    def walk(self, ahead: int) -> None:
+        """Lead the focus to the next choice (1), or to the previous one (-1); round from the last to the first."""
+        table, ui = self._table, self._table.ui
+        if not table.persons_turn or (table.tutor and table.tutor.asked):
+            return
+        if not self.begin(ui):
+            choices = self._further(ui)
+            at = next((number for number, touch in enumerate(choices) if touch.key == ui.focus), None)
+            if choices:
+                ui.focus = choices[0 if at is None else (at + ahead) % len(choices)].key
+        table.redraw()
 
     # --- digits
 

@@ -20,6 +20,8 @@ MOVES = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
 """The keys that move the focus."""
 CONFIRM = (pygame.K_RETURN, pygame.K_KP_ENTER)
 """The keys that carry out what is marked."""
+_STEPS = {pygame.K_n: 1, pygame.K_p: -1}
+"""The keys that lead the focus to the next or previous choice."""
 _UNDO = (pygame.K_u, pygame.K_BACKSPACE)
 
 
@@ -54,6 +56,12 @@ class Keyed(Protocol):
     def explain_next(self) -> None:
         """Explain the next symbol."""
 
+    def count_now(self) -> None:
+        """Show what counts now."""
+
+    def look_at_rival(self) -> None:
+        """Look closer at another player's things."""
+
     def show_keys(self) -> None:
         """Show the list of keys."""
 
@@ -77,6 +85,12 @@ def press(table: Keyed, event: Key) -> None:
         table.show_log()
     elif code == pygame.K_s:
         table.stage.say_again()
+    elif code in _STEPS:
+        table.lead.walk(_STEPS[code])
+    elif code == pygame.K_v:
+        table.look_at_rival()
+    elif code == pygame.K_i:
+        table.count_now()
     elif code == EXPLAIN:
         table.explain_next()
     else:

@@ -12,7 +12,7 @@ match, of a lesson or of a puzzle.
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from engine.match import Match
@@ -52,6 +52,7 @@ from scenes.table.seeing import live_of, view_of, weighed_at
 from scenes.table.shortcuts import BACK, CONFIRM, EXPLAIN, MOVES, press
 from scenes.table.speech import Speech
 from scenes.table.task.task import Task
+from scenes.table.timing import Timing
 from scenes.table.tips import Tips
 from scenes.table.touches import LOOK, Touch
 from scenes.table.turns import Turns, no_undo
@@ -106,6 +107,7 @@ class TableScene(Scene, GameTable[S]):
         self.wire = TableLive(self, lambda: self.stage.open.not_live(self.match))
         self.viewers = Viewers(self)
         self.lead = Lead(self)
+        self.timing = Timing(self)
         self._finality = Finality(self.chooser)
 
     # --- whose turn it is, and who looks
@@ -124,6 +126,11 @@ class TableScene(Scene, GameTable[S]):
     def persons_turn(self) -> bool:
         """Whether a person decides now and everything has come to rest."""
         return self.chooser.asking and not self.queue.busy
+
+    @property
+    def is_played(self) -> bool:
+        """Whether this is a game that people play here, and no lesson, puzzle or replay."""
+        return self.kept and not (self.tutor or self.task or self.watching)
 
     @property
     def is_shared(self) -> bool:
@@ -212,8 +219,15 @@ class TableScene(Scene, GameTable[S]):
 
     def exit(self) -> None:
         """End: stop the bots' jobs."""
+        self.rest()
         self.stage.scheduler.end()
         self.wire.leave()
+
+    def rest(self) -> None:
+        """Let the clock rest, and keep its times with the game."""
+        self.timing.rest()
+        if self.timing.is_on and self.log and not self.match.over:
+            self.keep()
 
     def update(self, milliseconds: float) -> None:
         """Let pieces move, bots think and nature play, but not until the last move has been drawn."""
@@ -231,6 +245,8 @@ class TableScene(Scene, GameTable[S]):
             self.task.go_on(milliseconds)
             return
         self.turns.go_on(milliseconds)
+        if self.stage.top is self:
+            self.timing.follow()
         if self.task and self.task.shown:
             self.task.go_on(milliseconds)
         ui = self.ui
@@ -250,7 +266,7 @@ class TableScene(Scene, GameTable[S]):
         pause = self.turns.pause()
         if pause is not None:
             return pause
-        return math.inf if self.tutor else self.tips.wait()
+        return math.inf if self.tutor else min(self.tips.wait(), self.timing.wait())
 
     def ask(self) -> None:
         """Ask the player to move; an action without an alternative may be played at once."""
@@ -354,7 +370,7 @@ class TableScene(Scene, GameTable[S]):
 
     def _bar(self) -> list[Widget]:
         leave = Icon("leave", "arrow_left", _("Back"), self.leave)
-        return chrome_widgets(self.width, self.height, leave, self.icons())
+        return self.timing.faced(chrome_widgets(self.width, self.height, leave, self.icons()))
 
     def icons(self) -> list[Icon]:
         """Return the icons of the bar, or of the rail of a low window."""
@@ -362,9 +378,11 @@ class TableScene(Scene, GameTable[S]):
             log, book = Icon("log", "scroll_text", _("Log"), self.show_log), _("Rules")
             return [log, Icon("rules", "book_open", book, self.show_rules)]
         nothing = no_undo(self.match)
-        phone = window_class(self.width, self.height) == "phone"
-        rules = [] if phone else [Icon("rules", "book_open", _("Rules"), self.show_rules)]
+        kind = window_class(self.width, self.height)
+        narrow = kind == "phone" or (kind == "low" and self.timing.is_on)  # the clock takes the place of the rules
+        rules = [] if narrow else [Icon("rules", "book_open", _("Rules"), self.show_rules)]
         return [
+            *self.timing.icons(),
             Icon("undo", "undo_2", _("Undo"), self.undo, self.match.can_undo, nothing),
             self._help_icon(),
             Icon("log", "scroll_text", _("Log"), self.show_log),
@@ -498,7 +516,12 @@ class TableScene(Scene, GameTable[S]):
 
     def show_keys(self) -> None:
         """Show the list of keys."""
-        show_keys(self.stage, self.changed, self.room.keys)
+        show_keys(self.stage, self.changed, self.own_keys)
+
+    @property
+    def own_keys(self) -> Mapping[str, str]:
+        """The keys of this table alone, in place of the shared ones; a key with no words has no use here."""
+        return self.room.keys if self._rivals_to_see() else {"v": "", **self.room.keys}
 
     # --- playing
 
@@ -653,6 +676,18 @@ class TableScene(Scene, GameTable[S]):
         """Open the peek at a player's things."""
         if self.peeked(player):
             self.stage.push(PeekScene(self, player))
+
+    def look_at_rival(self) -> None:
+        """Open the peek at the next player's things, if they have more than the table shows."""
+        rivals = self._rivals_to_see()
+        if rivals:
+            self.peek(rivals[0])
+
+    def _rivals_to_see(self) -> list[int]:
+        """Return the players who can be looked at more closely, in order of play from the viewer."""
+        seats = len(self.match.seats)
+        rivals = [(self.viewer + ahead) % seats for ahead in range(1, seats)]
+        return [seat for seat in rivals if self.can_peek(seat)]
 
     def peek_spot(self, player: int, rect: Rect) -> Spot:
         """Return the spot that opens the peek at a player's things."""

@@ -16,6 +16,7 @@ from scenes.model.log_book import Done
 from scenes.paint.animation import Queue, Step
 from scenes.stage.stage import Stage
 from scenes.table.hints import Hints
+from scenes.table.timing import Timing
 from scenes.table.tutor.tutor import PUPIL, Tutor
 
 
@@ -52,6 +53,7 @@ class Played(Protocol):
     bots: Bots
     hints: Hints
     tutor: Tutor | None
+    timing: Timing
     wire: Following
     log: list[Done]
     drawn: Action
@@ -253,6 +255,7 @@ class Turns:
     def happened(self, player: int, play: Callable[[], list[Event]]) -> None:
         """Carry out an action, a player's or nature's, by calling `play`, and show it."""
         table = self._table
+        table.timing.moved()
         events = play()
         table.hints.hush()
         action = table.match.record.actions[-1]
@@ -276,6 +279,7 @@ class Turns:
         table = self._table
         if table.wire.unsettled:
             return
+        table.timing.note()
         self.trouble = table.stage.saves.keep(table.match) if table.kept and not table.watching else ""
         if self.trouble:
             table.stage.say(self.trouble, "trouble")
@@ -313,6 +317,7 @@ class Turns:
     def _moved(self) -> None:
         """Show the position after undo or redo."""
         table = self._table
+        table.timing.moved()
         table.bots.stop()
         self._asked = -1
         self._waited = 0.0

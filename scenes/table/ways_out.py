@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -34,6 +34,10 @@ class Left(Protocol):
     @property
     def seat_look(self) -> list[Seat]:
         """Their colours and symbols."""
+
+    @property
+    def own_keys(self) -> Mapping[str, str]:
+        """The keys of this table alone."""
 
     def changed(self) -> None:
         """Note that the table looks different now."""
@@ -71,7 +75,7 @@ def open_menu_of(table: Left) -> None:
         for sheet in table.room.sheets
     ]
     replay = partial(table.show_moment, FIRST_MOVE)
-    open_menu(table.stage, table.match, table.changed, redo, table.count_now, replay, sheets, table.room.keys)
+    open_menu(table.stage, table.match, table.changed, redo, table.count_now, replay, sheets, table.own_keys)
 
 
 def open_count(table: Left) -> None:

@@ -46,6 +46,8 @@ CLICKED: dict[str, tuple[int | str, str]] = {
     "it_happens": (0, "Escape"),
 }
 """What is clicked at a game's table: targets with that many words (0: any) or a button; the key that takes it back."""
+ARRIVALS = 5
+"""So often a table may still draw what has arrived after its start, such as letters."""
 HOVERED = ("fountains",)
 """Tables that show under a mouse already what a click leads to: that is put back first, so that the click shows it."""
 CLICKS = 40
@@ -120,10 +122,14 @@ class Bench:
         return found
 
     def rest(self) -> int:
-        """Return how many frames a table at rest draws in five seconds."""
+        """Return how many frames a table at rest draws in five seconds, after all that comes with a start has come."""
         page = self.open(self.table("person", "random"), {"speed": "off"})
         self.until(page, "patio.targets().length > 0")
-        page.wait_for_timeout(1000)
+        for _look in range(ARRIVALS):
+            page.evaluate(CLEAR)
+            page.wait_for_timeout(2000)
+            if not page.evaluate("frameLog.drawn.length"):
+                break
         page.evaluate(CLEAR)
         page.wait_for_timeout(5000)
         drawn = page.evaluate("frameLog.drawn.length")

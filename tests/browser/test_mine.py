@@ -73,6 +73,7 @@ def test_three_thousand_games_open_and_are_filtered_at_once(game: Path, host: Pu
     texts = {f"patio.{key}": text for key, text in memory.kept.items()}
     watched.evaluate(f"for (const [key, text] of Object.entries({json.dumps(texts)})) localStorage.setItem(key, text)")
     opened = timed(watched, "document.querySelector('[data-target=shelf]').click()", "Finished games")
+    watched.until("document.querySelector('[data-target=\"filter:game\"]')", "the filters")
     watched.evaluate("document.querySelector('[data-target=\"filter:game\"]').click()")
     watched.until(f"{STATUS}.includes('Game')", "the games to choose from")
     filtered = timed(watched, "document.querySelector('[data-target=\"=azul\"]').click()", "Finished games")

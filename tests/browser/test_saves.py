@@ -184,6 +184,7 @@ def test_a_game_goes_out_as_a_file_and_comes_in_again(game: Path, host: Publish,
     choose(watched)
     record = watched.evaluate("patio.record()")
     watched.press("menu")
+    watched.press("share")
     with watched.page.expect_download() as download:
         watched.press("file")
     path = download.value.path()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from statistics import mean
 
 import pytest
@@ -135,3 +136,12 @@ def test_a_solo_game_that_was_lost_is_no_win_and_has_no_opponents() -> None:
 def test_there_are_no_figures_of_no_game() -> None:
     with pytest.raises(ValueError, match="no game"):
         figures([])
+
+
+def test_the_time_of_a_game_is_the_mean_of_those_with_a_clock() -> None:
+    rows = rows_at_random(3, 1)
+    assert figures(rows).seconds is None
+    own = [own_seat(row) for row in rows]
+    timed = [replace(row, spent=tuple(100 * number * (seat == own[number]) for seat in range(len(row.seats))))
+             for number, row in enumerate(rows)]  # fmt: skip
+    assert figures(timed).seconds == 150

@@ -36,8 +36,6 @@ COWORKER = 3.5
 """Points that a coworker brings, before his place is known."""
 FISH_SHARE, TRAINED_SHARE = 6 / 11, 0.35
 """How many of the tiles to come have fish, or will stand beside a given trainer."""
-BEGUN_LATER = 0.7
-"""The share of an unbegun basin's points that one more of them brings: its type must come to the same player, too."""
 ROOM_ENOUGH = 8
 """More free cells around a basin are worth nothing."""
 
@@ -204,10 +202,7 @@ class WaterExpert(Expert[WaterZoo]):
         slots = park.basin_limit() - park.basin_count()
         if slots and park.land & ~(park.animals | park.trainers | neighbours(park.animals)):
             fresh = sorted((0.75 * ahead.types[kind] for kind in range(TYPES) if not park.basins[kind]), reverse=True)
-            for number, more in enumerate(fresh[:slots]):
-                later = BEGUN_LATER**number
-                if more > 0:
-                    expected.append((more, later * (0.9 + coin), later * _new_coworkers(0, more)))
+            expected += [(more, 0.9 + coin, _new_coworkers(0, more)) for more in fresh[:slots] if more > 0]
         wanted = sum(more for more, _, _ in expected)
         share = min(1.0, room_left / wanted) if wanted else 0.0
         growth = share * sum(more * each_value for more, each_value, _ in expected)

@@ -10,6 +10,7 @@ from engine.games.aquaretto.pieces import CASHIERS, COIN_AT, COWORKER_AT, KEEPER
 from engine.games.aquaretto.scoring import depot_points, fish_tiles
 from engine.games.aquaretto.water import WaterZoo
 from engine.state import Action
+from scenes.games.zoo_trucks.materials import FREE_POST, material
 from scenes.games.zoo_trucks.part import Stands
 from scenes.games.zoo_trucks.pieces import COIN, draw_tile
 from scenes.i18n.translation import _, signed
@@ -192,13 +193,14 @@ def laid(plan: ZooPlan, zoo: WaterZoo, absent: frozenset[Rect]) -> list[int]:
 def paint_paving(painter: Painter, cell: float, places: Sequence[tuple[Rect, bool]]) -> None:
     """Draw spaces of that size, each with its joint (see `ZooPlan.paving`); those that are not printed are laid."""
     ground = [rect for rect, _printed in places]
-    for colour, down in ((EDGE, _STEP), (JOINT, 0.0)):
+    for colour, down in ((material(painter, EDGE), _STEP), (material(painter, JOINT), 0.0)):
         for rect in ground:
             painter.box(rect.moved(0, down), colour, 7)
         for bridge in _bridges(ground, cell):  # round corners stay where the zoo has its own
             painter.fill(colour, bridge.moved(0, down))
     for rect, printed in places:
-        painter.box(rect.grown(-_JOINT - 0.03 * cell), PAVER if printed else EXPANSION, 0.1 * cell)
+        ground_ = material(painter, PAVER if printed else EXPANSION)
+        painter.box(rect.grown(-_JOINT - 0.03 * cell), ground_, 0.1 * cell)
 
 
 def _bridges(places: Sequence[Rect], cell: float) -> Iterator[Rect]:
@@ -219,7 +221,7 @@ def _paint_stations(painter: Painter, plan: ZooPlan, zoo: WaterZoo, coins: int, 
         ("keeper", zoo.keepers, KEEPERS, "post_fish"),
     ):
         rect = plan.place((post,)).grown(-0.02 * side)
-        painter.box(rect, WOOD, 0.08 * side)
+        painter.box(rect, material(painter, WOOD), 0.08 * side)
         painter.picture(
             f"zoo_trucks/{icon}", Rect(rect.x + 0.06 * side, rect.y + 0.06 * side, 0.34 * side, 0.34 * side)
         )
@@ -228,7 +230,9 @@ def _paint_stations(painter: Painter, plan: ZooPlan, zoo: WaterZoo, coins: int, 
         painter.text(f"×{number}", rect.x + 0.44 * side, rect.y + 0.23 * side, style, INK)
         for place in range(most):
             stands = _post(plan, post, place)
-            paint_worker(painter, post if place < count and stands not in absent else "", stands)
+            there = place < count and stands not in absent
+            tint = FREE_POST if painter.theme.high and not there else ""
+            paint_worker(painter, post if there else "", stands, tint)
 
 
 def _post(plan: ZooPlan, post: str, place: int) -> Rect:
@@ -244,11 +248,11 @@ def _managers_place(plan: ZooPlan) -> Rect:
     return Rect.around(post.x + post.w * 0.68, post.centre[1], min(post.h - 4, 44.0))
 
 
-def paint_worker(painter: Painter, post: str, rect: Rect) -> None:
-    """Draw a coworker of a post, or an empty place."""
+def paint_worker(painter: Painter, post: str, rect: Rect, tint: str = "") -> None:
+    """Draw a coworker of a post, or an empty place, in another colour if it has a `tint`."""
     tall = min(rect.h, rect.w * 74 / 64)
     box = Rect.around(*rect.centre, tall * 64 / 74, tall)
-    painter.picture(f"zoo_trucks/coworker_{post or 'place'}", box)
+    painter.picture(f"zoo_trucks/coworker_{post or 'place'}", box, tint=tint)
 
 
 def _arrived(plan: ZooPlan, basin: int, absent: frozenset[Rect]) -> int:
@@ -315,7 +319,7 @@ def _paint_size(painter: Painter, plan: ZooPlan, basin: int) -> None:
 
 def _paint_depot(painter: Painter, plan: ZooPlan, zoo: WaterZoo, absent: frozenset[Rect]) -> None:
     depot = plan.depot
-    painter.box(depot, CRATE, 10, "#5E3B27", 2)
+    painter.box(depot, material(painter, CRATE), 10, material(painter, "#5E3B27"), 2)
     paint_depot_name(painter, plan, CREAM)
     post = plan.manager
     if zoo.depot:
@@ -355,7 +359,7 @@ def paint_depot_name(painter: Painter, plan: ZooPlan, colour: str) -> None:
 
 def _paint_key(painter: Painter, key: Rect) -> None:
     """Draw at which sizes a pool pays."""
-    painter.box(key, "#EFE3CB", 10, BOARD_LINE)
+    painter.box(key, material(painter, "#EFE3CB"), 10, BOARD_LINE)
     painter.text(_("Basin size"), key.centre[0], key.y + 15, MICRO_BOLD, INK2, "centre", limit=key.w - 6)
     sizes = sorted(COIN_AT | COWORKER_AT)
     step = (key.h - 32) / len(sizes)
@@ -368,7 +372,8 @@ def _paint_key(painter: Painter, key: Rect) -> None:
 
 def paint_legal(painter: Painter, rect: Rect, many: bool) -> None:
     """Draw that a place may be touched."""
-    painter.box(rect.grown(-0.05 * min(rect.w, rect.h)), LEGAL_FILL, 8, "" if many else TEAL, 1.5)
+    line, dash = (TEAL, (6, 4)) if painter.theme.high else ("" if many else TEAL, ())
+    painter.box(rect.grown(-0.05 * min(rect.w, rect.h)), LEGAL_FILL, 8, line, 1.5, dash)
 
 
 def paint_landing(painter: Painter, rect: Rect) -> None:

@@ -7,6 +7,7 @@ from engine.games.aquaretto.scoring import depot_types
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.tiles import TYPES
 from scenes.games.aquaretto.board import PAVER, POOL, WOOD, land_of
+from scenes.games.zoo_trucks.materials import edge, material
 from scenes.games.zoo_trucks.pieces import draw_tile, small_picture, tile_picture
 from scenes.i18n.translation import _, pgettext, signed
 from scenes.paint.painter import Painter
@@ -19,7 +20,7 @@ SEEN = 13.0
 """On cells of that size the animals themselves are seen."""
 LINE, MAPPED, PLATED = 21.0, 60.0, 76.0
 """The height of a line of counts, and the least heights that have a map, and a plate for the depot."""
-DEPOT = 96.0
+DEPOT = 100.0
 """The width that depot and coworkers need in the line of the counts."""
 DEPOT_GROUND, DEPOT_EDGE, LOSS = "#7D4F31", "#5E3B27", "#FFC3B0"
 
@@ -42,7 +43,7 @@ def paint_flat(painter: Painter, rect: Rect, zoo: WaterZoo) -> None:
             painter.box(box.grown(0.5), POOL, 2)
             painter.picture(small_picture(zoo.tiles.types[kind]), box)
             continue
-        painter.box(box, colour, 2)
+        painter.box(box, material(painter, colour), 2, edge(painter) if kind is None else "")
         if (x, y) in trainers and side >= SEEN:
             painter.picture("zoo_trucks/coworker_trainer", box)
         elif (x, y) in trainers:
@@ -74,7 +75,7 @@ def _paint_yard(painter: Painter, yard: Rect, zoo: WaterZoo) -> None:
         return
     tile, columns = _in_rows(len(zoo.depot), crate.w - 4, crate.h - 4, 22.0)
     rows = -(-len(zoo.depot) // columns)
-    painter.box(crate._replace(h=tile * rows + 4), DEPOT_GROUND, 4, DEPOT_EDGE, 1)
+    painter.box(crate._replace(h=tile * rows + 4), material(painter, DEPOT_GROUND), 4, DEPOT_EDGE, 1)
     for number, stored in enumerate(reversed(zoo.depot)):  # the top tile first
         x, y = crate.x + 2 + tile * (number % columns), crate.y + 2 + tile * (number // columns)
         painter.picture(tile_picture(zoo.tiles.words[stored]), Rect(x, y, tile - 1, tile - 1))
@@ -99,6 +100,7 @@ def paint_small(painter: Painter, rect: Rect, zoo: WaterZoo, *, shines: bool = F
     line = rect._replace(w=rect.w - map_w - (8 if map_w else 0), h=LINE if rect.h >= 2 * LINE else rect.h)
     x = _paint_counts(painter, line, zoo, whole=rect.h >= 2 * LINE)
     if rect.h < 2 * LINE:
+        x += 5
         _paint_depot_line(painter, Rect(x, line.y, line.right - x, line.h), zoo, shines=shines)
         return
     below = Rect(line.x, line.bottom + 3, line.w, rect.bottom - line.bottom - 3)
@@ -166,7 +168,7 @@ def _under(zoo: WaterZoo) -> str:
 
 def _paint_depot(painter: Painter, box: Rect, zoo: WaterZoo, *, shines: bool) -> None:
     """Draw the depot as a plate: top tile, what is below it, what it costs, and the coworkers beside that."""
-    painter.box(box, DEPOT_GROUND, 7, DEPOT_EDGE, 1)
+    painter.box(box, material(painter, DEPOT_GROUND), 7, DEPOT_EDGE, 1)
     painter.text(_("Depot"), box.x + 8, box.y + 9, MICRO_BOLD, CREAM)
     side = min(48.0, box.h - 22)
     top = Rect(box.x + 8, box.y + 18, side, side)

@@ -31,6 +31,7 @@ ROOM = Room(
         "g": mark("G, W, B, then 1 to 3: a pawn and its steps"),
         "r": mark("R, Shift+R: turn the tile"),
         "n": mark("N, P: next and previous place; V: every place"),
+        "v": "",
         "t": mark("T: the bonus tokens; Space: the next fountain"),
         "f": mark("F: the whole fountain; + and -: larger and smaller"),
         "l": mark("L: levels as numbers; Shift+L: log"),

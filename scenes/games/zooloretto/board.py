@@ -11,6 +11,7 @@ from engine.games.zooloretto.pieces import (
 )
 from engine.games.zooloretto.scoring import barn_points, enclosure_points
 from engine.games.zooloretto.zoo import Zoo
+from scenes.games.zoo_trucks.materials import edge, material
 from scenes.games.zoo_trucks.pieces import COIN, draw_tile, tile_picture
 from scenes.games.zooloretto.plan import ZooPlan
 from scenes.i18n.translation import _, pgettext, signed
@@ -63,20 +64,22 @@ def paint_enclosure(
     block, cell, board = plan.blocks[at], plan.cell, printed(at)
     radius = min(10.0, 0.14 * cell)
     painter.box(block.moved(0, 3), EDGE, radius)
-    painter.box(block, ground, radius, line, 2 if line == EDGE else 3)
+    painter.box(block, material(painter, ground), radius, line, 2 if line == EDGE else 3)
     if not plan.bare:
         _paint_head(painter, plan, zoo, at)
     animals, stalls = zoo.animals[at], zoo.stalls[at]
     for place in range(board.animals):
         rect = plan.animal(at, place)
-        painter.box(rect.grown(-0.05 * cell), LIGHT[ground], radius)
+        painter.box(rect.grown(-0.05 * cell), material(painter, LIGHT[ground]), radius, edge(painter))
         if place < len(animals) and rect not in absent:
             _paint_tile(painter, plan, rect.grown(-0.07 * cell), animals[place])
     for place in range(board.stalls):
         rect = plan.stall(at, place)
-        painter.box(rect.grown(-0.05 * cell), STALL, radius, STALL_EDGE, 1, (3, 2))
+        stall = material(painter, STALL), radius, material(painter, STALL_EDGE), 1, (3, 2)
+        painter.box(rect.grown(-0.05 * cell), *stall)
         if place >= len(stalls):
-            painter.picture("zoo_trucks/ico_stall", Rect.around(*rect.centre, 0.46 * cell), 0.35)
+            strength = 1.0 if painter.theme.high else 0.35
+            painter.picture("zoo_trucks/ico_stall", Rect.around(*rect.centre, 0.46 * cell), strength)
         elif rect not in absent:
             _paint_tile(painter, plan, rect.grown(-0.1 * cell), stalls[place])
 
@@ -165,7 +168,7 @@ def paint_barn(
 ) -> None:
     """Draw the barn with its tiles, and what it costs; `ground` is the colour of what may happen to it."""
     barn, light = plan.barn, ground != CRATE
-    painter.box(barn, ground, 10, TEAL if light else CRATE_EDGE, 3 if light else 2)
+    painter.box(barn, material(painter, ground), 10, TEAL if light else CRATE_EDGE, 3 if light else 2)
     if not plan.bare:
         _paint_barn_words(painter, plan, zoo, managed=managed, light=light)
     for tile, rect in plan.stored:

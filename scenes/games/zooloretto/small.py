@@ -8,6 +8,7 @@ from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.games.zooloretto.pieces import TILES, printed
 from engine.games.zooloretto.scoring import barn_points
 from engine.games.zooloretto.zoo import Zoo
+from scenes.games.zoo_trucks.materials import edge, material
 from scenes.games.zoo_trucks.pieces import draw_tile, small_picture
 from scenes.games.zooloretto.board import MEADOW, PLACE, STALL
 from scenes.i18n.translation import signed
@@ -42,14 +43,14 @@ def paint_small(painter: Painter, rect: Rect, zoo: Zoo, *, managed: bool, sold: 
 
 def _paint_strip(painter: Painter, box: Rect, zoo: Zoo, at: int) -> None:
     board = printed(at)
-    painter.box(box, MEADOW, 5)
+    painter.box(box, material(painter, MEADOW), 5, edge(painter))
     places = board.animals + board.stalls
     side = min(box.h - 4, (box.w - 6) / places)
     for place in range(places):
         cell = Rect(box.x + 3 + side * place, box.centre[1] - side / 2, side, side).grown(-0.06 * side)
         stall = place - board.animals
         tiles, index = (zoo.animals[at], place) if stall < 0 else (zoo.stalls[at], stall)
-        painter.box(cell, PLACE if stall < 0 else STALL, 3)
+        painter.box(cell, material(painter, PLACE if stall < 0 else STALL), 3, edge(painter))
         if index < len(tiles):
             painter.picture(small_picture(TILES.words[tiles[index]]), cell)
 

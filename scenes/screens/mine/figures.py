@@ -12,6 +12,7 @@ from engine.figures import WINDOW, Figures, Filter, figures
 from scenes.i18n.dates import day_words
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, ngettext
+from scenes.model.clock import clock_words
 from scenes.model.games import playable
 from scenes.model.past import Past
 from scenes.model.people import LEVELS
@@ -97,11 +98,15 @@ class FiguresScene(Page):
         best = day_words(day_of(pasts[found.best][0]), today, short=True)
         shared = _("and {count} shared").format(count=found.shared) if found.shared else ""
         others = _("others: {mean}").format(mean=decimal(found.others)) if found.others is not None else ""
+        time = []
+        if found.seconds is not None:
+            time = [(_("Time"), clock_words(found.seconds), _("per game"))]
         return [
             (_("Games"), plain(len(found.scores)), _("since {day}").format(day=since)),
             (_("Won"), plain(found.won), shared),
             (_("Best"), plain(found.scores[found.best].points), best),
             (_("Average"), decimal(found.mean), others),
+            *time,
         ]
 
     def _sources(self, found: Figures) -> list[str]:
@@ -168,7 +173,7 @@ class FiguresScene(Page):
 
     def _cards(self, box: Rect, found: Figures) -> list[Widget]:
         numbers = self.numbers(found)
-        columns = len(numbers) if box.w >= 340 else 2
+        columns = len(numbers) if box.w >= (500 if len(numbers) > 4 else 340) else 3 if len(numbers) > 4 else 2
         wide = (box.w - 8 * (columns - 1)) / columns
         roomy = wide >= 200
         tall = 78.0 if roomy else 84.0

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator, Sequence
 from datetime import date
+from itertools import islice
 
 from engine.digest import Digest
 from engine.figures import Filter, results
@@ -13,6 +16,7 @@ from scenes.model import troubles
 from scenes.model.games import playable
 from scenes.model.links import LinkError, record_of
 from scenes.model.past import Moving, Past
+from scenes.model.scheduler import SLICE
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, LABEL, SMALL, TOUCH
@@ -31,6 +35,8 @@ AT_ONCE = 40
 """How many games are shown before the player asks for more."""
 SIDE = 248.0
 """The width of the column of filters on a desktop."""
+MANY = 200
+"""The rows of more games than this are read in slices, while the newest are shown."""
 FEW_LEFT = 100
 """If there is room for fewer games than this, it is said."""
 
@@ -47,6 +53,9 @@ class FinishedScene(Page):
         self._offered: list[Choice] = []
         self._shown: list[tuple[Past, Digest]] = []
         self._any = False
+        self._reading: Iterator[None] | None = None
+        self._seen: Sequence[Past] | None = None
+        self._rows: list[tuple[Past, Digest]] = []
         self._ended = 0, 0, 0  # games, won and shared
 
     def way_back(self) -> str:
@@ -59,23 +68,58 @@ class FinishedScene(Page):
 
     def update(self, milliseconds: float) -> None:
         """Move finished saves for a slice."""
-        if self._moving.go_on():
+        if self._reading:
+            self._read_on()
+        elif self._moving.go_on():
             self._changed()
 
     def pause(self) -> float:
         """Return 0 while games are moved."""
-        return 0.0 if self._moving.busy else super().pause()
+        return 0.0 if self._moving.busy or self._reading else super().pause()
 
     # --- what is shown
 
     def _look(self) -> None:
         """Read the games, and find what the filters offer and take: done once for each change, not for each frame."""
-        rows = [(past, past.row) for past in self.stage.archive.rows() if past.row and past.row.game in playable()]
-        self._offered = choices([row for _past, row in rows])
+        archive = self.stage.archive
+        pasts = archive.all()
+        if self._reading is None and len(pasts) > MANY and not archive.is_read:
+            self._reading = archive.reading()
+        if self._reading and not self.filter_is_set:
+            self._look_at_newest(pasts)
+            return
+        self._reading = None
+        games = playable()
+        if pasts is not self._seen:
+            self._seen = pasts
+            self._rows = [(past, past.row) for past in pasts if past.row and past.row.game in games]
+            self._offered = choices([row for _past, row in self._rows])
+        rows = self._rows
         self._any = bool(rows)
         self._shown = [(past, row) for past, row in rows if self.filter.takes(row)]
         shares = [score.share for score in results((row for _past, row in self._shown), self.filter.name)]
         self._ended = len(shares), shares.count(1), sum(0 < share < 1 for share in shares)
+
+    @property
+    def filter_is_set(self) -> bool:
+        """Whether only some games are wanted."""
+        return self.filter != Filter()
+
+    def _look_at_newest(self, pasts: Sequence[Past]) -> None:
+        """Show the newest games of very many, and only how many there are, until all have been read."""
+        games = playable()
+        found = ((past, past.row) for past in pasts)
+        self._shown = list(islice(((past, row) for past, row in found if row and row.game in games), self._most))
+        self._offered, self._any = [], True
+        self._ended = len(pasts), 0, 0
+
+    def _read_on(self) -> None:
+        """Read rows for a slice; show everything once all have been read."""
+        until = time.perf_counter() + SLICE / 1000
+        while self._reading and time.perf_counter() < until:
+            if next(self._reading, self) is self:
+                self._reading = None
+                self._changed()
 
     def layout(self, width: float, height: float) -> None:
         """Read the games again, and place everything."""
@@ -92,6 +136,8 @@ class FinishedScene(Page):
         count, won, shared = self._ended
         lost = count - won - shared
         games = ngettext("{count} game", "{count} games", count).format(count=count)
+        if self._reading:
+            return games
         parts = [_("{count} won").format(count=won), _("{count} lost").format(count=lost)]
         if shared:
             parts.insert(1, _("{count} shared").format(count=shared))
@@ -101,7 +147,7 @@ class FinishedScene(Page):
         """Return what the player should know about the place where the games are kept."""
         archive = self.stage.archive
         said = [_("Browsers sometimes forget the games they keep."), last_saved(self.stage)]
-        unread = sum(bool(past.trouble) for past in archive.all())
+        unread = 0 if self._reading else sum(bool(past.trouble) for past in archive.all())
         if unread:
             words = ngettext("{count} game cannot be read. It stays here.",
                              "{count} games cannot be read. They stay here.", unread)  # fmt: skip

@@ -343,7 +343,7 @@ class ReplayScene(Scene):
         self.stage.open.table(match)
 
     def _share(self, by: By) -> None:
-        offer_to_share(self.stage, self.game, self._history.at(self.most))
+        offer_to_share(self.stage, self.game)
 
     def _leave(self, by: By) -> None:
         self.stage.pop()

@@ -411,7 +411,7 @@ class ResultsScene(Page):
             self.stage.open.dare(theirs, self.match)
 
     def _share(self, by: By) -> None:
-        offer_to_share(self.stage, self.match.record, self.match.state)
+        offer_to_share(self.stage, self.match.record)
 
     def _replay(self, by: By) -> None:
         self.stage.open.replay(copy_of(self.match.record), at=FIRST_MOVE)

@@ -76,7 +76,7 @@ class TitleScene(Page):
 
     def _ask_to_keep(self) -> None:
         platform = self.stage.platform
-        if platform.load(ASKED) is None and len(self.stage.archive.rows()) >= ENOUGH:
+        if platform.load(ASKED) is None and self.stage.archive.count() >= ENOUGH:
             platform.save(ASKED, "1")
             platform.ask_to_keep()
 

@@ -18,7 +18,7 @@ from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.page import Built, Page, bar_view
-from scenes.stage.sharing import copy_text, save_file, share
+from scenes.stage.sharing import show_share_sheet
 from scenes.stage.stage import Stage
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button
@@ -40,14 +40,12 @@ def open_menu(stage: Stage, match: Match, back: Callable[[], None], redo: Callab
         *sheets,
         Answer("rules", _("Rules"), lambda: stage.open.rules(record.game), icon="book_open"),
         Answer("replay", _("Replay"), replay, icon="play"),
-        Answer("share", _("Copy a link"), lambda: share(stage, record), icon="share_2"),
-        Answer("copy", _("Copy record"), lambda: copy_text(stage, record), icon="scroll_text"),
-        Answer("file", _("Save as a file"), lambda: save_file(stage, record), icon="chevron_down"),
+        Answer("share", _("Share"), lambda: show_share_sheet(stage, record, record), icon="share_2"),
         Answer("restart", _("Start over"), lambda: ask_restart(stage, record, back), icon="rotate_ccw"),
         Answer("keys", _("Keys"), lambda: show_keys(stage, back, keys), icon="list"),
     ]
     if withheld(match):
-        answers = [answer for answer in answers if answer.key not in ("share", "copy", "file")]
+        answers = [answer for answer in answers if answer.key != "share"]
     if is_far(match):
         answers = [answer for answer in answers if answer.key not in ("replay", "restart")]
     if redo:
@@ -121,7 +119,10 @@ def show_page_keys(stage: Stage) -> None:
 
 
 def show_keys(stage: Stage, back: Callable[[], None], own: Mapping[str, str] = MappingProxyType({})) -> None:
-    """List the keys: those that all tables share, and a game's `own`, which come in their place."""
+    """List the keys: those that all tables share, and a game's `own`, which come in their place.
+
+    An own key with no words takes the shared one from the list.
+    """
     words = {
         "arrows": _("Arrows: move the focus"),
         "1": _("Digits: choose by number"),
@@ -131,11 +132,16 @@ def show_keys(stage: Stage, back: Callable[[], None], own: Mapping[str, str] = M
         "y": _("Y: redo"),
         "h": _("H: hint"),
         "l": _("L: log"),
+        "n": _("N, P: next and previous choice"),
+        "v": _("V: another player's things"),
+        "i": _("I: what counts now"),
+        "s": _("S: say the last words again"),
         "e": _("E: explain the symbols in turn"),
         "m": _("M: text view"),
-        **{key: _(said) for key, said in own.items()},
+        **{key: said and _(said) for key, said in own.items()},
         "?": _("?: this list"),
     }
+    told = [said for said in words.values() if said]
     done = Answer("done", _("Back to the game"), back, kind="primary")
     low = window_class(stage.width, stage.height) == "low"  # too low for a line each
-    stage.push(Dialog(_("Keys"), side_by_side(words.values()) if low else "\n".join(words.values()), [done]))
+    stage.push(Dialog(_("Keys"), side_by_side(told) if low else "\n".join(told), [done]))

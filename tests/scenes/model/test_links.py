@@ -232,6 +232,7 @@ def test_a_link_is_copied_from_the_table() -> None:
     here.until(here.targets)
     here.press("menu")
     here.press("share")
+    here.press("link")
     assert record_of(here.platform.kept["clipboard"].partition("#")[2]) == here.table.match.record
 
 

@@ -250,6 +250,12 @@ def test_a_challenge_is_accepted_played_and_compared(clock: Clock) -> None:
     told = {line[0]: line[1:] for line in there.at(DareScene).table()}
     assert told[""] == ["Anna", "You"]
     assert told["Total"] == [str(point).replace("-", "−") for point in points[::-1]]
+    rounds = there.at(DareScene).rounds
+    assert rounds
+    assert [scores[-1] for scores in rounds.totals()] == points[::-1]
+    sections = there.at(DareScene).mirror().board
+    assert isinstance(sections, list)
+    assert len(sections[-1].table) == len(rounds.parts) + 1
     there.press("answer")
     there.at(EntryDialog).text = "Ben"
     there.press("ok")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
@@ -15,6 +16,7 @@ from engine.state import Action
 from scenes.model import practice
 from scenes.model.jobs import LookBack
 from scenes.model.links import finished
+from scenes.model.past import Past
 from scenes.model.practice import Practice, key_of, losses_of
 from scenes.model.scheduler import Scheduler
 from scenes.screens.insight import InsightScene, term_words
@@ -113,7 +115,8 @@ def test_a_game_whose_link_cannot_be_read_is_passed_over() -> None:
     fill(memory, 1)
     here = Visit(memory)
     (past,) = here.stage.archive.rows()
-    looking = Practice([past._replace(link="game=1x")], memory, Scheduler())
+    assert past.row
+    looking = Practice([Past(past.key, past.when, json.dumps(past.row.to_json()), "game=1x")], memory, Scheduler())
     while not looking.over:
         looking.go_on(16)
     assert losses_of(memory, past) == ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -296,3 +297,28 @@ def test_results_in_words(places: tuple[int, ...], totals: tuple[int, ...], said
     assert result(each) == said
     assert against(each) == ("solo", "Rosa (Hard)", "Rosa (Hard), Ben")[len(places) - 1]
     assert note(replace(each, kind="dare", help=each.help.__class__(1))) == "challenge · 1 hint"
+
+
+def test_of_thousands_of_games_the_newest_are_shown_at_once_and_the_rest_is_read_meanwhile() -> None:
+    here = at_home(600)
+    here.stage.archive.forget()
+    here.stage.open.finished()
+    page = here.at(FinishedScene)
+    assert page.counts() == "600 games"
+    newest = listed(here)
+    assert len(newest) == AT_ONCE
+    assert not here.stage.archive.is_read
+    here.until(lambda: "won" in page.counts())
+    assert here.stage.archive.is_read
+    assert listed(here) == newest
+    assert any(widget.key == "filter:game" for widget in page.ui.widgets)
+
+
+def test_a_filter_waits_for_no_game_that_is_still_to_be_read() -> None:
+    here = at_home(300)
+    here.stage.archive.forget()
+    here.stage.open.finished()
+    page = here.at(FinishedScene)
+    page._set(replace(page.filter, game="azul"))
+    rows = [past.row for past in here.stage.archive.rows() if past.row and past.row.game == "azul"]
+    assert page.counts().startswith(f"{len(rows)} games:")

@@ -1,6 +1,7 @@
 """Led focus: where the keyboard's focus is after each step, what digits choose, and how Escape goes back."""
 
 import random
+import re
 from collections import Counter
 
 import pygame
@@ -11,7 +12,9 @@ from engine.record import Seat
 from engine.registry import GAME_IDS, find_game
 from scenes.stage.dialog import Dialog
 from scenes.table import lead
+from scenes.table.dialogs.counting import CountScene
 from scenes.table.dialogs.menu import TableMenu
+from scenes.table.peek import PeekScene
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
 from tests.scenes.conftest import Visit, Visiting
@@ -203,3 +206,42 @@ def test_a_question_mark_lists_the_keys_on_every_screen(visit: Visiting, way: st
     assert isinstance(here.stage.top, Dialog)
     here.key(pygame.K_ESCAPE)
     assert here.stage.top is below
+
+
+def test_n_and_p_lead_the_focus_round_the_choices(visit: Visiting) -> None:
+    here = at_table(visit, "azul", "random")
+    here.key(pygame.K_n)
+    first = here.table.ui.focus
+    seen = [first]
+    for _ in range(40):
+        here.key(pygame.K_n)
+        if here.table.ui.focus == first:
+            break
+        seen.append(here.table.ui.focus)
+    assert set(seen) == {target["target"] for target in here.targets()}
+    here.key(pygame.K_p)
+    assert here.table.ui.focus == seen[-1]
+    assert not here.table.chooser.begun
+
+
+def test_v_looks_at_a_rival_and_i_tells_what_counts_now(visit: Visiting) -> None:
+    here = at_table(visit, "azul", "random")
+    table = here.table
+    here.key(pygame.K_v)
+    assert here.at(PeekScene).player == (table.viewer + 1) % 2
+    here.key(pygame.K_ESCAPE)
+    here.key(pygame.K_i)
+    assert isinstance(here.stage.top, CountScene)
+    here.key(pygame.K_ESCAPE)
+    assert here.table is table
+
+
+@pytest.mark.parametrize("game", ["azul", "it_happens", "fountains", "zooloretto", "aquaretto"])
+def test_the_list_of_keys_names_each_key_once(visit: Visiting, game: str) -> None:
+    here = at_table(visit, game, "random")
+    here.key(pygame.K_F1)
+    said = here.stage.top.mirror().status
+    keys = re.findall(r"(?<![\w+])(?:([A-Z]), )?([A-Z]):", said)
+    named = [key for pair in keys for key in pair if key]
+    assert {"N", "V", "I", "S", "H"} <= set(named)
+    assert len(named) == len(set(named))

@@ -202,6 +202,7 @@ class Playing:
         )
         self.chooser, self.queue, self.bots, self.log = Chooser(), Queue(), Bots(Scheduler()), list[Done]()
         self.hints: Any = SimpleNamespace(go_on=lambda milliseconds: None, hush=lambda: None)
+        self.timing: Any = SimpleNamespace(moved=lambda: None, note=lambda: None)
         self.wire: Any = SimpleNamespace(on=False, adds_here=True, unsettled=False, awaited=False, follow=lambda: None)
         self.asked = self.ended = self.handed = 0
         self.turns = Turns(self)

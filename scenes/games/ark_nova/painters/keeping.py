@@ -24,7 +24,7 @@ def paint_kept(
     painter.blit(made, area.x - painter.px(margin), area.y - painter.px(margin))
 
 
-@kept(96, screens=2)
+@kept(96, screens=1.5)
 def _made(
     paint: Callable[[Painter, Rect, Face], None], face: Face, w: int, h: int, margin: int, density: float, theme: Theme
 ) -> pygame.Surface:

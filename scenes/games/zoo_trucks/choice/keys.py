@@ -21,6 +21,7 @@ KEYS = {
     "c": mark("C: coins, then 1 to 6"),
     "esc": mark("Esc: back; while tiles are placed, the whole truck"),
     "v": mark("V: the other players' boards; I: trucks and tiles"),
+    "i": "",
 }
 WATER_KEYS = {**KEYS, "n": mark("R: turn the expansion; N: its next place")}
 DOUBLE_KEYS = {

@@ -9,6 +9,7 @@ from engine.games.zoo_trucks.pieces import CLOSED, END_STACK, LAST, NOBODY, NONE
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import COIN, FIRST_STALL, TYPES
 from scenes.games.zoo_trucks.layout import Layout
+from scenes.games.zoo_trucks.materials import material, offered
 from scenes.games.zoo_trucks.pieces import back_picture, draw_tile, small_picture
 from scenes.games.zoo_trucks.view import TruckView
 from scenes.i18n.translation import pgettext
@@ -55,10 +56,11 @@ def _is_tall(stack: Rect) -> bool:
 def paint_pier(plan: Layout, painter: Painter) -> None:
     """Draw the planks."""
     pier = plan.pier
-    painter.box(pier, "#6B4630", 14, "#4A2C1C", 2)
+    high = painter.theme.high
+    painter.box(pier, material(painter, "#6B4630"), 14, "#FFFFFF" if high else "#4A2C1C", 2)
     step = 20.0
     for number in range(1, int(pier.h // step)):
-        painter.fill("#5C3A27", Rect(pier.x + 3, pier.y + step * number, pier.w - 6, 1.5))
+        painter.fill(material(painter, "#5C3A27"), Rect(pier.x + 3, pier.y + step * number, pier.w - 6, 1.5))
 
 
 def paint_middle(view: TruckView, painter: Painter) -> Iterator[None]:
@@ -97,16 +99,16 @@ def _on_truck(view: TruckView, truck: int) -> object:
 def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
     plan, state = view.plan, view.state
     stack = plan.stacks[side]
-    painter.box(stack, _DARK, 10)
+    painter.box(stack, material(painter, _DARK), 10, "#FFFFFF" if painter.theme.high else "")
     if state.draws[side] in view.legal:
-        painter.box(stack.grown(1), "", 11, painter.theme.chosen, 2.5, (7, 5))
+        painter.box(stack.grown(1), "", 11, offered(painter), 2.5, (7, 5))
     place = drawn_place(plan, side)
     stage = state.stages[side]
     if stage != CLOSED:
         painter.picture(back_picture(state.tiles(side).game), place)
     if state.drawn != NONE and state.side == side and place not in view.absent:
         draw_tile(painter, place, state.tiles(side).words[state.drawn])
-        painter.box(place.grown(3), radius=10, line=painter.theme.chosen, width=2.5)
+        painter.box(place.grown(3), radius=10, line=offered(painter), width=2.5)
     left, end = state.left[side], stage == LAST
     few = left <= 5 and not end
     style = NUMBER_M if stack.h > 80 else MICRO_BOLD
@@ -117,7 +119,8 @@ def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
         return
     total = str(sum(state.unseen[side]) if end else left)
     tall = _is_tall(stack)
-    colour = painter.theme.brass if few else CREAM
+    few_left = offered(painter) if painter.theme.high else painter.theme.brass
+    colour = few_left if few else CREAM
     disc = 16.0 if stack.h > 80 else 12.0
     if tall:
         style = painter.fitting(total, (style, LABEL, SMALL_BOLD), stack.right - place.right - 14)
@@ -250,11 +253,11 @@ def _paint_truck(view: TruckView, painter: Painter, truck: int) -> None:
 
 def _paint_offer(view: TruckView, painter: Painter, truck: int) -> None:
     """Draw that a truck may be loaded or taken, and what it would bring."""
-    plan, state, theme = view.plan, view.state, painter.theme
+    plan, state = view.plan, view.state
     rect = plan.trucks[truck]
     load, take = ("load", truck + 1) in view.legal, ("take", truck + 1) in view.legal
     if load or (take and state.phase == TURN):
-        painter.box(rect.grown(3), "", 10, theme.chosen, 2.5, (7, 5))
+        painter.box(rect.grown(3), "", 10, offered(painter), 2.5, (7, 5))
     paint_chip_of(view, painter, truck)
 
 

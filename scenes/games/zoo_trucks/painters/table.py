@@ -9,6 +9,7 @@ from engine.games.zoo_trucks.pieces import NONE
 from engine.state import Action
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.layout import Layout
+from scenes.games.zoo_trucks.materials import offered
 from scenes.games.zoo_trucks.painters import drawn_tile, middle, seats
 from scenes.games.zoo_trucks.pieces import COIN, draw_tile
 from scenes.games.zoo_trucks.rows import waiting
@@ -334,7 +335,7 @@ def _paint_weighed(view: TruckView, live: LiveView, painter: Painter) -> None:
     state = view.state
     if action[0] in ("load", "take"):
         truck = int(action[1]) - 1
-        painter.ring(view.plan.trucks[truck].grown(3), 10, theme.chosen, 3, hairline=False)
+        painter.ring(view.plan.trucks[truck].grown(3), 10, offered(painter), 3, hairline=False)
         if action[0] == "load":
             cell = middle.well(view.plan, truck, len(state.trucks[truck]))
             draw_tile(painter, cell.grown(-1), state.tiles(state.side).words[state.drawn])

@@ -1,0 +1,83 @@
+"""High contrast at the tables with trucks: shapes stand out by 3 : 1 from their ground, words by 4.5 : 1."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from engine.games.aquaretto.grid import XY, each
+from scenes.games.aquaretto import board as water
+from scenes.games.aquaretto.part import WaterBoard
+from scenes.games.zoo_trucks.materials import FREE_POST, HARD, NIGHT, ON_PIER, PIER, WHITE
+from scenes.games.zoo_trucks.scene import TruckTable
+from scenes.games.zooloretto import plan as zoo
+from scenes.model.settings import Settings
+from scenes.paint.theme import CREAM, INK, TEAL
+from tests.scenes.conftest import Memory, Size, Visit
+from tests.scenes.screens.test_contrast import Faint, contrast
+from tests.scenes.screens.test_contrast import faint as faint
+from tests.scenes.trucks import TRUCKS
+
+SHAPES = 3.0
+
+
+def shown(moment: str, theme: str, size: Size = (1280, 720)) -> Visit:
+    platform = Memory(size)
+    platform.kept["settings"] = Settings(theme=theme, speed="off", pace="slow", contrast="on").to_text()
+    here = Visit(platform, goes_on=True)
+    TRUCKS[moment](here)
+    here.tick(0)
+    return here
+
+
+def colour_at(here: Visit, x: float, y: float) -> tuple[int, ...]:
+    return tuple(here.stage.painter.surface.get_at((round(x), round(y))))[:3]
+
+
+def ratio(one: str, other: str) -> float:
+    return contrast(pygame.Color(one)[:3], pygame.Color(other)[:3])
+
+
+def test_the_materials_of_high_contrast_stand_out_from_each_other() -> None:
+    assert set(HARD.values()) == {WHITE, NIGHT, PIER, INK}
+    for shape, ground in ((INK, WHITE), (TEAL, WHITE), (water.POOL, WHITE), (FREE_POST, WHITE), (ON_PIER, PIER)):
+        assert ratio(shape, ground) >= SHAPES, (shape, ground)
+    for words, ground in ((INK, WHITE), (CREAM, NIGHT), ("#FFB9A6", NIGHT), ("#B79C86", NIGHT), ("#E3C5AE", NIGHT)):
+        assert ratio(words, ground) >= 4.5, (words, ground)
+
+
+@pytest.mark.parametrize("theme", ["evening", "plaster"])
+def test_spaces_pools_and_places_stand_out_from_their_ground(theme: str) -> None:
+    here = shown("double_place", theme)
+    table = here.at(TruckTable)
+    for side, part in enumerate(table.parts):
+        park = part.park(table.state, table.viewer)
+        plan = table.board_plan(side, table.state)
+        if isinstance(part, WaterBoard):
+            cell = next(cell for cell in each(park.land & ~park.animals & ~park.homes(0)) if not cell & park.trainers)
+            assert isinstance(plan, water.ZooPlan)
+            space = plan.space(*XY[cell])
+            edges = [colour_at(here, space.x, space.y + 0.5 * space.h)]
+        else:
+            assert isinstance(plan, zoo.ZooPlan)
+            space = plan.animal(2, 5)
+            inside = space.grown(-0.05 * plan.cell)
+            edges = [colour_at(here, inside.x + 1, inside.centre[1])]
+        middle = colour_at(here, *space.centre)
+        assert all(contrast(edge, middle) >= SHAPES for edge in edges), (part.title, edges, middle)
+
+
+@pytest.mark.parametrize("theme", ["evening", "plaster"])
+def test_trucks_stand_out_from_the_pier(theme: str) -> None:
+    here = shown("double2", theme)
+    plan = here.at(TruckTable).plan
+    truck = plan.trucks[0]
+    body = colour_at(here, truck.x + 0.02 * truck.w, truck.y + 0.3 * truck.h)
+    assert contrast(body, colour_at(here, plan.pier.x + 5, truck.bottom + 7)) >= SHAPES
+
+
+@pytest.mark.parametrize("theme", ["evening", "plaster"])
+@pytest.mark.parametrize("moment", ["water5", "zoo3", "double2", "double_coins"])
+def test_all_words_at_the_table_can_be_read(faint: Faint, moment: str, theme: str) -> None:
+    shown(moment, theme)
+    assert not faint
