@@ -197,6 +197,11 @@ def need_loudspeaker() -> None:
     need_command("parec", "pulseaudio-utils", why)
 
 
+def need_relay() -> None:
+    """Make sure that there is a relay: live play through a server is tested with one of our own; raises SetupError."""
+    need_command("turnserver", "coturn", "coturn (a relay, through which the browser tests play live)")
+
+
 def need_webkit() -> Path:
     """Return the path of WebKitGTK's small browser, installing Debian's when there is none; raises SetupError."""
     why = "WebKit (a browser test plays in it, in a window that nobody sees)"

@@ -40,7 +40,7 @@ OUT = (
     r"one after another",
     r"would bring",
     r"more of it",
-    r"\bthe others\b",
+    r"\b[Tt]he others\b",
     r"(?<![a-z] )(?<!\bor )\bWho (?!starts|has room|plays as|do you pilfer)\w",
     r"\b(everybody|somebody|nobody)\b",
     r"\b(click|tap|touch (a|it|the))\b",
@@ -81,6 +81,8 @@ OUT_IN_JAPANESE = (
     "良[いく]",
     "；",
     "今[はの：]",
+    "記念章",
+    "バージョン",
 )
 """What the Japanese glossary has replaced."""
 

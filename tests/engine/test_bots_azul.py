@@ -232,7 +232,7 @@ def test_normal_first_looks_as_greedy_does_so_that_many_takes_do_not_hide_the_go
 
 def test_short_searches_look_before_they_simulate() -> None:
     state = next(iter(random_states(4, "coloured", 7)))
-    for name, simulations in (("easy", 12 + 16), ("normal", 40 + 60)):
+    for name, simulations in (("easy", 12 + 16), ("normal", 40 + 120)):
         search = make_search("azul", name).think(state, state.player, 1)
         search.finish()
         assert search.simulations == simulations

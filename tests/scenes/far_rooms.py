@@ -8,12 +8,15 @@ from dataclasses import replace
 from engine.match import Match
 from engine.record import LUCK, Record, Seat
 from scenes.model import post
+from scenes.model.live import Live
 from scenes.model.people import FAR
+from scenes.model.signals import signal
 from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene
 from scenes.screens.post.parting import PartingScene
 from scenes.screens.setup.scene import SetupScene
 from scenes.screens.title.scene import TitleScene
+from tests.scenes.air import DESCRIBED, Air, AirWires
 from tests.scenes.conftest import Visit
 
 NAMES = ("Anna", "Yumi", "Ben", "Maximiliane von Hohenstein")
@@ -87,6 +90,27 @@ def open_far_title(visit: Visit) -> None:
     visit.stage.go_home(TitleScene())
 
 
+def open_live(visit: Visit, *, guest: bool = False) -> None:
+    """Show an invitation to play live, or what the guest sends back."""
+    air = Air()
+    visit.platform.home = "https://patio.example/"
+    visit.stage.live = Live(AirWires(air))
+    match = far_match()
+    visit.stage.saves.mark_sent(match, len(match.record.actions))
+    visit.stage.open.table(match)
+    visit.tick()
+    if guest:
+        visit.stage.live.join(match, signal("offer", DESCRIBED.format(name="wire")))
+    visit.stage.open.live(match)
+
+
+def open_not_live(visit: Visit) -> None:
+    """Say that live play has ended."""
+    open_live(visit)
+    visit.stage.pop()
+    visit.stage.open.not_live(visit.table.match)
+
+
 FAR_ROOMS = {
     "setup with somebody far away": open_far_setup,
     "hand-over": open_hand_over,
@@ -96,5 +120,8 @@ FAR_ROOMS = {
     "invitation": open_invitation,
     "invitation of one": lambda visit: open_invitation(visit, "azul", 2),
     "two games from one": open_parting,
+    "live, the invitation": open_live,
+    "live, the guest's code": lambda visit: open_live(visit, guest=True),
+    "not live any more": open_not_live,
     "title with turns": open_far_title,
 }

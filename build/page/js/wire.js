@@ -3,6 +3,8 @@
 const GATHERING = 2500; // milliseconds in which addresses of this device are looked for
 const FLUSH = 2000; // milliseconds for what was said last to go out
 const HELD_BACK = /^a=candidate:/;
+const BETWEEN_REMINDERS = 2000; // milliseconds
+const REMINDER = 9000; // the first number of an address that is told again
 const MOST_HELD = 1000; // messages that wait to be heard; whoever sends more does not play
 const CHANNEL = "patio-live";
 const ANSWER_LIMIT = 1500; // milliseconds in which a page that waits for a code says that it has it
@@ -83,13 +85,29 @@ const wire = {
       setTimeout(resolve, GATHERING);
       connection.onicecandidate = ({ candidate }) => candidate || resolve();
     });
+    const lines = offer ? offer.split("\r\n") : [];
     if (offer) {
-      const lines = offer.split("\r\n").filter((line) => !HELD_BACK.test(line));
-      await connection.setRemoteDescription({ type: "offer", sdp: lines.join("\r\n") });
+      const sdp = lines.filter((line) => !HELD_BACK.test(line)).join("\r\n");
+      await connection.setRemoteDescription({ type: "offer", sdp });
     }
     await connection.setLocalDescription();
+    if ("mozInnerScreenX" in window) wire.remind(connection, lines.find((line) => HELD_BACK.test(line)), handle);
     await gathered;
     handle.sdp = connection.localDescription.sdp;
+  },
+
+  // Firefox gives a connection up after some seconds in which no address of the other end is new: it is told one again
+  // and again, under another number.
+  remind(connection, line, handle) {
+    let count = 0;
+    const again = setInterval(() => {
+      if (!line || handle.open || handle.lost) return clearInterval(again);
+      count += 1;
+      const words = line.slice(2).split(" ");
+      words[0] = `candidate:${REMINDER + count}`;
+      words[3] = String(Number(words[3]) - count); // each has a priority of its own
+      connection.addIceCandidate({ candidate: words.join(" "), sdpMLineIndex: 0 }).catch(() => {});
+    }, BETWEEN_REMINDERS);
   },
 
   // --- codes from other pages of this browser

@@ -361,5 +361,5 @@ JUDGE = AzulJudge()
 JUDGES = {"expert": AzulJudge(envy_tree=0.4, envy_playouts=0.4)}
 """What levels know that others do not: expert also thinks of what the next seat would take."""
 
-LEVELS = {"easy": Settings(iterations=16, looks=12), "normal": Settings(iterations=60, looks=40)}
+LEVELS = {"easy": Settings(iterations=16, looks=12), "normal": Settings(iterations=120, looks=40)}
 """With four players there are so many takes that a few simulations alone see less than greedy does."""

@@ -355,7 +355,8 @@ def _low(width: float, height: float, trucks: int, opponents: int, games: int, l
     lines = -(-listing.rows // columns_of("low", rail_w, listing.rows)) if listing.rows else 0
     least = ROWS_APART + lines * TOUCH + max(0, lines - 1) * BETWEEN
     abreast = opponents < 3 or least > rail.h - 78.0  # rows that need it have the second line of the seats
-    strip = Rect(rail.x, rail.y, rail.w, 34.0 if abreast else 72.0)
+    lift = 0.0 if free.y else 4.0  # seats may be touched up to the edge of the window
+    strip = Rect(rail.x, rail.y - lift, rail.w, (34.0 if abreast else 72.0) + lift)
     board = Rect(pier.right + 6, top, rail.x - pier.right - 12, tall)
     tabs = _halves(board._replace(h=TOUCH), games, 6) if games > 1 else ()
     if tabs:

@@ -279,7 +279,8 @@ class TruckTable(TableScene[TruckState]):
     def spots(self) -> list[Widget]:
         """Return trucks, places on the boards, rows and buttons."""
         looks: list[Widget] = [
-            self.peek_spot(seat, rect) for seat, rect in zip(self.opponents, self.plan.seats, strict=True)
+            self.peek_spot(seat, Rect.around(*rect.centre, rect.w, max(rect.h, middle.TOUCHED)))
+            for seat, rect in zip(self.opponents, self.plan.seats, strict=True)
         ]
         if self.plan.close:
             looks = looks if self.plan.kind == "low" else []

@@ -112,7 +112,7 @@ class LiveScene(Page):
         """Return who is waited for, and how long already."""
         seconds = int(self.stage.live.waited // SECOND)
         words = _("Connecting to {name}") if self.stage.live.phase == "joining" else _("Waiting for {name}")
-        return f"{words.format(name=self.name)}, {seconds // 60}:{seconds % 60:02}"
+        return f"{words.format(name=self.name)}  {seconds // 60}:{seconds % 60:02}"
 
     def network(self) -> tuple[str, str]:
         """Return over which network the devices connect, and who learns of it."""
@@ -213,6 +213,9 @@ class LiveScene(Page):
         y = self._words(flow, "waiting", self.waiting(), at, loud=True)
         words = _("Once both are connected, moves go from device to device. Keep this page open.")
         y = self._words(flow, "open", words, at._replace(y=y + 4))
+        y = self._words(
+            flow, "trial", _("Playing live is a trial. If it fails, the game goes on by link."), at._replace(y=y)
+        )
         if self.stage.live.stuck:
             y = self._words(flow, "stuck", network_words(), at._replace(y=y + 8), bold=True)
         rect = Rect(at.x, y + 12, at.w, 50)
@@ -303,7 +306,7 @@ class LiveScene(Page):
 
     def mirror(self) -> Mirror:
         """Return what is to be done, the link or code itself, and the ways to send it."""
-        labels = ["first", "looking", "network", "server", "second", "then", "trouble", "open", "stuck"]
+        labels = ["first", "looking", "network", "server", "second", "then", "trouble", "open", "trial", "stuck"]
         said = [widget.words for key in labels if (widget := self.ui.find(key))]
         board = [Section(_("Link"), (self.text,))] if self.text else []
         return super().mirror()._replace(status=sentences((self.title(), *said)), board=board)

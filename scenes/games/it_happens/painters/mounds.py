@@ -28,6 +28,8 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, CREAM, E2, GOLD, INK, INK2, MICRO, MICRO_BOLD, Seat, Style
 
 PILL = "#2A1710"
+BARE = "#FFFFFF"
+"""In high contrast: edges in the mound, and the ground of what is printed there."""
 _CAPTION = BODY_BOLD
 PICTURES = {TALL: "it_happens/mound_tall", STEEP: "it_happens/mound", FLAT: "it_happens/mound_wide"}
 
@@ -44,8 +46,11 @@ def paint_shafts(painter: Painter, mound: Mound, shafts: Sequence[Shaft], looks:
     for number, shaft in enumerate(shafts):
         hollow = mound.shaft(number, len(shaft.spaces))
         radius = 0.34 * mound.pitch
-        painter.box(hollow, SHAFT, radius, SHAFT_EDGE, max(1.0, 0.035 * mound.pitch))
-        painter.well(hollow, radius, max(2.0, 0.1 * mound.pitch), "#000000A0")
+        if painter.theme.high:
+            painter.box(hollow, INK, radius, BARE, 2)
+        else:
+            painter.box(hollow, SHAFT, radius, SHAFT_EDGE, max(1.0, 0.035 * mound.pitch))
+            painter.well(hollow, radius, max(2.0, 0.1 * mound.pitch), "#000000A0")
         for at, space in enumerate(shaft.spaces):
             rect = mound.space(number, at)
             if space.face:
@@ -56,8 +61,11 @@ def paint_shafts(painter: Painter, mound: Mound, shafts: Sequence[Shaft], looks:
 
 def paint_space(painter: Painter, rect: Rect, thing: str) -> None:
     """Draw an empty space, with what lies there."""
-    painter.box(rect, PRINTED if thing else PLAIN, 0.22 * rect.w)
-    painter.well(rect, 0.22 * rect.w, max(1.0, 0.07 * rect.w), "#1E0A0080")
+    if painter.theme.high:
+        painter.box(rect, BARE if thing else INK, 0.22 * rect.w, BARE, 2)
+    else:
+        painter.box(rect, PRINTED if thing else PLAIN, 0.22 * rect.w)
+        painter.well(rect, 0.22 * rect.w, max(1.0, 0.07 * rect.w), "#1E0A0080")
     if thing:
         draw_upright(painter, picture_of(thing), rect.grown(-0.13 * rect.w))
 

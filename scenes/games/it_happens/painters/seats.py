@@ -191,8 +191,13 @@ def paint_kind(painter: Painter, cell: Rect, kind: str, count: int, *, new: bool
     if count or new:
         draw_thing(painter, kind, cell)
     else:
-        painter.box(cell, theme.empty_fill, 0.2 * cell.w, theme.line)
-        draw_dim(painter, picture_of(kind), cell.grown(-0.16 * cell.w), theme.panel)
+        missing = cell.grown(-0.16 * cell.w)
+        if theme.high:
+            painter.box(cell, "", 0.2 * cell.w, theme.line, 2, (4, 5))
+            draw_dim(painter, picture_of(kind), missing, theme.panel, 0.7)
+        else:
+            painter.box(cell, theme.empty_fill, 0.2 * cell.w, theme.line)
+            draw_dim(painter, picture_of(kind), missing, theme.panel)
     if new:
         painter.ring(cell.grown(1), 0.22 * cell.w, theme.chosen, 2.5, hairline=False)
     if count + new > 1:

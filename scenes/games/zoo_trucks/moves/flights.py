@@ -16,6 +16,7 @@ from scenes.games.zoo_trucks.painters.middle import drawn_place, truck_picture, 
 from scenes.games.zoo_trucks.part import AnyBoard, Laid
 from scenes.games.zoo_trucks.pieces import back_picture, fly_tile
 from scenes.games.zoo_trucks.rows import picture_in, tool_rects, waiting, waiting_rects
+from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.table.flights import Change, Lying, compare
@@ -139,7 +140,11 @@ class Between:
         found = [*self._joins(found), *found]
         found += self._coins(change, min(clock, motion.DRIVE))
         if self._all("round_over"):
-            found += self._trucks_return(max((movement.end for movement in found), default=0.0))
+            over = max((movement.end for movement in found), default=0.0)
+            found += self._trucks_return(over)
+            if self.after.round > self.before.round:
+                said = _("Round {number}").format(number=self.after.round)
+                found.append(motion.banner(self.new.plan.pier, said, over))
         return found
 
     def _all(self, kind: str) -> list[Event]:

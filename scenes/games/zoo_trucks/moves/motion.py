@@ -11,12 +11,12 @@ from scenes.games.zoo_trucks.pieces import COIN, draw_tile, fly_tile
 from scenes.paint.animation import Step, arc, ease_in_out, ease_out, part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BOARD
+from scenes.paint.theme import BOARD, HEADING, LABEL, SUBHEAD
 from scenes.table.flights import FADE
 
 LIFT, TURN, HOP, DRIVE, RETURN = 140.0, 240.0, 300.0, 260.0, 320.0
 BIRTH, WALK, COIN_TIME, VANISH = 260.0, 320.0, 300.0, 260.0
-SLIDE, JOIN = 260.0, 160.0
+SLIDE, JOIN, ROUND = 260.0, 160.0, 900.0
 """How long each kind of movement takes, in milliseconds."""
 APART = 60.0
 """Milliseconds between the starts of two movements of a kind."""
@@ -192,6 +192,23 @@ def drive_back(rect: Rect, truck: int, picture: str, start: float, *, short: boo
         paint_cab(painter, rect.moved(dx, 0), truck, picture, short=short, strength=_faded(t))
 
     return Movement("drive_back", start, RETURN, draw, start)
+
+
+def banner(pier: Rect, words: str, start: float) -> Movement:
+    """Return how a new round is announced over the middle of the pier: a sign that opens, is read and closes."""
+
+    def draw(painter: Painter, t: float) -> None:
+        open_ = ease_out(part(t, 0.0, 0.25)) * (1 - part(t, 0.85, 0.15))
+        style = painter.fitting(words, (HEADING, SUBHEAD, LABEL), pier.w - 32)
+        wide = min(pier.w - 8, painter.text_width(words, style) + 40)
+        if wide * open_ < 24:
+            return
+        sign = Rect.around(*pier.centre, wide * open_, min(52.0, pier.h - 8))
+        painter.box(sign, painter.theme.raised, 12, painter.theme.brass, 2)
+        if open_ > 0.9:
+            painter.text(words, *sign.centre, style, painter.theme.text, "centre")
+
+    return Movement("banner", start, ROUND, draw, start, stays=False)
 
 
 def _faded(strength: float) -> float:

@@ -9,7 +9,7 @@ import pytest
 
 from scenes.games.zoo_trucks.layout import BETWEEN, SEGMENTS, Layout, Listing, close_up, lay_out
 from scenes.games.zoo_trucks.painters.middle import number_at, offered_at
-from scenes.games.zoo_trucks.rows import rows_in
+from scenes.games.zoo_trucks.rows import TouchRow, rows_in
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.settings import Settings
 from scenes.paint.rect import Rect
@@ -17,7 +17,8 @@ from scenes.paint.theme import BODY_BOLD
 from scenes.paint.window import scale_of
 from scenes.screens.replay.scene import ReplayScene
 from scenes.table.peek import PeekScene
-from tests.scenes.conftest import SIZES, Memory, Visit
+from scenes.widgets.buttons import Button
+from tests.scenes.conftest import SIZES, Memory, Size, Visit
 from tests.scenes.spy import Spy, faults
 from tests.scenes.trucks import TRUCKS, game
 
@@ -198,3 +199,18 @@ def test_no_words_are_cut_or_collide(
         here.tick(0)
         wrong += [f"{size}: {fault}" for fault in faults(spy.look(here), here)]
     assert not wrong, wrong
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+@pytest.mark.parametrize("moment", ["water2", "water5", "zoo3", "zoo_coins", "double2", "double4", "double_coins"])
+def test_rivals_rows_and_buttons_of_a_low_window_are_large_enough_for_a_finger(moment: str, size: Size) -> None:
+    here = Visit(Memory(size), goes_on=True)
+    TRUCKS[moment](here)
+    here.tick(0)
+    looks = [widget for widget in here.scene.ui.widgets if widget.key.startswith("look ")]
+    assert looks
+    pressed = [widget for widget in here.scene.ui.widgets if isinstance(widget, Button | TouchRow) and widget.enabled]
+    for widget in (*looks, *pressed):
+        assert min(widget.rect.w, widget.rect.h) >= 40 - SLACK, (widget.key, widget.rect)
+    for one, other in itertools.combinations(looks, 2):
+        assert not one.rect.grown(-SLACK).overlaps(other.rect.grown(-SLACK)), (one.key, other.key)

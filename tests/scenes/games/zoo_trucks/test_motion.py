@@ -233,7 +233,9 @@ def test_coins_that_are_paid_leave_the_purse_and_those_of_a_purchase_reach_the_s
 def test_when_a_round_ends_the_trucks_come_back_and_what_was_left_behind_vanishes(name: str) -> None:
     match, action = before_event(game(name, 2), "left_behind")
     table, between, found = moved(match, action)
-    assert kinds(found)[-3:] == ["drive_back"] * 3
+    assert sorted(kinds(found)[-4:]) == ["banner", *["drive_back"] * 3]
+    sign = next(movement for movement in found if movement.kind == "banner")
+    assert not sign.stays, "nothing of it is left when everything rests"
     assert "vanish" in kinds(found)
     assert set(table.plan.trucks) <= set(between.goals)
 
@@ -260,3 +262,16 @@ def test_a_tap_ends_what_moves_and_the_position_is_shown() -> None:
     here.click(*table.plan.foot.centre)
     assert not table.absent
     assert table.shown.to_json() == match.state.to_json()
+
+
+def test_a_new_round_is_announced_by_its_number_and_the_end_of_the_game_is_not(said: list[str]) -> None:
+    match, action = before_event(game("aquaretto", 2), "left_behind")
+    before = state_of(match, TruckState).round
+    moved(match, action)
+    assert f"Round {before + 1}" in said
+    whole = game("aquaretto", 2)
+    last = max(at for at, state in enumerate(whole.history.states()) if not state.is_terminal())
+    actions = whole.record.actions
+    end = Match(replace(whole.record, actions=actions[:last]))
+    _table, _between, found = moved(end, actions[last])
+    assert "banner" not in kinds(found)
