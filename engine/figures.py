@@ -108,7 +108,7 @@ class Figures:
         return len(self.scores) - self.won - self.shared
 
 
-class Standing(NamedTuple):
+class Pursuit(NamedTuple):
     """What became of a feat over some games: the index of the first game that earned it, else of the nearest one.
 
     `times`: how many games earned it. Without any game in which it counts, `game` is -1 and `found` None.
@@ -127,17 +127,17 @@ class Standing(NamedTuple):
         return 0.0 if self.times else self.feat.missing(self.found.reached) / max(10, self.feat.wanted)
 
 
-def standing(rows: Sequence[Digest], feat: Feat, name: str = "") -> Standing:
+def pursuit(rows: Sequence[Digest], feat: Feat, name: str = "") -> Pursuit:
     """Return what became of a feat over games, the oldest first; of equally near ones the newest is told."""
-    best = Standing(feat)
+    best = Pursuit(feat)
     for number, row in enumerate(rows):
         found = row.feats[own_seat(row, name)].get(feat.id) if row.feats else None
         if found is None:
             continue
         if found.at:
-            best = best._replace(times=best.times + 1) if best.times else Standing(feat, 1, number, found)
+            best = best._replace(times=best.times + 1) if best.times else Pursuit(feat, 1, number, found)
         elif not best.times and (best.found is None or feat.missing(found.reached) <= feat.missing(best.found.reached)):
-            best = Standing(feat, 0, number, found)
+            best = Pursuit(feat, 0, number, found)
     return best
 
 

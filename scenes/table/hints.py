@@ -37,6 +37,9 @@ class Advised(Protocol):
     def preview(self, action: Action) -> None:
         """Show an action as if it had been touched, without carrying it out."""
 
+    def changed(self) -> None:
+        """Note that the table looks different now."""
+
     def tell(self, done: Done) -> str:
         """Return an action in words."""
 
@@ -52,6 +55,8 @@ class Hints:
 
     def __init__(self, table: Advised) -> None:
         self._table = table
+        self.action: Action = ()  # the last hint
+        self.why: Comparison | None = None  # what speaks for it, once that is known
         self._said = ""  # the words of the last hint, or that one is looked for
         self._waited: float | None = None  # since a hint was asked for, while it is looked for
 
@@ -85,6 +90,7 @@ class Hints:
         hint = _("Hint: {move}").format(move=table.tell(Done(table.player, action, table.drawn)))
         reason = table.hint_reason(action)
         self._said = sentences((hint, reason)) if reason else hint
+        self.action, self.why = action, None
         table.preview(action)
         table.stage.say(self._said, "hint")
         if table.explains_hints:
@@ -92,7 +98,8 @@ class Hints:
 
     def _explain(self, why: Comparison) -> None:
         """Replace the words of the last hint by the same with its reasons, unless it has been put away."""
-        table = self._table
+        table, self.why = self._table, why
+        table.changed()
         words = table.why_in_words(why) if table.chooser.marked == why.action else ""
         if words and table.stage.said == self._said:
             self._said = sentences((self._said, words))
@@ -103,3 +110,4 @@ class Hints:
         self._waited = None
         self._table.stage.hush(self._said)
         self._said = ""
+        self.action, self.why = (), None

@@ -2,7 +2,8 @@
 
 const GATHERING = 2500; // milliseconds in which addresses of this device are looked for
 const FLUSH = 2000; // milliseconds for what was said last to go out
-const HELD_BACK = /^a=candidate:/;
+const ADDRESS = /^a=candidate:/;
+const FAR_ADDRESS = /^a=candidate:.* typ (srflx|relay)/;
 const BETWEEN_REMINDERS = 2000; // milliseconds
 const REMINDER = 9000; // the first number of an address that is told again
 const MOST_HELD = 1000; // messages that wait to be heard; whoever sends more does not play
@@ -16,8 +17,9 @@ const wire = {
   may: () => typeof RTCPeerConnection === "function",
   canScan: () => typeof BarcodeDetector === "function" && Boolean(navigator.mediaDevices?.getUserMedia),
 
-  // Opens one end, the guest's if there is an offer. See `PageWire` in scenes/platform/page_wire.py. The guest keeps the
-  // host's addresses back at first: its answer may take minutes, and a browser gives up addresses that do not answer.
+  // Opens one end, the guest's if there is an offer. See `PageWire` in scenes/platform/page_wire.py. In one network
+  // the guest keeps the host's addresses back: its answer may take minutes, and a browser gives up addresses that do not
+  // answer.
   start(offer) {
     if (!wire.may()) return undefined;
     let connection;
@@ -73,7 +75,10 @@ const wire = {
         wake();
       };
     };
-    connection.onconnectionstatechange = () => connection.connectionState === "failed" && lose();
+    connection.onconnectionstatechange = () => {
+      const early = offer && !handle.open; // a guest waits: the host may not have the answer yet
+      if (connection.connectionState === "failed" && !early) lose();
+    };
     connection.ondatachannel = (event) => use(event.channel);
     if (!offer) use(connection.createDataChannel("patio"));
     wire.describe(connection, offer, handle).then(wake, lose);
@@ -87,11 +92,12 @@ const wire = {
     });
     const lines = offer ? offer.split("\r\n") : [];
     if (offer) {
-      const sdp = lines.filter((line) => !HELD_BACK.test(line)).join("\r\n");
+      const far = lines.some((line) => FAR_ADDRESS.test(line)); // it must be written to first, or it lets nobody in
+      const sdp = lines.filter((line) => far || !ADDRESS.test(line)).join("\r\n");
       await connection.setRemoteDescription({ type: "offer", sdp });
     }
     await connection.setLocalDescription();
-    if ("mozInnerScreenX" in window) wire.remind(connection, lines.find((line) => HELD_BACK.test(line)), handle);
+    if ("mozInnerScreenX" in window) wire.remind(connection, lines.find((line) => ADDRESS.test(line)), handle);
     await gathered;
     handle.sdp = connection.localDescription.sdp;
   },

@@ -18,7 +18,7 @@ from engine.state import Action, Event, IllegalAction
 from scenes.games.ark_nova.decision.building import BuildingInHand
 from scenes.games.ark_nova.decision.card_choices import FEW_HELD, from_hand
 from scenes.games.ark_nova.decision.commit import commit_face
-from scenes.games.ark_nova.decision.context import Context, Decision
+from scenes.games.ark_nova.decision.context import Context, Decision, Hinted
 from scenes.games.ark_nova.decision.kinds import KINDS, RESTING
 from scenes.games.ark_nova.decision.marking import how_many
 from scenes.games.ark_nova.decision.middle import middle_items
@@ -64,7 +64,7 @@ from scenes.games.ark_nova.table.telling import Telling
 from scenes.games.ark_nova.table.touches import item_touches, palette_spots, refused_place
 from scenes.games.ark_nova.traces import pieces_of
 from scenes.games.ark_nova.view import ArkView, CommitFace, PanelFace
-from scenes.games.ark_nova.words.advice import advice
+from scenes.games.ark_nova.words.advice import plain_advice
 from scenes.games.ark_nova.words.breaks import why_points
 from scenes.games.ark_nova.words.deeds import deed
 from scenes.games.ark_nova.words.done import told
@@ -192,6 +192,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             weighed=weighed,
             steps=[action for __, action in steps_back(self.match, self.state)] if asking else [],
             ways=self._ways_used() if asking else (),
+            hint=self._hinted() if asking else None,
             before=before,
             bought=bought,
             told=self.told(),
@@ -204,6 +205,13 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if not actions or actions[-1][0] != "action" or self.tutor or not self.match.can_undo:
             return ()
         return used_ways(self.match.history.at(len(actions) - 1), actions[-1])
+
+    def _hinted(self) -> Hinted | None:
+        """Return the hint, as long as its action is marked."""
+        action, why = self.hints.action, self.hints.why
+        if not action or self.chooser.marked != action:
+            return None
+        return Hinted(action, why.reasons(), why.other or ()) if why else Hinted(action)
 
     def _bought(self) -> tuple[ArkNovaState | None, Action]:
         """Return the position in which the kind of the building in hand was chosen, and that choice, if it was."""
@@ -242,7 +250,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Return the place of the question: what the buttons of the prompt leave."""
         plan = self.context().plan
         row = plan.css(Rect(plan.prompt.x, plan.asked.y, plan.prompt.w, plan.asked.h))
-        return clear_of(row, self.ui.widgets).grown(-3)
+        free = clear_of(row, self.ui.widgets)
+        return (plan.css(plan.asked) if free == row and self.ui.find("place") else free).grown(-3)
 
     def show_log(self, by: By = "mouse") -> None:
         """Open the log by turns; where the log by actions is open, close that."""
@@ -622,7 +631,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def why_in_words(self, why: Comparison) -> str:
         """Return what a hint promises more than the next best action."""
-        return advice(why.reasons(), why.other, why.player, self.player_names)
+        return plain_advice(why.reasons(), why.other, why.player, self.player_names)
 
     def turn_name(self, state: ArkNovaState, number: int) -> str:
         """Return the turn that an action belongs to, and the action card that is in use."""

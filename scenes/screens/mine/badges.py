@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from engine.digest import Digest
 from engine.feats import Feat, feats_of
-from engine.figures import Standing, own_seat, standing
+from engine.figures import Pursuit, own_seat, pursuit
 from engine.registry import GAME_IDS
 from scenes.i18n.dates import day_words
 from scenes.i18n.lists import listed, sentences
@@ -47,7 +47,7 @@ class Shown(NamedTuple):
     name: str
     about: str
     picture: str
-    standing: Standing
+    pursuit: Pursuit
     state: str
     told: str
 
@@ -129,9 +129,9 @@ class BadgesScene(Page):
         self._waiting = sum(row.is_old and bool(past.link) for past, row in mine)
         found = [row for _past, row in mine]
         feats = feats_of(self.game) if self.game else ()
-        self.shown = [self._told(feat, standing(found, feat), found) for feat in feats]
+        self.shown = [self._told(feat, pursuit(found, feat), found) for feat in feats]
 
-    def _told(self, feat: Feat, now: Standing, rows: Sequence[Digest]) -> Shown:
+    def _told(self, feat: Feat, now: Pursuit, rows: Sequence[Digest]) -> Shown:
         badge = badge_of(self.game, feat)
         if now.found is None:
             return Shown(*badge, now, _("not yet"), "")
@@ -154,7 +154,7 @@ class BadgesScene(Page):
 
     def counts(self) -> str:
         """Return how many badges of the game were earned."""
-        earned = sum(bool(each.standing.times) for each in self.shown)
+        earned = sum(bool(each.pursuit.times) for each in self.shown)
         words = _("{count} of {all} earned").format(count=earned, all=len(self.shown))
         return _("{name}: {words}").format(name=_(find_card(self.game).name), words=words)
 
@@ -189,7 +189,7 @@ class BadgesScene(Page):
         columns = 3 if content >= 780 else 2 if content >= 560 else 1
         shown = self.shown
         if columns == 1:
-            shown = sorted(shown, key=lambda each: (bool(each.standing.times), each.standing.distance))
+            shown = sorted(shown, key=lambda each: (bool(each.pursuit.times), each.pursuit.distance))
         y = bottom_of(flow) + 12
         wide = (content - GAP * (columns - 1)) / columns
         for row in range(0, len(shown), columns):
@@ -204,14 +204,14 @@ class BadgesScene(Page):
     def _card(self, each: Shown, rect: Rect) -> Tile:
         words = sentences((_("{name}: {words}").format(name=each.name, words=each.state), each.about, each.told))
         paint = partial(_paint_badge, shown=each, action=self._action(each))
-        tile = Tile(f"badge:{each.standing.feat.id}", rect, words, self._opening(each), paint)
+        tile = Tile(f"badge:{each.pursuit.feat.id}", rect, words, self._opening(each), paint)
         tile.more = self._action(each)
         return tile
 
     def _action(self, each: Shown) -> str:
-        if each.standing.game < 0 or not self._pasts[each.standing.game].link:
+        if each.pursuit.game < 0 or not self._pasts[each.pursuit.game].link:
             return ""
-        return _("See the move") if each.standing.times else _("See that game")
+        return _("See the move") if each.pursuit.times else _("See that game")
 
     def _tall(self, each: Shown, wide: float) -> float:
         painter, room = self.stage.painter, wide - MEDAL - 44
@@ -253,7 +253,7 @@ class BadgesScene(Page):
 
     def _opening(self, each: Shown) -> Press:
         def press(by: By) -> None:
-            now = each.standing
+            now = each.pursuit
             if now.found is None:
                 self.stage.say(_("No game of yours counts for this badge yet."), "refusal")
                 return
@@ -285,7 +285,7 @@ class BadgesScene(Page):
 
 def _paint_badge(painter: Painter, rect: Rect, hot: bool, shown: Shown, action: str) -> None:
     """Draw a badge: its medal at the left; name, state, what it is for, and what became of it."""
-    theme, earned = painter.theme, bool(shown.standing.times)
+    theme, earned = painter.theme, bool(shown.pursuit.times)
     painter.box(rect, theme.raised if hot else theme.panel, 12, theme.line)
     middle = rect.x + 14 + MEDAL / 2, rect.y + 14 + MEDAL / 2
     if earned:

@@ -53,6 +53,7 @@ class FinishedScene(Page):
         self._offered: list[Choice] = []
         self._shown: list[tuple[Past, Digest]] = []
         self._any = False
+        self._away: list[str] = []  # the games of finished saves whose game has not arrived
         self._reading: Iterator[None] | None = None
         self._seen: Sequence[Past] | None = None
         self._rows: list[tuple[Past, Digest]] = []
@@ -81,7 +82,9 @@ class FinishedScene(Page):
 
     def _look(self) -> None:
         """Read the games, and find what the filters offer and take: done once for each change, not for each frame."""
-        archive = self.stage.archive
+        archive, games = self.stage.archive, playable()
+        waiting = [save.header("Game") for save in archive.waiting()]
+        self._away = [game for game in waiting if game in games and not self.stage.platform.has_pack(game)]
         pasts = archive.all()
         if self._reading is None and len(pasts) > MANY and not archive.is_read:
             self._reading = archive.reading()
@@ -89,7 +92,6 @@ class FinishedScene(Page):
             self._look_at_newest(pasts)
             return
         self._reading = None
-        games = playable()
         if pasts is not self._seen:
             self._seen = pasts
             self._rows = [(past, past.row) for past in pasts if past.row and past.row.game in games]
@@ -231,6 +233,12 @@ class FinishedScene(Page):
             rect = Rect(box.x, y, box.w, TOUCH)
             parts.append(Button("restore", rect, _("Restore deleted game"), self._restore, icon="undo_2"))
             y += TOUCH + 10
+        if self._away:
+            rect = Rect(box.x, y, box.w, TOUCH)
+            words = ngettext("Add {count} more finished game", "Add {count} more finished games", len(self._away))
+            words = words.format(count=len(self._away))
+            parts.append(Button("away", rect, words, self._fetch, icon="plus", style=BODY_BOLD))
+            y += TOUCH + 10
         today = date.today()
         tall = ROW if box.w - 52 >= WIDE else TALL_ROW
         for past, row in shown[: self._most]:
@@ -267,6 +275,13 @@ class FinishedScene(Page):
 
     def _clear(self, by: By) -> None:
         self._set(Filter())
+
+    def _fetch(self, by: By) -> None:
+        def arrived() -> None:
+            self._moving = self.stage.moving()
+            self._changed()
+
+        self.stage.open.when_here(self._away[0], arrived)
 
     def _days(self, by: By) -> None:
         self.stage.open.daily()

@@ -10,7 +10,7 @@ from scenes.i18n.translation import _
 from scenes.model.people import level_words
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, SMALL
+from scenes.paint.theme import BODY_BOLD, MICRO, SMALL
 from scenes.screens.chart import lines_picture, steps_of
 
 NEWEST = 100
@@ -107,8 +107,10 @@ def _legend(painter: Painter, row: Rect, *, shared: bool) -> None:
             x += 20 + painter.text(words, x + 18, y, SMALL, theme.text) + 12
     for dash in range(3):
         painter.fill(theme.brass, Rect(x + 10 * dash, y - 1, 7, 2))
-    painter.text(_("average of {count} games").format(count=WINDOW), x + 36, y, SMALL, theme.text,
-                 limit=row.right - x - 36)  # fmt: skip
+    room = row.right - x - 36
+    offered = [_("average of {count} games").format(count=WINDOW), _("average of {count}").format(count=WINDOW)]
+    words = painter.wording(offered, MICRO, room)
+    painter.text(words, x + 36, y, painter.fitting(words, (SMALL, MICRO), room), theme.text, limit=room)
 
 
 def paint_sources(painter: Painter, rect: Rect, sources: Sequence[Source], names: Sequence[str]) -> None:

@@ -9,7 +9,7 @@ import pytest
 from engine.daily import practice
 from engine.digest import DARE, KIND, Digest, Help, choose_start, digest
 from engine.feats import Found, feats_of
-from engine.figures import standing
+from engine.figures import pursuit
 from engine.history import History
 from engine.record import Record, Seat, parse_record
 from engine.registry import GAME_IDS
@@ -89,8 +89,8 @@ def test_a_badge_tells_of_the_first_game_that_earned_it_and_else_of_the_nearest(
         return replace(made, feats=({feat.id: Found(at, reached)}, {}))
 
     old = replace(ended(0, 9), feats=None)
-    near = standing([ended(0, 7), old, ended(0, 8), ended(0, 6)], feat)
+    near = pursuit([ended(0, 7), old, ended(0, 8), ended(0, 6)], feat)
     assert (near.times, near.game, near.found) == (0, 2, (0, 8))
-    earned = standing([ended(0, 9), ended(30, 10), ended(20, 10)], feat)
+    earned = pursuit([ended(0, 9), ended(30, 10), ended(20, 10)], feat)
     assert (earned.times, earned.game, earned.found) == (2, 1, (30, 10))
-    assert earned.distance == 0 < near.distance < standing([old], feat).distance
+    assert earned.distance == 0 < near.distance < pursuit([old], feat).distance

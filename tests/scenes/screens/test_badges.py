@@ -73,9 +73,9 @@ def test_on_a_phone_the_nearest_badges_come_first_and_the_earned_ones_last() -> 
     tall, wide = (kept(*games, size=size).at(BadgesScene) for size in ((390, 844), (1280, 720)))
     order = [[widget.key for widget in page.ui.widgets if widget.key.startswith("badge:")] for page in (tall, wide)]
     assert order[1] == [f"badge:{feat.id}" for feat in feats_of("azul")]
-    earned = [bool(page.standing.times) for key in order[0] for page in tall.shown
-              if key == f"badge:{page.standing.feat.id}"]  # fmt: skip
-    assert earned == sorted(earned) != [bool(each.standing.times) for each in tall.shown]
+    earned = [bool(page.pursuit.times) for key in order[0] for page in tall.shown
+              if key == f"badge:{page.pursuit.feat.id}"]  # fmt: skip
+    assert earned == sorted(earned) != [bool(each.pursuit.times) for each in tall.shown]
 
 
 def test_another_game_is_chosen_from_those_that_were_played() -> None:

@@ -60,6 +60,30 @@ def finish(here: Visit, *seeds: str) -> None:
         time.sleep(0.001)
 
 
+class Elsewhere(Disk):
+    """A device on which Azul has not arrived."""
+
+    away = True
+
+    def has_pack(self, name: str) -> bool:
+        return not (self.away and name == "azul")
+
+
+def test_a_finished_game_whose_game_has_not_arrived_is_told_of_and_added_at_a_press() -> None:
+    disk = Elsewhere()
+    disk.set_up()
+    here = Visit(disk)
+    finish(here, "1", "2")
+    here.stage.open.finished()
+    here.tick()
+    assert not listed(here)
+    assert here.widget("away").words == "Add 2 more finished games"
+    disk.away = False
+    here.press("away")
+    here.until(lambda: len(listed(here)) == 2)
+    assert "away" not in {widget.key for widget in here.scene.ui.widgets}
+
+
 def listed(here: Visit) -> list[str]:
     return [widget.key for widget in here.scene.ui.widgets if widget.key.startswith(PREFIX)]
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import NamedTuple, Protocol
 
+from engine.bots.comparison import Reason
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action
 from scenes.games.ark_nova.layout.window import Layout, Space
@@ -43,6 +44,14 @@ class Decision:
         return self.several
 
 
+class Hinted(NamedTuple):
+    """A hint that is marked: the action, what speaks for it, and the next best one, as soon as that is known."""
+
+    action: Action
+    reasons: Sequence[Reason] = ()
+    other: Action = ()
+
+
 class Context(NamedTuple):
     """What the table shows: the position as the player in front may know it, the layout, and the decision."""
 
@@ -61,6 +70,7 @@ class Context(NamedTuple):
     ways: Sequence[Action] = ()  # how the action card just used could be used: with fewer and more X-tokens
     before: ArkNovaState | None = None  # the position in which the kind of the building in hand was chosen
     bought: Action = ()  # that choice
+    hint: Hinted | None = None
     told: Mapping[int, Recap] = MappingProxyType({})  # what everybody else did in their last turn
     items: Sequence[Item] = ()  # what lies in the middle
 

@@ -7,6 +7,7 @@ from scenes.games.ark_nova.decision.association import association_items, projec
 from scenes.games.ark_nova.decision.consequences import consequences
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hand import hand_tickets
+from scenes.games.ark_nova.decision.hinted import hint_lines
 from scenes.games.ark_nova.decision.items import by_kind, card_item, face_now
 from scenes.games.ark_nova.decision.overview import HAND_HEIGHT, resting_hand
 from scenes.games.ark_nova.decision.word_choices import row_items
@@ -41,6 +42,8 @@ def note_face(ctx: Context, actions: tuple[Action, ...]) -> NoteFace:
     """Return what actions would bring: their consequences, and what the kind of decision adds to them."""
     lines = consequences(ctx.state, ctx.seat, *actions, names=ctx.names)
     more = ctx.how.preview(ctx, actions) if ctx.how.preview else []
+    if ctx.hint and actions == (ctx.hint.action,):
+        more = [*hint_lines(ctx, ctx.hint), *more]
     return NoteFace(joined([ctx.deed(action) for action in actions]), (*lines, *more))
 
 

@@ -8,6 +8,7 @@ from engine.bots.comparison import Reason
 from engine.state import Action
 from scenes.games.ark_nova.words.breaks import source_name
 from scenes.games.ark_nova.words.done import told
+from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, mark
 from scenes.table import advice as table
 
@@ -35,6 +36,20 @@ TERMS = {
 def advice(reasons: Sequence[Reason], other: Action | None, player: int, names: Sequence[str]) -> str:
     """Return why an action is better than `other`, the strongest reasons first; nothing where there is no other."""
     return table.advice(reasons, told(other) if other else "", player, names, term_name)
+
+
+def plain_advice(reasons: Sequence[Reason], other: Action | None, player: int, names: Sequence[str]) -> str:
+    """Return the same without the bots' values, for a hint: what speaks for it counts, not how much."""
+    if not (reasons and other):
+        return advice(reasons, other, player, names)
+    said = listed(reason_name(reason, player, names) for reason in reasons)
+    return _("Better than “{move}”: {reasons}.").format(move=told(other), reasons=said)
+
+
+def reason_name(reason: Reason, player: int, names: Sequence[str]) -> str:
+    """Return a reason in words: the name of its term, or who has less by it."""
+    what = term_name(reason.term)
+    return what if reason.seat == player else _("less for {name}: {what}").format(name=names[reason.seat], what=what)
 
 
 def term_name(term: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.bots.comparison import Reason
@@ -9,6 +11,8 @@ from engine.bots.review import Slip
 from engine.games.ark_nova.bot import JUDGE
 from engine.history import History
 from engine.record import Record
+from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.view import NoteFace
 from scenes.games.ark_nova.words.advice import TERMS, advice
 from scenes.games.ark_nova.words.done import told
 from scenes.i18n import translation as i18n
@@ -44,9 +48,60 @@ def test_a_hint_is_told_with_its_reasons(monkeypatch: pytest.MonkeyPatch, said: 
     hinted = here.stage.said
     assert hinted.startswith("Hint: ")
     assert "Better than “" in hinted
-    assert "(+" in hinted
+    assert not re.search(r"[+−]\d", hinted), "what speaks for it, not the bots' values"
     here.press("place")
     assert here.stage.said != hinted
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_a_hint_stands_on_the_stage_with_its_reasons_until_it_is_played_or_put_back(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
+    here = at_table(at_decision("act", seed="5"), size)
+    table = here.at(ArkNovaTable)
+    here.press("hint")
+    here.until(lambda: table.hints.why)
+    here.tick()
+    ctx = table.context()
+    assert ctx.hint
+    note = next(item.face for item in ctx.items if isinstance(item.face, NoteFace))
+    assert ctx.deed(ctx.hint.action) in note.title
+    assert len(ctx.hint.reasons) <= len(note.lines)
+    assert note.lines[-1].more == told(ctx.hint.other)
+    here.press("back")
+    here.tick()
+    assert table.context().hint is None
+    assert not [item for item in table.context().items if isinstance(item.face, NoteFace)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (844, 390), (390, 844), (768, 1024)])
+def test_a_hint_never_lies_over_what_commits_nor_over_back(size: tuple[int, int]) -> None:
+    here = at_table(at_decision("act", bots=2, after=120), size)
+    table = here.at(ArkNovaTable)
+    for action in [action for action in table.chooser.legal if action[0] == "action"]:
+        table.preview(action)  # beside some of them −/+ for X-tokens stand as well
+        here.tick()
+        place = table.line_place()
+        for name in ("place", "back"):
+            assert not place.overlaps(here.widget(name).rect), (action, name)
+        assert place.w > 100
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_a_hint_of_a_decision_in_words_is_explained_in_its_note(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
+    here = at_table(at_decision("association", bots=2, after=120), size)
+    table = here.at(ArkNovaTable)
+    here.press("hint")
+    here.until(lambda: table.hints.why)
+    here.tick()
+    hint = table.context().hint
+    assert hint
+    lines = [line for item in table.context().items if isinstance(item.face, NoteFace) for line in item.face.lines]
+    assert told(hint.other) in [line.more for line in lines]
 
 
 def test_a_slip_names_the_turn_and_the_action_card_in_use() -> None:
