@@ -304,9 +304,9 @@ class Archive:
 
         A game between several devices stays until its end has been sent.
         """
-        over = [save for save in self._saves.all() if save.finished and not save.trouble and not save.of_bots_alone]
-        over = [save for save in over if not save.wants]
-        newest = [save for save in self._saves.all() if save.finished and not save.trouble][:1]
+        finished = [save for save in self._saves.all() if save.finished and not save.trouble]
+        over = [save for save in finished if not save.of_bots_alone and not save.wants]
+        newest = finished[:1]
         return [save for save in over if save not in newest or not self.has_copy(save)]
 
     def has_copy(self, save: Save) -> bool:

@@ -143,7 +143,11 @@ class Browser(Platform):
 
     def space_left(self) -> int:
         """Return what is left of the 5 million characters that browsers give a site."""
-        return max(0, ROOM - sum(len(key) + len(self.load(key) or "") for key in self.keys()))
+        try:
+            stored = int(js.window.patio.stored())
+        except Exception:  # storage is blocked
+            return ROOM
+        return max(0, ROOM - stored)
 
     def ask_to_keep(self) -> None:
         """Ask the browser not to forget this site; some ask the player, some have no such thing."""

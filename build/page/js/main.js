@@ -12,6 +12,11 @@ patio.ready = new Promise((resolve) => {
 patio._fail = (text) => showFault(words.broken, words.brokenRemedy, String(text));
 Object.assign(patio, outside, mirror, { hasPack: packs.has, loadPack: packs.load, startThinker: thinking.start });
 Object.assign(patio, { wire, enterRoom: rooms.enter, ways: rooms.told, show: screen.show, sparesBattery: battery.spares });
+// How many characters of ours localStorage holds: Python would have to fetch thousands of texts to know.
+patio.stored = () => {
+  const ours = Object.entries(localStorage).filter(([key]) => key.startsWith("patio."));
+  return ours.reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+};
 window.patio = patio;
 
 function checkBrowser() {

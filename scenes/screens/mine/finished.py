@@ -58,6 +58,8 @@ class FinishedScene(Page):
         self._seen: Sequence[Past] | None = None
         self._rows: list[tuple[Past, Digest]] = []
         self._ended = 0, 0, 0  # games, won and shared
+        self._unread = 0
+        self._left = FEW_LEFT  # for about how many games there is room
 
     def way_back(self) -> str:
         """Return the word that opens this page again."""
@@ -86,16 +88,24 @@ class FinishedScene(Page):
         waiting = [save.header("Game") for save in archive.waiting()]
         self._away = [game for game in waiting if game in games and not self.stage.platform.has_pack(game)]
         pasts = archive.all()
-        if self._reading is None and len(pasts) > MANY and not archive.is_read:
+        new = pasts is not self._seen
+        if new:
+            self._left = archive.room_left(self.stage.platform.space_left())
+        if new and self._reading is None and len(pasts) > MANY and not archive.is_read:
             self._reading = archive.reading()
         if self._reading and not self.filter_is_set:
             self._look_at_newest(pasts)
             return
         self._reading = None
-        if pasts is not self._seen:
+        if new:
             self._seen = pasts
+            self._unread = sum(bool(past.trouble) for past in pasts)
             self._rows = [(past, past.row) for past in pasts if past.row and past.row.game in games]
             self._offered = choices([row for _past, row in self._rows])
+        self._sift()
+
+    def _sift(self) -> None:
+        """Find the games that the filters take."""
         rows = self._rows
         self._any = bool(rows)
         self._shown = [(past, row) for past, row in rows if self.filter.takes(row)]
@@ -147,17 +157,14 @@ class FinishedScene(Page):
 
     def room_words(self) -> list[str]:
         """Return what the player should know about the place where the games are kept."""
-        archive = self.stage.archive
         said = [_("Browsers sometimes forget the games they keep."), last_saved(self.stage)]
-        unread = 0 if self._reading else sum(bool(past.trouble) for past in archive.all())
-        if unread:
+        if self._unread and not self._reading:
             words = ngettext("{count} game cannot be read. It stays here.",
-                             "{count} games cannot be read. They stay here.", unread)  # fmt: skip
-            said.append(words.format(count=unread))
-        left = archive.room_left(self.stage.platform.space_left())
-        if left < FEW_LEFT:
+                             "{count} games cannot be read. They stay here.", self._unread)  # fmt: skip
+            said.append(words.format(count=self._unread))
+        if self._left < FEW_LEFT:
             words = _("Room for about {count} more games. Then the oldest lose their replay, not their figures.")
-            said.append(words.format(count=left))
+            said.append(words.format(count=self._left))
         return said
 
     # --- layout
@@ -271,7 +278,11 @@ class FinishedScene(Page):
         self.filter = chosen
         self._most = AT_ONCE
         self.offset = 0.0
-        self._changed()
+        if self._reading:
+            self._look()
+        else:
+            self._sift()
+        self.rebuild()
 
     def _clear(self, by: By) -> None:
         self._set(Filter())
