@@ -9,7 +9,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, E3, MICRO, SMALL, SMALL_BOLD, SUBHEAD, TOP_BAR, TOUCH, Style
 from scenes.paint.window import window_class
-from scenes.widgets.base import Press, Ui, Widget
+from scenes.widgets.base import Press, Widget
 from scenes.widgets.buttons import Button, Kind
 from scenes.widgets.controls import Paint
 from scenes.widgets.panels import Scroll
@@ -116,24 +116,32 @@ def _height(painter: Painter, told: Told, style: Style, wide: float) -> float:
     return tall
 
 
-class TaskText(Scroll):
-    """The words of the panel; they scroll if there is no room for them."""
+def task_text(rect: Rect, told: Told) -> Scroll:
+    """Return the words of the panel, which scroll where there is no room for them."""
+    return Scroll("task_text", rect, TaskText(rect, told).write)
+
+
+class TaskText:
+    """The words of the panel in a region."""
 
     def __init__(self, rect: Rect, told: Told) -> None:
-        super().__init__("task_text", rect, self._written)
+        self.rect = rect
         self.told = told
 
-    def draw(self, painter: Painter, ui: Ui) -> None:
-        """Draw what is in sight; larger words where there is room for all."""
-        styles = (BODY, SMALL, MICRO)
-        fitting = (style for style in styles if _height(painter, self.told, style, self.rect.w) <= self.rect.h)
-        self._style = next(fitting, SMALL if self.told.verdict else MICRO)
-        super().draw(painter, ui)
+    def _style(self, painter: Painter) -> Style:
+        """Return the largest style in which all words fit."""
+        fitting = (style for style in (BODY, SMALL, MICRO) if self._fits(painter, style))
+        return next(fitting, SMALL if self.told.verdict else MICRO)
 
-    def _written(self, painter: Painter, top: float, width: float) -> float:
-        if self.height > self.rect.h:
+    def _fits(self, painter: Painter, style: Style) -> bool:
+        return _height(painter, self.told, style, self.rect.w) <= self.rect.h
+
+    def write(self, painter: Painter, top: float, width: float) -> float:
+        """Draw the words from the height `top` on; return how tall they are."""
+        style = self._style(painter)
+        if not self._fits(painter, style):
             width -= 10  # the scroll bar
-        theme, told, style, x = painter.theme, self.told, self._style, self.rect.x
+        theme, told, x = painter.theme, self.told, self.rect.x
         bold = style._replace(bold=True)
         y = top
         if told.title:
@@ -197,7 +205,7 @@ def panel(box: Rect, told: Told, pressed: Sequence[Pressed], *, over: bool) -> l
         told = told._replace(rows=())
     buttons = _buttons(Rect(x, box.bottom - 8, inside, 0), pressed)
     top = min((button.rect.y for button in buttons), default=box.bottom)
-    return [ground, TaskText(Rect(x, box.y + 8, inside, max(1.0, top - box.y - 14)), told), *buttons]
+    return [ground, task_text(Rect(x, box.y + 8, inside, max(1.0, top - box.y - 14)), told), *buttons]
 
 
 def _in_line(box: Rect, told: Told, pressed: Sequence[Pressed]) -> list[Widget]:
@@ -208,7 +216,7 @@ def _in_line(box: Rect, told: Told, pressed: Sequence[Pressed]) -> list[Widget]:
         buttons.insert(0, _button(each, Rect(x - wide, box.y + (box.h - TOUCH) / 2, wide, TOUCH)))
         x -= wide + 8
     said = told._replace(title="" if told.paragraphs else told.title, rows=())
-    return [TaskText(Rect(PAD, box.y + 6, x - 2 * PAD, box.h - 10), said), *buttons]
+    return [task_text(Rect(PAD, box.y + 6, x - 2 * PAD, box.h - 10), said), *buttons]
 
 
 def _buttons(foot: Rect, pressed: Sequence[Pressed]) -> list[Widget]:

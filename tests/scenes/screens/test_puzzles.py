@@ -20,9 +20,9 @@ from scenes.screens.puzzles import PuzzlesScene
 from scenes.screens.replay.scene import ReplayScene
 from scenes.stage.dialog import Dialog
 from scenes.table.opening import puzzle_table
-from scenes.table.task.panel import TaskText
 from scenes.table.task.task import Task, Ways
 from scenes.table.touches import Touch
+from scenes.widgets.panels import Scroll
 from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.model.test_puzzling import with_slip
 from tests.scenes.pasts import played
@@ -303,10 +303,13 @@ def check_panel(visit: Visit, spy: Spy, keys: Sequence[str]) -> None:
         assert panel.contains(*rect.centre)
         assert rect.right <= visit.stage.width
         assert rect.bottom <= visit.stage.height
-    text = visit.scene.ui.find("task_text")
-    assert isinstance(text, TaskText)
-    drawn = spy.look(visit)
-    first = max(at for at, line in enumerate(drawn) if (text.told.title or text.told.asked).startswith(line.words))
+    text, task = visit.scene.ui.find("task_text"), visit.table.task
+    assert isinstance(text, Scroll)
+    assert task
+    told, drawn = task.told(), spy.look(visit)
+    heads = [words for words in (told.title, told.asked, told.verdict) if words]  # a low panel leaves the title out
+    found = ([at for at, line in enumerate(drawn) if words.startswith(line.words)] for words in heads)
+    first = max(next(filter(None, found)))
     lines = [line for line in drawn[first:] if panel.contains(*line.rect.centre)]  # without what lies below
     if text.height <= text.rect.h:
         assert not faults(lines, visit)
