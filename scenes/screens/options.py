@@ -151,7 +151,7 @@ class SettingsScene(Page):
             ]
             below = Rect(box.x, bottom_of(widgets) + 10, box.w, 0)
             widgets += self._group(Group("turn_time", _("A turn should take"), times), below)
-            words = _("A line fills beside the time, then a sound plays once. Nothing is lost.")
+            words = _("A line fills below the time, then a sound plays once. Nothing is lost.")
         tall = self.stage.painter.paragraph_height(words, SMALL, box.w)
         at = Rect(box.x, bottom_of(widgets) + 6, box.w, tall)
         return [*widgets, Label("clock_about", at, words, SMALL, quiet=True, wrapped=True)]

@@ -143,14 +143,14 @@ class Timing:
 
 
 class Face(IconButton):
-    """The face of the clock: the time of whoever decides, and a ring that fills."""
+    """The face of the clock: the time of whoever decides, and a line that fills."""
 
     def __init__(self, place: Rect, press: Press, timing: Timing) -> None:
         super().__init__(KEY, place, "", _("Time"), press)
         self._timing = timing
 
     def draw(self, painter: Painter, ui: Ui) -> None:
-        """Draw it: the ring only if a turn should take some time."""
+        """Draw it: the line only if a turn should take some time."""
         theme, rect = painter.theme, self.rect
         cx, cy = rect.centre
         if ui.hover == self.key:
