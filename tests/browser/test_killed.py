@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error
 
 from engine.bots.levels import make_bot
+from engine.digest import choose_start
 from engine.match import Match
 from scenes.model.people import seats_of
 from tests.browser.watch import Publish, Watched, kill_renderers
@@ -26,6 +27,7 @@ class Control:
     def __init__(self, seed: int) -> None:
         self.address = f"{QUIET}&new=azul&seats=person,random&seed={seed}"
         self.match = Match.new("azul", seats_of(["person", "random"]), seed=str(seed))
+        choose_start(self.match.record)  # the address names the seed
         self.go_on()
 
     def go_on(self) -> None:

@@ -134,8 +134,8 @@ def test_greedy_beats_random_and_a_short_search_beats_greedy() -> None:
     rand, greedy = make_bot("fountains", "random"), make_bot("fountains", "greedy")
     search = make_bot("fountains", "normal", iterations=40)
     assert play_bots("fountains", [greedy, rand], (True, False), 1, {}).share == 1.0
-    shares = [play_bots("fountains", [greedy, search], (False, True), seed, {}).share for seed in (1, 2)]
-    assert sum(shares) >= 1
+    shares = [play_bots("fountains", [greedy, search], (False, True), seed, {}).share for seed in (3, 4, 5)]
+    assert sum(shares) >= 1.5
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
@@ -191,7 +191,9 @@ def test_the_machine_is_expected_to_end_with_what_it_does_end_with() -> None:
         assert isinstance(state, FountainsState)
 
         def chosen(state: FountainsState, seed: int = seed) -> Action:
-            return greedy.think(state, 0, seed).finish()
+            thinking = greedy.think(state, 0, seed)
+            thinking.finish()
+            return thinking.best()
 
         game = walk(state, rng, chosen)
         hopes += [machine_hopes(each) for each in game if each.phase == MOVE and not each.turns]
