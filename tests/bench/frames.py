@@ -156,7 +156,7 @@ class Bench:
             self.until(page, "patio.targets().length > 0")
             page.wait_for_timeout(SETTLED if number else 500)
             groups = page.evaluate("patio.controls()" if isinstance(wanted, str) else "patio.targets()")
-            groups = [t for t in groups if not wanted or wanted in (t["target"], len(t["target"].split()))]
+            groups = [t for t in groups if not wanted or wanted in (t["target"], len(t["target"].split()))] or groups
             x, y, w, h = groups[number % len(groups)]["rect"]
             if not self.device.touch:
                 page.mouse.move(x + w / 2, y + h / 2)
