@@ -49,7 +49,7 @@ class Feat:
     in_points: bool = False
 
     def earned(self, reached: int) -> bool:
-        """Tell whether so much is enough."""
+        """Tell whether an amount is enough."""
         return reached <= self.wanted if self.at_most else reached >= self.wanted
 
     def missing(self, reached: int) -> int:
@@ -57,7 +57,7 @@ class Feat:
         return max(0, reached - self.wanted if self.at_most else self.wanted - reached)
 
     def applies(self, seat: int, seats: Sequence[Seat], hints: int) -> bool:
-        """Tell whether the feat can be earned in a game of these seats, with so many hints."""
+        """Tell whether the feat can be earned in a game with these seats and this number of hints."""
         others = (who.bot for at, who in enumerate(seats) if at != seat)
         return not self.level or (self.level in others and not hints)
 

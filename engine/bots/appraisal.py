@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from engine.bots.levels import BOT_NAMES, make_search
 from engine.bots.search import Search
+from engine.bots.series import Series
 from engine.state import Action, State
 
 RIVALS = 4
@@ -38,7 +39,6 @@ class Appraisal:
         """Begin; nothing is computed yet. Each of the two searches gets `time_factor` times the strongest level's time,
         or `iterations` simulations. `actions` are legal in `state`; `seed` as in `Bot.think`.
         """
-        self.done = False
         self.best: Action | None = best
         """The best action, once it is known."""
         self.costs: dict[Action, float] = {}
@@ -46,23 +46,17 @@ class Appraisal:
         self._state = state
         self._actions = list(actions)
         self._seed = seed
-        self._clock = clock
         self._bot = make_search(game_id, BOT_NAMES[-1], time_factor=time_factor, iterations=iterations, clock=clock)
-        self._searching: Search | None = None
-        self._searches = self._work()
+        self._series = Series(self._work(), clock)
+
+    @property
+    def done(self) -> bool:
+        """Whether all searches have been carried out."""
+        return self._series.done
 
     def step(self, milliseconds: float) -> bool:
         """Go on for about that long, rather less than more; return True when all is done."""
-        end = self._clock() + milliseconds / 1000
-        while not self.done:
-            left = (end - self._clock()) * 1000
-            if self._searching and not self._searching.step(left):
-                break
-            if (end - self._clock()) * 1000 < milliseconds / 2:
-                break  # what lies between two searches is short, but of unknown length
-            self._searching = next(self._searches, None)
-            self.done = self._searching is None
-        return self.done
+        return self._series.step(milliseconds)
 
     def _work(self) -> Iterator[Search]:
         """Yield one search after the other, each to be carried out before the next is asked for."""

@@ -17,6 +17,7 @@ from engine.bots.judge import leads
 from engine.bots.levels import BOT_NAMES, make_search
 from engine.bots.search import Search
 from engine.bots.search_bot import SearchBot
+from engine.bots.series import Series
 from engine.history import History
 from engine.record import Record
 from engine.state import Action, State
@@ -67,13 +68,11 @@ class Review:
         `iterations` replaces the time of a short search by a number of simulations, and of a long one by five times as
         many, so that equal records have equal reviews. `clock` measures the time, in seconds.
         """
-        self.done = False
         self.progress = 0.0
         """How far it has come, 0..1."""
         self._record = record
         self._history = History(record)
         self._seats = frozenset(seats)
-        self._clock = clock
         self._glance, self._look = (
             make_search(
                 record.game,
@@ -85,22 +84,16 @@ class Review:
             for share in (GLANCE, LOOK)
         )
         self._slips: dict[int, Slip] = {}
-        self._searching: Search | None = None
-        self._searches = self._work()
+        self._series = Series(self._work(), clock)
+
+    @property
+    def done(self) -> bool:
+        """Whether all searches have been carried out."""
+        return self._series.done
 
     def step(self, milliseconds: float) -> bool:
         """Go on for about that long, rather less than more; return True when all is done."""
-        end = self._clock() + milliseconds / 1000
-        while not self.done:
-            left = (end - self._clock()) * 1000
-            if self._searching and not self._searching.step(left):
-                break
-            if (end - self._clock()) * 1000 < milliseconds / 2:
-                break  # what lies between two searches is short, but of unknown length
-            self._searching = None  # frees its tree now, not in some later garbage collection
-            self._searching = next(self._searches, None)
-            self.done = self._searching is None
-        return self.done
+        return self._series.step(milliseconds)
 
     def slips(self, seat: int) -> tuple[Slip, ...]:
         """Return the actions of a seat that cost it most, the costliest first, at most `WORST`."""

@@ -20,7 +20,7 @@ from scenes.platform.wires import Wire, Wires
 Phase = Literal["", "invite", "answer", "joining", "live", "lost"]
 
 PATIENCE = 20_000.0
-"""After so many milliseconds without a connection the player reads what may keep the devices apart."""
+"""Milliseconds without a connection after which the player reads why the devices may not reach each other."""
 
 
 class Live:
@@ -40,7 +40,7 @@ class Live:
         """Milliseconds since the invitation, the answer, or the host's try to connect."""
 
     def of(self, match: Match) -> bool:
-        """Tell whether this is the match that is to be played live, is, or was until the connection ended."""
+        """Tell whether this is the match of the live play: invited, connected, or cut off."""
         return self._match is match
 
     def can(self, match: Match) -> bool:

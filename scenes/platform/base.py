@@ -8,6 +8,7 @@ from typing import NamedTuple, TypedDict
 
 import pygame
 
+from scenes.platform.peers import Peer
 from scenes.platform.wires import Wires
 
 
@@ -101,30 +102,16 @@ class Hooks(NamedTuple):
     controls: Callable[[], list[Control]]
 
 
-class Worker(ABC):
-    """A second Python beside this one, without a window. It runs the engine and a `scenes.model.worker.Worker`."""
+class Worker(Peer):
+    """A second Python beside this one, without a window. It runs the engine and a `scenes.model.worker.Worker`.
+
+    What is said to it is sent as soon as it has started; `end` ends it whatever it is doing.
+    """
 
     @property
     @abstractmethod
     def ready(self) -> bool:
         """Whether it has started."""
-
-    @property
-    @abstractmethod
-    def lost(self) -> bool:
-        """Whether it failed or was ended."""
-
-    @abstractmethod
-    def say(self, text: str) -> None:
-        """Send it a text, as soon as it has started."""
-
-    @abstractmethod
-    def heard(self) -> list[str]:
-        """Return the texts it has sent since the last call."""
-
-    @abstractmethod
-    def end(self) -> None:
-        """End it, whatever it is doing."""
 
 
 CHAPTER = "=" * 20

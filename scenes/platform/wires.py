@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Sequence
 
+from scenes.platform.peers import Peer
 
-class Wire(ABC):
-    """One end of a connection to another device."""
+
+class Wire(Peer):
+    """One end of a connection to another device; it is `lost` too when it could not be made."""
 
     @property
     @abstractmethod
@@ -19,22 +21,9 @@ class Wire(ABC):
     def open(self) -> bool:
         """Whether texts can be sent."""
 
-    @property
-    @abstractmethod
-    def lost(self) -> bool:
-        """Whether the connection failed or has ended."""
-
     @abstractmethod
     def accept(self, sdp: str) -> None:
         """Take the other end's answer to an offer."""
-
-    @abstractmethod
-    def say(self, text: str) -> None:
-        """Send a text."""
-
-    @abstractmethod
-    def heard(self) -> list[str]:
-        """Return the texts that have come since the last call."""
 
     @abstractmethod
     def end(self) -> None:

@@ -362,4 +362,4 @@ JUDGES = {"expert": AzulJudge(envy_tree=0.4, envy_playouts=0.4)}
 """What levels know that others do not: expert also thinks of what the next seat would take."""
 
 LEVELS = {"easy": Settings(iterations=16, looks=12), "normal": Settings(iterations=120, looks=40)}
-"""With four players there are so many takes that a few simulations alone see less than greedy does."""
+"""With four players the takes are too many for a few simulations, which then see less than greedy does."""

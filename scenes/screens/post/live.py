@@ -305,7 +305,7 @@ class LiveScene(Page):
     # --- what is seen and said
 
     def mirror(self) -> Mirror:
-        """Return what is to be done, the link or code itself, and the ways to send it."""
+        """Return the steps in words, the link or code, and the buttons that send it."""
         labels = ["first", "looking", "network", "server", "second", "then", "trouble", "open", "trial", "stuck"]
         said = [widget.words for key in labels if (widget := self.ui.find(key))]
         board = [Section(_("Link"), (self.text,))] if self.text else []

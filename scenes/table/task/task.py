@@ -71,8 +71,8 @@ class Tasked(Protocol):
 
 
 class Ways(NamedTuple):
-    """Where a task leads: `note` is told the verdict, `again` opens the puzzle anew, with its solution if asked to,
-    `on` goes to the next one, and `game` shows the game it comes from, if there is one.
+    """Where a task leads: `note` takes the verdict, and `on` goes to the next puzzle. `again` opens this one again;
+    its argument says whether with the solution. `game` shows the game it comes from, if there is one.
     """
 
     note: Callable[[Verdict], None]

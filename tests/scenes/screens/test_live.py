@@ -309,7 +309,9 @@ def test_an_unsettled_turn_is_not_kept_at_the_other_device_when_the_wire_is_cut(
     assert len(kept) < shown
     air.cut()
     together(*people, frames=30)
-    assert len(other.stage.scenes[-2].match.record.actions) == len(kept)  # type: ignore[attr-defined]
+    below = other.stage.scenes[-2]
+    assert isinstance(below, TableScene)
+    assert len(below.match.record.actions) == len(kept)
     assert actions(other) == kept
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from functools import partial
+from typing import Any
 
 import pygame
 import pytest
@@ -41,7 +42,7 @@ def visit(memory: Memory, **settings: str | int) -> Visit:
     return Visit(memory)
 
 
-def table(here: Visit, seats: tuple[Seat, ...] = (Seat("Anna"), Seat("Ben"))) -> TableScene:  # type: ignore[type-arg]
+def table(here: Visit, seats: tuple[Seat, ...] = (Seat("Anna"), Seat("Ben"))) -> TableScene[Any]:
     here.stage.open.table(Match.new("azul", seats, seed="1"))
     here.until(lambda: here.scene.ui.widgets and here.targets())
     return here.table

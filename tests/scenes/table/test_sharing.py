@@ -1,5 +1,9 @@
 """Sharing a game that is played: one entry of the menu leads to one sheet with every way."""
 
+from __future__ import annotations
+
+import pytest
+
 from engine.record import parse_record
 from scenes.model.links import record_of
 from scenes.stage.picker import Picker
@@ -22,11 +26,16 @@ def test_the_menu_has_one_entry_for_all_ways_to_share(visit: Visiting) -> None:
     assert [offer.key for offer in sheet.offers] == ["link", "record", "file"]
 
 
-def test_each_way_shares_the_game_and_returns_to_the_table(visit: Visiting) -> None:
+def test_each_way_shares_the_game_and_returns_to_the_table(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
     files: list[tuple[str, str]] = []
+
+    def save_file(name: str, text: str) -> str:
+        files.append((name, text))
+        return ""
+
     for way in ("link", "record", "file"):
         here = open_sheet(visit)
-        here.platform.save_file = lambda name, text: files.append((name, text)) or ""  # type: ignore[method-assign,func-returns-value]
+        monkeypatch.setattr(here.platform, "save_file", save_file)
         here.press(way)
         actions = here.table.match.record.actions
         kept = here.platform.kept.get("clipboard", "")
