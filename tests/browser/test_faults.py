@@ -8,12 +8,11 @@ import pytest
 from playwright.sync_api import BrowserContext
 
 from tests.browser.test_saves import GAME, TURN, begin, choose
-from tests.browser.watch import Publish, Visit, Watched
+from tests.browser.watch import FAULT, Publish, Visit, Watched
 
 pytestmark = pytest.mark.browser
 
 GO_ON = "Resume the game"
-FAULT_SHOWN = "!document.getElementById('fault').hidden"
 KEEP_CONTEXTS = """
   window.sounds = [];
   const Plain = window.AudioContext;
@@ -60,7 +59,7 @@ def test_an_error_in_python_shows_its_report_and_the_game_goes_on_where_it_was(
     choose(watched)
     watched.evaluate("void (patio.mirror = () => { throw new Error('broken on purpose') })")
     watched.evaluate("document.querySelector('#patio-choices [data-action]').click()")
-    watched.until(FAULT_SHOWN, "the overlay")
+    watched.until(FAULT, "the overlay")
     report = watched.page.locator("#fault-report").input_value()
     assert "Traceback" in report
     assert "broken on purpose" in report
@@ -68,7 +67,7 @@ def test_an_error_in_python_shows_its_report_and_the_game_goes_on_where_it_was(
     record = watched.evaluate("localStorage[Object.keys(localStorage).find((key) => key.startsWith('patio.game.'))]")
     kept = record.partition("\n")[2]
     watched.page.get_by_role("button", name=GO_ON).click()
-    watched.until(f"!({FAULT_SHOWN}) && window.patio?.frames > 0 && patio.record().startsWith({kept.rstrip()!r})", "it")
+    watched.until(f"!({FAULT}) && window.patio?.frames > 0 && patio.record().startsWith({kept.rstrip()!r})", "it")
     watched.until(TURN, "the turn")
     choose(watched)
 
@@ -81,7 +80,7 @@ def test_a_picture_that_is_lost_for_good_shows_the_overlay_from_which_the_game_g
     choose(watched)
     record = watched.evaluate("patio.record()")
     watched.evaluate("document.getElementById('canvas').dispatchEvent(new Event('contextlost'))")
-    watched.until(FAULT_SHOWN, "the overlay")
+    watched.until(FAULT, "the overlay")
     assert "display was lost" in watched.page.locator("#fault-title").inner_text()
     play_on(watched, record)
 
@@ -95,7 +94,7 @@ def test_a_picture_that_comes_back_is_drawn_again_and_nothing_is_said(game: Path
         watched.evaluate(f"document.getElementById('canvas').dispatchEvent(new Event('{kind}'))")
     watched.until(f"patio.frames > {frames}", "a frame")
     watched.page.wait_for_timeout(2500)
-    assert not watched.evaluate(FAULT_SHOWN)
+    assert not watched.evaluate(FAULT)
     choose(watched)
 
 

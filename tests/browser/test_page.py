@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, BrowserContext
 
 from build.serve import Handler
 from tests.bench.wire import wire_of
-from tests.browser.watch import Publish, Visit, Watched
+from tests.browser.watch import FAULT, Publish, Visit, Watched
 
 pytestmark = pytest.mark.browser
 
@@ -75,7 +75,7 @@ def test_a_python_fault_opens_a_report_that_can_be_copied(
     site = host(small_game / "web")
     context.grant_permissions(["clipboard-read", "clipboard-write"])
     watched = visit(site.address + "?crash")
-    watched.until("!document.getElementById('fault').hidden", "the report")
+    watched.until(FAULT, "the report")
     report = watched.page.locator("#fault-report").input_value()
     assert "RuntimeError: a fault on purpose" in report
     assert "scenes/page.py" in report
@@ -89,7 +89,7 @@ def test_a_fault_in_a_task_that_nobody_awaits_is_told_and_can_be_closed(
     small_game: Path, host: Publish, visit: Visit
 ) -> None:
     watched = visit(host(small_game / "web").address + "?lost_task")
-    watched.until("!document.getElementById('fault').hidden", "the report")
+    watched.until(FAULT, "the report")
     assert "RuntimeError: a fault in a task" in watched.page.locator("#fault-report").input_value()
     watched.page.click("#fault-close")
     click_canvas(watched)
@@ -104,7 +104,7 @@ def test_a_missing_ability_is_told_with_a_remedy(
 ) -> None:
     context.add_init_script(broken)
     watched = visit(host(small_game / "web").address)
-    watched.until("!document.getElementById('fault').hidden", "the message")
+    watched.until(FAULT, "the message")
     assert shown(watched, "fault-title") == title
     assert shown(watched, "fault-remedy").startswith(("WebAssembly or a part", "Close other tabs"))
 
@@ -123,7 +123,7 @@ def test_a_file_that_does_not_arrive_is_told(small_game: Path, host: Publish, vi
     next(site.web.glob("f/pygame.*.bin")).unlink()
     watched = visit(site.address)
     watched.expect_fault("404")
-    watched.until("!document.getElementById('fault').hidden", "the message")
+    watched.until(FAULT, "the message")
     assert shown(watched, "fault-title") == "A part of the page did not load"
 
 

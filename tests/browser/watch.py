@@ -12,13 +12,19 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, CDPSession, Page
+from playwright.sync_api import Browser, CDPSession, Error, Page
 
 from build.serve import Server, make_server
 
 PATIENCE = 60_000  # milliseconds; enough for slow machines
 FAULT = "document.getElementById('fault')?.hidden === false"
 LOCAL = {"blob", "data"}
+BETWEEN_DOCUMENTS = (
+    "Execution context was destroyed",
+    "properties of null",
+    "properties of undefined",
+    "patio is not defined",
+)
 THREE_FRAMES = "(async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame) })()"
 
 
@@ -49,13 +55,22 @@ class Watched:
         return self.page.evaluate(script)
 
     def until(self, condition: str, why: str) -> None:
-        """Wait for a JavaScript condition (or a promise of one); fail with `why` and what the page says."""
+        """Wait for a JavaScript condition (or a promise of one); fail with `why` and what the page says.
+
+        While another document loads, parts that the condition names may not be there yet: what it says then is no.
+        """
+        trouble = ""
         for _ in range(PATIENCE // 50):
-            if self.evaluate(condition):
-                return
+            try:
+                if self.evaluate(condition):
+                    return
+            except Error as error:
+                if not any(sign in error.message for sign in BETWEEN_DOCUMENTS):
+                    raise
+                trouble = error.message
             self.page.wait_for_timeout(50)
         report = self.evaluate("document.getElementById('fault-report')?.value")
-        raise AssertionError(f"waited in vain: {why}\n{report or ''}\n" + "\n".join(self.faults))
+        raise AssertionError(f"waited in vain: {why}\n{trouble}\n{report or ''}\n" + "\n".join(self.faults))
 
     def press(self, name: str, *, touch: bool = False) -> None:
         """Click or tap a button of the canvas, and wait until the game has noticed: the next screen may have one of the
