@@ -164,3 +164,9 @@ def test_places_of_a_token_that_are_all_out_of_view_are_brought_in() -> None:
     here.press(token, touch=True)
     here.tick(600)
     assert any(target["target"].startswith(f"{token} ") for target in here.targets())
+
+
+def test_a_finger_on_a_pawn_in_a_low_window_takes_it() -> None:
+    here = at_position("2-three-hard", "move", 60, (640, 360))
+    here.press("move white", touch=True)
+    assert here.at(FountainsTable).chooser.touched == ("move", "white")
