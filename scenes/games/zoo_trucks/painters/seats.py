@@ -104,7 +104,7 @@ def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect, letters
 def _paint_things(view: TruckView, painter: Painter, seat: int, rect: Rect, head: _Head) -> None:
     """Draw below the head what a seat has: its coins where these are not in the head, and its boards in small."""
     area = Rect(rect.x + 8, rect.y + (36.0 if rect.h >= 88 else rect.h * 0.52), rect.w - 16, 0.0)
-    foot = STRIP + 4 if _recapped(view, seat) and rect.h >= TALL else 6.0
+    foot = told_below(view, seat, rect) or 6.0
     area = area._replace(h=rect.bottom - foot - area.y)
     if head.coins_below:
         middle = _second_line(rect)
@@ -118,6 +118,11 @@ def _paint_things(view: TruckView, painter: Painter, seat: int, rect: Rect, head
         return
     for side, (part, box) in enumerate(zip(view.parts, boxes, strict=True)):
         part.paint_small(painter, box, view.state, seat, view.sold.get((side, seat), ()))
+
+
+def told_below(view: TruckView, seat: int, rect: Rect) -> float:
+    """Return the height of the card at the foot of a seat's panel that says what it did; 0 where there is none."""
+    return STRIP + 4 if _recapped(view, seat) and rect.h >= TALL else 0.0
 
 
 def _recapped(view: TruckView, seat: int) -> bool:

@@ -320,7 +320,8 @@ def _paint_gains(view: TruckView, painter: Painter, action: Action) -> None:
         if points is not None:
             low = rect.h < seats.TIGHT
             side = 34 if low else 44
-            paint_chip(painter, rect.right - 0.5 * side, rect.bottom - (3 if low else 10), side, points)
+            up = 3 if low else 10 + seats.told_below(view, seat, rect)
+            paint_chip(painter, rect.right - 0.5 * side, rect.bottom - up, side, points)
     own = gains[view.now.viewer]
     if own is not None:
         paint_chip(painter, *view.chip.centre, 44, own)
