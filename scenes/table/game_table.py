@@ -224,6 +224,13 @@ class GameTable(ABC, Generic[S]):
         """Return the areas of the table that a tutor may talk about, by their names in lessons."""
         return {}
 
+    def decision_place(self) -> Rect | None:
+        """Return the panel of the decision where it reaches the foot of a small window; a replay has its controls there.
+
+        Its words come first in it. None where there is no such panel.
+        """
+        return None
+
     def tutor_place(self) -> Rect:
         """Return where the tutor's panel hides nothing that is needed."""
         return Rect(0, 0, self.width, 104)
