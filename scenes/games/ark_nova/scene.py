@@ -19,6 +19,8 @@ from scenes.games.ark_nova.decision.building import BuildingInHand
 from scenes.games.ark_nova.decision.card_choices import FEW_HELD, from_hand
 from scenes.games.ark_nova.decision.commit import commit_face
 from scenes.games.ark_nova.decision.context import Context, Decision, Hinted
+from scenes.games.ark_nova.decision.hint_facts import facts
+from scenes.games.ark_nova.decision.hinted import line_words
 from scenes.games.ark_nova.decision.kinds import KINDS, RESTING
 from scenes.games.ark_nova.decision.marking import how_many
 from scenes.games.ark_nova.decision.middle import middle_items
@@ -29,6 +31,7 @@ from scenes.games.ark_nova.layout.window import (
     Layout,
     Space,
     grown_middle,
+    hint_middle,
     lay_out,
     log_place,
     looking_middle,
@@ -84,6 +87,7 @@ from scenes.paint.window import window_class
 from scenes.platform.base import Section
 from scenes.stage.picker import Picker
 from scenes.stage.voice import clear_of
+from scenes.table.hints import MOST
 from scenes.table.peek import Peeked
 from scenes.table.players import turn_words
 from scenes.table.room import Room
@@ -169,6 +173,9 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         large = (selling or how.panel is from_hand) and len(self.state.zoos[self.viewer].hand) > FEW_HELD
         if large and not (self.tutor or self.telling.busy):
             plan = over_rail(plan)
+        hint = self._hinted() if asking else None
+        if hint and self.state.stack[-1][0] == "act" and not selling:
+            plan = hint_middle(self.plan)
         if self.decision.looking >= 0:
             plan = looking_middle(self.plan)
         plan = tab_plan(plan, self.decision.tab)
@@ -192,7 +199,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             weighed=weighed,
             steps=[action for __, action in steps_back(self.match, self.state)] if asking else [],
             ways=self._ways_used() if asking else (),
-            hint=self._hinted() if asking else None,
+            hint=hint,
             before=before,
             bought=bought,
             told=self.told(),
@@ -207,11 +214,14 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         return used_ways(self.match.history.at(len(actions) - 1), actions[-1])
 
     def _hinted(self) -> Hinted | None:
-        """Return the hint, as long as its action is marked."""
-        action, why = self.hints.action, self.hints.why
-        if not action or self.chooser.marked != action:
+        """Return the hint while it is looked for, and as long as its action or one of the next best is marked."""
+        hints, marked = self.hints, self.chooser.marked
+        if hints.looking:
+            return Hinted()
+        others = hints.why.others if hints.why else ()
+        if not hints.action or marked not in (hints.action, *others):
             return None
-        return Hinted(action, why.reasons(), why.other or ()) if why else Hinted(action)
+        return Hinted(hints.action, marked, hints.why.reasons() if hints.why else (), others, hints.thought)
 
     def _bought(self) -> tuple[ArkNovaState | None, Action]:
         """Return the position in which the kind of the building in hand was chosen, and that choice, if it was."""
@@ -251,7 +261,10 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         plan = self.context().plan
         row = plan.css(Rect(plan.prompt.x, plan.asked.y, plan.prompt.w, plan.asked.h))
         free = clear_of(row, self.ui.widgets)
-        return (plan.css(plan.asked) if free == row and self.ui.find("place") else free).grown(-3)
+        asked = plan.css(plan.asked)
+        place = (asked if free == row and self.ui.find("place") else free).grown(-3)
+        left = min(place.x, max(free.x - 1, asked.x))  # none of the question is seen beside it
+        return place._replace(x=left, w=place.right - left)
 
     def show_log(self, by: By = "mouse") -> None:
         """Open the log by turns; where the log by actions is open, close that."""
@@ -301,6 +314,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             widgets += spots.board_touches(ctx, self, self.placing, self.building.aim)
             widgets += item_touches(ctx, self, self.carrying.carry)
             widgets += [] if self.tutor else palette_spots(ctx, self.swap)
+            widgets += spots.hint_spots(ctx, self.preview)
         if not self.watching:
             widgets += spots.card_spots(ctx, self.reading.open)
         return [*widgets, *spots.hand_arrows(ctx, looking), *self._buttons(ctx)]
@@ -422,6 +436,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self.carrying.offer_home()
         if self.movement.update(milliseconds / (self.queue.motion or 1.0)):
             self.redraw()
+        if self.hints.looking:
+            self.redraw()
         if self.persons_turn and self.context().weighed != (self.weighed() or ()):
             self.changed()
 
@@ -530,6 +546,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         dots = 0 if self.breaks.busy else self.bots.dots
         hovered = self.ui.find(self.ui.hover) if self.ui.hover and self.placing else None
         painters.paint_live(self._view, painter, dots, refused_place(hovered, self.state))
+        if self.hints.looking:
+            painters.paint_looking(self._view, painter, self.hints.looking, MOST)
         self.movement.draw(painter)
         self.carrying.paint(painter, self.ui)
 
@@ -628,6 +646,11 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Return what a number of `counts_now` is made of."""
         lines = (line for line in self.counts_now()[player].lines if line.source == source)
         return [words for line in lines for words in why_points(line)]
+
+    def hint_reason(self, action: Action) -> str:
+        """Return what speaks for using an action card, from the position alone."""
+        ctx = self.context()
+        return sentences(line_words(line) for line in facts(ctx, action)) if ctx.kind == "act" else ""
 
     def why_in_words(self, why: Comparison) -> str:
         """Return what a hint promises more than the next best action."""
