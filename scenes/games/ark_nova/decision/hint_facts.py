@@ -179,7 +179,7 @@ def _build(ctx: Context, power: int, side: bool) -> Iterator[Line]:
         yield _card_line(ctx, homeless[0], _("{card} has no home yet"), more)
     elif not empty_enclosures(zoo):
         yield Line("ico_enclosure", _("You have no empty enclosure"), _("The next animal needs one."))
-    words = ngettext("You can pay for {count} space", "You can pay for {count} spaces", spaces).format(count=spaces)
+    words = ngettext("You can afford {count} space", "You can afford {count} spaces", spaces).format(count=spaces)
     yield Line(
         "coin",
         words,
