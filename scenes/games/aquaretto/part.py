@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 
-from engine.games.aquaretto.grid import XY, cell_at, each
+from engine.games.aquaretto.grid import XY, cell_at, each, neighbours
 from engine.games.aquaretto.pieces import EXPANSIONS, TILES
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.pieces import PLACE, TURN
@@ -92,6 +92,23 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
             return None
         cell = cell_at(*lies.where[1:])
         return lambda painter, along: board.paint_flood(painter, plan, park, cell, along)
+
+    def stirred(self, before: WaterZoo | None, after: WaterZoo) -> dict[int, int]:
+        """Return the spaces of the pools to which animals have come, with their steps from the nearest of these."""
+        found: dict[int, int] = {}
+        for basin in after.basins:
+            came = basin & ~before.animals if before else next(each(basin), 0)
+            steps, reached = 0, 0
+            while came:
+                found |= dict.fromkeys(each(came), steps)
+                reached |= came
+                came, steps = neighbours(came) & basin & ~reached, steps + 1
+        return found
+
+    def paint_ring(self, painter: Painter, plan: ZooPlan, park: WaterZoo, space: int, along: float) -> None:
+        """Draw a ring that leaves the tile of a space."""
+        if park.animals & space:
+            board.paint_ring(painter, plan, park, space, along)
 
     def seen(self, park: WaterZoo) -> object:
         """Return everything that is drawn of a zoo."""

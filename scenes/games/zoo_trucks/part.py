@@ -144,6 +144,16 @@ class BoardPart(ABC, Generic[P, L]):
         """Return how the surroundings take in a new tile, drawn at a share (0..1) of the way; None for no change."""
         return None
 
+    def stirred(self, before: P | None, after: P) -> dict[int, int]:
+        """Return the spaces over which water spreads from what has come, with how many spaces away that is.
+
+        Without a board `before` it spreads from one space of each piece of water.
+        """
+        return {}
+
+    def paint_ring(self, painter: Painter, plan: L, park: P, space: int, along: float) -> None:
+        """Draw a ring on the water around a space, a share (0..1) of the way from there."""
+
     @abstractmethod
     def seen(self, park: P) -> object:
         """Return everything that is drawn of a board: two boards look the same where it is equal."""
