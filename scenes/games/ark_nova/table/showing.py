@@ -172,7 +172,7 @@ def hinted(hints: Hints, marked: Action | None) -> Hinted | None:
 
 
 def plan_for(
-    plan: Layout, space: Space, decision: Decision, *, wide: bool, tutored: bool, retold: bool, hints: bool
+    plan: Layout, space: Space, decision: Decision, *, wide: bool, tutored: bool, retold: bool, hints: bool = False
 ) -> Layout:
     """Return the window's plan, changed for what is decided and looked at.
 
