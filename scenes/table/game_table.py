@@ -225,9 +225,9 @@ class GameTable(ABC, Generic[S]):
         return {}
 
     def decision_place(self) -> Rect | None:
-        """Return the panel of the decision where it reaches the foot of a small window; a replay has its controls there.
+        """Return the panel of the decision where it is at the foot of a small window; None where there is none.
 
-        Its words come first in it. None where there is no such panel.
+        Its words are at its top, so a replay has room for its controls below them.
         """
         return None
 
