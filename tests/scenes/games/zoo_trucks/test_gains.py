@@ -306,14 +306,14 @@ def test_what_a_truck_would_bring_rivals_keeps_off_what_they_did(monkeypatch: py
 
 
 def test_the_title_of_a_choice_of_coins_names_its_zoo_where_there_are_two() -> None:
-    here, table = settled(match_at("zooloretto_aquaretto", 4, turn(20, coins=2)))
+    _here, table = settled(match_at("zooloretto_aquaretto", 4, turn(20, coins=2)))
     table.set_step(MENU)
     titles = []
     for side in (0, 1):
         table.look_at(side)
         titles.append(table.status()[0])
     assert titles == ["Spend coins · Zoo", "Spend coins · Water zoo"]
-    here, table = settled(match_at("zooloretto", 3, turn(6, coins=2)))
+    _here, table = settled(match_at("zooloretto", 3, turn(6, coins=2)))
     table.set_step(MENU)
     assert table.status()[0] == "Spend coins"
 
