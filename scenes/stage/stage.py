@@ -465,6 +465,7 @@ class Stage:
             await self.platform.fetch_pack(pack, lambda part: None)
         except PackError:
             text.do_without(pack)
+        i18n.learn_texts()  # those of games come with their letters
         cache.forget()
         self._fit()
 
