@@ -342,6 +342,14 @@ class HappensTable(TableScene[ItHappensState]):
         """Return the place of the question."""
         return line_of(self.plan)
 
+    def decision_place(self) -> Rect | None:
+        """Return the sheet or column of a small window, below its question."""
+        plan = self.plan
+        if plan.kind == "desktop":
+            return None
+        top = line_of(plan).y if plan.kind == "low" else plan.panel.y
+        return plan.panel._replace(y=top, h=plan.panel.bottom - top)
+
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where recaps are drawn."""
         return recap_places(self.plan, len(seats), placing=self.state.phase == PLACE)

@@ -231,6 +231,10 @@ class TruckTable(TableScene[TruckState]):
         """Return the head of the panel."""
         return self.plan.line
 
+    def decision_place(self) -> Rect | None:
+        """Return the column of a low window; a phone's sheet is a line for a replay."""
+        return self.plan.panel if self.plan.kind == "low" else None
+
     def catch_up(self) -> None:
         """Show the position as the match has it."""
         self.shown = self.state.clone()
