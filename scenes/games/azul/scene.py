@@ -111,7 +111,7 @@ class AzulTable(TableScene[AzulState]):
 
     def _looks(self) -> list[Widget]:
         """Return the opponents' strips, whose boards are small: touching one opens the board."""
-        return [self.peek_spot(seat, strip) for seat, strip in self.plan.strips.items()]
+        return [self.rivals.spot(seat, strip) for seat, strip in self.plan.strips.items()]
 
     def peeked(self, player: int) -> Peeked:
         """Return a seat's board, with its last move beside it."""

@@ -95,7 +95,7 @@ class HappensTable(TableScene[ItHappensState]):
     def spots(self) -> list[Widget]:
         """Return the mounds, the buttons of the decision, and the seats."""
         plan = self.plan
-        found: list[Widget] = [self.peek_spot(player, rect) for player, rect in enumerate(plan.seats)]
+        found: list[Widget] = [self.rivals.spot(player, rect) for player, rect in enumerate(plan.seats)]
         for widget, rect in zip(found, plan.seats, strict=True):
             widget.radius = 12.0
             if rect.h < 44:  # too small for a finger: the menu's list of words has it all
