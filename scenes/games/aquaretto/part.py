@@ -18,10 +18,10 @@ from scenes.games.aquaretto.building import Building, Dot, XYCell, built_cells, 
 from scenes.games.aquaretto.places import place_words
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.decision import Asking
-from scenes.games.zoo_trucks.painters.stores import Store
 from scenes.games.zoo_trucks.part import BoardPart, Expansion, Lens, Lies, Mark, MoneyKind, Stands
 from scenes.games.zoo_trucks.pieces import animal_name, draw_tile, tile_name, tile_picture
 from scenes.games.zoo_trucks.rows import PlainRow, RowFace, no_press
+from scenes.games.zoo_trucks.stores import Store
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.paint.painter import Painter

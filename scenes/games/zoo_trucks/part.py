@@ -14,8 +14,8 @@ from engine.games.zoo_trucks.park import Park
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
 from scenes.games.zoo_trucks.decision import Asking
-from scenes.games.zoo_trucks.painters.stores import Store
 from scenes.games.zoo_trucks.rows import RowFace
+from scenes.games.zoo_trucks.stores import Store
 from scenes.i18n.lists import listed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

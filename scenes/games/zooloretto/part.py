@@ -13,10 +13,10 @@ from engine.games.zooloretto.zoo import Zoo
 from engine.state import Action
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.decision import Asking
-from scenes.games.zoo_trucks.painters.stores import Store
 from scenes.games.zoo_trucks.part import BoardPart, Expansion, Lies, MoneyKind
 from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zoo_trucks.rows import RowFace
+from scenes.games.zoo_trucks.stores import Store
 from scenes.games.zooloretto import board, small, symbols
 from scenes.games.zooloretto.plan import ZooPlan, plan_zoo
 from scenes.i18n.lists import listed

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from scenes.games.zoo_trucks.painters.stores import APART, Store, width
-from scenes.games.zoo_trucks.painters.stores import paint as paint_stores
 from scenes.games.zoo_trucks.pieces import COIN
 from scenes.games.zoo_trucks.recap import STRIP, TALL
+from scenes.games.zoo_trucks.stores import APART, Store, width
+from scenes.games.zoo_trucks.stores import paint as paint_stores
 from scenes.games.zoo_trucks.view import TruckView
 from scenes.i18n.numbers import plain
 from scenes.paint.painter import Painter

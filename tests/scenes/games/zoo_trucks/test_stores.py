@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from scenes.games.zoo_trucks.painters import seats
-from scenes.games.zoo_trucks.painters.stores import width
 from scenes.games.zoo_trucks.scene import TruckTable
+from scenes.games.zoo_trucks.stores import width
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from tests.scenes.conftest import Memory, Size, Visit
