@@ -18,6 +18,8 @@ from engine.state import Action, Event, IllegalAction
 from scenes.games.ark_nova.decision.building import BuildingInHand
 from scenes.games.ark_nova.decision.commit import commit_face
 from scenes.games.ark_nova.decision.context import Context, Decision
+from scenes.games.ark_nova.decision.hint_facts import facts
+from scenes.games.ark_nova.decision.hinted import line_words
 from scenes.games.ark_nova.decision.marking import how_many
 from scenes.games.ark_nova.decision.steps import step_offers
 from scenes.games.ark_nova.layout.window import Layout, lay_out, tutor_place
@@ -66,6 +68,7 @@ from scenes.paint.window import window_class
 from scenes.platform.base import Section
 from scenes.stage.picker import Picker
 from scenes.stage.voice import clear_of
+from scenes.table.hints import MOST
 from scenes.table.peek import Peeked
 from scenes.table.players import turn_words
 from scenes.table.room import Room
@@ -156,7 +159,10 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         plan = self.context().plan
         row = plan.css(Rect(plan.prompt.x, plan.asked.y, plan.prompt.w, plan.asked.h))
         free = clear_of(row, self.ui.widgets)
-        return (plan.css(plan.asked) if free == row and self.ui.find("place") else free).grown(-3)
+        asked = plan.css(plan.asked)
+        place = (asked if free == row and self.ui.find("place") else free).grown(-3)
+        left = min(place.x, max(free.x - 1, asked.x))  # none of the question is seen beside it
+        return place._replace(x=left, w=place.right - left)
 
     def show_log(self, by: By = "mouse") -> None:
         """Open the log by turns; where the log by actions is open, close that."""
@@ -196,6 +202,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             widgets += spots.board_touches(ctx, self, self.placing, self.building.aim)
             widgets += item_touches(ctx, self, self.carrying.carry)
             widgets += [] if self.tutor else palette_spots(ctx, self.swap)
+            widgets += spots.hint_spots(ctx, self.preview)
         if not self.watching:
             widgets += spots.card_spots(ctx, self.reading.open)
         return [*widgets, *spots.hand_arrows(ctx, looking), *self._buttons(ctx)]
@@ -317,6 +324,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self.carrying.offer_home()
         if self.movement.update(milliseconds / (self.queue.motion or 1.0)):
             self.redraw()
+        if self.hints.looking:
+            self.redraw()
         if self.persons_turn and self.context().weighed != (self.weighed() or ()):
             self.changed()
 
@@ -393,6 +402,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         dots = 0 if self.breaks.busy else self.bots.dots
         hovered = self.ui.find(self.ui.hover) if self.ui.hover and self.placing else None
         painters.paint_live(self._view, painter, dots, refused_place(hovered, self.state))
+        if self.hints.looking:
+            painters.paint_looking(self._view, painter, self.hints.looking, MOST)
         self.movement.draw(painter)
         self.carrying.paint(painter, self.ui)
 
@@ -491,6 +502,11 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Return what a number of `counts_now` is made of."""
         lines = (line for line in self.counts_now()[player].lines if line.source == source)
         return [words for line in lines for words in why_points(line)]
+
+    def hint_reason(self, action: Action) -> str:
+        """Return what speaks for using an action card, from the position alone."""
+        ctx = self.context()
+        return sentences(line_words(line) for line in facts(ctx, action)) if ctx.kind == "act" else ""
 
     def why_in_words(self, why: Comparison) -> str:
         """Return what a hint promises more than the next best action."""

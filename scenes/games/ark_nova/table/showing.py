@@ -14,7 +14,16 @@ from scenes.games.ark_nova.decision.kinds import KINDS, RESTING
 from scenes.games.ark_nova.decision.middle import middle_items
 from scenes.games.ark_nova.decision.paths import used_ways
 from scenes.games.ark_nova.decision.steps import steps_back
-from scenes.games.ark_nova.layout.window import LOW, Layout, Space, grown_middle, looking_middle, over_rail, tab_plan
+from scenes.games.ark_nova.layout.window import (
+    LOW,
+    Layout,
+    Space,
+    grown_middle,
+    hint_middle,
+    looking_middle,
+    over_rail,
+    tab_plan,
+)
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.table.sight import Kept, observed
@@ -97,6 +106,7 @@ class Showing:
         state, match, viewer, veiled = table.state, table.match, table.viewer, table.veiled
         how = KINDS[state.stack[-1][0]] if asking else RESTING
         selling = asking and table.decision.chooser.touched[:1] == ("harbor",)
+        hint = hinted(table.hints, table.decision.chooser.marked) if asking else None
         plan = plan_for(
             table.plan,
             "cards" if selling else how.space,
@@ -104,6 +114,7 @@ class Showing:
             wide=(selling or how.panel is from_hand) and len(state.zoos[viewer].hand) > FEW_HELD,
             tutored=table.tutor is not None,
             retold=table.telling.busy,
+            hints=hint is not None and state.stack[-1][0] == "act" and not selling,
         )
         key = len(match.record.actions), viewer, veiled
         seen, faces = self._seen.get(key, lambda: observed(state, viewer, veiled=veiled))
@@ -122,7 +133,7 @@ class Showing:
             weighed=weighed,
             steps=[action for __, action in steps_back(match, state)] if asking else [],
             ways=self._ways() if asking else (),
-            hint=hinted(table.hints, table.decision.chooser.marked) if asking else None,
+            hint=hint,
             before=before,
             bought=bought,
             told=table.told(),
@@ -151,23 +162,29 @@ class Showing:
 
 
 def hinted(hints: Hints, marked: Action | None) -> Hinted | None:
-    """Return the hint, as long as its action is marked."""
-    action, why = hints.action, hints.why
-    if not action or marked != action:
+    """Return the hint while it is looked for, and as long as its action or one of the next best is marked."""
+    if hints.looking:
+        return Hinted()
+    others = hints.why.others if hints.why else ()
+    if not hints.action or marked not in (hints.action, *others):
         return None
-    return Hinted(action, why.reasons(), why.other or ()) if why else Hinted(action)
+    return Hinted(hints.action, marked, hints.why.reasons() if hints.why else (), others, hints.thought)
 
 
-def plan_for(plan: Layout, space: Space, decision: Decision, *, wide: bool, tutored: bool, retold: bool) -> Layout:
+def plan_for(
+    plan: Layout, space: Space, decision: Decision, *, wide: bool, tutored: bool, retold: bool, hints: bool = False
+) -> Layout:
     """Return the window's plan, changed for what is decided and looked at.
 
     `space` is what a small window makes room for; `wide`: the decision is about a large hand; `retold`: the turn of an
-    opponent is watched again.
+    opponent is watched again; `hints`: a hint is on the stage.
     """
     if retold:
         return grown_middle(plan, "rows")
     if decision.looking >= 0:
         found = looking_middle(plan)
+    elif hints:
+        found = hint_middle(plan)
     elif tutored:
         found = plan if plan.kind == LOW else grown_middle(plan, space)  # a tutor needs what lies above the middle
     else:
