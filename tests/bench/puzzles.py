@@ -10,8 +10,8 @@ something else (`puzzle_trials`); at most four puzzles have the same term, and a
 counted in simulations, so that no puzzle depends on how fast the machine is.
 
 Puzzles are written to assets/<id>/puzzles.txt as they are found; its first line says how many games were searched, and
-the next run goes on from there. Before a puzzle is kept it is verified with other seeds, and `--check` does so again. At
-the end the questions at which positions were given up are printed, with how many and with the seconds they took.
+the next run goes on from there. Before a puzzle is kept it is verified with other seeds, and `--check` does so again.
+At the end the questions at which positions were given up are printed, with how many and with the seconds they took.
 """
 
 from __future__ import annotations
