@@ -118,7 +118,7 @@ def with_slip() -> tuple[Visit, Past, Loss]:
         if mover == 0 and match.record.actions[number][-1] == "floor"
         and len(match.history.at(number).legal_actions()) > 20
     ]  # fmt: skip
-    loss = Loss(past.key, floors[0], "floor", 0.2, 9.0)
+    loss = Loss(past.key, floors[1], "floor", 0.2, 9.0)
     visit.platform.kept[key_of(past)] = json.dumps(write_losses([loss, Loss(past.key, 1, "floor", 0.04, 1.0)]))
     return visit, past, loss
 
