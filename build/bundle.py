@@ -90,9 +90,11 @@ def make_bundle(root: Path, wheel: Path, home: str = "", ice: tuple[Ice, ...] = 
             "game": parcel_bytes(compiled_of(game.base, compiled)),
             "fonts": parcel_bytes(fonts[LATIN]),
         }
-        raw |= {pack_part(name): parcel_bytes(compiled_of(files, compiled)) for name, files in game.packs.items()}
-        raw |= {pack_part(name): parcel_bytes(files) for name, files in fonts.items() if name != LATIN}
-        packs = {**game.needs, **{name: [] for name in fonts if name != LATIN}}
+        later = {name: compiled_of(files, compiled) for name, files in game.packs.items()}
+        for name in fonts.keys() - {LATIN}:
+            later[name] = {**fonts[name], **later.get(name, {})}
+        raw |= {pack_part(name): parcel_bytes(files) for name, files in later.items()}
+        packs = {name: game.needs.get(name, []) for name in later}
     with step("compression"):
         zipped = squeeze_all(raw)
     return assemble(packed.page, zipped, packs, core.wasm, scripts, home, ice)

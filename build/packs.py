@@ -4,7 +4,7 @@ A room is a folder of `engine/games/` and the one of the same name in `scenes/ga
 (`card.py`) is a pack: its rooms, its pictures and its texts, without the card and the pictures that the card names.
 Rooms that several games import, such as those of a family, are packs of their own, loaded with the games that need
 them. Modules that neither the title imports nor what it opens by itself are the pack `TABLE`, which every game needs.
-All other files belong to every visit.
+The Japanese texts of all these games come with the Japanese letters. All other files belong to every visit.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 from build.archive import Files
+from build.fonts import JAPANESE
 from build.statements import statements
 
 CODE = ("engine", "scenes")
@@ -79,7 +80,8 @@ def divide(game: Files) -> Divided:
     for name, data in game.items():
         home = "" if name in shown else home_of(PurePosixPath(name), rooms)
         if home in packs:
-            packs[home][name] = data
+            pack = JAPANESE if name.startswith(f"assets/locale/{JAPANESE}/") else home
+            packs.setdefault(pack, {})[name] = data
         elif name in late:
             packs.setdefault(TABLE, {})[name] = data
         elif not home or home in heavy:

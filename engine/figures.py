@@ -11,6 +11,8 @@ from engine.feats import Feat, Found
 
 WINDOW = 5
 """How many games the moving mean covers; figures begin with as many."""
+TIMED, LATEST = 3, 10
+"""A usual time needs that many games with a clock, and only the latest of them count."""
 PEOPLE = "people"
 """Who was played against, instead of a bot's level."""
 
@@ -173,6 +175,15 @@ def figures(rows: Sequence[Digest], name: str = "") -> Figures:
         tuple(Level(level, tuple(shares)) for level, shares in levels.items()),
         _mean([row.spent[own_seat(row, name)] for row in timed]) if timed else None,
     )
+
+
+def usual_seconds(rows: Iterable[Digest], game: str, people: int) -> float | None:
+    """Return the mean time that games of `people` people took them together; None unless `TIMED` had a clock.
+
+    `rows` come newest first, and the `LATEST` count. Bots' time is in none of them.
+    """
+    timed = [sum(row.spent) for row in rows if row.game == game and len(row.people) == people and any(row.spent)]
+    return _mean(timed[:LATEST]) if len(timed) >= TIMED else None
 
 
 def _sources(rows: Sequence[Digest], name: str, others: int) -> Iterable[Source]:

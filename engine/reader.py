@@ -34,7 +34,7 @@ def read_json(text: str) -> Any:
     """
     if text.count("[") + text.count("{") > DEEPEST:
         steps = ({"[": 1, "{": 1}.get(found[0], -1) for found in _BRACKETS.finditer(text) if found[0][0] != '"')
-        if max(accumulate(steps), default=0) > DEEPEST:
+        if any(depth > DEEPEST for depth in accumulate(steps)):
             fail(f"this JSON lies in more than {DEEPEST} brackets")
     try:
         return json.loads(text)

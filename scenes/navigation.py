@@ -8,7 +8,7 @@ from engine.match import Match
 from engine.record import Record, Seat
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext
-from scenes.model.games import TABLE
+from scenes.model.games import TABLE, packs_of
 from scenes.model.people import USUAL_BOT, level_words, name_of, strangers, with_known_bots
 from scenes.stage.stage import Scene, Stage
 
@@ -26,8 +26,8 @@ class Navigation:
             self._stage.push(scene)
 
     def when_here(self, pack: str, then: Callable[[], None]) -> None:
-        """Call `then` once a game has arrived, or `TABLE`: what is not the title's."""
-        if self._stage.platform.has_pack(pack):
+        """Call `then` once a game has arrived with its texts, or `TABLE`: what is not the title's."""
+        if all(map(self._stage.platform.has_pack, packs_of(pack))):
             then()
             return
         from scenes.screens.loading import LoadingScene
@@ -56,12 +56,16 @@ class Navigation:
 
     def table(self, match: Match, *, instead: bool = False) -> None:
         """Open the table of a match. Unknown bots are replaced in a copy of the match."""
-        from scenes.table.opening import table_of
 
-        strange = [] if match.over else strangers(match.seats)
-        self._show(table_of(with_known_bots(match) if strange else match), instead)
-        if strange:
-            self._say_who_plays_instead(strange)
+        def show() -> None:
+            from scenes.table.opening import table_of
+
+            strange = [] if match.over else strangers(match.seats)
+            self._show(table_of(with_known_bots(match) if strange else match), instead)
+            if strange:
+                self._say_who_plays_instead(strange)
+
+        self.when_here(match.game.id, show)
 
     def _say_who_plays_instead(self, strange: Sequence[Seat]) -> None:
         from scenes.stage.dialog import Answer, Dialog
@@ -94,18 +98,26 @@ class Navigation:
 
     def results(self, match: Match, *, instead: bool = False) -> None:
         """Open the results of a match."""
-        from scenes.screens.results.scene import ResultsScene
 
-        self._show(ResultsScene(match), instead)
+        def show() -> None:
+            from scenes.screens.results.scene import ResultsScene
+
+            self._show(ResultsScene(match), instead)
+
+        self.when_here(match.game.id, show)
 
     def replay(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False) -> None:
         """Open a record after `at` actions, at `FIRST_MOVE`, or at its end (-1); `seen_by` is the viewer, or -1.
 
         With `review` its review begins at once.
         """
-        from scenes.screens.replay.scene import ReplayScene
 
-        self._show(ReplayScene(record, at, seen_by, review=review))
+        def show() -> None:
+            from scenes.screens.replay.scene import ReplayScene
+
+            self._show(ReplayScene(record, at, seen_by, review=review))
+
+        self.when_here(record.game, show)
 
     def rules(self, game_id: str) -> None:
         """Open the rules of a game."""

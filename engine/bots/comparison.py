@@ -21,6 +21,8 @@ REASONS = 3
 """How many reasons are given at most."""
 TELLING = 0.25
 """The smallest difference worth telling, in points."""
+OTHERS = 3
+"""How many alternatives are named at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,8 @@ class Reason:
 class Comparison(Thinking):
     """Compares `action` with another legal one in slices; without `other`, with the most promising alternative.
 
-    The state is not kept: a new one is drawn from what `player` knows. Equal arguments give equal reasons.
+    `others` are the alternatives that look best, the one that it is compared with first. The state is not kept: a new
+    one is drawn from what `player` knows. Equal arguments give equal reasons.
     """
 
     def __init__(
@@ -47,16 +50,9 @@ class Comparison(Thinking):
         self._judge = judge
         self._state = state.observation(player)
         self._seed = seed
-        self.other = other or self._next_best()
+        self.others = (other,) if other else alternatives(judge, self._state, action, OTHERS)
+        self.other = self.others[0] if self.others else None
         self._terms: list[list[dict[str, float]]] = [[{} for _ in range(state.num_players)] for _ in range(2)]
-
-    def _next_best(self) -> Action | None:
-        """Return the most promising action among those that choose something else, or None."""
-        legal = self._state.legal_actions()
-        weighed = zip(self._judge.weights(self._state, legal), legal, strict=True)
-        chosen = self._judge.choice(self.action)
-        others = [pair for pair in weighed if self._judge.choice(pair[1]) != chosen]
-        return max(others, key=lambda pair: pair[0])[1] if others else None
 
     def _work(self) -> Iterator[None]:
         if self.other is None:
@@ -91,6 +87,21 @@ class Comparison(Thinking):
             return ()
         differences = tuple(difference(mine, other) for mine, other in zip(*self._terms, strict=True))
         return strongest_reasons(differences, self.player)
+
+
+def alternatives(judge: Judge[Any], state: State, action: Action, most: int) -> tuple[Action, ...]:
+    """Return the most promising legal actions, the best first: each chooses something else than `action` does, and than
+    those before it.
+    """
+    legal = state.legal_actions()
+    best: dict[Action, tuple[float, Action]] = {}
+    for weight, other in zip(judge.weights(state, legal), legal, strict=True):
+        choice = judge.choice(other)
+        if choice not in best or weight > best[choice][0]:
+            best[choice] = weight, other
+    best.pop(judge.choice(action), None)
+    ranked = sorted(best.values(), key=lambda pair: -pair[0])
+    return tuple(other for __, other in ranked[:most])
 
 
 def difference(first: dict[str, float], second: dict[str, float]) -> dict[str, float]:

@@ -1,8 +1,9 @@
 """The texts in the player's language: `_("Place")`, `ngettext("%d tile", "%d tiles", n)`.
 
 English is written in the source; other languages are gettext catalogues under assets/locale: `patio` for what all
-games share, and one named after each package of `scenes/games/`. The bundle has them compiled (.mo), and a game's
-catalogue comes with the game. A source checkout has only the .po files, which this module reads directly.
+games share, and one named after each package of `scenes/games/`. The bundle has them compiled (.mo): those of games
+come with the game, the Japanese ones with their letters (`text_pack`). A source checkout has only the .po files, which
+this module reads directly.
 """
 
 from __future__ import annotations
@@ -100,8 +101,13 @@ def set_language(code: str) -> None:
 
 
 def learn_texts() -> None:
-    """Read the catalogues again: a game that has arrived since brought its own."""
+    """Read the catalogues again: some may have arrived since."""
     set_language(_language)
+
+
+def text_pack() -> str:
+    """Return the pack with the current language's letters and texts of games; empty for English, which needs none."""
+    return "" if _language == "en" else _language
 
 
 def _catalogues(folder: Path, plurals: bool) -> Iterator[gettext.NullTranslations]:

@@ -6,9 +6,16 @@ import importlib.util
 from functools import lru_cache
 
 from engine.registry import GAME_IDS
+from scenes.i18n.translation import text_pack
 
 TABLE = "table"
 """The pack with what all tables have in common, as `build.packs` names it: more of the page than the title needs."""
+
+
+def packs_of(pack: str) -> list[str]:
+    """Return the packs that must be here before a game is shown, or `TABLE`: a game also needs its texts."""
+    texts = text_pack()
+    return [pack, texts] if texts and pack != TABLE else [pack]
 
 
 def playable() -> list[str]:

@@ -154,7 +154,7 @@ def go_on(came: Came, saves: Saves) -> Match:
     """
     assert came.match
     whole = sit_down(came.record, frozenset(came.match.people_here))
-    before = Match(replace(whole.record, actions=whole.record.actions[: came.shared]))
+    before = Match.standing(whole.history, came.shared)
     before.elsewhere = whole.elsewhere
     before.seal(came.shared)
     saves.follow(came.match, whole, sent=len(came.record.actions))

@@ -14,7 +14,7 @@ import pygame
 from scenes.paint import pictures, shadow, shapes, text
 from scenes.paint.rect import Rect
 from scenes.paint.slate import Slate, Stroke
-from scenes.paint.theme import HIGH_MATERIALS, INK, Style, Theme
+from scenes.paint.theme import HIGH_MATERIALS, INK, PAPERS, Style, Theme
 
 Anchor = Literal["left", "centre", "right"]
 ALPHA = pygame.BLEND_ALPHA_SDL2
@@ -87,6 +87,7 @@ class Painter:
     ) -> None:
         """Draw a rounded box: the line lies inside its edge."""
         if self.theme.high:
+            line = line or (INK if fill in PAPERS else "")
             fill, line = HIGH_MATERIALS.get(fill, fill), HIGH_MATERIALS.get(line, line)
             width = max(width, 2)
         area = self.device(rect)

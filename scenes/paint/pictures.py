@@ -1,14 +1,33 @@
-"""Vector pictures, rendered once per size, strength and tint; in device pixels."""
+"""Vector pictures, rendered once per size, strength and tint; in device pixels.
+
+In high contrast colours of a game's pictures give way to others, where `high_contrast.json` beside them says so.
+"""
 
 from __future__ import annotations
 
+import io
+import json
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
 import pygame
 
-from scenes.paint.cache import kept
+from scenes.paint.cache import forget, kept
 from scenes.platform.paths import ASSETS
 
 COARSE = 32
 """Sides of renderings from which moving pictures are made are multiples of this."""
+_COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
+
+
+class _Contrast:
+    """How pictures are drawn: for the whole window at once, like the language of texts."""
+
+    high = False
+
+
+_contrast = _Contrast()
 
 
 @kept(512, screens=1.5)
@@ -24,7 +43,28 @@ def picture(name: str, w: int, h: int, strength: float = 1.0, tint: str = "") ->
         dimmed.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
         return dimmed
     path = ASSETS / f"{name}.svg"
-    return pygame.image.load_sized_svg(str(path), (max(1, w), max(1, h))).convert_alpha()
+    instead = _colours_instead(path.parent) if _contrast.high else {}
+    drawing: str | io.BytesIO = str(path)
+    if instead:
+        text = _COLOUR.sub(lambda found: instead.get(found[0], found[0]), path.read_text(encoding="utf-8"))
+        drawing = io.BytesIO(text.encode())
+    return pygame.image.load_sized_svg(drawing, (max(1, w), max(1, h))).convert_alpha()
+
+
+def follow_contrast(high: bool) -> None:
+    """Draw pictures with high contrast from now on, or without: renderings of the other kind are dropped."""
+    if high != _contrast.high:
+        _contrast.high = high
+        forget()
+
+
+def _colours_instead(folder: Path) -> Mapping[str, str]:
+    """Return the colours of the pictures in a folder that give way in high contrast, with those that come instead.
+
+    They are read anew each time: a game's folder may arrive later than its first picture, and few are rendered.
+    """
+    path = folder / "high_contrast.json"
+    return dict(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else {}
 
 
 @kept(256, screens=1)

@@ -220,6 +220,8 @@ BAD = "#A8321A"
 PAPER = "#FFFDF7"
 HIGH_MATERIALS = {BOARD: "#FFFFFF", INSET: "#FFFFFF", PAPER: "#FFFFFF", LEGAL_FILL: "#FFFFFF", BOARD_LINE: INK}
 """What the colours of boards become in high contrast; words on them are dark anyway."""
+PAPERS = (BOARD, PAPER)
+"""Those that have an edge in high contrast: white paper may lie on a white ground."""
 
 
 class Seat(NamedTuple):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 from scenes.i18n.lists import sentences
-from scenes.i18n.translation import _
-from scenes.model.games import TABLE
+from scenes.i18n.translation import _, learn_texts
+from scenes.model.games import TABLE, packs_of
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, HEADING, TOP_BAR
@@ -27,7 +28,7 @@ class LoadingScene(Page):
     def __init__(self, pack: str, then: Callable[[], None]) -> None:
         super().__init__()
         self.pack = pack
-        self.part = 0.0
+        self._parts: dict[str, float] = {}  # by pack: how much of it has come
         self.failed: PackError | None = None
         self._then = [then]
         self._fetching: asyncio.Task[None] | None = None
@@ -50,20 +51,30 @@ class LoadingScene(Page):
         self._fetching = asyncio.get_running_loop().create_task(self._fetch())
         self.stage.refresh()
 
+    @property
+    def part(self) -> float:
+        """How much has come, from 0 to 1."""
+        return sum(self._parts.values()) / max(1, len(self._parts))
+
     async def _fetch(self) -> None:
+        platform = self.stage.platform
+        self._parts = {pack: float(platform.has_pack(pack)) for pack in packs_of(self.pack)}
+        away = [pack for pack, part in self._parts.items() if not part]
         try:
-            await self.stage.platform.fetch_pack(self.pack, self._show_progress)
+            for pack in away:  # as a rule one alone: a visit in Japanese begins with fetching its texts
+                await platform.fetch_pack(pack, partial(self._show_progress, pack))
         except PackError as problem:
             self.failed = problem
             self.rebuild()
             return
         self._fetching = None
+        learn_texts()
         self.stage.leave(self)  # a message may lie over it
         for then in self._then:
             then()
 
-    def _show_progress(self, part: float) -> None:
-        self.part = part
+    def _show_progress(self, pack: str, part: float) -> None:
+        self._parts[pack] = part
         self.redraw()
 
     def build(self, width: float, height: float) -> Built:

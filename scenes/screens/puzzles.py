@@ -226,7 +226,7 @@ class PuzzlesScene(Page):
             return sentences((_("The puzzles of this game cannot be read."), self._trouble))
         if not self._made:
             return _("There are none for this game yet.")
-        solved = sum(name in self.kept().solved for name in self._made)
+        solved = len(self.kept().solved.intersection(self._made))
         return _("{solved} of {count} solved.").format(solved=solved, count=len(self._made))
 
     def _paint_tile(self, painter: Painter, rect: Rect, hot: bool, words: str, done: bool) -> None:

@@ -21,7 +21,7 @@ from scenes.model.saves import Saves
 from scenes.model.saying import Kind
 from scenes.model.scheduler import Scheduler
 from scenes.model.settings import Settings, settings_of
-from scenes.paint import cache, text
+from scenes.paint import cache, pictures, text
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.slate import Slate
@@ -331,6 +331,7 @@ class Stage:
         self._screen = Slate(window)
         width, height = window.get_width() / density, window.get_height() / density
         self.scale = scale_of(width, height, self.settings.text_size)
+        pictures.follow_contrast(self.has_high_contrast)
         cache.renew((density * self.scale, i18n.language()), window.get_height() * window.get_pitch())
         self.painter = Painter(self._screen, density * self.scale, theme_of(self.theme))
         self.width, self.height = width / self.scale, height / self.scale
@@ -464,6 +465,7 @@ class Stage:
             await self.platform.fetch_pack(pack, lambda part: None)
         except PackError:
             text.do_without(pack)
+        i18n.learn_texts()  # those of games come with their letters
         cache.forget()
         self._fit()
 

@@ -59,6 +59,13 @@ class Hints:
         self.why: Comparison | None = None  # what speaks for it, once that is known
         self._said = ""  # the words of the last hint, or that one is looked for
         self._waited: float | None = None  # since a hint was asked for, while it is looked for
+        self.thought = 0.0
+        """For how many milliseconds the last hint was looked for."""
+
+    @property
+    def looking(self) -> float:
+        """For how many milliseconds a hint has been looked for; 0 before it is worth a word, and when it is found."""
+        return self._waited if self._waited is not None and self._waited >= PATIENCE else 0.0
 
     def ask(self) -> None:
         """Let the strongest bot think for the player."""
@@ -74,9 +81,10 @@ class Hints:
             if self._waited >= PATIENCE and not self._said:
                 self._said = _("Looking for a good move")
                 table.stage.say(self._said, "thinking")
+                table.changed()
         hint = table.bots.continue_hint(milliseconds, hurry=self._waited is not None and self._waited >= MOST)
         if hint:
-            self._waited = None
+            self.thought, self._waited = self._waited or 0.0, None
             self._show(hint)
         why = table.bots.continue_why()
         if why:
@@ -85,6 +93,7 @@ class Hints:
     def _show(self, action: Action) -> None:
         table = self._table
         table.stage.hush(self._said)
+        table.changed()
         if not table.chooser.can(action):
             return
         hint = _("Hint: {move}").format(move=table.tell(Done(table.player, action, table.drawn)))

@@ -15,6 +15,8 @@ LABELS = (BUTTON, BODY_BOLD, SMALL_BOLD, MICRO_BOLD, Style(10.5, True, 1.2))
 """The sizes of a button's words: the first that fits is used."""
 TINY = Style(9, True, 1.2)
 """For one of many choices side by side on a narrow phone."""
+DISABLED = (5.0, 4.0)
+"""The dashes of a line round what cannot be pressed, in high contrast, where its words are no fainter."""
 
 
 class Button(Widget):
@@ -43,7 +45,7 @@ class Button(Widget):
         down = ui.held == self.key and self.enabled
         hot = ui.hover == self.key and self.enabled
         if not self.enabled:
-            painter.box(rect, theme.panel, self.radius, theme.line)
+            painter.box(rect, theme.panel, self.radius, theme.line, dash=DISABLED if theme.high else ())
             colour = theme.text3
         elif self.kind == "primary":
             painter.shadow(rect, self.radius, E2)
@@ -94,7 +96,8 @@ class IconButton(Widget):
             painter.box(self.rect.grown(-2), _mixed(theme.raised, theme.text, 0.08), self.radius)
         cx, cy = self.rect.centre
         colour = theme.text if self.enabled else theme.text3
-        painter.picture(f"ui/lu_{self.icon}", Rect.around(cx, cy, 22), tint=colour)
+        strength = 1.0 if self.enabled or not theme.high else 0.5
+        painter.picture(f"ui/lu_{self.icon}", Rect.around(cx, cy, 22), strength, tint=colour)
 
 
 class Segment(Widget):

@@ -74,9 +74,13 @@ class Switch(Widget):
             painter.paragraph(self.detail, rect.x, top + SWITCH_HEAD, SMALL, theme.text2, space)
         else:
             painter.text(self.words, rect.x, middle, BODY, theme.text, limit=space)
-        painter.box(track, TEAL if self.on else theme.text3, 16)
         x = track.right - 16 if self.on else track.x + 16
-        painter.circle(x, middle, 13, "#FFFDF7")
+        if theme.high:
+            painter.box(track, theme.selected if self.on else theme.panel, 16, theme.text)
+            painter.circle(x, middle, 11, theme.selected_text if self.on else theme.text)
+        else:
+            painter.box(track, TEAL if self.on else theme.text3, 16)
+            painter.circle(x, middle, 13, "#FFFDF7")
         if ui.hover == self.key:
             painter.box(track, radius=16, line=theme.text2, width=2)
 

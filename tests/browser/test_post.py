@@ -12,6 +12,9 @@ from tests.browser.watch import Publish, Visit, Watched
 
 pytestmark = pytest.mark.browser
 
+AT_ONCE = "localStorage['patio.settings'] ??= JSON.stringify({ speed: 'off' })"
+"""A link takes no settings along; without this the guest would watch every move fly."""
+
 
 @pytest.mark.parametrize("game_id", ["azul"])
 def test_two_profiles_play_to_the_end_by_links_alone(
@@ -26,6 +29,7 @@ def test_two_profiles_play_to_the_end_by_links_alone(
     link = play_turn(anna)
     send(anna)
     assert link.startswith(f"{address}?openExternalBrowser=1#turn=1")
+    phone.add_init_script(AT_ONCE)
     ken = Watched(phone.new_page(), address)
     join(ken, link)
     play_by_links(anna, ken, link)

@@ -25,6 +25,7 @@ GAME = {
     "assets/azul/moon.svg": b"",
     "assets/azul/dish.svg": b"",
     "assets/ui/logo.svg": b"",
+    "assets/locale/en/LC_MESSAGES/azul.mo": b"",
     "assets/locale/ja/LC_MESSAGES/azul.mo": b"",
     "assets/locale/ja/LC_MESSAGES/patio.mo": b"",
 }
@@ -47,13 +48,19 @@ def test_a_pack_holds_rules_table_pictures_and_texts_of_its_game() -> None:
         "engine/games/azul/rules.py",
         "scenes/games/azul/scene.py",
         "assets/azul/dish.svg",
-        "assets/locale/ja/LC_MESSAGES/azul.mo",
+        "assets/locale/en/LC_MESSAGES/azul.mo",
     }
+
+
+def test_japanese_texts_of_games_come_with_the_letters() -> None:
+    divided = divide(GAME)
+    assert set(divided.packs["ja"]) == {"assets/locale/ja/LC_MESSAGES/azul.mo"}
+    assert divided.needs["ja"] == []
 
 
 def test_a_game_comes_with_the_rooms_that_it_imports_anywhere_in_its_code() -> None:
     divided = divide(GAME)
-    assert divided.needs == {"azul": ["tiles"], "tiles": []}
+    assert divided.needs == {"azul": ["tiles"], "tiles": [], "ja": []}
     assert set(divided.packs["tiles"]) == {"engine/games/tiles/sets.py"}
 
 
@@ -89,7 +96,7 @@ PAGE = {
 def test_what_the_title_does_not_import_comes_with_the_first_game() -> None:
     divided = divide(PAGE)
     assert set(divided.packs[TABLE]) == {"engine/registry.py", "scenes/table/table.py", "scenes/table/view.py"}
-    assert divided.needs == {"azul": [TABLE, "tiles"], "tiles": [TABLE], TABLE: []}
+    assert divided.needs == {"azul": [TABLE, "tiles"], "tiles": [TABLE], "ja": [], TABLE: []}
 
 
 def test_what_a_card_imports_comes_with_the_title() -> None:

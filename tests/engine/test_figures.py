@@ -9,7 +9,7 @@ from statistics import mean
 import pytest
 
 from engine.digest import DAILY, FREE, Digest, Help
-from engine.figures import PEOPLE, WINDOW, Figures, Filter, figures, opponents, own_seat
+from engine.figures import PEOPLE, WINDOW, Figures, Filter, figures, opponents, own_seat, usual_seconds
 from engine.record import Seat
 
 LEVELS = ("", "easy", "hard", "expert")
@@ -145,3 +145,18 @@ def test_the_time_of_a_game_is_the_mean_of_those_with_a_clock() -> None:
     timed = [replace(row, spent=tuple(100 * number * (seat == own[number]) for seat in range(len(row.seats))))
              for number, row in enumerate(rows)]  # fmt: skip
     assert figures(timed).seconds == 150
+
+
+def timed(people: int, *spent: int) -> list[Digest]:
+    """Return games of Azul for so many people and a bot, which took the people these times together."""
+    seats = (*(Seat("Anna") for _ in range(people)), Seat("Rosa", "hard"))
+    like = replace(rows_at_random(1, 1)[0], game="azul", seats=seats)
+    return [replace(like, spent=(seconds, *[0] * people) if seconds else ()) for seconds in spent]
+
+
+def test_a_usual_time_is_the_mean_of_the_latest_games_of_as_many_people_with_a_clock() -> None:
+    rows = timed(1, 600, 0, 660, 720) + timed(2, 6000) + timed(1, *[660] * 7, 9000)
+    assert usual_seconds(rows, "azul", 1) == 660
+    assert usual_seconds(rows, "azul", 2) is None
+    assert usual_seconds(rows, "fountains", 1) is None
+    assert usual_seconds(rows[:3], "azul", 1) is None

@@ -7,9 +7,12 @@ from pathlib import Path
 import pytest
 
 from engine.bots.appraisal import Appraisal
+from engine.bots.base import Candidate
 from engine.puzzles import Puzzle, Verdict, read_puzzle, split_puzzles
 from engine.record import RecordError
 from engine.registry import GAME_IDS, find_game
+from engine.state import Action
+from tests.bench.puzzle_trials import Trial
 
 ASSETS = Path(__file__).parents[2] / "assets"
 TEXT = """[Patio "1"]
@@ -148,3 +151,22 @@ def test_an_appraisal_finds_the_best_action_and_prices_others() -> None:
     while not asked.step(50):
         pass
     assert list(asked.costs) == [floor]
+
+
+def settled(*found: tuple[Action, int, float], limit: int) -> bool:
+    """Tell whether a search for `BEST` that knows these visits and shares of first place need not go on."""
+    trial = Trial("azul", read_puzzle(TEXT).position(), 1)
+    return trial.settled([Candidate(action, visits, (), chance) for action, visits, chance in found], (BEST,), limit)
+
+
+def test_a_long_search_ends_where_no_other_action_can_be_visited_as_often() -> None:
+    assert settled((BEST, 560, 0.6), (WORSE, 40, 0.58), limit=1000)
+    assert not settled((BEST, 460, 0.6), (WORSE, 40, 0.58), limit=1000)
+    assert not settled((WORSE, 560, 0.6), (BEST, 40, 0.58), limit=1000)
+
+
+def test_a_long_search_ends_early_where_the_best_action_is_far_ahead_and_nearly_alone() -> None:
+    assert settled((BEST, 360, 0.6), (WORSE, 40, 0.5), limit=2000)
+    assert not settled((BEST, 360, 0.6), (WORSE, 40, 0.53), limit=2000)
+    assert not settled((BEST, 300, 0.6), (WORSE, 100, 0.5), limit=2000)
+    assert not settled((WORSE, 400, 0.6), limit=2000)

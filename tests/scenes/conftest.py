@@ -21,7 +21,7 @@ import pytest
 
 from scenes.i18n import translation as i18n
 from scenes.navigation import Navigation
-from scenes.paint import cache
+from scenes.paint import cache, pictures
 from scenes.paint.painter import Anchor, Painter
 from scenes.paint.slate import Slate
 from scenes.paint.theme import Style
@@ -277,6 +277,7 @@ def _screen(request: pytest.FixtureRequest) -> Iterator[None]:
     if alone:
         cache.forget()
     i18n.set_language("en")
+    pictures.follow_contrast(False)
 
 
 def drawn_at(surface: pygame.Surface, pixel: tuple[int, int]) -> pygame.Color:

@@ -166,6 +166,38 @@ def test_a_game_that_did_not_come_says_so_and_can_be_tried_again(run: Run, langu
     run(steps, language=language)
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_in_japanese_a_game_that_is_here_waits_for_its_texts(run: Run, language: str) -> None:
+    async def steps(visit: Away) -> None:
+        visit.platform.monkeypatch.undo()
+        visit.platform.pack = "ja"
+        visit.press("azul")
+        assert isinstance(visit.scene, LoadingScene) == (language == "ja")
+        await asyncio.sleep(0)
+        await visit.platform.come()
+        visit.tick()
+        assert isinstance(visit.scene, SetupScene)
+        assert visit.platform.asked == (language == "ja")
+
+    run(steps, language=language)
+
+
+def test_in_japanese_a_link_waits_for_the_texts_of_its_game(run: Run, kept: Kept) -> None:
+    link = link_of(kept[1])
+
+    async def steps(visit: Away) -> None:
+        visit.platform.monkeypatch.undo()
+        visit.platform.pack = "ja"
+        visit.stage.open.text(link)
+        await asyncio.sleep(0)
+        assert isinstance(visit.scene, LoadingScene)
+        await visit.platform.come()
+        visit.tick()
+        assert isinstance(visit.scene, TableScene)
+
+    run(steps, language="ja")
+
+
 def test_who_goes_back_while_a_game_is_on_its_way_stays_where_he_went(run: Run) -> None:
     async def steps(visit: Away) -> None:
         visit.press("azul")

@@ -31,6 +31,8 @@ from scenes.paint.theme import (
 
 PAVER, EXPANSION, JOINT, EDGE = "#E9DEC6", "#EBD2B0", "#C9B385", "#8F7749"
 POOL, RIM, WOOD, CRATE = "#2E91A2", "#1D6A78", "#B27C52", "#7D4F31"
+RINGS = ("#A9DDE2", "#97D2D9", "#82C5CE", "#6BB6C1", "#55A8B5", "#409BAA")
+"""The colours of a ring on the water, from the tile outwards: it fades into the pool."""
 _SHORE = 0.085
 """The rim of water seen around the tile of a space, as a share of the space."""
 _JOINT, _STEP = 2.5, 4.0
@@ -298,6 +300,16 @@ def _paint_pool(painter: Painter, plan: ZooPlan, basin: int) -> None:
                 painter.fill(colour, Rect(here.x, here.centre[1], here.w, side))
             if {(x + 1, y), (x, y + 1), (x + 1, y + 1)} <= cells:  # where four of them meet
                 painter.fill(colour, Rect(*here.centre, side, side))
+
+
+def paint_ring(painter: Painter, plan: ZooPlan, zoo: WaterZoo, cell: int, along: float) -> None:
+    """Draw a ring on the water around the tile of a cell: it widens and fades, a share (0..1) of the way."""
+    step = int(along * len(RINGS))
+    widening = (0.085 - 0.055 * step / len(RINGS)) * plan.cell
+    painter.frame(plan.space(*XY[cell]).grown(-widening), 0.13 * plan.cell, RINGS[step], max(1.5, 0.035 * plan.cell))
+    for basin in zoo.basins:
+        if basin and cell == next(each(basin)):
+            _paint_size(painter, plan, basin)  # numbers lie over rings
 
 
 def _paint_size(painter: Painter, plan: ZooPlan, basin: int) -> None:

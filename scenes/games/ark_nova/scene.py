@@ -16,40 +16,24 @@ from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
 from scenes.games.ark_nova.decision.building import BuildingInHand
-from scenes.games.ark_nova.decision.card_choices import FEW_HELD, from_hand
 from scenes.games.ark_nova.decision.commit import commit_face
-from scenes.games.ark_nova.decision.context import Context, Decision, Hinted
-from scenes.games.ark_nova.decision.kinds import KINDS, RESTING
+from scenes.games.ark_nova.decision.context import Context, Decision
+from scenes.games.ark_nova.decision.hint_facts import facts
+from scenes.games.ark_nova.decision.hinted import line_words
 from scenes.games.ark_nova.decision.marking import how_many
-from scenes.games.ark_nova.decision.middle import middle_items
-from scenes.games.ark_nova.decision.paths import used_ways
-from scenes.games.ark_nova.decision.steps import step_offers, steps_back
-from scenes.games.ark_nova.layout.window import (
-    LOW,
-    Layout,
-    Space,
-    grown_middle,
-    lay_out,
-    log_place,
-    looking_middle,
-    over_rail,
-    tab_plan,
-    tutor_place,
-)
+from scenes.games.ark_nova.decision.steps import step_offers
+from scenes.games.ark_nova.layout.window import Layout, lay_out, tutor_place
 from scenes.games.ark_nova.log.entries import entries
 from scenes.games.ark_nova.painters import table as painters
-from scenes.games.ark_nova.painters.regions import around
 from scenes.games.ark_nova.peek import peeked
-from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.zoo import verb_faces
 from scenes.games.ark_nova.recap.record import Recap
-from scenes.games.ark_nova.recap.retelling import Retelling
 from scenes.games.ark_nova.recap.summary import in_words
-from scenes.games.ark_nova.recap.turns import turns_of
 from scenes.games.ark_nova.screens.card import CardScene, Choice
-from scenes.games.ark_nova.screens.turns import TurnsScene, TurnsTold
+from scenes.games.ark_nova.screens.turns_log import TurnsLog
 from scenes.games.ark_nova.symbols import cards_explained, explained
 from scenes.games.ark_nova.table import snapshot, speech, spots
+from scenes.games.ark_nova.table.areas import areas_of
 from scenes.games.ark_nova.table.breaks import BreakTeller
 from scenes.games.ark_nova.table.buttons import decision_buttons, zoo_buttons
 from scenes.games.ark_nova.table.carrying import Carrying
@@ -59,11 +43,11 @@ from scenes.games.ark_nova.table.looking import Looking
 from scenes.games.ark_nova.table.movement import Movement
 from scenes.games.ark_nova.table.pacing import Pacing
 from scenes.games.ark_nova.table.reading import Reading
-from scenes.games.ark_nova.table.sight import Kept, observed
+from scenes.games.ark_nova.table.showing import Showing
 from scenes.games.ark_nova.table.telling import Telling
 from scenes.games.ark_nova.table.touches import item_touches, palette_spots, refused_place
 from scenes.games.ark_nova.traces import pieces_of
-from scenes.games.ark_nova.view import ArkView, CommitFace, PanelFace
+from scenes.games.ark_nova.view import ArkView, CommitFace
 from scenes.games.ark_nova.words.advice import plain_advice
 from scenes.games.ark_nova.words.breaks import why_points
 from scenes.games.ark_nova.words.deeds import deed
@@ -73,17 +57,18 @@ from scenes.games.ark_nova.words.refusals import refusal
 from scenes.games.ark_nova.words.speech import standing_words
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, language
+from scenes.model.keeping import Kept
 from scenes.model.log_book import Done, Entry, Moment, Part
 from scenes.model.people import level_words
 from scenes.model.placing import Placing
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import SEATS
 from scenes.paint.window import window_class
 from scenes.platform.base import Section
 from scenes.stage.picker import Picker
 from scenes.stage.voice import clear_of
+from scenes.table.hints import MOST
 from scenes.table.peek import Peeked
 from scenes.table.players import turn_words
 from scenes.table.room import Room
@@ -114,16 +99,14 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self.committing = Committing(self.decision, self)
         self.keys = Keys(self.decision, self, self.building, self.looking)
         self.breaks = BreakTeller(self)
-        self.movement = Movement(self.changed)
-        self.retelling = Retelling()
         self.telling = Telling(self)
+        self.movement = Movement(self)
+        self.turns_log = TurnsLog(self, self.telling.tell, super().show_log)
+        self.showing = Showing(self)
         self.pacing = Pacing()
         self.reading = Reading(self, self._show_cards)
         self.rushing = False  # whether opponents play at once until a person is to move
         self._view: ArkView  # the table as it was painted last, without what is on its way
-        self._ctx: Context | None = None
-        self._seen: Kept[tuple[ArkNovaState, dict[int, Face]]] = Kept()
-        self._before: Kept[ArkNovaState] = Kept()
         self._position: Kept[list[Section]] = Kept()
         self._symbols_at_rest: Kept[list[Symbol]] = Kept()
 
@@ -132,97 +115,22 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     def place(self, width: float, height: float) -> None:
         """Lay the things out."""
         self.plan = lay_out(width, height, len(self.match.seats))
-        self.forget()
+        self.showing.forget()
 
     def changed(self) -> None:
         """Work out again what the table shows."""
-        self._ctx = None
+        self.showing.changed()
         super().changed()
-
-    def forget(self) -> None:
-        """Work out again what depends on the position: it is a new one, or the language has changed."""
-        self._ctx = None
-        self._seen.forget()
-        self._before.forget()
 
     def catch_up(self) -> None:
         """Show the position as the match has it. When a person is to move, look at the own zoo."""
-        self.forget()
+        self.showing.changed()
         if self.player < 0 or self.match.is_here(self.player):
             self.decision.looking = -1
 
     def context(self) -> Context:
         """Return what the table shows now, made once after a change."""
-        if self._ctx is None:
-            weighed = self.weighed() or ()  # this may place the widgets, which calls for a context itself
-            if self._ctx is None or self._ctx.weighed != weighed:
-                self._ctx = self._make_context(weighed)
-        return self._ctx
-
-    def _make_context(self, weighed: Action) -> Context:
-        asking = self.persons_turn
-        how = KINDS[self.state.stack[-1][0]] if asking else RESTING
-        selling = asking and self.chooser.touched[:1] == ("harbor",)
-        space: Space = "cards" if selling else how.space
-        cramped = self.tutor and self.plan.kind == LOW  # a tutor needs what lies above the middle
-        plan = self.plan if cramped else grown_middle(self.plan, space)
-        large = (selling or how.panel is from_hand) and len(self.state.zoos[self.viewer].hand) > FEW_HELD
-        if large and not (self.tutor or self.telling.busy):
-            plan = over_rail(plan)
-        if self.decision.looking >= 0:
-            plan = looking_middle(self.plan)
-        plan = tab_plan(plan, self.decision.tab)
-        if self.telling.busy:
-            plan = grown_middle(self.plan, "rows")
-        viewer, veiled = self.viewer, self.veiled
-        key = len(self.match.record.actions), viewer, veiled
-        seen, faces = self._seen.get(key, lambda: observed(self.state, viewer, veiled=veiled))
-        before, bought = self._bought()
-        ctx = Context(
-            state=seen,
-            seat=viewer,
-            plan=plan,
-            decision=self.decision,
-            asking=asking,
-            how=how,
-            names=self.player_names,
-            colours=[SEATS.index(look) for look in self.seat_look[: len(self.match.seats)]],
-            faces=faces,
-            deck=len(self.state.deck),
-            weighed=weighed,
-            steps=[action for __, action in steps_back(self.match, self.state)] if asking else [],
-            ways=self._ways_used() if asking else (),
-            hint=self._hinted() if asking else None,
-            before=before,
-            bought=bought,
-            told=self.told(),
-        )
-        return ctx._replace(items=self.telling.items(ctx) or middle_items(ctx))
-
-    def _ways_used(self) -> Sequence[Action]:
-        """Return how the action card that was used just now could have been used, if that can be taken back."""
-        actions = self.match.record.actions
-        if not actions or actions[-1][0] != "action" or self.tutor or not self.match.can_undo:
-            return ()
-        return used_ways(self.match.history.at(len(actions) - 1), actions[-1])
-
-    def _hinted(self) -> Hinted | None:
-        """Return the hint, as long as its action is marked."""
-        action, why = self.hints.action, self.hints.why
-        if not action or self.chooser.marked != action:
-            return None
-        return Hinted(action, why.reasons(), why.other or ()) if why else Hinted(action)
-
-    def _bought(self) -> tuple[ArkNovaState | None, Action]:
-        """Return the position in which the kind of the building in hand was chosen, and that choice, if it was."""
-        actions = self.match.record.actions
-        if not self.persons_turn or self.state.stack[-1][0] != "place" or not actions or actions[-1][0] != "build":
-            return None, ()
-        key, viewer, veiled = (len(actions), self.viewer, self.veiled), self.viewer, self.veiled
-        before = self._before.get(
-            key, lambda: observed(self.match.history.at(len(actions) - 1), viewer, veiled=veiled)[0]
-        )
-        return before, actions[-1]
+        return self.showing.now()
 
     @property
     def placing(self) -> Placing[int] | None:
@@ -244,35 +152,28 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def told(self) -> dict[int, Recap]:
         """Return what everybody else did in their last turn, until the own one ends."""
-        return self.retelling.recaps(self.match.history, self.state, self.seen_by, self.player_names)
+        return self.turns_log.last()
 
     def line_place(self) -> Rect:
         """Return the place of the question: what the buttons of the prompt leave."""
         plan = self.context().plan
         row = plan.css(Rect(plan.prompt.x, plan.asked.y, plan.prompt.w, plan.asked.h))
         free = clear_of(row, self.ui.widgets)
-        return (plan.css(plan.asked) if free == row and self.ui.find("place") else free).grown(-3)
+        asked = plan.css(plan.asked)
+        place = (asked if free == row and self.ui.find("place") else free).grown(-3)
+        left = min(place.x, max(free.x - 1, asked.x))  # none of the question is seen beside it
+        return place._replace(x=left, w=place.right - left)
 
     def show_log(self, by: By = "mouse") -> None:
         """Open the log by turns; where the log by actions is open, close that."""
-        if self.logs.list or not any(turn.last > turn.first for turn in turns_of(self.match.history.events())):
+        if self.logs.list or not self.turns_log.turns():
             super().show_log(by)
-            return
-        self.show_turns()
+        else:
+            self.show_turns()
 
     def show_turns(self, chosen: int = 0) -> None:
         """Open the log by turns, at the turn of that number or at the last one."""
-        turns = [turn for turn in turns_of(self.match.history.events()) if turn.last > turn.first]
-        viewer, names = self.seen_by, self.player_names
-        told = TurnsTold(
-            turns,
-            lambda turn: self.retelling.of(self.match.history, turn, viewer, names),
-            names,
-            self.context().colours,
-            self.telling.tell,
-            super().show_log,
-        )
-        self.stage.push(TurnsScene(told, lambda w, h: log_place(lay_out(w, h, len(names)), w, h), chosen))
+        self.stage.push(self.turns_log.scene(chosen))
 
     def bot_pause(self) -> float:
         """Return the pause before a bot's action: shorter ones in a turn of many."""
@@ -301,6 +202,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             widgets += spots.board_touches(ctx, self, self.placing, self.building.aim)
             widgets += item_touches(ctx, self, self.carrying.carry)
             widgets += [] if self.tutor else palette_spots(ctx, self.swap)
+            widgets += spots.hint_spots(ctx, self.preview)
         if not self.watching:
             widgets += spots.card_spots(ctx, self.reading.open)
         return [*widgets, *spots.hand_arrows(ctx, looking), *self._buttons(ctx)]
@@ -422,23 +324,14 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self.carrying.offer_home()
         if self.movement.update(milliseconds / (self.queue.motion or 1.0)):
             self.redraw()
+        if self.hints.looking:
+            self.redraw()
         if self.persons_turn and self.context().weighed != (self.weighed() or ()):
             self.changed()
 
     def areas(self) -> dict[str, Rect]:
         """Return race, purse, action cards, hand and association: what a lesson talks about is ringed."""
-        ctx = self.context()
-        plan = ctx.plan
-        panels = {item.face.title: item.rect for item in ctx.items if isinstance(item.face, PanelFace)}
-        tabs = dict(zip(plan.tab_keys, plan.tabs, strict=False))
-        found = {
-            "race": plan.race or plan.alone or plan.purse,
-            "purse": plan.purse,
-            "verbs": around(plan.verbs) if plan.verbs else plan.middle,
-            "hand": panels.get(_("Your hand"), plan.middle),
-            "association": panels.get(_("Association")) or tabs.get("association", plan.middle),
-        }
-        return {name: plan.css(rect) for name, rect in found.items()}
+        return areas_of(self.context())
 
     def tutor_place(self) -> Rect:
         """Return where a tutor talks."""
@@ -468,34 +361,13 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the sounds and animations of what happened; a break that has ended is told step by step."""
-        self.forget()
+        self.showing.changed()
         kinds = dict.fromkeys(event[0] for event in events)
         sounds = [kind for kind in kinds if kind in self.room.sounds][:2]
         heard = [Step(0, begin=self._hearing(kind)) for kind in sounds]
         told = self.breaks.steps(events, self.match.history)
-        return [*heard, *self._motion(action, events, counts=not told), *told, *self._holding(player, events)]
-
-    def _holding(self, player: int, events: Sequence[Event]) -> list[Step]:
-        """Return the pause after the last turn of an opponent, so that its last step is seen on the stage, too."""
-        ends = any(event[0] == "turn" and self.match.seats[event[1]].is_person for event in events)
-        bot = player >= 0 and not self.match.seats[player].is_person
-        pause = self.stage.settings.bot_pause
-        return [Step(pause)] if ends and bot and self.telling.live(self.context()) else []
-
-    def _motion(self, action: Action, events: Sequence[Event], *, counts: bool) -> list[Step]:
-        """Return what moves between the table as it was drawn last and as it is now.
-
-        `counts`: whether the numbers of purse and race are seen to change; a break tells of them itself.
-        """
-        if not self.movement.ready or not self.queue.motion:
-            return []
-        settings, after, looking = self.stage.settings, self.make_view(), self.decision.looking
-        staged = bool(self.telling.live(self.context()))  # the stage itself shows it
-        if counts and settings.bot_pause and not (self.watching or settings.reduced_motion or staged):
-            self.movement.send(after, events, looking)
-        supported = next((each for each in reversed(self.match.record.actions) if each[0] == "support"), ())
-        reduced = settings.reduced_motion
-        return self.movement.steps(after, action, supported, counts=counts, reduced=reduced, looking=looking)
+        moves = self.movement.steps(action, events, counts=not told)
+        return [*heard, *moves, *told, *self.movement.holding(player, events)]
 
     def _hearing(self, kind: str) -> Callable[[], None]:
         return lambda: self.make_heard(kind)
@@ -530,6 +402,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         dots = 0 if self.breaks.busy else self.bots.dots
         hovered = self.ui.find(self.ui.hover) if self.ui.hover and self.placing else None
         painters.paint_live(self._view, painter, dots, refused_place(hovered, self.state))
+        if self.hints.looking:
+            painters.paint_looking(self._view, painter, self.hints.looking, MOST)
         self.movement.draw(painter)
         self.carrying.paint(painter, self.ui)
 
@@ -628,6 +502,11 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Return what a number of `counts_now` is made of."""
         lines = (line for line in self.counts_now()[player].lines if line.source == source)
         return [words for line in lines for words in why_points(line)]
+
+    def hint_reason(self, action: Action) -> str:
+        """Return what speaks for using an action card, from the position alone."""
+        ctx = self.context()
+        return sentences(line_words(line) for line in facts(ctx, action)) if ctx.kind == "act" else ""
 
     def why_in_words(self, why: Comparison) -> str:
         """Return what a hint promises more than the next best action."""

@@ -80,6 +80,15 @@ class NoteFace(NamedTuple):
     lines: tuple[Line, ...]
 
 
+class HintFace(NamedTuple):
+    """A hint: what it names, how long it was looked for, what speaks for it; `found` tells whether it is there yet."""
+
+    title: str
+    note: str = ""
+    lines: tuple[Line, ...] = ()
+    found: bool = True
+
+
 class ScrollFace(NamedTuple):
     """An arrow beside the hand: back (−1) or on (1), how many more cards there are, and which one then comes first."""
 
@@ -156,6 +165,7 @@ ItemFace = (
     | RowFace
     | PanelFace
     | NoteFace
+    | HintFace
     | ScrollFace
     | StrengthFace
     | TaskFace

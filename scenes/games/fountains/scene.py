@@ -29,7 +29,7 @@ from scenes.games.fountains.hand.in_hand import InHand
 from scenes.games.fountains.hand.keys import Keys
 from scenes.games.fountains.hand.lighting import Lighting
 from scenes.games.fountains.hand.places import Places, garden_buttons, player_places
-from scenes.games.fountains.hand.spots import LevelsButton, SlotTouch
+from scenes.games.fountains.hand.spots import LevelsButton, SlotTouch, is_on_fountain
 from scenes.games.fountains.layout import Layout, bar_places
 from scenes.games.fountains.motion.steps import Steps
 from scenes.games.fountains.moves import Moves
@@ -154,12 +154,13 @@ class FountainsTable(TableScene[FountainsState]):
 
         Where cells are too small for a finger, its first touch enlarges them.
         """
-        if path[0] in ("place", "token") and self._enlarges(by):
+        if is_on_fountain(path) and self._enlarges(by):
             return
         if self.persons_turn and path[0] == "place" and len(path) == 3:
             self.in_hand.put_at(cell_at(path[1], path[2]))
         else:
             super().on_touch(path, by)
+            self.in_hand.show_token_places()
 
     def _enlarges(self, by: By) -> bool:
         """Enlarge cells that are too small for a finger, if one touched them; tell whether they were."""
@@ -307,6 +308,10 @@ class FountainsTable(TableScene[FountainsState]):
         """Return the place of the bar's words, beside the tile in hand."""
         words = bar_places(self.plan, self.bar.slot_count, tile=self.in_hand.is_tile).words
         return words.grown(4)._replace(h=min(88.0, words.h + 8))
+
+    def decision_place(self) -> Rect | None:
+        """Return the bar of a small window."""
+        return self.plan.bar if self.plan.kind != "desktop" else None
 
     def _bar_buttons(self) -> list[Widget]:
         if not any(seat.is_person for seat in self.match.seats):

@@ -15,6 +15,7 @@ from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
 from scenes.games.zoo_trucks.decision import Asking
 from scenes.games.zoo_trucks.rows import RowFace
+from scenes.games.zoo_trucks.stores import Store
 from scenes.i18n.lists import listed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -144,6 +145,16 @@ class BoardPart(ABC, Generic[P, L]):
         """Return how the surroundings take in a new tile, drawn at a share (0..1) of the way; None for no change."""
         return None
 
+    def stirred(self, before: P | None, after: P) -> dict[int, int]:
+        """Return the spaces over which water spreads from what has come, with how many spaces away that is.
+
+        Without a board `before` it spreads from one space of each piece of water.
+        """
+        return {}
+
+    def paint_ring(self, painter: Painter, plan: L, park: P, space: int, along: float) -> None:
+        """Draw a ring on the water around a space, a share (0..1) of the way from there."""
+
     @abstractmethod
     def seen(self, park: P) -> object:
         """Return everything that is drawn of a board: two boards look the same where it is equal."""
@@ -239,6 +250,10 @@ class BoardPart(ABC, Generic[P, L]):
         self, painter: Painter, rect: Rect, state: TruckPosition, seat: int, sold: Collection[str] = ()
     ) -> None:
         """Draw in small what a seat has on such a board; the tiles `sold` can be bought now, and shine."""
+
+    @abstractmethod
+    def store(self, state: TruckPosition, seat: int, sold: Collection[str] = ()) -> Store | None:
+        """Return what a seat has in its depot or barn, of which the tiles `sold` can be bought; None for nothing."""
 
     @abstractmethod
     def paint_flat(self, painter: Painter, rect: Rect, park: P) -> None:

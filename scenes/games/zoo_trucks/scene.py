@@ -8,6 +8,7 @@ and pressed (`choice/`), what moves (`moves/`), words (`words/`) and pictures (`
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 
 from engine.games.zoo_trucks.pieces import LOAD, TURN
 from engine.games.zoo_trucks.rules import TruckState
@@ -25,6 +26,7 @@ from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.moves import flights
 from scenes.games.zoo_trucks.moves.flights import Between, Sight
 from scenes.games.zoo_trucks.moves.motion import together
+from scenes.games.zoo_trucks.moves.ripples import Ripples, stirred
 from scenes.games.zoo_trucks.painters import middle
 from scenes.games.zoo_trucks.painters import table as painters
 from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, side_of
@@ -66,6 +68,7 @@ class TruckTable(TableScene[TruckState]):
         """The position as far as it has been animated."""
         self.absent: frozenset[Rect] = frozenset()
         """The places whose pieces are still on their way."""
+        self.ripples = Ripples()
         self.fitting = Fitting(self)
         self.drawing = Drawing(self)
 
@@ -172,6 +175,8 @@ class TruckTable(TableScene[TruckState]):
         super().ask()
         if self.chooser.asking:
             placing.begin(self)
+        if not self.still and self.log and self.log[-1].player != self.player:  # the turn has come to somebody
+            self.ripples.begin(stirred(self.parts, self.seen, None, self.state, self.viewer), rounds=1)
 
     def show_stock(self, by: By = "mouse") -> None:
         """Show where all tiles are, and what each truck would bring whom."""
@@ -226,6 +231,10 @@ class TruckTable(TableScene[TruckState]):
         """Return the head of the panel."""
         return self.plan.line
 
+    def decision_place(self) -> Rect | None:
+        """Return the column of a low window; a phone's sheet is a line for a replay."""
+        return self.plan.panel if self.plan.kind == "low" else None
+
     def catch_up(self) -> None:
         """Show the position as the match has it."""
         self.shown = self.state.clone()
@@ -279,7 +288,7 @@ class TruckTable(TableScene[TruckState]):
     def spots(self) -> list[Widget]:
         """Return trucks, places on the boards, rows and buttons."""
         looks: list[Widget] = [
-            self.peek_spot(seat, Rect.around(*rect.centre, rect.w, max(rect.h, middle.TOUCHED)))
+            self.rivals.spot(seat, Rect.around(*rect.centre, rect.w, max(rect.h, middle.TOUCHED)))
             for seat, rect in zip(self.opponents, self.plan.seats, strict=True)
         ]
         if self.plan.close:
@@ -301,7 +310,7 @@ class TruckTable(TableScene[TruckState]):
         asks = self.persons_turn and (self.state.phase not in (TURN, LOAD) or self.asking.spending)
         if asks or self.plan.kind == "desktop" or not self.settles or self.watching:
             return []
-        return [self.peek_spot(self.viewer, self.plan.sheets[0])]
+        return [self.rivals.spot(self.viewer, self.plan.sheets[0])]
 
     def tabs(self) -> list[Widget]:
         """Return the tabs that choose which of the own boards is seen."""
@@ -332,11 +341,26 @@ class TruckTable(TableScene[TruckState]):
 
     # --- motion
 
+    @property
+    def still(self) -> bool:
+        """Whether nothing is to move."""
+        return self.stage.settings.reduced_motion or not self.queue.motion
+
+    def update(self, milliseconds: float) -> None:
+        """Let time pass, on the water too."""
+        super().update(milliseconds)
+        if self.ripples.pass_time(milliseconds):
+            self.redraw()
+
+    def pause(self) -> float:
+        """Return the milliseconds until something happens."""
+        return min(super().pause(), self.ripples.wait())
+
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the flights of what moved."""
         after = self.state.clone()
         moved = Between(self.shown, after, events, self._looked(), self.sight(after))
-        still = self.stage.settings.reduced_motion or not self.queue.motion
+        still, before = self.still, self.shown
         movements = [] if not self.queue.motion else moved.movements()
         goals = [] if still else moved.goals
 
@@ -350,7 +374,11 @@ class TruckTable(TableScene[TruckState]):
                     self.stage.say(log.end_stack_words(after, event[1]))
             self.changed()
 
-        return [together(movements, begin, reduced=still)]
+        def done() -> None:
+            if not still:
+                self.ripples.begin(stirred(self.parts, self.seen, before, after, self.viewer))
+
+        return [replace(together(movements, begin, reduced=still), done=done)]
 
     def lying(self, state: TruckState) -> list[Lying]:
         """Return where every tile lies in a position."""
@@ -388,8 +416,9 @@ class TruckTable(TableScene[TruckState]):
             tab.draw(painter, self.ui)
 
     def paint_live(self, painter: Painter) -> None:
-        """Draw what follows the pointer."""
+        """Draw the rings on the water, and what follows the pointer."""
         if self.drawing.view:
+            self.ripples.paint(painter, self.drawing.view)
             painters.paint_live(self.drawing.view, self.live(), painter)
 
     # --- words
@@ -479,4 +508,4 @@ class TruckTable(TableScene[TruckState]):
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""
-        return words.refusal(refusal)
+        return telling.refusal(self.parts, refusal)

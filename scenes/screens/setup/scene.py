@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.figures import usual_seconds
 from engine.game import Option, UnknownChoice
 from engine.record import MAX_NAME, clean_name
-from scenes.i18n.lists import listed, side_by_side
+from scenes.i18n.lists import listed, sentences, side_by_side
 from scenes.i18n.translation import _, ngettext
 from scenes.model.people import seat_in_words
 from scenes.model.post import OWN_NAME
@@ -30,6 +31,9 @@ SAID = 24.0
 FOOT = 68.0 + SAID
 CARD = 148.0
 """The height of an option's card with a picture, outside a column of its own."""
+
+LOOKED_AT = 60
+"""So many finished games, the newest, are asked how long a game takes: thousands would take too long to read."""
 
 
 class SetupScene(Page):
@@ -162,8 +166,7 @@ class SetupScene(Page):
 
     def _paint_line(self, painter: Painter, rect: Rect) -> None:
         """Draw what will be played in one line above the button."""
-        minutes = _("about {minutes} minutes").format(minutes=self.card.minutes)
-        said = side_by_side((self._count_words(), minutes))
+        said = side_by_side((self._count_words(), self.length_words()))
         painter.text(said, rect.centre[0], rect.centre[1] - 2, SMALL, painter.theme.text2, "centre", limit=rect.w)
 
     def _art(self, box: Rect) -> list[Widget]:
@@ -193,10 +196,24 @@ class SetupScene(Page):
         def paint(painter: Painter, rect: Rect) -> None:
             painter.box(rect, painter.theme.panel, 12, painter.theme.line)
             painter.text(self._count_words(), rect.x + 16, rect.y + 22, LABEL, painter.theme.text, limit=rect.w - 28)
-            about = _("about {minutes} minutes").format(minutes=self.card.minutes)
+            about = self.length_words()
             painter.text(about, rect.x + 16, rect.y + 45, BODY, painter.theme.text2, limit=rect.w - 28)
 
         return [Paint("summary", box, paint)]
+
+    def length_words(self) -> str:
+        """Return how long a game takes: as one's own games with a clock did, else as the box says."""
+        minutes = self._own_minutes()
+        if not minutes:
+            return _("about {minutes} minutes").format(minutes=self.card.minutes)
+        return _("your games: about {minutes} min").format(minutes=minutes)
+
+    def _own_minutes(self) -> int:
+        """Return how many minutes the player's games with as many people took; 0 where too few had a clock."""
+        people = sum(chair.is_person for chair in self.seating.chairs)
+        rows = (past.row for past in self.stage.archive.all()[:LOOKED_AT])
+        seconds = usual_seconds((row for row in rows if row), self.seating.game.id, people)
+        return 0 if seconds is None else max(1, round(seconds / 60))
 
     def _count_words(self) -> str:
         count = len(self.seating.chairs)
@@ -257,11 +274,10 @@ class SetupScene(Page):
     def mirror(self) -> Mirror:
         """Return the set-up in words."""
         who = listed(seat_in_words(seat) for seat in self.seating.seats())
-        return (
-            super()
-            .mirror()
-            ._replace(status=_("{game}: new game for {players}.").format(game=_(self.card.name), players=who))
-        )
+        said = [_("{game}: new game for {players}.").format(game=_(self.card.name), players=who)]
+        if minutes := self._own_minutes():
+            said.append(_("Your games take about {minutes} minutes.").format(minutes=minutes))
+        return super().mirror()._replace(status=sentences(said))
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground with light on the picture, and the bar."""

@@ -212,7 +212,7 @@ class Task:
             return Told(title, verdict=self._telling[self.answer], sentence=_("The strongest bot looks at this move."))
         verdict = self.verdict
         if verdict:
-            move = _("You played: {move}").format(move=self._telling[self.answer])
+            move = _("Your move: {move}").format(move=self._telling[self.answer])
             parts = [("", move), *self._reasons(verdict)]
             rows = [] if verdict is Verdict.NOT_YET else self._rows()
             good = verdict is not Verdict.NOT_YET
@@ -234,7 +234,7 @@ class Task:
         if not played or played not in self._telling:
             return ""
         share = _("It costs {share} chance of winning.").format(share=_percent(self.puzzle.costs.get(played, 0.0)))
-        return sentences((_("You played: {move}").format(move=self._telling[played]), share))
+        return sentences((_("Your move: {move}").format(move=self._telling[played]), share))
 
     def _sentence(self, verdict: Verdict) -> str:
         if verdict is Verdict.BEST:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
 from engine.bots.levels import BOT_NAMES
+from engine.digest import Digest
 from engine.match import Match
-from engine.record import parse_record
+from engine.record import Seat, parse_record
 from scenes.games.azul.scene import AzulTable
+from scenes.model.past import write_past
 from scenes.model.seating import Seating
 from scenes.screens.setup.scene import SetupScene
 from scenes.screens.title.scene import TitleScene
@@ -17,6 +20,7 @@ from scenes.stage.entry import EntryDialog
 from scenes.stage.picker import Picker
 from scenes.widgets.controls import Tile
 from tests.scenes.conftest import Memory, Size, Visit, Visiting
+from tests.scenes.pasts import row
 
 
 def typed(here: Visit, words: str) -> None:
@@ -248,3 +252,24 @@ def test_the_maps_of_ark_nova_are_a_grid_of_pictures_and_the_button_is_in_sight(
         here.press("maps:3")
         here.press("start")
         assert here.table.match.record.options["maps"] == "3"
+
+
+def test_the_set_up_says_how_long_ones_own_games_took(visit: Visiting) -> None:
+    here = visit(speed="off")
+    like = replace(row(0), game="azul", seats=(Seat("You"), Seat("Rosa", "hard")), sources=({}, {}), spent=(690, 0))
+    fill_with(here, [like, like])
+    here.press("azul")
+    assert isinstance(here.scene, SetupScene)
+    assert here.scene.length_words() == "about 30 minutes"
+    fill_with(here, [like, like, like])
+    assert here.scene.length_words() == "your games: about 12 min"
+    assert "Your games take about 12 minutes." in here.scene.mirror().status
+    pick(here, 2, "person")
+    assert here.scene.length_words() == "about 30 minutes"
+
+
+def fill_with(here: Visit, rows: list[Digest]) -> None:
+    """Keep these finished games."""
+    for number, each in enumerate(rows):
+        here.platform.kept[f"past.{number:08x}"] = write_past(1_760_000_000 + number, each, "", "0" * 8)
+    here.stage.archive.forget()

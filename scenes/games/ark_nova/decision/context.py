@@ -45,11 +45,15 @@ class Decision:
 
 
 class Hinted(NamedTuple):
-    """A hint that is marked: the action, what speaks for it, and the next best one, as soon as that is known."""
+    """A hint: its action, empty while it is looked for; what speaks for it, and the next best actions, as soon as that
+    is known; for how many milliseconds it was looked for. `shown` is the one of all these that is marked.
+    """
 
-    action: Action
+    action: Action = ()
+    shown: Action = ()
     reasons: Sequence[Reason] = ()
-    other: Action = ()
+    others: Sequence[Action] = ()
+    thought: float = 0.0
 
 
 class Context(NamedTuple):
@@ -120,6 +124,11 @@ class Context(NamedTuple):
     def verb_seat(self) -> int:
         """Whose action cards are used now: the player's own, or under hypnosis somebody else's."""
         return int(self.state.stack[-1][2]) if self.kind == "hypnotise" else self.seat
+
+    @property
+    def hint_staged(self) -> bool:
+        """Whether a hint which action card to use is on the stage."""
+        return self.hint is not None and self.kind == "act" and self.looking < 0 and not self.selling
 
     @property
     def opponents(self) -> list[int]:

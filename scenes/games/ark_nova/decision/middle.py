@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenes.games.ark_nova.decision.card_choices import from_hand
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets
-from scenes.games.ark_nova.decision.hinted import hint_item
+from scenes.games.ark_nova.decision.hinted import hint_items
 from scenes.games.ark_nova.decision.items import by_kind, face_now
 from scenes.games.ark_nova.decision.note import noted
 from scenes.games.ark_nova.decision.overview import (
@@ -32,6 +32,8 @@ def middle_items(ctx: Context) -> list[Item]:
         return _looked_at(ctx, ctx.looking)
     if ctx.selling:
         return from_hand(ctx)
+    if ctx.hint_staged and ctx.hint:
+        return hint_items(ctx, ctx.hint)
     ctx, head = headed(ctx)
     return head + (noted(ctx) if ctx.asking and ctx.how.noted else ctx.how.panel(ctx))
 
@@ -58,11 +60,10 @@ def _overview(ctx: Context) -> list[Item]:
     middle = ctx.plan.middle
     more = max(0, -(-len(ctx.state.projects) // 4) - 1)
     high, low = 218.0 - 22 * more, 134.0 + 42 * more
-    if len(ctx.state.zoos[ctx.seat].hand) > UNFOLDED and not ctx.hint:
+    if len(ctx.state.zoos[ctx.seat].hand) > UNFOLDED:
         high = FOLDED
     display, board, hand = split(middle, (high, low, middle.h - high - low - 16))
-    upper = [hint_item(ctx, ctx.hint, display)] if ctx.hint else display_items(ctx, display)
-    return upper + association_small(ctx, board) + hand_items(ctx, hand)
+    return display_items(ctx, display) + association_small(ctx, board) + hand_items(ctx, hand)
 
 
 def _tab(ctx: Context) -> list[Item]:

@@ -282,6 +282,20 @@ def grown_middle(plan: Layout, space: Space) -> Layout:
     return plan._replace(middle=middle, tabs=(), seats=(), shows_board=False)
 
 
+def hint_middle(plan: Layout) -> Layout:
+    """Return the plan while a hint is on the stage: on a small window it lies over all but what can be chosen."""
+    if not plan.tabs:
+        return plan
+    if plan.kind == LOW:
+        return grown_middle(plan, "cards")
+    beside_map = plan.kind == UPRIGHT
+    top = plan.tabs[0].y if beside_map else min(plan.tabs[0].y, plan.board.rect.y)
+    if plan.tab_keys is SMALL_TABS and plan.seats:  # opponents make room, too
+        top, plan = plan.seats[0].y, plan._replace(seats=())
+    middle = Rect(plan.middle.x, top, plan.middle.w, plan.middle.bottom - top)
+    return plan._replace(middle=middle, tabs=(), shows_board=beside_map)
+
+
 def over_rail(plan: Layout) -> Layout:
     """Return the plan while a large hand is decided about: the middle lies over the rail, too."""
     if plan.race is None:

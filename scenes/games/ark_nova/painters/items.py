@@ -12,6 +12,7 @@ from scenes.games.ark_nova.painters.association import paint_donations, paint_pr
 from scenes.games.ark_nova.painters.board import paint_board, paint_university
 from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painters.cards import paint_card
+from scenes.games.ark_nova.painters.hint import paint_hint
 from scenes.games.ark_nova.painters.own_zoo import paint_own_zoo
 from scenes.games.ark_nova.painters.panels import paint_heading
 from scenes.games.ark_nova.painters.strengths import paint_strength, paint_upgrade
@@ -20,6 +21,7 @@ from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace
 from scenes.games.ark_nova.view import (
     DonationFace,
+    HintFace,
     Item,
     Line,
     NoteFace,
@@ -62,6 +64,8 @@ def paint_item(painter: Painter, item: Item) -> None:
             paint_heading(painter, item.rect, title, note)
         case NoteFace() as face:
             _note(painter, item.rect, face)
+        case HintFace() as face:
+            paint_hint(painter, item.rect, face, picture)
         case StrengthFace() as face:
             paint_strength(painter, item.rect, face)
         case UpgradeFace() as face:

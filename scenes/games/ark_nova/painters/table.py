@@ -12,6 +12,7 @@ from scenes.games.ark_nova.painters import symbols
 from scenes.games.ark_nova.painters.board import paint_board
 from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painters.commit import paint_missing
+from scenes.games.ark_nova.painters.hint import paint_bar
 from scenes.games.ark_nova.painters.items import paint_item
 from scenes.games.ark_nova.painters.keeping import paint_kept
 from scenes.games.ark_nova.painters.last_moves import paint_last, paint_last_line
@@ -23,7 +24,7 @@ from scenes.games.ark_nova.painters.rivals import paint_alone, paint_rival, pain
 from scenes.games.ark_nova.painters.zoo_map import paint_candidates, paint_choices, paint_ghost
 from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES
 from scenes.games.ark_nova.pieces.zoo import BoardFace
-from scenes.games.ark_nova.view import ArkView
+from scenes.games.ark_nova.view import ArkView, HintFace
 from scenes.games.ark_nova.words.speech import gap_words
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
@@ -258,6 +259,13 @@ def paint_live(view: ArkView, painter: Painter, dots: int, refused: tuple[str, i
         for number in range(3):
             lit = number < dots
             p.circle(rect.right - 40 + 12 * number, rect.centre[1], 3.5, p.theme.brass if lit else p.theme.line)
+
+
+def paint_looking(view: ArkView, painter: Painter, milliseconds: float, most: float) -> None:
+    """Draw how long a hint has been looked for, at most `most` as a rule, where the stage has the place for it."""
+    for item in view.items:
+        if isinstance(item.face, HintFace) and not item.face.found:
+            paint_bar(in_units(painter, view.plan), item.rect, milliseconds, most)
 
 
 def pill_place(view: ArkView) -> Rect:

@@ -6,34 +6,47 @@ last and the one of now. What opponents do flies beside that and holds nobody up
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
+from typing import Protocol
 
+from engine.match import Match
 from engine.state import Action, Event
+from scenes.games.ark_nova.decision.context import Deciding
 from scenes.games.ark_nova.moves.moving import Moving, held, together
 from scenes.games.ark_nova.moves.opponents import pieces
 from scenes.games.ark_nova.moves.table import live, moving
+from scenes.games.ark_nova.table.telling import Telling
 from scenes.games.ark_nova.view import ArkView
-from scenes.paint.animation import Step
+from scenes.paint.animation import Queue, Step
 from scenes.paint.painter import Painter
+from scenes.stage.stage import Stage
 from scenes.table.flights import Flight
 
 
-class Movement:
-    """What is on its way. `changed` is called when the table has to be drawn without it, or with it again."""
+class Moved(Deciding, Protocol):
+    """What is asked of the table."""
 
-    def __init__(self, changed: Callable[[], None]) -> None:
-        self._changed = changed
+    stage: Stage
+    match: Match
+    queue: Queue
+    telling: Telling
+    watching: bool
+
+    def make_view(self) -> ArkView:
+        """Return the table as it is now in plain values."""
+
+
+class Movement:
+    """What is on its way: the table is drawn without it, and then with it again."""
+
+    def __init__(self, table: Moved) -> None:
+        self._table = table
         self._moving: Sequence[Moving] = ()
         self._drawn: ArkView | None = None  # the table as it was drawn last
         self._clock = 0.0  # for what is aloft, in milliseconds
         self._arrived = False  # whether something has come to its place since the table was drawn
         self.aloft: Sequence[Flight] = ()  # what opponents have done, on its way
-
-    @property
-    def ready(self) -> bool:
-        """Whether the table has been drawn, so that things can move away from where they were."""
-        return self._drawn is not None
 
     @property
     def busy(self) -> bool:
@@ -49,31 +62,45 @@ class Movement:
         late, self._arrived = not self._arrived, False
         return held(self._moving, view), late
 
-    def steps(
-        self, after: ArkView, action: Action, supported: Action, *, counts: bool, reduced: bool, looking: int
-    ) -> list[Step]:
-        """Return the animation of an action, towards the table as it is `after` it; empty before it was first drawn.
+    def steps(self, action: Action, events: Sequence[Event], *, counts: bool) -> list[Step]:
+        """Return what moves between the table as it was drawn last and as it is now; empty before it was first drawn.
 
-        `supported` and `counts` as in `moving`; `looking` is the seat whose zoo is looked at, or −1; with `reduced`
-        nothing moves.
+        What a bot has done flies by itself. `counts`: whether the numbers of purse and race are seen to change; a break
+        tells of them itself.
         """
-        if self._drawn is None:
+        table, before = self._table, self._drawn
+        if before is None or not table.queue.motion:
             return []
+        settings, after, looking = table.stage.settings, table.make_view(), table.context().looking
+        staged = bool(table.telling.live(table.context()))  # the stage itself shows it
+        if counts and settings.bot_pause and not (table.watching or settings.reduced_motion or staged):
+            self._send(after, events, looking)
+        supported = next((each for each in reversed(table.match.record.actions) if each[0] == "support"), ())
         if looking >= 0:
-            found = live(self._drawn, after)
+            found = live(before, after)
         else:
-            found = moving(self._drawn, after, action, supported, counts=counts)
+            found = moving(before, after, action, supported, counts=counts)
+        reduced = settings.reduced_motion
         return together(found, partial(self._hold, found), partial(self._hold, ()), reduced=reduced)
+
+    def holding(self, player: int, events: Sequence[Event]) -> list[Step]:
+        """Return the pause after the last turn of an opponent, so that its last step is seen on the stage, too."""
+        table = self._table
+        seats = table.match.seats
+        ends = any(event[0] == "turn" and seats[event[1]].is_person for event in events)
+        bot = player >= 0 and not seats[player].is_person
+        pause = table.stage.settings.bot_pause
+        return [Step(pause)] if ends and bot and table.telling.live(table.context()) else []
 
     def _hold(self, found: Sequence[Moving]) -> None:
         """Leave out of the table what is on its way."""
         self._moving = found
         self._arrived = not found
-        self._changed()
+        self._table.changed()
 
     # --- what opponents do
 
-    def send(self, view: ArkView, events: Sequence[Event], looking: int) -> None:
+    def _send(self, view: ArkView, events: Sequence[Event], looking: int) -> None:
         """Let what opponents have done fly, from these events; `looking` as in `pieces`."""
         flights = pieces(view, events, looking)
         self.aloft = [*self.aloft, *(each._replace(start=each.start + self._clock) for each in flights)]

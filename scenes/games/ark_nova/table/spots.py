@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.hinted import ALSO, also_good
 from scenes.games.ark_nova.decision.paths import map_spaces, verb_paths
 from scenes.games.ark_nova.layout.rivals import head_place
 from scenes.games.ark_nova.pieces.cards import Face
@@ -32,6 +34,19 @@ def verb_touches(ctx: Context, table: Touchable) -> list[Widget]:
             spot = Touch(ctx.plan.css(rect), ctx.deed(path), path, table)
             found.append(_double(spot) if path in listed else spot)
     return found
+
+
+def hint_spots(ctx: Context, preview: Callable[[Action], None]) -> list[Widget]:
+    """Return the next best actions of a hint, which are shown as the hint itself is."""
+    places = [item for item in ctx.items if item.what == ALSO]
+
+    def showing(action: Action) -> Press:
+        return lambda by: preview(action)
+
+    return [
+        Spot(f"also {number}", ctx.plan.css(item.rect), item.words, showing(action))
+        for number, (item, action) in enumerate(zip(places, also_good(ctx), strict=False), 1)
+    ]
 
 
 def board_touches(ctx: Context, table: Touchable, placing: Placing[int] | None, aim: Aim) -> list[Widget]:

@@ -16,10 +16,10 @@ from scenes.games.ark_nova.painters.recap import more_place
 from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.recap.summary import slot_words, step_words, verb_words
-from scenes.games.ark_nova.table.sight import Kept
 from scenes.games.ark_nova.view import Item, RecapFace
 from scenes.i18n.lists import side_by_side
 from scenes.i18n.translation import _
+from scenes.model.keeping import Kept
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOUCH
 from scenes.stage.stage import Stage

@@ -174,9 +174,11 @@ def foresee(decision: Decision, state: FountainsState) -> Ahead[FountainsState] 
 
 
 def token_places(decision: Decision) -> list[Action]:
-    """Return the places of the token that was touched, in reading order."""
+    """Return the places of the token that was touched, in reading order; none while no token was."""
     token = decision.chosen[:2]
-    places = [action for action in decision.chooser.legal if action[:2] == token and len(token) == 2]
+    if len(token) < 2 or token[0] != "token":
+        return []
+    places = [action for action in decision.chooser.legal if action[:2] == token]
     return sorted(places, key=lambda action: cell_at(*action[2:]))
 
 

@@ -116,6 +116,14 @@ class InHand:
         self._put_down()
         return True
 
+    def show_token_places(self) -> None:
+        """Bring the places of the token that was touched into view, if all of them are out of it."""
+        garden = self._garden
+        cells = [cell_at(*action[2:]) for action in deciding.token_places(self._table.decision)]
+        if garden.area and cells and not any(garden.shows(garden.cell_rect(cell)) for cell in cells):
+            garden.reveal(cells[:1])
+            self._table.changed()
+
     def pick(self, action: Action) -> None:
         """Bring the tile or token to the place of an action, where it is one of its places."""
         self.renew()

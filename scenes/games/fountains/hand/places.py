@@ -128,11 +128,10 @@ def token_dots(spots: Sequence[DotTouch], decision: Decision, state: FountainsSt
 def token_spots(table: Touchable, garden: Garden, decision: Decision, wheel: Wheel) -> list[DotTouch]:
     """Return the places in view of the token that was touched."""
     spots: list[DotTouch] = []
-    if decision.chosen[:1] == ("token",):
-        for action in token_places(decision):
-            rect = garden.cell_rect(cell_at(*action[2:]))
-            if garden.shows(rect):
-                spots.append(DotTouch(rect, pieces.place_words(*action[2:]), action, table, garden.hand, wheel))
+    for action in token_places(decision):
+        rect = garden.cell_rect(cell_at(*action[2:]))
+        if garden.shows(rect):
+            spots.append(DotTouch(rect, pieces.place_words(*action[2:]), action, table, garden.hand, wheel))
     return spots
 
 

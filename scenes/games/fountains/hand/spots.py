@@ -17,6 +17,11 @@ from scenes.widgets.ground import Hand
 from scenes.widgets.inputs import Pinch
 
 
+def is_on_fountain(path: Action) -> bool:
+    """Tell whether a touch is one of a place on the fountain, rather than of a button or of the basin."""
+    return len(path) > 2 and path[0] in ("place", "token")
+
+
 class DotTouch(Touch):
     """A legal place on the fountain: a drag, a wheel and two fingers go on to the ground below."""
 

@@ -39,6 +39,9 @@ def paint_garden(painter: Painter, garden: Rect) -> None:
     theme = painter.theme
     before = painter.surface.get_clip()
     inner = garden.grown(-1.5)
+    if theme.high:  # walls are dark or light, so that only white paving lets both stand out
+        painter.box(garden, "#FFFFFF", 14, theme.line)
+        return
     painter.box(garden, theme.raised, 14)
     painter.surface.set_clip(painter.device(inner))
     side = painter.px(SLAB)
@@ -181,18 +184,18 @@ def _paint_levels(view: FountainsView, painter: Painter) -> None:
 
 def _paint_counts(view: FountainsView, painter: Painter, row: Rect) -> None:
     theme = painter.theme
-    counts = [*view.counts, view.height]
+    counts, edge = [*view.counts, view.height], INK if theme.high else ""
     if not row.h:
         return
     end = score_width(view.plan)
     if row.w > WITH_NAME:
-        painter.box(Rect(row.x, row.y, 118, row.h), theme.panel, row.h / 2)
+        painter.box(Rect(row.x, row.y, 118, row.h), theme.panel, row.h / 2, edge)
         painter.picture(view.now.looks[view.front].token, Rect(row.x + 6, row.y + 6, 22, 22))
         name = view.now.names[view.front]
         style = painter.fitting(name, (NAME, SMALL_BOLD, MICRO_BOLD), 78)
         painter.text(name, row.x + 34, row.centre[1], style, theme.text, limit=78)
     for count, chip in zip(counts, count_chips(row, len(counts), end), strict=True):
-        painter.box(chip, theme.panel, chip.h / 2)
+        painter.box(chip, theme.panel, chip.h / 2, edge)
         size, style = count_sizes(painter, chip)
         painter.picture(f"fountains/{count.picture}", Rect(chip.x + 3, chip.centre[1] - size / 2, size, size))
         painter.text(str(count.now), chip.x + size + 5, chip.centre[1], style, theme.text)

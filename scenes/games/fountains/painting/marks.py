@@ -26,6 +26,8 @@ from scenes.widgets.camera import Camera
 CellRect = Callable[[int], Rect]
 """Where the top of a cell is seen."""
 CREAM, RUST = "#F6EEDC", "#C2401F"
+ON_WHITE = "#5A3D00"
+"""Lines on the white paving of high contrast."""
 DASH, GAP = 8.0, 5.0
 SMALLEST_BADGED = 24.0
 """The side of the smallest cell whose level is written beside what pays it."""
@@ -77,9 +79,10 @@ def _dashes(line: Rect, width: float) -> Iterator[Rect]:
 def paint_reach(painter: Painter, cells: frozenset[int], camera: Camera) -> None:
     """Draw the ground on which a tile can come to lie: a breath of gold with a dashed line round it."""
     if cells:
+        colour = ON_WHITE if painter.theme.high else painter.theme.chosen
         x, y = camera.to_screen(min(xy_of(cell)[0] for cell in cells), min(xy_of(cell)[1] for cell in cells))
         painter.blit(
-            _reach(cells, camera.scale, painter.density, painter.theme.chosen),
+            _reach(cells, camera.scale, painter.density, colour),
             painter.px(x) - _FRAME,
             painter.px(y) - _FRAME,
         )

@@ -11,14 +11,17 @@ from engine.bots.review import Slip
 from engine.games.ark_nova.bot import JUDGE
 from engine.history import History
 from engine.record import Record
+from scenes.games.ark_nova.decision.hint_facts import facts
+from scenes.games.ark_nova.decision.hinted import MOST, line_words
 from scenes.games.ark_nova.scene import ArkNovaTable
-from scenes.games.ark_nova.view import NoteFace
+from scenes.games.ark_nova.view import HintFace, NoteFace
 from scenes.games.ark_nova.words.advice import TERMS, advice
 from scenes.games.ark_nova.words.done import told
 from scenes.i18n import translation as i18n
 from scenes.model import jobs
 from scenes.screens.replay.scene import ReplayScene
 from scenes.screens.results.scene import ResultsScene
+from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 from tests.scenes.games.ark_nova.test_results import at_the_end
 from tests.scenes.games.ark_nova.test_words import is_said
@@ -53,26 +56,92 @@ def test_a_hint_is_told_with_its_reasons(monkeypatch: pytest.MonkeyPatch, said: 
     assert here.stage.said != hinted
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
-def test_a_hint_stands_on_the_stage_with_its_reasons_until_it_is_played_or_put_back(
+SIZES = [(1280, 720), (2560, 1440), (1024, 768), (768, 1024), (390, 844), (360, 640), (844, 390), (640, 360)]
+
+
+def hinted(size: Size, language: str = "en", *, kind: str = "act", after: int = 60) -> Visit:
+    """Ask for a hint at a decision of that kind, and wait until its reasons are there."""
+    here = at_table(at_decision(kind, bots=2, after=after, seed="5"), size, language)
+    here.press("hint")
+    here.until(lambda: here.table.hints.why)
+    here.tick()
+    return here
+
+
+def staged(here: Visit) -> HintFace:
+    """Return the hint on the stage."""
+    return next(item.face for item in here.at(ArkNovaTable).context().items if isinstance(item.face, HintFace))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_hint_is_on_the_stage_with_two_to_four_reasons_and_others_that_are_good_until_it_is_put_back(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
-    here = at_table(at_decision("act", seed="5"), size)
+    here = hinted(size)
     table = here.at(ArkNovaTable)
-    here.press("hint")
-    here.until(lambda: table.hints.why)
-    here.tick()
-    ctx = table.context()
-    assert ctx.hint
-    note = next(item.face for item in ctx.items if isinstance(item.face, NoteFace))
-    assert ctx.deed(ctx.hint.action) in note.title
-    assert len(ctx.hint.reasons) <= len(note.lines)
-    assert note.lines[-1].more == told(ctx.hint.other)
+    ctx, hint = table.context(), table.hints.action
+    face = staged(here)
+    assert ctx.deed(hint) in face.title
+    assert 2 <= len(face.lines) <= MOST
+    assert not [line for line in face.lines if re.search(r"\d\.\d", line.words + line.more)], "no value of the bots"
+    others = [widget for widget in table.ui.widgets if widget.key.startswith("also ")]
+    assert len(others) >= 2
+    kept = [ctx.plan.css(rect) for rect in (*ctx.plan.verbs, ctx.plan.main, ctx.plan.back)]
+    for widget in others:
+        assert not [rect for rect in kept if widget.rect.overlaps(rect)]
+        assert widget.key in [each.name for each in table.mirror().choices], "the mirror has it too"
     here.press("back")
     here.tick()
-    assert table.context().hint is None
-    assert not [item for item in table.context().items if isinstance(item.face, NoteFace)]
+    assert not [item for item in table.context().items if isinstance(item.face, HintFace)]
+
+
+def test_an_action_that_is_also_good_is_shown_with_its_own_reasons_and_the_way_back_to_the_hint(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
+    here = hinted((1280, 720))
+    table = here.at(ArkNovaTable)
+    first, best = staged(here), table.hints.action
+    here.press("also 1")
+    here.tick()
+    other = table.chooser.marked
+    assert other in table.hints.why.others if table.hints.why else False
+    assert staged(here).lines != first.lines
+    assert staged(here).title.startswith("Instead: ")
+    here.press("also 1")
+    here.tick()
+    assert table.chooser.marked == best
+    assert staged(here) == first
+    assert table.match.record.actions[-1] != best, "looking plays nothing"
+
+
+def test_a_hint_that_takes_a_while_says_so_on_the_stage_and_is_there_within_two_seconds() -> None:
+    here = at_table(at_decision("act", bots=2))
+    table = here.at(ArkNovaTable)
+    here.press("hint")
+    here.until(lambda: table.hints.looking, 60)
+    here.tick()
+    assert not staged(here).found
+    while table.hints.looking:
+        here.tick(100)
+    assert table.hints.action
+    assert table.hints.thought <= 2000
+    assert staged(here).found
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+def test_every_action_card_has_at_least_two_reasons_in_words_wherever_a_turn_begins(language: str) -> None:
+    i18n.set_language(language)
+    for after in (20, 90, 160, 230):
+        here = at_table(at_decision("act", bots=1, after=after), language=language)
+        ctx = here.at(ArkNovaTable).context()
+        for action in [action for action in ctx.chooser.legal if action[0] in ("action", "x_token")]:
+            lines = facts(ctx, action)
+            assert len(lines) >= 2, action
+            for line in lines:
+                is_said(line_words(line), language)
+    i18n.set_language("en")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440), (844, 390), (390, 844), (768, 1024)])
@@ -101,7 +170,7 @@ def test_a_hint_of_a_decision_in_words_is_explained_in_its_note(
     hint = table.context().hint
     assert hint
     lines = [line for item in table.context().items if isinstance(item.face, NoteFace) for line in item.face.lines]
-    assert told(hint.other) in [line.more for line in lines]
+    assert any(told(hint.others[0]) in line.words for line in lines)
 
 
 def test_a_slip_names_the_turn_and_the_action_card_in_use() -> None:

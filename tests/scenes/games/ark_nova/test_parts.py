@@ -6,20 +6,24 @@ import pygame
 import pytest
 
 from engine.games.ark_nova import flow
+from engine.games.ark_nova.rules import ArkNovaState
 from engine.match import Match
 from engine.state import Action
 from scenes.games.ark_nova.decision.building import BuildingInHand
 from scenes.games.ark_nova.decision.context import Context, Decision
 from scenes.games.ark_nova.decision.kinds import KINDS, RESTING
 from scenes.games.ark_nova.decision.middle import middle_items
-from scenes.games.ark_nova.layout.window import grown_middle, lay_out
+from scenes.games.ark_nova.layout.window import Layout, Space, grown_middle, lay_out, looking_middle
+from scenes.games.ark_nova.screens.turns_log import TurnsLog
 from scenes.games.ark_nova.table.breaks import LENGTHS, BreakTeller
 from scenes.games.ark_nova.table.carrying import Carrying, goal_of
 from scenes.games.ark_nova.table.keys import Keys
 from scenes.games.ark_nova.table.looking import Looking
-from scenes.games.ark_nova.table.sight import Kept, observed
+from scenes.games.ark_nova.table.showing import plan_for
+from scenes.games.ark_nova.table.sight import observed
 from scenes.games.ark_nova.view import Item
 from scenes.model.chooser import Chooser
+from scenes.model.keeping import Kept
 from scenes.paint.animation import Queue
 from scenes.widgets.base import By, Ui
 from scenes.widgets.inputs import Key, Pointer
@@ -35,9 +39,11 @@ class Notes:
     """A table that shows the decision of a match and notes what its parts ask of it."""
 
     watching = False
+    seen_by = 0
 
     def __init__(self, match: Match, size: Size = DESK) -> None:
         self.match = match
+        self.player_names = list(NAMES)
         self.queue = Queue()
         self.ui = Ui(self.changed, lambda widget: None)
         self.plan = lay_out(*size, len(match.seats))
@@ -49,6 +55,10 @@ class Notes:
         self.touched: list[Action] = []
         self.played: list[Action] = []
         self.undone = 0
+
+    @property
+    def state(self) -> ArkNovaState:
+        return now(self.match)
 
     def context(self) -> Context:
         state, chooser = now(self.match), self.decision.chooser
@@ -242,6 +252,49 @@ def test_a_break_is_told_step_by_step_and_only_where_one_has_ended(broken: Match
         assert teller.in_words(NAMES).startswith(f"{number}.")
         teller.next_step()
     assert not teller.busy
+
+
+# --- what is looked at
+
+
+def test_the_middle_makes_room_on_a_phone_for_what_is_decided_and_for_a_turn_that_is_watched_again() -> None:
+    plan, decision = lay_out(*PHONE, 3), Decision(Chooser())
+
+    def shown(space: Space, *, wide: bool = False, tutored: bool = False, retold: bool = False) -> Layout:
+        return plan_for(plan, space, decision, wide=wide, tutored=tutored, retold=retold)
+
+    assert shown("none").middle == plan.middle
+    assert shown("cards").middle.h > plan.middle.h
+    assert shown("cards").shows_board is False
+    assert shown("cards", retold=True) == grown_middle(plan, "rows")
+    decision.looking = 1
+    assert shown("cards") == looking_middle(plan)
+
+
+def test_a_large_hand_lies_over_the_rail_but_not_while_a_tutor_talks() -> None:
+    plan, decision = lay_out(*DESK, 3), Decision(Chooser())
+    assert plan_for(plan, "cards", decision, wide=True, tutored=False, retold=False).race is None
+    assert plan_for(plan, "cards", decision, wide=True, tutored=True, retold=False).race == plan.race
+
+
+def test_a_tutor_keeps_what_lies_above_the_middle_of_a_low_window() -> None:
+    plan, decision = lay_out(640, 360, 3), Decision(Chooser())
+    assert plan_for(plan, "cards", decision, wide=False, tutored=True, retold=False).middle == plan.middle
+    assert plan_for(plan, "cards", decision, wide=False, tutored=False, retold=False).middle != plan.middle
+
+
+def test_the_log_by_turns_has_the_turns_in_which_something_was_done(broken: Match) -> None:
+    heard: list[str] = []
+    log = TurnsLog(Notes(broken), lambda told: heard.append("watch"), lambda: heard.append("actions"))
+    turns = log.turns()
+    assert turns
+    assert all(turn.last > turn.first for turn in turns)
+    assert set(log.last()) == {1}
+    told = log.scene().told
+    assert told.retell(turns[0]).turn == turns[0]
+    told.watch(told.retell(turns[0]))
+    told.actions()
+    assert heard == ["watch", "actions"]
 
 
 # --- what is kept

@@ -124,7 +124,7 @@ def test_words_that_are_longer_as_in_german_fit_too(monkeypatch: pytest.MonkeyPa
         for kept in (i18n._, i18n.pgettext, i18n.ngettext):
             kept.cache_clear()
         cache.forget()
-        here.at(ArkNovaTable).forget()
+        here.at(ArkNovaTable).showing.forget()
         here.at(ArkNovaTable).changed()
         for size in WINDOWS[1:7][at % 2 :: 2]:
             wrong += [f"{kind} {size}: {fault}" for fault in seen_faults(ink, here, size)]

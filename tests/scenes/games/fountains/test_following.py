@@ -138,3 +138,35 @@ def test_what_a_finger_marks_on_the_fountain_is_at_least_40_pixels_wide(size: Si
     rects = [Rect(*target["rect"]) for target in here.targets()]
     assert rects
     assert min(min(rect.w, rect.h) for rect in rects) >= 40
+
+
+@pytest.mark.parametrize("size", SMALL_WINDOWS)
+def test_a_finger_on_a_token_of_the_bar_takes_it_and_leaves_the_fountain_where_it_is(size: Size) -> None:
+    here = at_position("2-three-hard", "token", 60, size)
+    here.tick(600)
+    table = here.at(FountainsTable)
+    assert table.garden.is_small
+    before = table.garden.camera.seen
+    token = next(target["target"] for target in here.targets())
+    here.press(token, touch=True)
+    assert table.chooser.touched == tuple(token.split())
+    assert table.garden.camera.seen == before
+    assert any(target["target"].startswith(f"{token} ") for target in here.targets())
+
+
+def test_places_of_a_token_that_are_all_out_of_view_are_brought_in() -> None:
+    here = at_position("2-three-hard", "token", 60, (640, 360))
+    table = here.at(FountainsTable)
+    table.garden.hand.zoom(3)
+    table.garden.hand.pan(-400, -300)
+    here.tick(600)
+    token = next(target["target"] for target in here.targets())
+    here.press(token, touch=True)
+    here.tick(600)
+    assert any(target["target"].startswith(f"{token} ") for target in here.targets())
+
+
+def test_a_finger_on_a_pawn_in_a_low_window_takes_it() -> None:
+    here = at_position("2-three-hard", "move", 60, (640, 360))
+    here.press("move white", touch=True)
+    assert here.at(FountainsTable).chooser.touched == ("move", "white")

@@ -1,0 +1,108 @@
+"""Draws a hint on the stage: what it names, the bar while it is looked for, the reasons one below the other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scenes.games.ark_nova.painters.card_parts import lines_of
+from scenes.games.ark_nova.view import HintFace, Line
+from scenes.i18n.translation import _
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import MICRO, SMALL, Style
+
+Picture = Callable[[Painter, str, Rect], None]
+"""Draws a picture by its name."""
+TITLES = tuple(Style(size, True, 1.2) for size in (19, 17, 15, 14, 13))
+BOLD = tuple(Style(size, True, 1.2) for size in (15, 14, 13, 12))
+SAID = tuple(Style(size, False, 1.25) for size in (14, 13, 12))
+TITLE, SENTENCE = 19.0, 16.5
+"""How high the title of a reason is, and a line of its sentence."""
+MOST_MORE = 40.0
+"""By how much a reason is higher at most than it has to be."""
+LOW = 28.0
+"""The least height of a reason."""
+
+
+def paint_hint(painter: Painter, rect: Rect, face: HintFace, picture: Picture) -> None:
+    """Draw a hint; `picture` draws what stands before a reason."""
+    theme = painter.theme
+    painter.box(rect, theme.panel, 14, theme.chosen, 2)
+    x, width, low = rect.x + 16, rect.w - 32, rect.h < 220
+    side, y = (20.0, rect.y + 19) if low else (26.0, rect.y + 28)
+    painter.picture("ui/lu_lightbulb", Rect(x, y - side / 2, side, side), tint=theme.brass)
+    room = width - side - 10
+    note = painter.text_width(face.note, MICRO) + 20 if face.note else 0.0
+    style = painter.fitting(face.title, TITLES, room - note)
+    if note and painter.text_width(face.title, style) <= room - note:
+        painter.box(Rect(rect.right - 14 - note, y - 12, note, 24), theme.raised, 8, theme.line, 1)
+        painter.text(face.note, rect.right - 14 - note / 2, y, MICRO, theme.text2, "centre")
+        room -= note
+    painter.text(face.title, x + side + 10, y, style, theme.text, limit=room)
+    if not face.found:
+        painter.box(bar_place(rect), theme.ground, 4, theme.line, 1)
+        return
+    top = y + (16 if low else 24)
+    _lines(painter, Rect(x, top, width, rect.bottom - 6 - top), face.lines, picture)
+
+
+def bar_place(rect: Rect) -> Rect:
+    """Return where the bar is while a hint is looked for on the stage `rect`."""
+    return Rect(rect.x + 16, rect.y + (36 if rect.h < 220 else 52), rect.w - 32, 10)
+
+
+def paint_bar(painter: Painter, rect: Rect, milliseconds: float, most: float) -> None:
+    """Fill that bar after so many milliseconds of `most`, and write the seconds below it."""
+    bar, theme = bar_place(rect), painter.theme
+    share = min(1.0, milliseconds / most)
+    painter.box(bar._replace(w=max(bar.h, bar.w * share)), theme.good, 4)
+    words = _("{n} s").format(n=int(milliseconds // 1000))
+    painter.text(words, bar.right, bar.bottom + 14, SMALL, theme.text2, "right")
+
+
+def _lines(painter: Painter, area: Rect, lines: tuple[Line, ...], picture: Picture) -> None:
+    """Draw the reasons, as many as there is room for; what is left over is shared among them."""
+    width = area.w - 52
+    shown = lines[: max(1, min(len(lines), int(area.h / LOW)))]
+    highs = [min(TITLE + 11, area.h / len(shown))] * len(shown)
+    for at, line in enumerate(shown):  # the first ones have their sentences before the others
+        high = _needed(painter, line, width)
+        if sum(highs) - highs[at] + high <= area.h:
+            highs[at] = high
+    more = min(MOST_MORE, (area.h - sum(highs)) / max(1, len(shown)))
+    y = area.y
+    for line, high in zip(shown, highs, strict=True):
+        place = Rect(area.x, y, area.w, high + more)
+        painter.box(Rect(place.x, place.y, place.w, 1), painter.theme.line)
+        _line(painter, place, line, picture)
+        y = place.bottom
+
+
+def _needed(painter: Painter, line: Line, width: float) -> float:
+    """Return the least height in which a reason is whole."""
+    return 8 + TITLE + SENTENCE * len(lines_of(painter, line.more, SAID[-1], width, 3) if line.more else ())
+
+
+def _line(painter: Painter, place: Rect, line: Line, picture: Picture) -> None:
+    theme = painter.theme
+    side = min(42.0, place.h - 8)
+    square = Rect(place.x, place.centre[1] - side / 2, side, side)
+    painter.box(square, theme.raised, 9, theme.line, 1)
+    picture(painter, line.picture, square.grown(-0.16 * side))
+    x = square.x + 52
+    width = place.right - x
+    bold = painter.fitting(line.words, BOLD, width)
+    style, words = _said(painter, line.more, width, int((place.h - 6 - TITLE) / SENTENCE))
+    y = place.centre[1] - (TITLE + SENTENCE * len(words)) / 2
+    painter.text(line.words, x, y + TITLE / 2 - 1, bold, theme.text, limit=width)
+    for at, each in enumerate(words):
+        painter.text(each, x, y + TITLE + SENTENCE * (at + 0.5), style, theme.text2)
+
+
+def _said(painter: Painter, words: str, width: float, most: int) -> tuple[Style, list[str]]:
+    """Return a sentence as lines in the largest letters in which it is whole; nothing where it would be cut."""
+    for style in SAID:
+        lines = lines_of(painter, words, style, width, most) if words and most > 0 else []
+        if lines and not lines[-1].endswith("…"):
+            return style, lines
+    return SAID[-1], []
