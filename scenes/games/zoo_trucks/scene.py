@@ -508,4 +508,4 @@ class TruckTable(TableScene[TruckState]):
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""
-        return words.refusal(refusal)
+        return telling.refusal(self.parts, refusal)
