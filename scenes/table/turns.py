@@ -32,6 +32,10 @@ class Following(Protocol):
         """Whether nature, if it is to move, is drawn at this device."""
 
     @property
+    def untold(self) -> bool:
+        """Whether the player has yet to read that moves no longer go from device to device."""
+
+    @property
     def unsettled(self) -> bool:
         """Whether the table shows actions that the other device may still take back."""
 
@@ -155,7 +159,7 @@ class Turns:
         table = self._table
         if table.player not in table.match.elsewhere or table.watching or self._coming or self._asked_here:
             return False
-        if table.wire.on:
+        if table.wire.on or table.wire.untold:
             return False
         return table.stage.saves.sent(table.match) < len(table.match.record.actions)
 
@@ -181,6 +185,7 @@ class Turns:
             table.match.undo()
             if table.log:
                 del table.log[-1]
+        table.match.forget_undone()
         self._moved()
 
     @property
