@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+import pygame
 import pytest
 
 from engine.games.azul.rules import AzulState
@@ -387,3 +388,19 @@ def test_titles_of_a_long_sheet_do_not_overlap_in_a_low_window(
     here.tick()
     assert len(titles) > 8
     assert not [(one, other) for one, other in pairwise(titles) if one.overlaps(other)]
+
+
+def test_results_made_ahead_are_not_seen_and_need_no_new_picture(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = visit(new="azul", seats="person,random", seed="5")
+    stage, match = here.stage, ended(2, 1)
+    before = here.scene
+    for _part in stage.open.results_ahead(match):
+        pass
+    assert here.scene is before
+    assert len(stage.scenes) == 2
+    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda *_: pytest.fail("a picture was rendered again"))
+    stage.open.results(match)
+    here.tick()
+    assert isinstance(here.scene, ResultsScene)
