@@ -8,7 +8,7 @@ import pytest
 from scenes.games.ark_nova.painters import palette
 from scenes.games.ark_nova.painters.zoo_map import terrain
 from scenes.model.settings import Settings
-from tests.scenes.conftest import Memory, Visit, Visiting, drawn_at
+from tests.scenes.conftest import Memory, Visit, Visiting
 from tests.scenes.gallery import MORE
 from tests.scenes.screens.test_contrast import Faint, contrast
 from tests.scenes.screens.test_contrast import faint as faint
@@ -46,6 +46,6 @@ def test_words_can_be_read_also_where_nothing_can_be_chosen(faint: Faint, theme:
     assert not faint
     kiosk = here.widget("kind pavilion").rect._replace(x=here.widget("kind enclosure3").rect.x)  # it has no place
     area = [(round(kiosk.x + x), round(kiosk.y + y)) for x in range(60, 140) for y in range(8, int(kiosk.h) - 8)]
-    colours = [drawn_at(here.stage.painter.surface, at)[:3] for at in area]
+    colours = [here.stage.painter.surface.get_at(at)[:3] for at in area]
     ground = max(set(colours), key=colours.count)
     assert max(contrast(colour, ground) for colour in colours) >= 7
