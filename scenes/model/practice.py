@@ -1,7 +1,7 @@
 """Looking at finished games for slips, one game after the other; what was found is kept beside the games.
 
 A review runs where slow jobs run (`scheduler.py`). Then each slip is compared with the better action, in slices, and
-kept under the largest reason.
+its shares are kept under their reasons.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from engine.bots.review import Slip
 from engine.digest import Digest
 from engine.figures import own_seat
 from engine.history import History
-from engine.insight import NO_REASON, Loss, read_losses, write_losses
+from engine.insight import NO_REASON, Loss, divided, read_losses, write_losses
 from engine.reader import read_json
 from engine.record import Record
 from engine.registry import find_game
@@ -85,16 +85,15 @@ class Practice(OneByOne[Findings]):
         found = answer or Findings(1.0, {})
         losses = []
         for slip in found.slips.get(seat, ()):
-            term = yield from self._reason(record, slip)
-            losses.append(Loss(past.key, slip.number, term, slip.chance, slip.points))
+            reasons = yield from self._reasons(record, slip)
+            losses += divided(Loss(past.key, slip.number, NO_REASON, slip.chance, slip.points), reasons)
         return losses
 
-    def _reason(self, record: Record, slip: Slip) -> Generator[None, None, str]:
-        """Return the term in which the better action is most ahead."""
+    def _reasons(self, record: Record, slip: Slip) -> Generator[None, None, dict[str, float]]:
+        """Return the terms in which the better action is ahead, with by how many points."""
         judge: Any = find_game(record.game).bot_room().JUDGE
         state = History(record).at(slip.number)
         compared = Comparison(judge, state, slip.seat, slip.better, slip.number, slip.played)
         while not compared.step(SLICE):
             yield
-        reasons = compared.reasons()
-        return reasons[0].term if reasons else NO_REASON
+        return compared.own()

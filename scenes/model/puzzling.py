@@ -15,7 +15,7 @@ from typing import Any
 
 from engine.bots.review import GLANCE
 from engine.history import History
-from engine.insight import Loss
+from engine.insight import Loss, whole
 from engine.notation import NotationError
 from engine.puzzles import SLIP, Puzzle, Verdict, read_puzzle, split_puzzles
 from engine.reader import Reader
@@ -213,7 +213,7 @@ def seated(puzzle: Puzzle) -> Record:
 
 def unsearched(storage: Storage, kept: Kept, pasts: Sequence[Past]) -> list[tuple[Past, Loss]]:
     """Return the slips of reviewed games that cost enough for a puzzle and were not searched yet, the dearest first."""
-    found = [(past, loss) for past in pasts if past.link for loss in losses_of(storage, past) or ()]
+    found = [(past, loss) for past in pasts if past.link for loss in whole(losses_of(storage, past) or ())]
     new = [
         (past, loss) for past, loss in found if loss.chance >= SLIP and f"{past.key} {loss.number}" not in kept.looked
     ]

@@ -235,6 +235,10 @@ class GameTable(ABC, Generic[S]):
         """Return where the tutor's panel hides nothing that is needed."""
         return Rect(0, 0, self.width, 104)
 
+    def tutor_band(self) -> bool:
+        """Tell whether a tutor without a place of his own in a low window has a band below the table, not a column."""
+        return False
+
     def has_tutor_place(self, width: float, height: float) -> bool:
         """Tell whether `tutor_place` is enough in a low window of that size, so that the table keeps all of it."""
         return False

@@ -237,6 +237,10 @@ class HappensTable(TableScene[ItHappensState]):
             return Rect(0, 0, self.width, plan.seats[0].bottom + 3)
         return plan.rail
 
+    def tutor_band(self) -> bool:
+        """Three mounds side by side need a low window's width."""
+        return True
+
     # --- words
 
     def sitter(self, player: int) -> Sitter:
