@@ -24,13 +24,13 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium
 from build.paths import DIST, ROOT
 from engine.record import Record, Seat
 from scenes.model.links import link_of
 from tests.bench.devices import DESK, Device
 from tests.bench.frame_pages import BARE_PAGE, CLEAR, RECORDER, REST, RUN, THINK
 from tests.bench.late_games import late_game
+from tests.bench.ready import ready
 from tests.chromium import launch
 
 FLYING_MS, CLICK_MS, THINKING_MS = 20.0, 50.0, 30.0
@@ -292,12 +292,7 @@ def report(found: dict[str, Any]) -> bool:
 
 def main() -> int:
     """Return 0 when the limits are kept."""
-    try:
-        enter_venv("tests.txt", "tests.bench.frames", sys.argv[1:])
-        install_node_packages()
-        need_chromium()
-    except SetupError as missing:
-        print(f"\npatio: {missing}", file=sys.stderr)
+    if not ready("frames"):
         return 2
     from build.make import Order, is_stale, make
 

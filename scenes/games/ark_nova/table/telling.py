@@ -155,13 +155,13 @@ class Telling:
         """Return the turn that is being played, where the stage tells it: not at once, and not on small windows."""
         if ctx.asking or ctx.looking >= 0 or ctx.plan.tabs:
             return None
-        settings = self._table.stage.settings
-        quick = not settings.bot_pause or settings.reduced_motion
-        if quick or self._table.watching or self._table.match.over:
-            return None
         seats = self._table.match.seats
         recaps = [told for seat, told in ctx.told.items() if not seats[seat].is_person]
         if not recaps:
+            return None
+        settings = self._table.stage.settings
+        quick = not settings.bot_pause or settings.reduced_motion
+        if quick or self._table.watching or self._table.match.over:
             return None
         # one that has just begun waits until something has happened in it
         return max(recaps, key=lambda each: (bool(each.verb), each.turn.number))
