@@ -43,9 +43,7 @@ def test_the_line_hides_no_recap_of_it_happens(size: Size) -> None:
     assert not any(card.rect.overlaps(line) for card in told)
 
 
-@pytest.mark.parametrize(
-    ("open_one", "size"), [(at_mounds, (1280, 720)), (with_pawn, (640, 360)), (with_pawn, (390, 844))]
-)
+@pytest.mark.parametrize(("open_one", "size"), [(at_mounds, (1280, 720)), (with_pawn, (640, 360))])
 def test_while_the_line_speaks_no_word_of_the_order_shows_below_it(
     open_one: Callable[[Visit], None], size: Size
 ) -> None:
