@@ -12,7 +12,7 @@ menu and counts, and `opening.py` makes the table of a match, of a lesson or of 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import cast
 
 from engine.match import Match
@@ -285,6 +285,10 @@ class TableScene(Scene, GameTable[S]):
         if self.log and not self.match.is_here(self.log[-1].player):
             self.stage.sound.play("turn")
         self.changed()
+
+    def prepare_results(self) -> Iterator[None]:
+        """Make what the results show, part by part, while the end is looked at; nothing where a tutor stays."""
+        return iter(()) if self.tutor else self.stage.open.results_ahead(self.match)
 
     def show_results(self) -> None:
         """Go to the results, but stay at a table with a tutor, who has the last word."""

@@ -12,16 +12,16 @@ import argparse
 import json
 import random
 import shutil
-import sys
 import tempfile
 import time
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium, need_firefox, need_relay
+from build.bootstrap import need_firefox, need_relay
 from build.ice import hosts, ice_of
 from build.paths import DIST, ROOT
+from tests.bench.ready import ready
 from tests.driven import Driven
 
 if TYPE_CHECKING:
@@ -129,14 +129,8 @@ def play_whole(browser: Browser, address: str, way: str, game: str, cuts: int) -
 
 def main() -> int:
     """Print the table; return 0 if every game came to its end."""
-    try:
-        enter_venv("tests.txt", "tests.bench.live", sys.argv[1:])
-        install_node_packages()
-        need_chromium()
-        need_relay()
-    except SetupError as missing:
-        print(f"patio: {missing}", file=sys.stderr)
-        return 1
+    if not ready("live", need_relay):
+        return 2
     parser = argparse.ArgumentParser(prog="tests.bench.live", description=(__doc__ or "").partition("\n\n")[0])
     parser.add_argument("ways", nargs="*", help="some ways; else all")
     parser.add_argument("--game", default="azul")

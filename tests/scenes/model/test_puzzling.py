@@ -127,7 +127,7 @@ def test_a_slip_becomes_a_puzzle_once_a_longer_search_agrees() -> None:
     visit, past, loss = with_slip()
     slips = unsearched(visit.platform, Kept(), [past])
     assert slips == [(past, loss)]
-    search = Search("azul", slips, visit.platform, Scheduler(), DAY, iterations=150)
+    search = Search("azul", slips, visit.platform, Scheduler(), DAY, iterations=1000)
     while not search.over:
         search.go_on(16)
     kept = kept_of(visit.platform, "azul")

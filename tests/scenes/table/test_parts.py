@@ -207,7 +207,7 @@ class Playing:
         self.hints: Any = SimpleNamespace(go_on=lambda milliseconds: None, hush=lambda: None)
         self.timing: Any = SimpleNamespace(moved=lambda: None, note=lambda: None)
         self.wire: Any = SimpleNamespace(on=False, adds_here=True, unsettled=False, awaited=False, follow=lambda: None)
-        self.asked = self.ended = self.handed = 0
+        self.asked = self.ended = self.handed = self.prepared = 0
         self.turns = Turns(self)
 
     def hand_over(self) -> None:
@@ -240,6 +240,11 @@ class Playing:
     def play(self, action: Action) -> None:
         self.turns.happened(self.player, lambda: self.match.play(action))
 
+    def prepare_results(self) -> Iterator[None]:
+        for _ in range(3):
+            self.prepared += 1
+            yield
+
     def show_results(self) -> None:
         self.ended += 1
 
@@ -253,6 +258,23 @@ def test_nature_and_bots_go_on_until_a_person_is_asked_once() -> None:
     assert [done.player for done in table.log] == [0] * len(table.log)
     assert table.turns.pause() is None
     assert table.said == ["no room"] * bool(table.log)
+
+
+def test_the_results_are_made_while_the_end_is_looked_at() -> None:
+    table = Playing(Seat("Anna", "random"), Seat("Ben", "random"))
+    while not table.match.over:
+        table.turns.go_on(16)
+    prepared: list[int] = []
+    while not prepared or not table.turns.pause():
+        table.turns.go_on(16)
+        prepared.append(table.prepared)
+    assert prepared == [1, 2, 3, 3]
+    assert table.turns.pause() == table.hold_at_end - 4 * 16
+    ended = [table.ended]
+    for _ in range(4):
+        table.turns.go_on(16)
+        ended.append(table.ended)
+    assert ended == [0, 0, 0, 1, 1]
 
 
 def test_what_a_person_takes_back_is_asked_again_and_can_be_played_again() -> None:

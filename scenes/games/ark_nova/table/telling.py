@@ -153,9 +153,11 @@ class Telling:
 
     def live(self, ctx: Context) -> Recap | None:
         """Return the turn that is being played, where the stage tells it: not at once, and not on small windows."""
+        if ctx.asking or ctx.looking >= 0 or ctx.plan.tabs:
+            return None
         seats = self._table.match.seats
-        recaps = [told for seat, told in self._table.told().items() if not seats[seat].is_person]
-        if ctx.asking or ctx.looking >= 0 or ctx.plan.tabs or not recaps:
+        recaps = [told for seat, told in ctx.told.items() if not seats[seat].is_person]
+        if not recaps:
             return None
         settings = self._table.stage.settings
         quick = not settings.bot_pause or settings.reduced_motion
@@ -166,7 +168,7 @@ class Telling:
 
     def spots(self, ctx: Context) -> list[Widget]:
         """Return what plays the last turn of an opponent again: what their panel tells of it."""
-        recaps = self._table.told()
+        recaps = ctx.told
         places = [(seat, recap_beside(item.rect)) for item, seat in self._beside(ctx)]
         found: list[Widget] = []
         if ctx.plan.race:
