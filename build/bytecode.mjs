@@ -2,6 +2,7 @@
 // usage: node bytecode.mjs PYODIDE_DIR JOB.json    JOB: {from, to, optimize}
 //
 // Annotations of functions and of a module's names are left out of the game's own code: nothing asks for them there.
+// So are the members of protocols, which say only to type checkers and readers what is asked of others.
 // Columns are left out of the line tables (lines stay): a third of the size, and reports need lines only. All of a
 // statement has the line on which it begins: that is a fifteenth less again. Methods are called by their plain names, as
 // in reports.
@@ -25,8 +26,18 @@ def without_annotations(tree):
             every = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs, node.args.vararg, node.args.kwarg]
             for argument in filter(None, every):
                 argument.annotation = None
+        elif isinstance(node, ast.ClassDef) and any(is_protocol(base) for base in node.bases):
+            node.body = [each for each in node.body if does_something(each)] or [ast.copy_location(ast.Pass(), node)]
     tree.body = [kept for each in tree.body for kept in assigned(each)]
     return tree
+
+def is_protocol(base):
+    return getattr(base.value if isinstance(base, ast.Subscript) else base, "id", "") == "Protocol"
+
+def does_something(member):
+    body = member.body if isinstance(member, (ast.FunctionDef, ast.AsyncFunctionDef)) else [member]
+    said = [isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant) for each in body]
+    return not all(said) and not (isinstance(member, ast.AnnAssign) and member.value is None)
 
 def assigned(statement):
     if not isinstance(statement, ast.AnnAssign):
