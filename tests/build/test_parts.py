@@ -307,6 +307,25 @@ class Seen(Protocol):
     assert b"kept" in compiled
 
 
+def test_bytecode_knows_the_fields_of_records_but_not_their_types() -> None:
+    source = b"""
+from __future__ import annotations
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+class Pair(NamedTuple):
+    first: LongTypeName
+@dataclass
+class Seat:
+    shared: ClassVar[int]
+    colour: OtherTypeName = 4
+"""
+    compiled = compile_sources({"engine/pair.py": source})["engine/pair.pyc"]
+    assert b"first" in compiled
+    assert b"colour" in compiled
+    assert b"ClassVar[int]" in compiled
+    assert b"TypeName" not in compiled
+
+
 @pytest.mark.slow
 def test_a_source_with_an_error_stops_the_build() -> None:
     with pytest.raises(CompileError, match="SyntaxError"):

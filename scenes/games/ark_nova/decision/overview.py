@@ -18,6 +18,8 @@ from scenes.paint.rect import Rect
 
 FOLDED = 90.0
 """The height of a display that takes one line, to leave room for a large hand."""
+NARROW = 320.0
+"""A display of less width says in its heading how many cards the deck has, and no more."""
 FAN, UNFOLDED = 5, 6
 """The most cards that are held as a fan, and the most tickets beside which the display need not fold."""
 
@@ -31,7 +33,7 @@ def display_items(ctx: Context, panel: Rect) -> list[Item]:
         if reach == 1
         else _("reputation range: folders 1–{n}; deck {count}")
     )
-    note = words.format(n=reach, count=ctx.deck)
+    note = words.format(n=reach, count=ctx.deck) if panel.w > NARROW else _("deck {count}").format(count=ctx.deck)
     area, what = inside(panel, 36), "ticket"
     places = grid(area, 6, 153, 84, 8, 1.3)
     if panel.h <= FOLDED:
