@@ -18,7 +18,7 @@ from scenes.paint.rect import Rect
 
 FOLDED = 90.0
 """The height of a display that takes one line, to leave room for a large hand."""
-NARROW = 320.0
+NARROW = 360.0
 """A display of less width says in its heading how many cards the deck has, and no more."""
 FAN, UNFOLDED = 5, 6
 """The most cards that are held as a fan, and the most tickets beside which the display need not fold."""
