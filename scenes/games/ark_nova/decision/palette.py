@@ -170,7 +170,7 @@ def _pens_wanted(ctx: Context, panel: Rect, path: Action) -> list[Item]:
     """Return the animals of the hand with the enclosures they need; dim where the weighed one would not do."""
     zoo = ctx.state.zoos[ctx.seat]
     cards = [card for card in by_kind(zoo.hand) if card in ANIMALS]
-    if not cards or (len(cards) < FEW_WANTING and not path):
+    if not cards or (len(cards) < FEW_WANTING and not path and panel.w > NARROW):
         return cards_at_rest(ctx, panel)
     found = ahead_of(ctx.state, path) if path in ctx.chooser.legal else None
     after = found.state.zoos[ctx.seat] if found else zoo
