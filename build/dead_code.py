@@ -1,4 +1,4 @@
-"""Take out of a WebAssembly module the functions that nothing can reach any more, once its exports are fewer.
+"""Remove the functions from a WebAssembly module that nothing can reach once it has fewer exports.
 
 Binaryen's `wasm-opt` does it, with this one pass and no other: it does not touch what is left, so the module's data and
 its table stay as Pyodide's glue expects them.

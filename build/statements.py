@@ -1,4 +1,4 @@
-"""The statements of a module, at any depth, without what is inside their expressions: most of `ast.walk`'s way."""
+"""The statements of a module at any depth, but not their expressions, which are most of what `ast.walk` visits."""
 
 from __future__ import annotations
 

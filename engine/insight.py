@@ -1,9 +1,13 @@
-"""Where somebody loses most: the slips of many games, gathered by the reason that weighs most in each."""
+"""Where somebody loses most: the slips of many games, gathered by their reasons.
+
+A slip that has several reasons counts for each of them, by its share. If all of it went to the largest, two reasons
+that often come together would take turns, and neither would show.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.reader import fail
@@ -14,13 +18,14 @@ NO_REASON = ""
 """The term of slips for which there is no single reason."""
 VERSION = 1
 MOST_SLIPS = 20
-"""No game has more of them."""
+"""No game has more of them, or of their shares."""
 
 
 @dataclass(frozen=True, slots=True)
 class Loss:
-    """A slip of one game: `number` actions come before it, `term` is the part of the judgement in which the better
-    action is most ahead (`NO_REASON` if none is), `chance` and `points` are what it cost (see `engine.bots.review`).
+    """A slip of one game, or its share that has one reason: `number` actions come before it, `term` is a part of the
+    judgement in which the better action is ahead (`NO_REASON` if there is none), `chance` and `points` are what that
+    cost (see `engine.bots.review`).
     """
 
     game: str
@@ -46,6 +51,33 @@ class Habit:
     def chance(self) -> float:
         """The shares of first place they cost together."""
         return sum(loss.chance for loss in self.losses)
+
+
+def divided(slip: Loss, reasons: Mapping[str, float]) -> list[Loss]:
+    """Return the shares of a slip by its reasons, which are points by term, above 0; without any, the slip alone."""
+    if not reasons:
+        return [replace(slip, term=NO_REASON)]
+    points = sum(reasons.values())
+    return [
+        replace(slip, term=term, chance=slip.chance * part / points, points=slip.points * part / points)
+        for term, part in reasons.items()
+    ]
+
+
+def whole(losses: Iterable[Loss]) -> list[Loss]:
+    """Return the slips whose shares these are, in their order, each under its largest reason."""
+    found: dict[tuple[str, int], Loss] = {}
+    most: dict[tuple[str, int], float] = {}
+    for loss in losses:
+        key = (loss.game, loss.number)
+        known = found.get(key)
+        if known is None:
+            found[key], most[key] = loss, loss.chance
+            continue
+        term = loss.term if loss.chance > most[key] else known.term
+        most[key] = max(most[key], loss.chance)
+        found[key] = replace(known, term=term, chance=known.chance + loss.chance, points=known.points + loss.points)
+    return list(found.values())
 
 
 def habits(losses: Iterable[Loss]) -> list[Habit]:

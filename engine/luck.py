@@ -64,6 +64,8 @@ class Luck(random.Random):
     def _first(self, left: Counter[Any], number: int) -> Any:
         """Return the thing that comes first: a race of exponential times, in which each runs as fast as it is many."""
         draw = f"{self._pile}/{number}/"
+        if left.total() == len(left):  # all run equally fast, and the largest share is first: a deck in half the time
+            return max(left, key=lambda thing: _digest(f"{draw}{thing}"))
         return min(left, key=lambda thing: -log(_share(f"{draw}{thing}")) / left[thing])
 
 

@@ -194,8 +194,10 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action may be taken back. What nature revealed never is."""
-        return bool(self._before)
+        """Whether something may be taken back: not what nature revealed, and here not what is played elsewhere."""
+        if not self.elsewhere:
+            return bool(self._before)
+        return any(map(self._is_persons, self._before))
 
     @property
     def can_redo(self) -> bool:
@@ -231,6 +233,10 @@ class Match:
         """Let nothing of the first `count` actions be taken back, since others know them already."""
         loose = max(0, len(self.record.actions) - count)
         self._before = self._before[len(self._before) - loose :] if loose < len(self._before) else self._before
+        self._undone.clear()
+
+    def forget_undone(self) -> None:
+        """Let nothing that was taken back be played again: whoever took it back plays at another device."""
         self._undone.clear()
 
     def redo(self) -> list[Event]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from engine.match import Match
 from engine.record import Record, Seat
@@ -105,6 +105,15 @@ class Navigation:
             self._show(ResultsScene(match), instead)
 
         self.when_here(match.game.id, show)
+
+    def results_ahead(self, match: Match) -> Iterator[None]:
+        """Make what the results of a match show, part by part, so that they open at once."""
+        from scenes.screens.results.scene import ResultsScene
+
+        yield
+        results = ResultsScene(match)
+        results.stage = self._stage
+        yield from results.draw_ahead()
 
     def replay(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False) -> None:
         """Open a record after `at` actions, at `FIRST_MOVE`, or at its end (-1); `seen_by` is the viewer, or -1.

@@ -1,4 +1,4 @@
-"""What the browsers have in common that Playwright does not drive."""
+"""What Firefox and WebKit have in common, the browsers that Playwright does not drive."""
 
 from __future__ import annotations
 

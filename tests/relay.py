@@ -1,4 +1,4 @@
-"""A relay of our own on this machine: coturn from Debian, of which tests see what it passed on."""
+"""A TURN relay on this machine, Debian's coturn; tests see what it has passed on."""
 
 from __future__ import annotations
 

@@ -77,6 +77,16 @@ class Comparison(Thinking):
         settled: State = self._judge.settle(ahead)
         return settled
 
+    def own(self) -> dict[str, float]:
+        """Return the terms of the player's own that are higher after the action, with by how many points; the highest
+        first, at most `REASONS`, and nothing before the thinking is done.
+        """
+        if not self.done or self.other is None:
+            return {}
+        own = difference(self._terms[0][self.player], self._terms[1][self.player])
+        found = sorted(((term, points) for term, points in own.items() if points >= TELLING), key=lambda each: -each[1])
+        return dict(found[:REASONS])
+
     def best(self) -> Action:
         """Return the action that is explained."""
         return self.action

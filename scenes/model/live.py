@@ -147,6 +147,7 @@ class Live:
     def meet(self, match: Match) -> None:
         """Let the table's match follow the wire from now on."""
         assert self._wire
+        match.seal(len(match.record.actions))
         self.phase, self.end = "live", End(match)
         self._wires.expect(None)
         self._wire.say(self.end.hello())

@@ -1,7 +1,7 @@
 """Looking at finished games for slips, one game after the other; what was found is kept beside the games.
 
 A review runs where slow jobs run (`scheduler.py`). Then each slip is compared with the better action, in slices, and
-kept under the largest reason.
+its shares are kept under their reasons.
 """
 
 from __future__ import annotations
@@ -15,16 +15,17 @@ from engine.bots.review import Slip
 from engine.digest import Digest
 from engine.figures import own_seat
 from engine.history import History
-from engine.insight import NO_REASON, Loss, read_losses, write_losses
+from engine.insight import NO_REASON, Loss, divided, read_losses, write_losses
 from engine.reader import read_json
 from engine.record import Record
 from engine.registry import find_game
 from engine.state import InvalidState
 from scenes.model.jobs import Findings, LookBack
 from scenes.model.links import LinkError, unpacking
+from scenes.model.one_by_one import OneByOne
 from scenes.model.past import PREFIX, Past
 from scenes.model.saves import Storage
-from scenes.model.scheduler import SLICE, RunningJob, Scheduler
+from scenes.model.scheduler import SLICE, Scheduler
 
 SLIPS = "slips."
 """How the key of a game's slips begins; the rest is that of the past game."""
@@ -46,39 +47,24 @@ def losses_of(storage: Storage, past: Past) -> tuple[Loss, ...] | None:
         return None
 
 
-class Practice:
-    """Looks at `games`, one after the other, until it is stopped. What was found stays."""
+class Practice(OneByOne[Findings]):
+    """Looks at `games`."""
 
     def __init__(
         self, games: Sequence[Past], storage: Storage, scheduler: Scheduler, *, iterations: int | None = None
     ) -> None:
         """Begin; nothing is computed yet. `iterations` as in `engine.bots.review.Review`."""
+        super().__init__(len(games))
         self.games = list(games)
-        self.done = 0
-        self.progress = 0.0
-        """How far the game at hand has come, 0..1."""
         self._storage = storage
         self._scheduler = scheduler
         self._iterations = iterations
-        self._steps = self._work()
-        self._job: RunningJob[Findings] | None = None
-        self._frame = 0.0
 
     @property
-    def over(self) -> bool:
-        """Whether all games have been looked at."""
-        return self.done == len(self.games)
-
-    def go_on(self, milliseconds: float) -> bool:
-        """Go on for a frame of that length; tell whether a game has been finished in it."""
-        before, self._frame = self.done, milliseconds
-        next(self._steps, None)
-        return self.done != before
-
-    def rest(self) -> None:
-        """Pause until `go_on`."""
-        if self._job:
-            self._job.rest()
+    def progress(self) -> float:
+        """How far the review of the game at hand has come, 0 to 1."""
+        found = self._job.answer() if self._job else None
+        return found.progress if found else 0.0
 
     def _work(self) -> Iterator[None]:
         for past in self.games:
@@ -89,31 +75,25 @@ class Practice:
                 losses = []
             self._storage.save(key_of(past), json.dumps(write_losses(losses)))
             self.done += 1
-            self.progress = 0.0
             yield
 
     def _look(self, past: Past, row: Digest) -> Generator[None, None, list[Loss]]:
         """Review a game and return its losses."""
         record = yield from unpacking(past.link)
         seat = own_seat(row)
-        self._job = job = self._scheduler.run(LookBack(record, (seat,), self._iterations))
-        while not job.go_on(self._frame):
-            self.progress = (job.answer() or Findings(0.0, {})).progress
-            yield
-        found = job.answer() or Findings(1.0, {})
-        self._job = None
+        answer = yield from self._answer(self._scheduler.run(LookBack(record, (seat,), self._iterations)))
+        found = answer or Findings(1.0, {})
         losses = []
         for slip in found.slips.get(seat, ()):
-            term = yield from self._reason(record, slip)
-            losses.append(Loss(past.key, slip.number, term, slip.chance, slip.points))
+            reasons = yield from self._reasons(record, slip)
+            losses += divided(Loss(past.key, slip.number, NO_REASON, slip.chance, slip.points), reasons)
         return losses
 
-    def _reason(self, record: Record, slip: Slip) -> Generator[None, None, str]:
-        """Return the term in which the better action is most ahead."""
+    def _reasons(self, record: Record, slip: Slip) -> Generator[None, None, dict[str, float]]:
+        """Return the terms in which the better action is ahead, with by how many points."""
         judge: Any = find_game(record.game).bot_room().JUDGE
         state = History(record).at(slip.number)
         compared = Comparison(judge, state, slip.seat, slip.better, slip.number, slip.played)
         while not compared.step(SLICE):
             yield
-        reasons = compared.reasons()
-        return reasons[0].term if reasons else NO_REASON
+        return compared.own()

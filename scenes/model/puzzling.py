@@ -15,7 +15,7 @@ from typing import Any
 
 from engine.bots.review import GLANCE
 from engine.history import History
-from engine.insight import Loss
+from engine.insight import Loss, whole
 from engine.notation import NotationError
 from engine.puzzles import SLIP, Puzzle, Verdict, read_puzzle, split_puzzles
 from engine.reader import Reader
@@ -27,11 +27,12 @@ from scenes.i18n.translation import _
 from scenes.model.jobs import Appraise, Appraised
 from scenes.model.kept import or_else, read_kept
 from scenes.model.links import LinkError, unpacking
+from scenes.model.one_by_one import OneByOne
 from scenes.model.past import Past
 from scenes.model.people import BOTS, USUAL_BOT, YOU
 from scenes.model.practice import losses_of
 from scenes.model.saves import Storage
-from scenes.model.scheduler import RunningJob, Scheduler
+from scenes.model.scheduler import Scheduler
 from scenes.platform.paths import ASSETS
 
 KEPT = "puzzles."
@@ -212,15 +213,15 @@ def seated(puzzle: Puzzle) -> Record:
 
 def unsearched(storage: Storage, kept: Kept, pasts: Sequence[Past]) -> list[tuple[Past, Loss]]:
     """Return the slips of reviewed games that cost enough for a puzzle and were not searched yet, the dearest first."""
-    found = [(past, loss) for past in pasts if past.link for loss in losses_of(storage, past) or ()]
+    found = [(past, loss) for past in pasts if past.link for loss in whole(losses_of(storage, past) or ())]
     new = [
         (past, loss) for past, loss in found if loss.chance >= SLIP and f"{past.key} {loss.number}" not in kept.looked
     ]
     return sorted(new, key=lambda pair: -pair[1].chance)
 
 
-class Search:
-    """Makes puzzles from slips, one after the other, until it is stopped. What was found stays."""
+class Search(OneByOne[Appraised]):
+    """Makes puzzles from slips."""
 
     def __init__(
         self,
@@ -233,33 +234,13 @@ class Search:
         iterations: int | None = None,
     ) -> None:
         """Begin; nothing is computed yet. `iterations` as in `engine.bots.appraisal.Appraisal`."""
-        self.count = len(slips)
-        self.done = 0
+        super().__init__(len(slips))
         self._game = game_id
         self._slips = list(slips)
         self._storage = storage
         self._scheduler = scheduler
         self._today = today
         self._iterations = iterations
-        self._steps = self._work()
-        self._job: RunningJob[Appraised] | None = None
-        self._frame = 0.0
-
-    @property
-    def over(self) -> bool:
-        """Whether all slips have been searched."""
-        return self.done == self.count
-
-    def go_on(self, milliseconds: float) -> bool:
-        """Go on for a frame of that length; tell whether a slip has been searched in it."""
-        before, self._frame = self.done, milliseconds
-        next(self._steps, None)
-        return self.done != before
-
-    def rest(self) -> None:
-        """Pause until `go_on`."""
-        if self._job:
-            self._job.rest()
 
     def _work(self) -> Iterator[None]:
         for past, loss in self._slips:
@@ -282,10 +263,7 @@ class Search:
         if state.current_player() < 0:
             return None
         job = Appraise(self._game, state, (played,), loss.number, None, TIMES * GLANCE, self._iterations)
-        self._job = running = self._scheduler.run(job)
-        while not running.go_on(self._frame):
-            yield
-        self._job, found = None, running.answer()
+        found = yield from self._answer(self._scheduler.run(job))
         if not found or not found.best or found.costs.get(played, 0.0) < SLIP:
             return None
         told = find_game(self._game).format_action

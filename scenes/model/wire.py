@@ -11,7 +11,8 @@ A message is a text of at most 4 kB. Numbers count actions from the start of the
 
 One end at a time adds to the game: the one whose player decides, and at a chance node the one whose player acted last.
 It may take back what is not settled: its own actions since nature moved or the other end decided. What is unsettled
-is not kept at the other end, so that a cut wire leaves two games of which one goes on where the other ends.
+is not kept at the other end, so that a cut wire leaves two games of which one goes on where the other ends. Nothing is
+settled while nature still has something to do: the other end would draw it once more after a cut.
 
 Nothing that comes is trusted: each message goes through the rules. The first that does not fit ends live play, and the
 game goes on by link.
@@ -82,7 +83,8 @@ class End:
 
     `phase` goes from `hello` over `live` to `over`; `why` is then the code of the reason. `actions` are those that both
     ends have or will have once all messages have arrived; nobody takes back the first `settled` of them. The other end
-    has kept the first `known` (-1 before it has said hello), and `names` are new names of its people.
+    has the first `known` for good (-1 before it has said hello); the first `came` end with a settled one of its own (-1
+    before there is one). `names` are new names of its people.
     """
 
     def __init__(self, match: Match) -> None:
@@ -93,6 +95,7 @@ class End:
         self.actions = list(match.record.actions)
         self.settled = len(self.actions)
         self.known = -1
+        self.came = -1
         self.names: dict[int, str] = {}
         self.phase: Phase = "hello"
         self.why = ""
@@ -110,8 +113,11 @@ class End:
         return "\n".join([head, *(f"{seat + 1} {self._seats[seat].name}" for seat in sorted(self._here))])
 
     def follow(self, actions: Sequence[Action]) -> list[str]:
-        """Return the messages that tell the other end how the game stands here, after it has been played on."""
-        if self.phase != "live":
+        """Return the messages that tell the other end how the game stands here, after it has been played on.
+
+        What is played before the other end has said hello is told in answer to that.
+        """
+        if self.phase == "over":
             return []
         same = shared(self.actions, actions)
         if same < self.settled or not self.adds_here:
@@ -124,7 +130,7 @@ class End:
         for action in actions[same:]:
             self._add(action)
             said.append(self._line(len(self.actions)))
-        return said
+        return said if self.phase == "live" else []
 
     def kept(self, count: int) -> str:
         """Return the message that the first `count` actions are kept at this end."""
@@ -136,6 +142,17 @@ class End:
     def _line(self, number: int) -> str:
         word = "do" if self._movers[number - 1] >= 0 else "luck"
         return f"{word} {number} {self._game.format_action(self.actions[number - 1])}"
+
+    @property
+    def shown(self) -> Sequence[Action]:
+        """Return the actions that this end's table shows.
+
+        Of the other end's unsettled ones, these are the ones that can be taken back: nature's wait.
+        """
+        if self.adds_here:
+            return self.actions
+        lucky = (at for at in range(self.settled, len(self.actions)) if self._movers[at] < 0)
+        return self.actions[: next(lucky, len(self.actions))]
 
     # --- who adds to the game
 
@@ -153,7 +170,8 @@ class End:
         self.actions.append(action)
         self._before.append(before)
         self._movers.append(before.current_player())
-        if before.is_chance() or self._state.is_terminal() or self.adds_here != adds:
+        revealed = before.is_chance() or self._state.is_terminal()
+        if not self._state.is_chance() and (revealed or self.adds_here != adds):
             self.settled = len(self.actions)
             self._before.clear()
 
@@ -232,7 +250,7 @@ class End:
         if word == "sum":
             if number > len(self.actions) or rest != self._sum(number):
                 raise _Misfit("parts")
-            self.known = number
+            self.known = max(self.known, number)
         elif self.adds_here or self._state.is_terminal():
             raise _Misfit("parts")
         elif word == "back":
@@ -245,3 +263,5 @@ class End:
             raise _Misfit("rules")
         else:
             self._add(self._game.parse_action(rest))
+            if self.settled == number:
+                self.known = self.came = number

@@ -174,6 +174,11 @@ class Painter:
         w, h = self.px(rect.w), self.px(rect.h)
         self.blit(pictures.picture(name, w, h, strength, tint), area.x, area.y)
 
+    def light(self, name: str, rect: Rect, strength: float) -> None:
+        """Draw a picture without edges."""
+        w, h = self.px(rect.w), self.px(rect.h)
+        self.blit(pictures.soft(name, w, h, strength), self.px(rect.x), self.px(rect.y))
+
     def moving(self, name: str, rect: Rect) -> None:
         """Draw a square picture that changes its size as it moves, or turns over."""
         self.blit(pictures.moving(name, self.px(rect.w), self.px(rect.h)), self.px(rect.x), self.px(rect.y))

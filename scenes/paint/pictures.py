@@ -18,6 +18,8 @@ from scenes.platform.paths import ASSETS
 
 COARSE = 32
 """Sides of renderings from which moving pictures are made are multiples of this."""
+SOFT = 4
+"""How many times larger a picture without edges is than the one it is scaled up from."""
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
@@ -65,6 +67,13 @@ def _colours_instead(folder: Path) -> Mapping[str, str]:
     """
     path = folder / "high_contrast.json"
     return dict(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else {}
+
+
+@kept(8, screens=1)
+def soft(name: str, w: int, h: int, strength: float = 1.0) -> pygame.Surface:
+    """Return a picture without edges, such as light, scaled up from a small one: a large SVG takes far longer."""
+    small = picture(name, -(-w // SOFT), -(-h // SOFT), strength)
+    return pygame.transform.smoothscale(small, (max(1, w), max(1, h)))
 
 
 @kept(256, screens=1)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 from engine.match import Match
@@ -38,6 +38,9 @@ class Navigator(Protocol):
 
     def results(self, match: Match, *, instead: bool = False) -> None:
         """Open the results of a match."""
+
+    def results_ahead(self, match: Match) -> Iterator[None]:
+        """Make what the results of a match show, part by part, so that they open at once."""
 
     def replay(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False) -> None:
         """Open a record after `at` actions, at `FIRST_MOVE`, or at its end (-1); `seen_by` is the viewer, or -1.

@@ -6,7 +6,7 @@ Set-up, results, settings and rules are pages. Scrolling widgets are placed as i
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import pygame
@@ -141,6 +141,17 @@ class Page(Scene, ABC):
         return False
 
     # --- drawing
+
+    def draw_ahead(self) -> Iterator[None]:
+        """Draw the page part by part where nobody sees it, so that what it is made of is there when it is opened."""
+        self.layout(self.stage.width, self.stage.height)
+        yield
+        brush = self.stage.painter.on(self.stage.painter.slate())
+        self.paint_ground(brush)
+        yield
+        for widget in self.ui.widgets:
+            self.ui.draw_one(brush, widget)
+            yield
 
     def draw(self, painter: Painter) -> None:
         """Draw the ground, the widgets, and a thin scroll bar if there is more."""

@@ -224,9 +224,20 @@ class GameTable(ABC, Generic[S]):
         """Return the areas of the table that a tutor may talk about, by their names in lessons."""
         return {}
 
+    def decision_place(self) -> Rect | None:
+        """Return the panel of the decision where it is at the foot of a small window; None where there is none.
+
+        Its words are at its top, so a replay has room for its controls below them.
+        """
+        return None
+
     def tutor_place(self) -> Rect:
         """Return where the tutor's panel hides nothing that is needed."""
         return Rect(0, 0, self.width, 104)
+
+    def tutor_band(self) -> bool:
+        """Tell whether a tutor without a place of his own in a low window has a band below the table, not a column."""
+        return False
 
     def has_tutor_place(self, width: float, height: float) -> bool:
         """Tell whether `tutor_place` is enough in a low window of that size, so that the table keeps all of it."""

@@ -7,7 +7,6 @@ from dataclasses import replace
 from typing import Protocol
 
 from engine.match import Match
-from engine.state import Action
 from scenes.model.live import Live
 from scenes.model.wire import shared
 from scenes.paint.animation import Queue
@@ -33,7 +32,7 @@ class TableLive:
     def __init__(self, table: Lively, tell_lost: Callable[[], None]) -> None:
         self._table = table
         self._tell_lost = tell_lost
-        self._reported = -1  # how many actions the other device knows to be kept here
+        self._reported = -1  # how many of the other device's actions it knows to be kept here
         self._told = False
 
     @property
@@ -49,9 +48,20 @@ class TableLive:
 
     @property
     def adds_here(self) -> bool:
-        """Whether nature, if it is to move, is drawn at this device."""
+        """Whether nature, if it is to move, is drawn at this device.
+
+        What has come may be ahead of what is shown; then nature's next draw is among it.
+        """
         live = self._live
-        return not (live and live.on and live.end) or live.end.adds_here
+        if not live or not live.end or not (live.on or self.untold):
+            return True
+        return live.end.adds_here and len(live.end.actions) <= len(self._table.match.record.actions)
+
+    @property
+    def untold(self) -> bool:
+        """Whether the player has yet to read that moves no longer go from device to device."""
+        live = self._live
+        return bool(live and live.end and live.phase == "lost" and not self._told)
 
     @property
     def unsettled(self) -> bool:
@@ -89,7 +99,7 @@ class TableLive:
             table.changed()
         if live.end and not self._catch_up(live):
             self._settle(live)
-            if live.phase == "lost" and not self._told:
+            if self.untold and not (table.match.state.is_chance() and self.adds_here):  # nature is not left waiting
                 self._told = True
                 table.changed()
                 if not table.match.over:
@@ -99,13 +109,13 @@ class TableLive:
         """Show the next thing in which the wire is ahead of the table; tell whether there was one."""
         assert live.end
         table, end = self._table, live.end
-        wanted: list[Action] = end.actions
+        wanted = end.shown
         if live.phase == "lost" and not end.adds_here:
             wanted = wanted[: end.settled]  # what is not settled comes again, by link
-        elif live.phase == "lost":
-            return False
         actions = table.match.record.actions
         same = shared(actions, wanted)
+        if live.phase == "lost" and (self._told or (end.adds_here and same < len(actions))):
+            return False  # what is played here now, the wire no longer knows
         if same < len(actions):
             table.turns.take_back(same)
             return True
@@ -119,20 +129,19 @@ class TableLive:
         assert live.end
         table, end = self._table, live.end
         match, saves = table.match, table.stage.saves
-        count = len(match.record.actions)
         if end.names:
             seats = enumerate(match.record.seats)
             match.record.seats = tuple(replace(seat, name=end.names.get(at, seat.name)) for at, seat in seats)
             end.names = {}
             table.changed()
-        if live.on and not end.adds_here and end.settled == count > max(self._reported, saves.sent(match)):
-            saves.mark_sent(match, count)
-            table.turns.keep()
-            self._reported = count
-            live.say_kept(count)
-        elif end.known > saves.sent(match):
+        if self.unsettled:
+            return
+        if end.known > saves.sent(match):
             saves.mark_sent(match, end.known)
             table.turns.keep()
+        if live.on and end.came > self._reported:
+            self._reported = end.came
+            live.say_kept(end.came)
 
     def leave(self) -> None:
         """End live play with the table."""

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
-from scenes.platform.base import Mirror, MirrorChoice, Section
+from scenes.platform.base import Mirror, MirrorChoice, Section, Target
 from scenes.table.peek import what_is_had
 from scenes.table.recap_card import RecapCard
 from scenes.table.recaps import Recaps
 from scenes.table.speech import Speech
+from scenes.table.task.task import Task
 from scenes.table.touches import LOOK, Touch
+from scenes.table.tutor.tutor import Tutor
 from scenes.widgets.base import Ui, Widget
 from scenes.widgets.tooltip import Symbol
 
@@ -25,6 +27,8 @@ class Mirrored(Protocol):
     recaps: Recaps
     watching: bool
     width: float
+    tutor: Tutor | None
+    task: Task | None
 
     @property
     def ui(self) -> Ui:
@@ -61,7 +65,10 @@ class Mirrored(Protocol):
 
 
 def mirror_of(table: Mirrored) -> Mirror:
-    """Return a table in plain words: what can be touched next, the peeks, and the buttons of the screen."""
+    """Return a table in plain words: what can be touched next, the peeks, and the buttons of the screen.
+
+    With a tutor, only what he asks for can be chosen; a puzzle says what is asked before the position.
+    """
     choices = list(table.speech.choices()) if table.persons_turn else []
     buttons = (
         widget
@@ -69,9 +76,28 @@ def mirror_of(table: Mirrored) -> Mirror:
         if not isinstance(widget, Touch | RecapCard) and widget.focusable and not widget.key.startswith(LOOK)
     )
     pressed = [table.choice_of(widget) for widget in buttons if widget.enabled and widget.press and widget.words]
-    board = partial(text_view, table)
+    choices += [*_looks(table), *pressed]
+    if table.tutor:
+        choices = table.tutor.allowed(choices)
     recap = table.recaps.in_words()
-    return Mirror(table.question(), board, [*choices, *_looks(table), *pressed], table.log_in_words(), recap=recap)
+    return Mirror(table.question(), _board(table), choices, table.log_in_words(), recap=recap)
+
+
+def targets_of(table: Mirrored) -> list[Target]:
+    """Return what can be chosen now, each named by its path in the words of the notation."""
+    if not table.persons_turn:
+        return []
+    return [
+        {"target": spot.key, "rect": list(spot.rect)}
+        for spot in table.ui.widgets
+        if isinstance(spot, Touch) and spot.enabled and not spot.double
+    ]
+
+
+def _board(table: Mirrored) -> Callable[[], list[Section]]:
+    """Return what makes the text view, and what a puzzle says before it."""
+    task = list(table.task.sections()) if table.task else []
+    return lambda: [*task, *text_view(table)]
 
 
 def text_view(table: Mirrored) -> list[Section]:

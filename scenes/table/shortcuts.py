@@ -9,7 +9,10 @@ import pygame
 from scenes.stage.stage import Stage
 from scenes.table.lead import Lead
 from scenes.table.logs import TableLog
-from scenes.widgets.base import By
+from scenes.table.rivals import Rivals
+from scenes.table.tips import Tips
+from scenes.table.tutor.tutor import Tutor
+from scenes.widgets.base import By, Ui
 from scenes.widgets.inputs import Key
 
 EXPLAIN = pygame.K_e
@@ -31,6 +34,16 @@ class Keyed(Protocol):
     stage: Stage
     logs: TableLog
     lead: Lead
+    tips: Tips
+    rivals: Rivals
+    tutor: Tutor | None
+
+    @property
+    def ui(self) -> Ui:
+        """The widgets."""
+
+    def redraw(self) -> None:
+        """Draw again what is there."""
 
     def step_back(self) -> bool:
         """Take back the mark or the last touch; tell whether there was anything to take back."""
@@ -59,11 +72,28 @@ class Keyed(Protocol):
     def count_now(self) -> None:
         """Show what counts now."""
 
-    def look_at_rival(self) -> None:
-        """Look closer at another player's things."""
-
     def show_keys(self) -> None:
         """Show the list of keys."""
+
+
+def take_key(table: Keyed, event: Key) -> None:
+    """Take a key: what it explains or what the tutor says comes first, then the focus, then what keys mean.
+
+    The first key that would move the focus shows it on what is to be decided.
+    """
+    explained = event.code != EXPLAIN and table.tips.forget_asked()
+    if explained and event.code == BACK:
+        table.redraw()
+        return
+    if event.code in CONFIRM and table.tutor and table.tutor.reading:
+        table.ui.keyboard = True
+        table.tutor.next("key")
+        return
+    if event.code in MOVES and table.lead.begin(table.ui):
+        table.redraw()
+        return
+    if not table.ui.handle(event):
+        press(table, event)
 
 
 def press(table: Keyed, event: Key) -> None:
@@ -88,7 +118,7 @@ def press(table: Keyed, event: Key) -> None:
     elif code in _STEPS:
         table.lead.walk(_STEPS[code])
     elif code == pygame.K_v:
-        table.look_at_rival()
+        table.rivals.peek_next()
     elif code == pygame.K_i:
         table.count_now()
     elif code == EXPLAIN:

@@ -4,15 +4,15 @@ A game's table is a `TableScene` that implements `GameTable`: where its pieces l
 (`spots`), how they are drawn, and how events become animation steps. It computes no rule: what can be chosen comes
 from the chooser. The table holds its parts: the pictures (`layers.py`), explanations (`tips.py`), the decision in words
 (`speech.py`), who looks (`viewers.py`), how the match goes on (`turns.py`), hints (`hints.py`), bots (`model/bots.py`),
-the log (`logs.py`), in a tutorial the tutor (`tutor/`), and at a puzzle the task (`task/`). `seeing.py` gathers what
-painters may know, `shortcuts.py` reads keys, `ways_out.py` opens menu and counts, and `opening.py` makes the table of a
-match, of a lesson or of a puzzle.
+the log (`logs.py`), the bar (`topbar.py`), in a tutorial the tutor (`tutor/`), and at a puzzle the task (`task/`).
+`seeing.py` gathers what painters may know, `shortcuts.py` reads keys, `rivals.py` opens the peeks, `ways_out.py` opens
+menu and counts, and `opening.py` makes the table of a match, of a lesson or of a puzzle.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import cast
 
 from engine.match import Match
@@ -31,7 +31,6 @@ from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
-from scenes.paint.window import window_class
 from scenes.platform.base import Mirror, Target
 from scenes.stage.stage import Scene
 from scenes.table.dialogs.curtain import CurtainScene
@@ -43,25 +42,25 @@ from scenes.table.layers import Layers
 from scenes.table.lead import Lead, Numbered, in_reading_order
 from scenes.table.live import TableLive
 from scenes.table.logs import TableLog
-from scenes.table.mirror import mirror_of, text_view
-from scenes.table.peek import PeekScene, what_is_had
+from scenes.table.mirror import mirror_of, targets_of
 from scenes.table.players import players_of
 from scenes.table.recaps import Recaps
+from scenes.table.rivals import Rivals
 from scenes.table.room import Room, Sheet
 from scenes.table.seeing import live_of, view_of, weighed_at
-from scenes.table.shortcuts import BACK, CONFIRM, EXPLAIN, MOVES, press
+from scenes.table.shortcuts import take_key
 from scenes.table.speech import Speech
 from scenes.table.task.task import Task
 from scenes.table.timing import Timing
 from scenes.table.tips import Tips
-from scenes.table.touches import LOOK, Touch
-from scenes.table.turns import Turns, no_undo
+from scenes.table.topbar import TableBar
+from scenes.table.touches import Touch
+from scenes.table.turns import Turns
 from scenes.table.tutor.tutor import Tutor
 from scenes.table.view import LiveView, TableView
 from scenes.table.viewers import Viewers
 from scenes.table.ways_out import ask_to_leave, open_count, open_menu_of
-from scenes.widgets.base import By, Spot, Ui, Widget
-from scenes.widgets.chrome import chrome_widgets
+from scenes.widgets.base import By, Ui, Widget
 from scenes.widgets.inputs import Input, Key, Pointer
 from scenes.widgets.tooltip import Symbol, Tooltip
 from scenes.widgets.topbar import Icon
@@ -108,6 +107,8 @@ class TableScene(Scene, GameTable[S]):
         self.viewers = Viewers(self)
         self.lead = Lead(self)
         self.timing = Timing(self)
+        self.topbar = TableBar(self)
+        self.rivals = Rivals(self)
         self._finality = Finality(self.chooser)
 
     # --- whose turn it is, and who looks
@@ -285,6 +286,10 @@ class TableScene(Scene, GameTable[S]):
             self.stage.sound.play("turn")
         self.changed()
 
+    def prepare_results(self) -> Iterator[None]:
+        """Make what the results show, part by part, while the end is looked at; nothing where a tutor stays."""
+        return iter(()) if self.tutor else self.stage.open.results_ahead(self.match)
+
     def show_results(self) -> None:
         """Go to the results, but stay at a table with a tutor, who has the last word."""
         if self.tutor:
@@ -361,43 +366,16 @@ class TableScene(Scene, GameTable[S]):
     def _widgets(self) -> list[Widget]:
         """Return all widgets; the tutor's lie over the table's own spots."""
         if self.tutor:
-            bar = self.tutor.beside(self._bar())
+            bar = self.tutor.beside(self.topbar.widgets())
             return [*bar, *self.tutor.over(self.spots()), *self.logs.widgets()]
         if self.task:
             free = self.task.over([*self.spots(), *self.recaps.widgets(), *self.logs.widgets()])
-            return [*self._bar(), *free, *self.task.widgets()]
-        return [*self._bar(), *self.spots(), *self.recaps.widgets(), *self.logs.widgets()]
-
-    def _bar(self) -> list[Widget]:
-        leave = Icon("leave", "arrow_left", _("Back"), self.leave)
-        return self.timing.faced(chrome_widgets(self.width, self.height, leave, self.icons()))
+            return [*self.topbar.widgets(), *free, *self.task.widgets()]
+        return [*self.topbar.widgets(), *self.spots(), *self.recaps.widgets(), *self.logs.widgets()]
 
     def icons(self) -> list[Icon]:
         """Return the icons of the bar, or of the rail of a low window."""
-        if self.task:
-            log, book = Icon("log", "scroll_text", _("Log"), self.show_log), _("Rules")
-            return [log, Icon("rules", "book_open", book, self.show_rules)]
-        nothing = no_undo(self.match)
-        kind = window_class(self.width, self.height)
-        narrow = kind == "phone" or (kind == "low" and self.timing.is_on)  # the clock takes the place of the rules
-        rules = [] if narrow else [Icon("rules", "book_open", _("Rules"), self.show_rules)]
-        return [
-            *self.timing.icons(),
-            Icon("undo", "undo_2", _("Undo"), self.undo, self.match.can_undo, nothing),
-            self._help_icon(),
-            Icon("log", "scroll_text", _("Log"), self.show_log),
-            *rules,
-            Icon("menu", "menu", _("Game"), self.show_menu),
-        ]
-
-    def _help_icon(self) -> Icon:
-        """Return the icon for a hint; between devices the one that sends the turn, or says that the game is live."""
-        if self.wire.on:
-            return Icon("live", "wifi", _("Live"), self.show_live)
-        if is_far(self.match):
-            waits = self.player in self.match.elsewhere
-            return Icon("send", "share_2", _("Send the turn"), self.hand_over, waits, _("It is your turn."))
-        return Icon("hint", "lightbulb", _("Hint"), self.ask_hint, self.persons_turn)
+        return self.topbar.icons()
 
     def prepare(self, painter: Painter, until: float) -> bool:
         """Draw as much of the table as there is time for, while slow bots play.
@@ -481,29 +459,13 @@ class TableScene(Scene, GameTable[S]):
                 self.hurry()
                 return
         if isinstance(event, Key):
-            self._take_key(event)
+            take_key(self, event)
             return
         self.tips.forget_asked()
         if self.ui.handle(event):
             return
         if event.kind == "up" and not self.ui.at(event.x, event.y) and not self.logs.close() and self.chooser.begun:
             self.put_back()
-
-    def _take_key(self, event: Key) -> None:
-        """Take a key: the first one that would move the focus shows it on what is to be decided."""
-        explained = event.code != EXPLAIN and self.tips.forget_asked()
-        if explained and event.code == BACK:
-            self.redraw()
-            return
-        if event.code in CONFIRM and self.tutor and self.tutor.reading:
-            self.ui.keyboard = True
-            self.tutor.next("key")
-            return
-        if event.code in MOVES and self.lead.begin(self.ui):
-            self.redraw()
-            return
-        if not self.ui.handle(event):
-            press(self, event)
 
     def hurry(self) -> None:
         """Finish what moves, and let a bot play as soon as it has thought."""
@@ -521,7 +483,7 @@ class TableScene(Scene, GameTable[S]):
     @property
     def own_keys(self) -> Mapping[str, str]:
         """The keys of this table alone, in place of the shared ones; a key with no words has no use here."""
-        return self.room.keys if self._rivals_to_see() else {"v": "", **self.room.keys}
+        return self.room.keys if self.rivals.to_see() else {"v": "", **self.room.keys}
 
     # --- playing
 
@@ -674,36 +636,13 @@ class TableScene(Scene, GameTable[S]):
 
     def peek(self, player: int) -> None:
         """Open the peek at a player's things."""
-        if self.peeked(player):
-            self.stage.push(PeekScene(self, player))
-
-    def look_at_rival(self) -> None:
-        """Open the peek at the next player's things, if they have more than the table shows."""
-        rivals = self._rivals_to_see()
-        if rivals:
-            self.peek(rivals[0])
-
-    def _rivals_to_see(self) -> list[int]:
-        """Return the players who can be looked at more closely, in order of play from the viewer."""
-        seats = len(self.match.seats)
-        rivals = [(self.viewer + ahead) % seats for ahead in range(1, seats)]
-        return [seat for seat in rivals if self.can_peek(seat)]
-
-    def peek_spot(self, player: int, rect: Rect) -> Spot:
-        """Return the spot that opens the peek at a player's things."""
-        return Spot(f"{LOOK}{player + 1}", rect, what_is_had(self.player_names[player]), lambda by: self.peek(player))
+        self.rivals.peek(player)
 
     # --- in words, for the mirror and for tests
 
     def targets(self) -> list[Target]:
         """Return what can be chosen now, each named by its path in the words of the notation."""
-        if not self.persons_turn:
-            return []
-        return [
-            {"target": spot.key, "rect": list(spot.rect)}
-            for spot in self.ui.widgets
-            if isinstance(spot, Touch) and spot.enabled and not spot.double
-        ]
+        return targets_of(self)
 
     def record(self) -> str:
         """Return the record of the match, if it holds nothing that the players may not know."""
@@ -711,11 +650,7 @@ class TableScene(Scene, GameTable[S]):
 
     def mirror(self) -> Mirror:
         """Return the table in plain words; with a tutor, only what he asks for can be chosen."""
-        mirror = mirror_of(self)
-        if self.task:
-            listed = self.task.sections()
-            return mirror._replace(board=lambda: [*listed, *text_view(self)])
-        return mirror._replace(choices=self.tutor.allowed(mirror.choices)) if self.tutor else mirror
+        return mirror_of(self)
 
     def offered(self) -> Sequence[Action]:
         """Return the actions of the page's list; with a tutor, only the one he asks for."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
 from engine.digest import note_help
@@ -30,6 +30,10 @@ class Following(Protocol):
     @property
     def adds_here(self) -> bool:
         """Whether nature, if it is to move, is drawn at this device."""
+
+    @property
+    def untold(self) -> bool:
+        """Whether the player has yet to read that moves no longer go from device to device."""
 
     @property
     def unsettled(self) -> bool:
@@ -89,6 +93,9 @@ class Played(Protocol):
     def hand_over(self) -> None:
         """Let the player send the game to whoever decides at another device."""
 
+    def prepare_results(self) -> Iterator[None]:
+        """Make what the results show, part by part."""
+
     def show_results(self) -> None:
         """Go to the results."""
 
@@ -104,6 +111,9 @@ def no_undo(match: Match) -> str:
     return _("You cannot undo what has been revealed.")
 
 
+DONE = object()
+
+
 class Turns:
     """Plays a match from frame to frame."""
 
@@ -112,6 +122,7 @@ class Turns:
         self._coming: list[Action] = []  # what others have played on another device, until it has been shown
         self._asked = -1  # the number of actions when the player was last asked
         self._waited = 0.0  # since the last action, in milliseconds
+        self._ahead: Iterator[None] | None = None  # the results, while they are made
         self._held = 0.0  # how long the end has waited for another device
         self.trouble = ""
         """Why the game could not be saved."""
@@ -155,7 +166,7 @@ class Turns:
         table = self._table
         if table.player not in table.match.elsewhere or table.watching or self._coming or self._asked_here:
             return False
-        if table.wire.on:
+        if table.wire.on or table.wire.untold:
             return False
         return table.stage.saves.sent(table.match) < len(table.match.record.actions)
 
@@ -181,6 +192,7 @@ class Turns:
             table.match.undo()
             if table.log:
                 del table.log[-1]
+        table.match.forget_undone()
         self._moved()
 
     @property
@@ -215,7 +227,7 @@ class Turns:
         if table.match.state.is_chance():
             return 0.0 if table.wire.adds_here else None
         if table.match.over:
-            return max(0.0, table.hold_at_end - self._waited)
+            return 0.0 if self._ahead else max(0.0, table.hold_at_end - self._waited)
         bots = not table.match.seats[table.player].is_person
         return 0.0 if bots or self.must_ask() or self.must_hand_over() else None
 
@@ -225,6 +237,10 @@ class Turns:
             return
         before, self._waited = self._waited, self._waited + milliseconds
         hold = self._table.hold_at_end * self._table.queue.motion
+        if not before and hold:
+            self._ahead = self._table.prepare_results()
+        if self._ahead and next(self._ahead, DONE) is DONE:
+            self._ahead = None
         if before <= hold <= self._waited or (before == 0 and not hold):
             self._table.show_results()
 
@@ -321,6 +337,7 @@ class Turns:
         table.bots.stop()
         self._asked = -1
         self._waited = 0.0
+        self._ahead = None
         table.chooser.ask(None)
         self.keep()
         table.catch_up()

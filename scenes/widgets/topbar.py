@@ -87,4 +87,4 @@ def draw_ground(painter: Painter, width: float, height: float, light: tuple[floa
             painter.picture(theme.floor, Rect(column * step, row * step, step, step), theme.floor_strength)
     if light:
         x, y, radius = light
-        painter.picture("ui/glow", Rect.around(x, y, 2 * radius), theme.glow_strength)
+        painter.light("ui/glow", Rect.around(x, y, 2 * radius), theme.glow_strength)

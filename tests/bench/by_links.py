@@ -14,9 +14,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium
 from build.paths import DIST, ROOT
 from engine.registry import GAME_IDS
+from tests.bench.ready import ready
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -63,12 +63,7 @@ def play(browser: Browser, address: str, game: str) -> str:
 
 def main() -> int:
     """Print the table; return 0 if every game came to its end."""
-    try:
-        enter_venv("tests.txt", "tests.bench.by_links", sys.argv[1:])
-        install_node_packages()
-        need_chromium()
-    except SetupError as missing:
-        print(f"\npatio: {missing}", file=sys.stderr)
+    if not ready("by_links"):
         return 2
     from build.make import Order, is_stale, make
 

@@ -23,8 +23,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium
 from build.paths import DIST, ROOT
+from tests.bench.ready import ready
 
 if TYPE_CHECKING:  # this is read before there is a Python with what they need
     from tests.bench.fault_tries import Outcome, Try
@@ -49,12 +49,7 @@ def sweep(tries: Iterable[Try], lanes: int) -> list[Outcome]:
 
 def main() -> int:
     """Return 0 when every try came to a first frame."""
-    try:
-        enter_venv("tests.txt", "tests.bench.faults", sys.argv[1:])
-        install_node_packages()
-        need_chromium()
-    except SetupError as missing:
-        print(f"\npatio: {missing}", file=sys.stderr)
+    if not ready("faults"):
         return 2
     from build.make import Order, is_stale, make
     from tests.bare import Bare

@@ -18,8 +18,8 @@ addEventListener("pointerup", () => requestAnimationFrame(() => {
 }));
 </script>"""
 
-RECORDER = """(all) => {
-  const log = window.frameLog = { drawn: [], seen: [], shown: [], thinking: [], clicks: [], wanted: null };
+RECORDER = """({ all, whole }) => {
+  const log = window.frameLog = { drawn: [], seen: [], shown: [], thinking: [], clicks: [], rests: [], wanted: null };
   let frames = patio.frames;
   const probe = document.createElement("canvas");
   probe.width = probe.height = 48;
@@ -27,7 +27,8 @@ RECORDER = """(all) => {
   const canvas = document.getElementById("canvas");
   const look = (x, y) => {
     const sharp = canvas.width / innerWidth;
-    pen.drawImage(canvas, (x - 24) * sharp, (y - 24) * sharp, 48 * sharp, 48 * sharp, 0, 0, 48, 48);
+    if (whole) pen.drawImage(canvas, 0, 0, 48, 48);
+    else pen.drawImage(canvas, (x - 24) * sharp, (y - 24) * sharp, 48 * sharp, 48 * sharp, 0, 0, 48, 48);
     return pen.getImageData(0, 0, 48, 48).data.join();
   };
   Object.defineProperty(patio, "frames", {
@@ -57,7 +58,8 @@ RECORDER = """(all) => {
   };
   if (all) requestAnimationFrame(count);
 }"""
-"""Notes when frames are drawn and seen, and how long clicks take; with `all`, every frame of the browser as well.
+"""Notes when frames are drawn and seen, and how long clicks take: until what is seen there changes, or with `whole`
+anything on the canvas. With `all` it notes every frame of the browser as well.
 
 A page asked for every frame has more to do: a slow phone needs a third of its time for that alone.
 """
@@ -106,4 +108,20 @@ RUN = """(code) => {
   find("exec")(code, names);
   return names.get("answer");
 }"""
+REST = """
+import js
+from scenes.platform.browser import Browser
+plain = Browser.rest
+
+async def rest(self, seconds, now=js.performance.now, plain=plain):
+    began = now()
+    await plain(self, seconds)
+    if seconds >= 0.03:
+        js.window.frameLog.rests.push(began)
+        js.window.frameLog.rests.push(now())
+
+Browser.rest = rest
+answer = ""
+"""
+"""Python that a page of the game runs by itself: it notes when the game rested, since nothing was to be drawn."""
 CLEAR = "() => { for (const name of ['drawn', 'seen', 'shown', 'thinking', 'clicks']) frameLog[name].length = 0; }"

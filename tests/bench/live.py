@@ -1,27 +1,33 @@
-"""`python3 -m tests.bench.live [ways]`: whole games of Azul played live, between two browsers on this machine.
+"""`python3 -m tests.bench.live [ways]`: whole games played live, between two browsers on this machine.
 
 Ways: `chromium` (two profiles of Chromium), `firefox` (Chromium invites, Firefox answers 15 s later) and `relay` (two
 profiles that may use no other way than a relay of our own, as a build with `--ice` names it). A game fails when a page
-has an error or asks another origin, when moves do not arrive, and when the two finished games differ.
+has an error or asks another origin, when moves do not arrive, and when the two finished games differ. `--game` takes
+another game than Azul, `--cuts` cuts the connection that many times, after some moves each; then it is made again.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import random
 import shutil
-import sys
 import tempfile
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium, need_firefox, need_relay
+from build.bootstrap import need_firefox, need_relay
 from build.ice import hosts, ice_of
 from build.paths import DIST, ROOT
+from tests.bench.ready import ready
+from tests.driven import Driven
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
+
+    from tests.browser.live import Page
 
 WAYS = ("chromium", "firefox", "relay")
 RELAY_ONLY = """{
@@ -31,6 +37,8 @@ RELAY_ONLY = """{
   };
 }"""
 """Lets a browser use relays alone, as if the devices could not reach each other."""
+PATIENCE = 1500.0
+"""How many seconds a game may take."""
 LATE = 15.0
 """How many seconds pass before the host has Firefox's answer."""
 
@@ -51,67 +59,82 @@ def naming(web: Path, place: Path, address: str) -> Path:
     return place
 
 
-def play_whole(browser: Browser, address: str, way: str) -> str:
+def play_cut(people: list[Page], cuts: int) -> None:
+    """Play to the end; that many times, after some moves each, the connection is cut and made again."""
+    from tests.browser.by_links import KEPT
+    from tests.browser.live import actions_of, connect_again, cut, play
+
+    count = f"{KEPT}[0].split('\\n\\n')[1].trim().split('\\n').length"
+    chance = random.Random(cuts)
+    for _cut in range(cuts):
+        more = len(actions_of(people[0])) + chance.randrange(3, 14)
+        play(people, f"{count} >= {more}", PATIENCE)
+        time.sleep(chance.random() / 5)
+        cut(people[:: chance.choice((1, -1))])
+        connect_again(people)
+    play(people, patience=PATIENCE)
+
+
+def play_whole(browser: Browser, address: str, way: str, game: str, cuts: int) -> str:
     """Play one game; return its row of the table. Raises `AssertionError` when something is wrong."""
     from tests.bench.by_links import profile
-    from tests.browser.by_links import KEPT, choose, invite, play_turn
-    from tests.browser.live import LIVE, code_of, invitation_of, play
+    from tests.browser.by_links import choose, invite, play_turn
+    from tests.browser.live import CUTTABLE, LIVE, actions_of, code_of, invitation_of
     from tests.firefox import Firefox
 
+    scripts = [CUTTABLE, *([RELAY_ONLY] if way == "relay" else [])]
     anna = profile(browser, address, phone=False)
-    if way == "relay":
-        anna.page.context.add_init_script(RELAY_ONLY)
+    for script in scripts:
+        anna.page.context.add_init_script(script)
     anna.page.goto(f"{address}?speed=off&lang=en")
     anna.until_ready()
-    invite(anna, "azul")
+    invite(anna, game)
     play_turn(anna)
     invitation = invitation_of(anna)
-    if way == "firefox":
-        with Firefox(need_firefox()) as ken:
-            ken.open(invitation)
-            ken.until("window.patio?.frames > 0", "the first frame")
-            ken.press("play")
-            ken.evaluate("document.getElementById('patio-position').open = true")
-            code = code_of(ken, "#live=1")
-            time.sleep(LATE)
-            anna.evaluate(f"location.hash = '{code.partition('#')[2]}'")
-            anna.until(LIVE, "the game to be live")
-            play([anna, ken])
-            games = [page.evaluate(KEPT)[0].partition("\n\n")[2] for page in (anna, ken)]
-            assert ken.faults() == [], ken.faults()
-    else:
-        guest = profile(browser, address, phone=True)
-        if way == "relay":
-            guest.page.context.add_init_script(RELAY_ONLY)
-        guest.page.goto(invitation)
-        guest.until_ready()
+    with ExitStack() as opened:
+        guest: Page
+        if way == "firefox":
+            guest = opened.enter_context(Firefox(need_firefox()))
+            guest.open(address)
+            guest.until("window.patio?.frames > 0", "the first frame")
+            guest.evaluate(CUTTABLE.replace("{", "(() => {", 1) + ")()")
+            guest.evaluate(f"location.hash = '{invitation.partition('#')[2]}'")
+        else:
+            guest = profile(browser, address, phone=True)
+            for script in scripts:
+                guest.page.context.add_init_script(script)
+            guest.page.goto(invitation)
+            guest.until_ready()
         choose(guest, "play")
         guest.evaluate("document.getElementById('patio-position').open = true")
         code = code_of(guest, "#live=1")
+        if way == "firefox":
+            time.sleep(LATE)
         anna.evaluate(f"location.hash = '{code.partition('#')[2]}'")
         anna.until(LIVE, "the game to be live")
-        play([anna, guest])
-        games = [page.evaluate(KEPT)[0].partition("\n\n")[2] for page in (anna, guest)]
-        guest.check()
-        guest.page.context.close()
+        began = time.monotonic()
+        play_cut([anna, guest], cuts)
+        took = time.monotonic() - began
+        games = [actions_of(page) for page in (anna, guest)]
+        assert games[0] == games[1], "the two finished games differ"
+        if isinstance(guest, Driven):
+            assert guest.faults() == [], guest.faults()
+        else:
+            guest.check()
+            guest.page.context.close()
     anna.check()
     anna.page.context.close()
-    assert games[0] == games[1], "the two finished games differ"
-    return f"| {way} | {len(invitation)} | {len(code)} | {games[0].count(chr(10))} | played |"
+    return f"| {game} | {way} | {len(invitation)} | {len(code)} | {len(games[0])} | {cuts} | {took:.0f} | played |"
 
 
 def main() -> int:
     """Print the table; return 0 if every game came to its end."""
-    try:
-        enter_venv("tests.txt", "tests.bench.live", sys.argv[1:])
-        install_node_packages()
-        need_chromium()
-        need_relay()
-    except SetupError as missing:
-        print(f"patio: {missing}", file=sys.stderr)
-        return 1
+    if not ready("live", need_relay):
+        return 2
     parser = argparse.ArgumentParser(prog="tests.bench.live", description=(__doc__ or "").partition("\n\n")[0])
     parser.add_argument("ways", nargs="*", help="some ways; else all")
+    parser.add_argument("--game", default="azul")
+    parser.add_argument("--cuts", type=int, default=0)
     options = parser.parse_args()
     from playwright.sync_api import sync_playwright
 
@@ -123,7 +146,8 @@ def main() -> int:
     if is_stale(Order(ROOT, DIST)):
         make(Order(ROOT, DIST))
     failed = 0
-    print("| way | invitation, characters | answer | actions | |\n|---|---:|---:|---:|---|")
+    print("| game | way | invitation, characters | answer | actions | cuts | seconds | |")
+    print("|---|---|---:|---:|---:|---:|---:|---|", flush=True)
     with tempfile.TemporaryDirectory() as temporary, sync_playwright() as playwright, Relay() as relay:
         place = Path(temporary)
         browser = Chromiums(playwright.chromium, place).browser
@@ -132,12 +156,12 @@ def main() -> int:
             before, site = relay.sessions(), Host(place / way)
             site.publish(web)
             try:
-                print(play_whole(browser, site.address, way), flush=True)
+                print(play_whole(browser, site.address, way, options.game, options.cuts), flush=True)
                 asked = relay.sessions() - before
                 assert (asked >= 2) == (way == "relay"), f"{asked} devices asked the relay"
             except AssertionError as problem:
                 failed += 1
-                print(f"| {way} | | | | {str(problem)[:600]} |", flush=True)
+                print(f"| {options.game} | {way} | | | | | | {str(problem)[:600]} |", flush=True)
             site.stop()
         browser.close()
     return 1 if failed else 0

@@ -15,11 +15,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium
 from build.paths import DIST, ROOT
 from engine.registry import GAME_IDS, find_game
 from tests.bench.devices import PHONE
 from tests.bench.frame_pages import RUN
+from tests.bench.ready import ready
 
 LIMIT = 400.0
 """The most megabytes wanted."""
@@ -83,12 +83,7 @@ def report(game: str, level: str, found: list[Sample]) -> bool:
 
 def main() -> int:
     """Return 0 when the limit is kept everywhere."""
-    try:
-        enter_venv("tests.txt", "tests.bench.memory", sys.argv[1:])
-        install_node_packages()
-        need_chromium()
-    except SetupError as missing:
-        print(f"\npatio: {missing}", file=sys.stderr)
+    if not ready("memory"):
         return 2
     from build.make import Order, is_stale, make
 

@@ -19,7 +19,7 @@ from engine.bots.comparison import Comparison
 from engine.bots.levels import make_bot
 from engine.bots.review import Review
 from engine.history import History
-from engine.insight import LEAST_GAMES, NO_REASON, Habit, Loss, habits
+from engine.insight import LEAST_GAMES, NO_REASON, Habit, Loss, divided, habits
 from engine.record import Record, Seat
 from engine.registry import find_game
 from engine.simulation import play_out
@@ -85,8 +85,7 @@ def losses_of(seed: int, simulations: int) -> list[Loss]:
     for slip in review.slips(0):
         why = Comparison(judge, history.at(slip.number), 0, slip.better, slip.number, slip.played)
         why.finish()
-        term = why.reasons()[0].term if why.reasons() else NO_REASON
-        found.append(Loss(str(seed), slip.number, term, slip.chance, slip.points))
+        found += divided(Loss(str(seed), slip.number, NO_REASON, slip.chance, slip.points), why.own())
     return found
 
 

@@ -25,10 +25,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from build.bootstrap import SetupError, enter_venv, install_node_packages, locked, need_chromium
+from build.bootstrap import locked
 from build.paths import DIST, ROOT
 from engine.match import Match
 from engine.record import parse_record
+from tests.bench.ready import ready
 from tests.chromium import launch
 
 if TYPE_CHECKING:
@@ -301,12 +302,7 @@ def chosen(options: argparse.Namespace) -> list[Play]:
 
 def main() -> int:
     """Return 0 when every play came to its results without a fault."""
-    try:
-        enter_venv("tests.txt", "tests.bench.plays", sys.argv[1:])
-        install_node_packages()
-        need_chromium()
-    except SetupError as missing:
-        print(f"\npatio: {missing}", file=sys.stderr)
+    if not ready("plays"):
         return 2
     from playwright.sync_api import sync_playwright
 

@@ -51,9 +51,9 @@ OF_BEST = 3
 QUICK = ("greedy", "easy")
 PARTS = 40
 """In how many parts a long search is made; after each it may end."""
-EARLY = 0.2
+EARLY = 0.1
 """No search ends before this part of its simulations."""
-FAVOUR = 0.9
+FAVOUR = 0.95
 """A search may end early when the best actions had this share of all simulations."""
 VISITS = 30
 """What had fewer simulations is not looked at when a search may end."""
@@ -103,11 +103,8 @@ class Trial:
         if any(self.same(best, choice) for choice in quick):
             self.why = "quick bots find it after all"
             return None
-        prices = self.prices(best, self.rivals(best, others, OF_BEST - 1 + RIVALS, quick), 20)
+        prices = self.prices(best, self.rivals(best, others, OF_BEST - 1 + RIVALS, quick), 20, quick)
         if prices is None:
-            return None
-        if any(self.same(good, choice) for good in prices.also for choice in quick):
-            self.why = "quick bots find what is as good"
             return None
         worst = max(quick, key=prices.costs.__getitem__)
         why = Comparison(self.judge, self.state, self.seat, best, 1, worst)
@@ -138,11 +135,14 @@ class Trial:
         costs = dict(sorted((found.costs | more.costs).items(), key=lambda pair: pair[1]))
         return Found(found.best, also, costs, found.term)
 
-    def prices(self, best: Action, others: Sequence[Action], salt: int) -> Prices | None:
-        """Return what other actions lose against `best`; None if one is neither as good nor `LEAST` worse."""
+    def prices(self, best: Action, others: Sequence[Action], salt: int, quick: Sequence[Action] = ()) -> Prices | None:
+        """Return what other actions lose against `best`; None if one is neither as good nor `LEAST` worse.
+
+        None also where one of `quick` is as good.
+        """
         size = self.expert * (1 + len(others)) // 5
-        quick = self.priced((best, *others), salt - 1, size // 3)
-        if not self._can_be({other: quick[best] - quick[other] for other in others}, NEITHER[0]):
+        short = self.priced((best, *others), salt - 1, size // 3)
+        if not self._can_be({other: short[best] - short[other] for other in others}, quick, NEITHER[0]):
             return None
         losses: dict[Action, list[float]] = {other: [] for other in others}
         for number in range(REPEATS):
@@ -150,7 +150,7 @@ class Trial:
             for other, known in losses.items():
                 known.append(priced[best] - priced[other])
             means = {other: statistics.fmean(known) for other, known in losses.items()}
-            if not self._can_be(means, NEITHER[number > 0]):
+            if not self._can_be(means, quick, NEITHER[number > 0]):
                 return None
         errors = {other: statistics.stdev(known) / REPEATS**0.5 for other, known in losses.items()}
         good = [o for o in others if abs(means[o]) <= AS_GOOD and means[o] + ERRORS * errors[o] <= STILL_GOOD]
@@ -161,11 +161,13 @@ class Trial:
         costs = {other: min(1.0, means[other]) for other in sorted(worse, key=means.__getitem__)}
         return Prices(tuple(good), costs)
 
-    def _can_be(self, losses: dict[Action, float], neither: tuple[float, float]) -> bool:
+    def _can_be(self, losses: dict[Action, float], quick: Sequence[Action], neither: tuple[float, float]) -> bool:
         """Tell whether every action seems as good or much worse, and not too many as good; else note why not."""
         low, high = neither
         if any(low < loss < high for loss in losses.values()):
             self.why = "an action is neither as good nor much worse"
+        elif any(loss <= low and self.is_among(action, quick) for action, loss in losses.items()):
+            self.why = "quick bots find what is as good"
         elif min(losses.values()) < -low:
             self.why = "another is better"
         elif sum(loss <= low for loss in losses.values()) >= OF_BEST:

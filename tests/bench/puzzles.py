@@ -10,8 +10,8 @@ something else (`puzzle_trials`); at most four puzzles have the same term, and a
 counted in simulations, so that no puzzle depends on how fast the machine is.
 
 Puzzles are written to assets/<id>/puzzles.txt as they are found; its first line says how many games were searched, and
-the next run goes on from there. At the end the questions at which positions were given up are printed, with how many
-and with the seconds they took. `--check` verifies every puzzle with other seeds.
+the next run goes on from there. Before a puzzle is kept it is verified with other seeds, and `--check` does so again.
+At the end the questions at which positions were given up are printed, with how many and with the seconds they took.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from tests.bench.puzzle_trials import EXPERT, LEAST, OF_BEST, SEARCHES, TIMES, T
 
 HARD = {game: expert // 5 if game in ("zooloretto", "ark_nova") else expert // 3 for game, expert in EXPERT.items()}
 PLAYING = 10
-"""Both play with this fraction of their simulations."""
+"""Both play with this fraction of their simulations, and with half of it where easy has begun."""
 OF_A_TERM = 4
 OF_A_GAME = 2
 FEWEST = 4
@@ -48,6 +48,8 @@ EASY = {"aquaretto": 0.6, "zooloretto": 0.6, "zooloretto_aquaretto": 0.75, "ark_
 MOST_ACTIONS = 600
 """A longer record is too long for a puzzle."""
 KEPT = "kept"
+OTHER_SEEDS = 7_000_000_000
+"""What the seeds of a check are away from those of the trial."""
 NAMES = ("Anna", "Yumi", "Rosa", "Ken", "Marie")
 ASSETS = Path(__file__).parent.parent.parent / "assets"
 _SEARCHED = re.compile(r"games 1 to ([0-9]+)")
@@ -63,7 +65,7 @@ def promising(game_id: str, number: int) -> Iterator[tuple[Record, State, Action
     record.actions += begun(record, rng)
     state = record.replay()
     bots = [
-        make_search(game_id, level, iterations=max(16, count[game_id] // PLAYING))
+        make_search(game_id, level, iterations=max(16, count[game_id] // (2 * PLAYING if game_id in EASY else PLAYING)))
         for level, count in (("hard", HARD), ("expert", EXPERT))
     ]
     seated = [bots[(seat + number) % 2] for seat in range(players)]
@@ -152,7 +154,10 @@ def _tried(trial: Trial, record: Record, best: Action, kept: list[Puzzle]) -> st
     if not found:
         return trial.why
     name = f"{trial.game_id} {1 + max((int(each.name.split()[1]) for each in kept), default=0):02}"
-    kept.append(Puzzle(name, record, found.best, found.also, found.costs, found.term))
+    puzzle = Puzzle(name, record, found.best, found.also, found.costs, found.term)
+    if not verified(puzzle, trial.seed + OTHER_SEEDS)[0]:
+        return "the check with other seeds fails"
+    kept.append(puzzle)
     return KEPT
 
 
@@ -162,23 +167,27 @@ def write(path: Path, kept: Sequence[Puzzle], done: int) -> None:
     path.write_text(head + "\n".join(puzzle.to_text() for puzzle in kept), encoding="utf-8")
 
 
-def check(game_id: str, seed: int) -> int:
-    """Verify the kept puzzles of a game with other seeds; return how many failed."""
+def check(game_id: str, seed: int, first: int = 1) -> int:
+    """Verify the kept puzzles of a game, from the number `first` on, with other seeds; return how many failed."""
     path = ASSETS / game_id / "puzzles.txt"
     failed = 0
     for name, text in split_puzzles(path.read_text(encoding="utf-8")).items() if path.exists() else ():
-        puzzle = read_puzzle(text)
-        trial = Trial(game_id, puzzle.position(), seed)
-        goods = (puzzle.best, *puzzle.also)
-        seen = [trial.searched(number, TIMES, goods) for number in range(SEARCHES)]
-        agreed = all(trial.is_among(each[0], goods) for each in seen)
-        prices = trial.priced((puzzle.best, *puzzle.costs), 5, EXPERT[game_id] * (1 + len(puzzle.costs)))
-        least = min(prices[puzzle.best] - prices[action] for action in puzzle.costs)
-        good = agreed and least >= LEAST
-        failed += not good
-        words = "holds" if good else "FAILS"
-        print(f"{name}: {words}; searches {'agree' if agreed else 'differ'}, the next loses {least:.3f}", flush=True)
+        if int(name.split()[1]) >= first:
+            holds, words = verified(read_puzzle(text), seed)
+            failed += not holds
+            print(f"{name}: {'holds' if holds else 'FAILS'}; {words}", flush=True)
     return failed
+
+
+def verified(puzzle: Puzzle, seed: int) -> tuple[bool, str]:
+    """Tell whether three other long searches agree and another comparison prices every action so; and both in words."""
+    game_id = puzzle.record.game
+    trial = Trial(game_id, puzzle.position(), seed)
+    goods = (puzzle.best, *puzzle.also)
+    agreed = all(trial.is_among(trial.searched(number, TIMES, goods)[0], goods) for number in range(SEARCHES))
+    prices = trial.priced((puzzle.best, *puzzle.costs), 5, EXPERT[game_id] * (1 + len(puzzle.costs)))
+    least = min(prices[puzzle.best] - prices[action] for action in puzzle.costs)
+    return agreed and least >= LEAST, f"searches {'agree' if agreed else 'differ'}, the next loses {least:.3f}"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -188,12 +197,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--want", type=int, default=20, help="puzzles of each game")
     parser.add_argument("--minutes", type=float, default=600, help="for each game")
     parser.add_argument("--check", action="store_true")
+    parser.add_argument("--first", type=int, default=1, help="the number of the first puzzle to check")
     parser.add_argument("--seed", type=int, default=int(time.time()), help="of a check")
     args = parser.parse_args(arguments)
     failed = 0
     for game_id in args.games:
         if args.check:
-            failed += check(game_id, args.seed * 1000)
+            failed += check(game_id, args.seed * 1000, args.first)
         else:
             make(game_id, args.want, args.minutes)
     return min(1, failed)

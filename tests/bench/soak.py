@@ -18,8 +18,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium
 from build.paths import DIST, ROOT
+from tests.bench.ready import ready
 from tests.chromium import launch
 
 if TYPE_CHECKING:
@@ -124,12 +124,7 @@ class Soak:
 
 def main() -> int:
     """Return 0 when every start that was not killed has reached its first frame."""
-    try:
-        enter_venv("tests.txt", "tests.bench.soak", sys.argv[1:])
-        install_node_packages()
-        need_chromium()
-    except SetupError as missing:
-        print(f"\npatio: {missing}", file=sys.stderr)
+    if not ready("soak"):
         return 2
     from playwright.sync_api import sync_playwright
 

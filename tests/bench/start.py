@@ -20,9 +20,9 @@ import threading
 from pathlib import Path
 from typing import NamedTuple
 
-from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium
 from build.paths import DIST, PYODIDE, ROOT
 from tests.bench.devices import DESK, PHONE, Device
+from tests.bench.ready import ready
 from tests.bench.wire import Wire, budgets, wire_of
 from tests.chromium import launch
 
@@ -124,12 +124,7 @@ def report(sizes: Wire, single_file: int, times: Times) -> bool:
 
 def main() -> int:
     """Return 0 when the limits are kept."""
-    try:
-        enter_venv("tests.txt", "tests.bench.start", sys.argv[1:])
-        install_node_packages()
-        need_chromium()
-    except SetupError as missing:
-        print(f"\npatio: {missing}", file=sys.stderr)
+    if not ready("start"):
         return 2
     from build.make import Order, is_stale, make
 

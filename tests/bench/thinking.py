@@ -13,10 +13,10 @@ import sys
 from pathlib import Path
 from unittest import mock
 
-from build.bootstrap import SetupError, enter_venv, install_node_packages, need_chromium
 from build.paths import DIST, ROOT
 from tests.bench.frame_pages import RUN
 from tests.bench.frames import Bench, opened
+from tests.bench.ready import ready
 
 ACTIONS = 24
 ITERATIONS = 60
@@ -100,12 +100,7 @@ def measure(bench: Bench, runs: int) -> dict[str, list[float]]:
 
 def main() -> int:
     """Print a table as Markdown."""
-    try:
-        enter_venv("tests.txt", "tests.bench.thinking", sys.argv[1:])
-        install_node_packages()
-        need_chromium()
-    except SetupError as missing:
-        print(f"\npatio: {missing}", file=sys.stderr)
+    if not ready("thinking"):
         return 2
     from build.make import Order, is_stale, make
 

@@ -6,6 +6,7 @@ import time
 from typing import NamedTuple
 
 from tests.browser.watch import Watched
+from tests.driven import Driven
 
 ACTION = "document.querySelector('#patio-choices [data-action]')"
 BUTTON = "document.querySelector('#patio-choices [data-target=\"{}\"]')"
@@ -23,7 +24,7 @@ class Played(NamedTuple):
     arrivals: list[float]
 
 
-def choose(watched: Watched, name: str) -> None:
+def choose(watched: Watched | Driven, name: str) -> None:
     """Press a button of the mirror."""
     watched.until(f"((button) => button && (button.click(), true))({BUTTON.format(name)})", f"the button {name}")
 

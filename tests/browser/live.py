@@ -15,6 +15,23 @@ LIVE = (
     "document.querySelector('#patio-choices [data-target=\"live\"]') && !document.querySelector('[data-target=copy]')"
 )
 ENDED = f"{KEPT}.some((text) => text.includes('[Result '))"
+LOST = "document.querySelector('#patio-choices [data-target=\"by_link\"]')"
+CUTTABLE = """{
+  const opened = window.opened = [];
+  const Direct = RTCPeerConnection;
+  window.RTCPeerConnection = class extends Direct {
+    constructor(settings) {
+      super(settings);
+      this.addEventListener("datachannel", ({ channel }) => opened.push(channel));
+    }
+    createDataChannel(...named) {
+      const channel = super.createDataChannel(...named);
+      opened.push(channel);
+      return channel;
+    }
+  };
+}"""
+"""Keeps a page's channels in `window.opened`, so that a test can cut them."""
 SAID = "[document.getElementById('patio-status').textContent, patio.record().slice(-160)]"
 PATIENCE = 150.0
 """How many seconds moves may take."""
@@ -32,9 +49,36 @@ def invitation_of(anna: Watched) -> str:
     return code_of(anna, "&live=1")
 
 
-def play(people: list[Page], done: str = ENDED) -> None:
-    """Play what comes first at either device until a condition holds at both."""
-    end = time.monotonic() + PATIENCE
+def actions_of(page: Page) -> list[str]:
+    """Return the actions of the one game that a page has kept."""
+    return str(page.evaluate(KEPT)[0]).partition("\n\n")[2].splitlines()
+
+
+def cut(people: list[Page]) -> None:
+    """Close the channel at the first of these pages; wait until all say so. Neither game parts from the other."""
+    people[0].evaluate("void window.opened.at(-1).close()")
+    for page in people:
+        page.until(LOST, "that the game is no longer live")
+    short, long = sorted(map(actions_of, people), key=len)
+    assert long[: len(short)] == short, f"the games part: {short[-3:]} {long[len(short) - 3 :][:6]}"
+
+
+def connect_again(people: list[Page]) -> None:
+    """Let whoever has the longer game invite the other once more."""
+    guest, host = sorted(people, key=lambda page: len(actions_of(page)))
+    choose(host, "again")
+    invitation = code_of(host, "&live=1")
+    choose(guest, "later")
+    guest.evaluate(f"location.hash = '{invitation.partition('#')[2]}'")
+    code = code_of(guest, "#live=1")
+    host.evaluate(f"location.hash = '{code.partition('#')[2]}'")
+    for page in people:
+        page.until(LIVE, "the game to be live again")
+
+
+def play(people: list[Page], done: str = ENDED, patience: float = PATIENCE) -> None:
+    """Play what comes first at either device until a condition holds at both, for at most that many seconds."""
+    end = time.monotonic() + patience
     while time.monotonic() < end:
         for page in people:
             page.evaluate(f"void {ACTION}?.click()")

@@ -12,6 +12,7 @@ import pytest
 from build import bootstrap
 from build.bootstrap import SetupError, apt_install, enter_venv, make_venv, need_command, need_node, need_python
 from build.paths import ROOT
+from tests.bench import ready
 
 Commands = list[list[str]]
 
@@ -122,3 +123,20 @@ def test_a_node_that_is_new_enough_is_taken(monkeypatch: pytest.MonkeyPatch, tol
     monkeypatch.setattr(bootstrap, "need_command", lambda *_: None)
     monkeypatch.setattr(subprocess, "run", lambda *_, **__: answer)
     need_node()
+
+
+def test_a_bench_says_what_is_missing_and_does_not_begin(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    entered: list[str] = []
+
+    def missing() -> None:
+        raise SetupError("install a relay")
+
+    monkeypatch.setattr(ready, "enter_venv", lambda requirements, module, arguments: entered.append(module))
+    monkeypatch.setattr(ready, "install_node_packages", lambda: None)
+    monkeypatch.setattr(ready, "need_chromium", lambda: None)
+    assert ready.ready("live")
+    assert not ready.ready("live", missing)
+    assert entered == ["tests.bench.live"] * 2
+    assert "patio: install a relay" in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""What the tests of `engine.workers` let other processes do."""
+"""Functions that the tests of `engine.workers` run in other processes."""
 
 from __future__ import annotations
 

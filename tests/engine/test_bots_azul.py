@@ -10,12 +10,29 @@ from engine.bots.comparison import Comparison
 from engine.bots.levels import BOT_NAMES, LEVELS, make_bot, make_search
 from engine.bots.search import Settings
 from engine.game import UnknownChoice
-from engine.games.azul.bot import JUDGE, AzulJudge, settle
+from engine.games.azul.bot import JUDGE, JUDGES, AzulJudge, settle
 from engine.games.azul.expectation import expectation
+from engine.games.azul.experience import (
+    BEGUN_CELLS,
+    BEGUN_COLOURS,
+    BEGUN_COLUMNS,
+    CELLS,
+    COLOUR_SETS,
+    COLUMN_SETS,
+    NOTHING,
+    PLACES,
+    STAGES,
+    START,
+    TABLE,
+    experience,
+    places,
+)
 from engine.games.azul.pieces import column_of
 from engine.games.azul.rules import AzulState
 from engine.registry import find_game
 from engine.state import TERMINAL, Action
+from tests.bench.azul_learning import SHARED, Sample, fit, predicted
+from tests.bench.azul_learning import lines as table_lines
 
 AZUL = find_game("azul")
 
@@ -43,13 +60,46 @@ def random_states(players: int, wall: str, seed: int, every: int = 7) -> list[Az
     return [*states, state]
 
 
+@pytest.mark.parametrize("judge", [JUDGE, JUDGES["expert"]], ids=["all", "expert"])
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_terms_sum_to_the_evaluation(players: int, wall: str) -> None:
+def test_the_terms_sum_to_the_evaluation(players: int, wall: str, judge: AzulJudge) -> None:
     for seed in range(3):
         for state in random_states(players, wall, seed):
-            sums = [sum(JUDGE.terms(state, player).values()) for player in range(players)]
-            assert JUDGE.evaluate(state) == pytest.approx(sums)
+            sums = [sum(judge.terms(state, player).values()) for player in range(players)]
+            assert judge.evaluate(state) == pytest.approx(sums)
+
+
+def test_experience_counts_on_the_coloured_side_until_the_last_round_and_not_on_the_grey_one() -> None:
+    expert = JUDGES["expert"]
+    coloured, grey = (random_states(2, wall, 3) for wall in ("coloured", "grey"))
+    assert any(abs(expert.evaluate(state)[0] - JUDGE.evaluate(state)[0]) > 0.5 for state in coloured[:-1])
+    assert all(expert.evaluate(state) == JUDGE.evaluate(state) for state in [*grey, coloured[-1]])
+    assert experience(0b11111, (4, 4, 4, 4, 4), (0, 1, 1, 1, 1), 0) == NOTHING
+
+
+def test_every_part_of_a_board_has_a_place_of_its_own_in_the_table_of_experience() -> None:
+    lines, columns, colours = places(0, (-1,) * 5, (0,) * 5)
+    assert (len(lines), columns, colours) == (5, [COLUMN_SETS] * 5, [COLOUR_SETS] * 5)
+    column = sum(
+        1 << 5 * row for row in range(4)
+    )  # all of the first column but its last cell, for which a line is begun
+    begun = next(colour for colour in range(5) if column_of(colour, 4) == 0)
+    lines, columns, colours = places(column, (-1, -1, -1, -1, begun), (0, 0, 0, 0, 3))
+    assert {CELLS + 5 * row for row in range(4)} | {BEGUN_CELLS + 20} < set(lines)
+    assert COLUMN_SETS + 0b01111 in columns
+    assert BEGUN_COLUMNS + 20 + 4 in columns  # four of its column are there
+    assert BEGUN_COLOURS + 20 in colours  # none of its colour
+    assert len({*lines, *columns, *colours}) == len(lines) + 3 + 6
+    assert [len(stage) for stage in TABLE] == [PLACES] * STAGES
+
+
+def test_what_boards_are_worth_is_learned_from_the_margins_of_games() -> None:
+    begins, nothing = (START, SHARED + START), ()
+    chains = [(3, [Sample(1, 0.0, begins, nothing)]), (-3, [Sample(1, 0.0, nothing, begins)])] * 200
+    weights = fit(chains)
+    assert 1.0 < predicted(weights, chains[0][1][0]) < 3.0  # held near to 0
+    assert " ".join(table_lines(weights)).split()[START] == str(round(100 * (weights[START] + weights[SHARED + START])))
 
 
 @pytest.mark.parametrize("wall", ["coloured", "grey"])

@@ -77,6 +77,19 @@ def test_it_is_the_same_again_and_leaves_the_state_alone(game: str, judge: Judge
     assert state.hash() == before
 
 
+def test_what_is_ones_own_is_told_apart_from_what_others_would_gain() -> None:
+    state = ark_nova_at("act")
+    legal = state.legal_actions()
+    weights = ARK_NOVA.weights(state, legal)
+    best, worst = (legal[weights.index(edge)] for edge in (max(weights), min(weights)))
+    found = finished(ARK_NOVA, state, 0, best, 3, worst)
+    own = {reason.term: reason.points for reason in found.reasons() if reason.seat == 0}
+    assert own
+    assert own.items() <= found.own().items()
+    assert list(found.own().values()) == sorted(found.own().values(), reverse=True)
+    assert Comparison(ARK_NOVA, state, 0, best, 3, worst).own() == {}
+
+
 def test_before_it_is_thought_through_there_are_no_reasons() -> None:
     state = ark_nova_at("act")
     comparison = Comparison(ARK_NOVA, state, 0, state.legal_actions()[0], 1)

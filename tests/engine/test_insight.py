@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from engine.insight import NO_REASON, Loss, habits, read_losses, write_losses
+from engine.insight import NO_REASON, Loss, divided, habits, read_losses, whole, write_losses
 from engine.state import InvalidState
 
 
@@ -61,3 +61,18 @@ def test_the_order_of_games_changes_nothing() -> None:
     first = [(habit.term, habit.points) for habit in habits(losses)]
     rng.shuffle(losses)
     assert [(habit.term, habit.points) for habit in habits(losses)] == first
+
+
+def test_a_slip_counts_for_each_of_its_reasons_by_its_share() -> None:
+    slip = Loss("past.1", 4, NO_REASON, 0.09, 6.0)
+    tiles, floor = divided(slip, {"tiles": 2.0, "floor": 1.0})
+    assert [tiles.term, floor.term, tiles.number, floor.game] == ["tiles", "floor", 4, "past.1"]
+    assert [tiles.points, floor.points, tiles.chance, floor.chance] == pytest.approx([4.0, 2.0, 0.06, 0.03])
+    assert divided(slip, {}) == [slip]
+
+
+def test_the_shares_of_a_slip_make_it_whole_again_under_its_largest_reason() -> None:
+    slip = Loss("past.1", 4, "floor", 0.08, 6.0)
+    other = Loss("past.1", 9, NO_REASON, 0.05, 2.0)
+    assert whole([*divided(slip, {"tiles": 1.0, "floor": 3.0}), other]) == [slip, other]
+    assert whole([]) == []

@@ -144,3 +144,10 @@ def test_a_saved_game_goes_on_with_the_luck_it_had() -> None:
             each.play_chance() if each.state.is_chance() else each.play(rng.choice(each.state.legal_actions()))
         lines.append(each.record.actions)
     assert lines[0] == lines[1] == lines[2]
+
+
+def test_single_things_come_in_the_order_of_the_race_in_which_all_run_equally_fast() -> None:
+    cards = list(range(60))
+    for drawn in range(40):
+        single = Luck("seed", "deck", drawn).sample(cards, 1)
+        assert single == Luck("seed", "deck", drawn).sample(cards, 1, counts=[2] * len(cards))

@@ -166,7 +166,7 @@ def test_a_long_search_ends_where_no_other_action_can_be_visited_as_often() -> N
 
 
 def test_a_long_search_ends_early_where_the_best_action_is_far_ahead_and_nearly_alone() -> None:
-    assert settled((BEST, 360, 0.6), (WORSE, 40, 0.5), limit=2000)
-    assert not settled((BEST, 360, 0.6), (WORSE, 40, 0.53), limit=2000)
-    assert not settled((BEST, 300, 0.6), (WORSE, 100, 0.5), limit=2000)
-    assert not settled((WORSE, 400, 0.6), limit=2000)
+    assert settled((BEST, 760, 0.6), (WORSE, 40, 0.5), limit=4000)
+    assert not settled((BEST, 760, 0.6), (WORSE, 40, 0.53), limit=4000)
+    assert not settled((BEST, 700, 0.6), (WORSE, 100, 0.5), limit=4000)
+    assert not settled((WORSE, 800, 0.6), limit=4000)

@@ -142,10 +142,10 @@ class WaterExpert(Expert[WaterZoo]):
     def _expansion_weight(self, park: WaterZoo, action: Action, time: float) -> float:
         if action not in _good_spots(park.land):
             return 0.0
-        unbegun = park.basin_limit() - park.basin_count()
-        if action[1] == "large" and unbegun > 1:  # another basin is worth nothing before those there are begun
+        begun = park.basin_count()
+        if action[1] == "large" and not begun:  # for whom? with animals, early room pays
             return 0.0
-        full = unbegun == 0
+        full = begun >= park.basin_limit()
         roomy = park.free_cells().bit_count() > 9
         if action[1] == "large":
             return (0.8 if full else 0.15) * time

@@ -1,7 +1,8 @@
 """How bots judge Azul: what a board is worth at the end of the round, and which tiles look worth taking.
 
 A position is judged as if the round ended now: full lines go to the wall, and the floor is scored. What the rest of the
-game may bring is estimated from each free cell's chance of being filled (`expectation`).
+game may bring is estimated from each free cell's chance of being filled (`expectation`); expert adds what own games
+showed besides (`experience`).
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from math import exp
 from engine.bots.judge import Judge
 from engine.bots.search import Settings
 from engine.games.azul.expectation import expectation
+from engine.games.azul.experience import NOTHING, Experience, experience, start_value
 from engine.games.azul.pieces import (
     COLOURS,
     COLUMN_BITS,
@@ -52,12 +54,14 @@ class AzulJudge(Judge[AzulState]):
     """Judges boards at the end of the round, and plays rounds out by the tiles' immediate value.
 
     `envy_tree` and `envy_playouts`: how much of the next seat's value for a group of tiles counts for the player who
-    takes it away, in priors and in playouts.
+    takes it away, in priors and in playouts. `experienced`: whether `experience` corrects what boards may bring (on the
+    coloured side; the grey one was not learned).
     """
 
-    def __init__(self, envy_tree: float = 0.0, envy_playouts: float = 0.0) -> None:
+    def __init__(self, envy_tree: float = 0.0, envy_playouts: float = 0.0, *, experienced: bool = False) -> None:
         self.envy_tree = envy_tree
         self.envy_playouts = envy_playouts
+        self.experienced = experienced
 
     def terms(self, state: AzulState, player: int) -> dict[str, float]:
         """Return the score so far, what this round brings (`tiles`, `floor`), and what later rounds may bring."""
@@ -68,17 +72,30 @@ class AzulJudge(Judge[AzulState]):
         gain, floor, filled, held, colours, counts = boards[player]
         left = rounds_left([board[2] for board in boards])
         expected = expectation(filled, held, colours, counts, left)
+        seen = self._seen(held, filled, colours, counts, left)
         return {
             "score": float(score),
             "tiles": float(gain),
             "floor": float(max(-score - gain, floor)),
-            "lines": expected.lines,
-            "columns": expected.columns,
-            "colours": expected.colours,
+            "lines": expected.lines + seen.lines,
+            "columns": expected.columns + seen.columns,
+            "colours": expected.colours + seen.colours,
             "rows": expected.rows,
             "rounds": ROUNDS[left],
-            "start": START_VALUE if left and beginner(state) == player else 0.0,
+            "start": self._start_value(state.grey, left) if beginner(state) == player else 0.0,
         }
+
+    def _seen(
+        self, held: tuple[int, ...] | None, filled: int, colours: tuple[int, ...], counts: tuple[int, ...], left: int
+    ) -> Experience:
+        """Return the correction for a board; `held` is None on the coloured side."""
+        return experience(filled, colours, counts, left) if self.experienced and held is None else NOTHING
+
+    def _start_value(self, grey: bool, left: int) -> float:
+        """Return what beginning the next round is worth."""
+        if not left:
+            return 0.0
+        return START_VALUE + start_value(left) if self.experienced and not grey else START_VALUE
 
     def evaluate(self, state: AzulState) -> list[float]:
         """Return the sums of `terms`, faster."""
@@ -89,11 +106,12 @@ class AzulJudge(Judge[AzulState]):
         values = []
         rounds = ROUNDS[left]
         for score, (gain, floor, filled, held, colours, counts) in zip(state.score, boards, strict=True):
-            values.append(
-                max(0, score + gain + floor) + rounds + expectation(filled, held, colours, counts, left).total
-            )
+            later = expectation(filled, held, colours, counts, left).total
+            if self.experienced:
+                later += self._seen(held, filled, colours, counts, left).total
+            values.append(max(0, score + gain + floor) + rounds + later)
         if left:
-            values[beginner(state)] += START_VALUE
+            values[beginner(state)] += self._start_value(state.grey, left)
         return values
 
     def is_leaf(self, state: AzulState, moves: int) -> bool:
@@ -358,8 +376,8 @@ _INDICES = range(SIZE * (max(FACTORIES.values()) + 1))
 _COLOUR_AT = tuple(index % SIZE for index in _INDICES)
 
 JUDGE = AzulJudge()
-JUDGES = {"expert": AzulJudge(envy_tree=0.4, envy_playouts=0.4)}
-"""What levels know that others do not: expert also thinks of what the next seat would take."""
+JUDGES = {"expert": AzulJudge(envy_tree=0.4, envy_playouts=0.4, experienced=True)}
+"""What levels know that others do not: expert also thinks of what the next seat would take, and has experience."""
 
 LEVELS = {"easy": Settings(iterations=16, looks=12), "normal": Settings(iterations=120, looks=40)}
 """With four players the takes are too many for a few simulations, which then see less than greedy does."""

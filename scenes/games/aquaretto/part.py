@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 
 from engine.games.aquaretto.grid import XY, cell_at, each, neighbours
 from engine.games.aquaretto.pieces import EXPANSIONS, TILES
+from engine.games.aquaretto.scoring import depot_points
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.pieces import PLACE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
@@ -18,8 +19,9 @@ from scenes.games.aquaretto.places import place_words
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.decision import Asking
 from scenes.games.zoo_trucks.part import BoardPart, Expansion, Lens, Lies, Mark, MoneyKind, Stands
-from scenes.games.zoo_trucks.pieces import animal_name, draw_tile, tile_name
+from scenes.games.zoo_trucks.pieces import animal_name, draw_tile, tile_name, tile_picture
 from scenes.games.zoo_trucks.rows import PlainRow, RowFace, no_press
+from scenes.games.zoo_trucks.stores import Store
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.paint.painter import Painter
@@ -338,6 +340,13 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
     ) -> None:
         """Draw in small what a seat has: basins in numbers, the depot, coworkers, and a map where there is room."""
         small.paint_small(painter, rect, self.park(state, seat), shines=bool(sold))
+
+    def store(self, state: TruckPosition, seat: int, sold: Collection[str] = ()) -> Store | None:
+        """Return the tile on top of a seat's depot, and what the depot costs."""
+        zoo = self.park(state, seat)
+        if not zoo.depot:
+            return None
+        return Store(tile_picture(zoo.tiles.words[zoo.depot[-1]]), depot_points(zoo), bool(sold))
 
     def paint_flat(self, painter: Painter, rect: Rect, park: WaterZoo) -> None:
         """Draw a zoo as a flat map."""

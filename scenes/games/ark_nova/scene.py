@@ -44,7 +44,6 @@ from scenes.games.ark_nova.table.movement import Movement
 from scenes.games.ark_nova.table.pacing import Pacing
 from scenes.games.ark_nova.table.reading import Reading
 from scenes.games.ark_nova.table.showing import Showing
-from scenes.games.ark_nova.table.sight import Kept
 from scenes.games.ark_nova.table.telling import Telling
 from scenes.games.ark_nova.table.touches import item_touches, palette_spots, refused_place
 from scenes.games.ark_nova.traces import pieces_of
@@ -58,6 +57,7 @@ from scenes.games.ark_nova.words.refusals import refusal
 from scenes.games.ark_nova.words.speech import standing_words
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, language
+from scenes.model.keeping import Kept
 from scenes.model.log_book import Done, Entry, Moment, Part
 from scenes.model.people import level_words
 from scenes.model.placing import Placing
@@ -124,7 +124,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def catch_up(self) -> None:
         """Show the position as the match has it. When a person is to move, look at the own zoo."""
-        self.showing.forget()
+        self.showing.changed()
         if self.player < 0 or self.match.is_here(self.player):
             self.decision.looking = -1
 
@@ -361,7 +361,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the sounds and animations of what happened; a break that has ended is told step by step."""
-        self.showing.forget()
+        self.showing.changed()
         kinds = dict.fromkeys(event[0] for event in events)
         sounds = [kind for kind in kinds if kind in self.room.sounds][:2]
         heard = [Step(0, begin=self._hearing(kind)) for kind in sounds]

@@ -111,7 +111,7 @@ class AzulTable(TableScene[AzulState]):
 
     def _looks(self) -> list[Widget]:
         """Return the opponents' strips, whose boards are small: touching one opens the board."""
-        return [self.peek_spot(seat, strip) for seat, strip in self.plan.strips.items()]
+        return [self.rivals.spot(seat, strip) for seat, strip in self.plan.strips.items()]
 
     def peeked(self, player: int) -> Peeked:
         """Return a seat's board, with its last move beside it."""
@@ -373,6 +373,10 @@ class AzulTable(TableScene[AzulState]):
         """Return the place of the question."""
         return self.plan.line
 
+    def decision_place(self) -> Rect | None:
+        """Return a phone's sheet."""
+        return self.plan.choice if self.plan.kind == "phone" else None
+
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where the recaps of these opponents are drawn."""
         return recap_places(self.plan, seats, begun=self._covers_recaps())
@@ -451,6 +455,7 @@ class AzulTable(TableScene[AzulState]):
             choices=self.choices_now(),
             kinds=[self.kinds_of(seat) for seat in range(self.state.players)],
             counted=self.stage.settings.count_pieces,
+            watched=self.watching,
         )
         painters.paint_table(self._view, painter)
         yield

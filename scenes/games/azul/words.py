@@ -95,8 +95,12 @@ def instruction(state: AzulState, action: Action) -> str:
     if action[0] == "place":
         words = _("Place the tile of line {row} in column {column}.")
         return words.format(row=action[1], column=action[2])
-    to_floor = action[3] == "floor"
-    words = _("Take {tiles} and drop them on the floor line.") if to_floor else _("Take {tiles} and put them in {row}.")
+    to_floor, alone = action[3] == "floor", group_size(state, action[:3]) == 1
+    words = _("Take {tiles} and drop it on the floor line.") if to_floor else _("Take {tiles} and put it in {row}.")
+    if not alone:
+        words = (
+            _("Take {tiles} and drop them on the floor line.") if to_floor else _("Take {tiles} and put them in {row}.")
+        )
     return words.format(tiles=touch_words(state, action[:3]), row=row_name(action[3]))
 
 

@@ -200,7 +200,7 @@ CHAPTERS = (
                 about=("basin",),
             ),
             Lesson(
-                mark("Move any pawn one to three free spaces. A pawn in the way is skipped and not counted."),
+                mark("A turn moves any pawn one to three free spaces. A pawn in the way is skipped and not counted."),
                 ("move", "green", 2),
             ),
             Lesson(
@@ -258,7 +258,7 @@ CHAPTERS = (
                 ("move", "white", 3),
             ),
             Lesson(
-                mark("First you place the tile. A coin on it would score 5 at once, if it had water."),
+                mark("First you place the tile. On a tile with water, a coin scores 5 at once."),
                 ("place", 2, -2, 0),
             ),
             Lesson(
@@ -281,7 +281,7 @@ CHAPTERS = (
             ),
             Lesson(mark("The long tile has a spout. Take it with the blue pawn."), ("move", "blue", 3)),
             Lesson(
-                mark("Place it on the starting tile. It covers a spout and a fish, but splits one pool into several."),
+                mark("Up there it covers a spout and a fish, but splits one pool into several."),
                 ("place", 2, 0, 2),
                 (("move", "white", 2), ("place", 0, 2, 0)),
             ),

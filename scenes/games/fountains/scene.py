@@ -309,6 +309,10 @@ class FountainsTable(TableScene[FountainsState]):
         words = bar_places(self.plan, self.bar.slot_count, tile=self.in_hand.is_tile).words
         return words.grown(4)._replace(h=min(88.0, words.h + 8))
 
+    def decision_place(self) -> Rect | None:
+        """Return the bar of a small window."""
+        return self.plan.bar if self.plan.kind != "desktop" else None
+
     def _bar_buttons(self) -> list[Widget]:
         if not any(seat.is_person for seat in self.match.seats):
             return []

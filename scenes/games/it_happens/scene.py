@@ -95,7 +95,7 @@ class HappensTable(TableScene[ItHappensState]):
     def spots(self) -> list[Widget]:
         """Return the mounds, the buttons of the decision, and the seats."""
         plan = self.plan
-        found: list[Widget] = [self.peek_spot(player, rect) for player, rect in enumerate(plan.seats)]
+        found: list[Widget] = [self.rivals.spot(player, rect) for player, rect in enumerate(plan.seats)]
         for widget, rect in zip(found, plan.seats, strict=True):
             widget.radius = 12.0
             if rect.h < 44:  # too small for a finger: the menu's list of words has it all
@@ -237,6 +237,10 @@ class HappensTable(TableScene[ItHappensState]):
             return Rect(0, 0, self.width, plan.seats[0].bottom + 3)
         return plan.rail
 
+    def tutor_band(self) -> bool:
+        """Three mounds side by side need a low window's width."""
+        return True
+
     # --- words
 
     def sitter(self, player: int) -> Sitter:
@@ -341,6 +345,14 @@ class HappensTable(TableScene[ItHappensState]):
     def line_place(self) -> Rect:
         """Return the place of the question."""
         return line_of(self.plan)
+
+    def decision_place(self) -> Rect | None:
+        """Return the sheet or column of a small window, below its question."""
+        plan = self.plan
+        if plan.kind == "desktop":
+            return None
+        top = line_of(plan).y if plan.kind == "low" else plan.panel.y
+        return plan.panel._replace(y=top, h=plan.panel.bottom - top)
 
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where recaps are drawn."""

@@ -15,6 +15,7 @@ from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
 from scenes.games.zoo_trucks.decision import Asking
 from scenes.games.zoo_trucks.rows import RowFace
+from scenes.games.zoo_trucks.stores import Store
 from scenes.i18n.lists import listed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -249,6 +250,10 @@ class BoardPart(ABC, Generic[P, L]):
         self, painter: Painter, rect: Rect, state: TruckPosition, seat: int, sold: Collection[str] = ()
     ) -> None:
         """Draw in small what a seat has on such a board; the tiles `sold` can be bought now, and shine."""
+
+    @abstractmethod
+    def store(self, state: TruckPosition, seat: int, sold: Collection[str] = ()) -> Store | None:
+        """Return what a seat has in its depot or barn, of which the tiles `sold` can be bought; None for nothing."""
 
     @abstractmethod
     def paint_flat(self, painter: Painter, rect: Rect, park: P) -> None:

@@ -231,6 +231,10 @@ class TruckTable(TableScene[TruckState]):
         """Return the head of the panel."""
         return self.plan.line
 
+    def decision_place(self) -> Rect | None:
+        """Return the column of a low window; a phone's sheet is a line for a replay."""
+        return self.plan.panel if self.plan.kind == "low" else None
+
     def catch_up(self) -> None:
         """Show the position as the match has it."""
         self.shown = self.state.clone()
@@ -284,7 +288,7 @@ class TruckTable(TableScene[TruckState]):
     def spots(self) -> list[Widget]:
         """Return trucks, places on the boards, rows and buttons."""
         looks: list[Widget] = [
-            self.peek_spot(seat, Rect.around(*rect.centre, rect.w, max(rect.h, middle.TOUCHED)))
+            self.rivals.spot(seat, Rect.around(*rect.centre, rect.w, max(rect.h, middle.TOUCHED)))
             for seat, rect in zip(self.opponents, self.plan.seats, strict=True)
         ]
         if self.plan.close:
@@ -306,7 +310,7 @@ class TruckTable(TableScene[TruckState]):
         asks = self.persons_turn and (self.state.phase not in (TURN, LOAD) or self.asking.spending)
         if asks or self.plan.kind == "desktop" or not self.settles or self.watching:
             return []
-        return [self.peek_spot(self.viewer, self.plan.sheets[0])]
+        return [self.rivals.spot(self.viewer, self.plan.sheets[0])]
 
     def tabs(self) -> list[Widget]:
         """Return the tabs that choose which of the own boards is seen."""
@@ -504,4 +508,4 @@ class TruckTable(TableScene[TruckState]):
 
     def refusal_in_words(self, refusal: IllegalAction) -> str:
         """Return why something is not allowed."""
-        return words.refusal(refusal)
+        return telling.refusal(self.parts, refusal)

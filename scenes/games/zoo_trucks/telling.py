@@ -8,7 +8,7 @@ from typing import Protocol
 from engine.games.zoo_trucks.pieces import LOAD
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
-from engine.state import Action
+from engine.state import Action, IllegalAction
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.decision import Deciding
 from scenes.games.zoo_trucks.gains import Gain
@@ -29,6 +29,10 @@ class ToldTable(Deciding, Protocol):
     watching: bool
     caption: str
     drawn: Action
+
+    @property
+    def side(self) -> int:
+        """The board that is looked at where only one is seen at a time."""
 
     @property
     def player(self) -> int:
@@ -66,12 +70,11 @@ def status(table: ToldTable) -> tuple[str, str]:
     asking, marked = table.asking, table.chooser.marked
     if asking.spending and marked:
         return _asked_for(table, marked), after_it(table, marked)
-    for part in table.parts:
-        said = part.status(asking)
-        if said:
-            return said
-    if asking.spending:
-        return speech.spending(table.state)
+    said = next((said for part in table.parts if (said := part.status(asking))), None)
+    if not said and asking.spending:
+        said = speech.spending(table.state)
+    if said:
+        return (_whose(table, said[0]) if asking.step and not asking.way else said[0]), said[1]
     if marked:
         return table.addressed(words.marked(table.state, marked)), words.press_again(marked)
     asked, hint = words.question(table.state)
@@ -79,6 +82,20 @@ def status(table: ToldTable) -> tuple[str, str]:
         whose = table.player_names[table.player] if table.is_shared else ""
         return words.drew(table.state, whose), speech.seats_with_room(table.state, table.player_names) or hint
     return table.addressed(asked), hint
+
+
+def _whose(table: ToldTable, title: str) -> str:
+    """Return the title of a choice, with the board it is about where there are two."""
+    if len(table.parts) == 1:
+        return title
+    return _("{words} · {name}").format(words=title, name=table.parts[table.side].title)
+
+
+def refusal(parts: Sequence[AnyBoard], problem: IllegalAction) -> str:
+    """Return why the rules refuse something; trucks with room may carry tiles of the other game."""
+    if problem.code == "no_truck_takes_it" and len(parts) > 1:
+        return _("No truck can carry a tile of this game now.")
+    return words.refusal(problem)
 
 
 def _asked_for(table: ToldTable, marked: Action) -> str:

@@ -8,7 +8,7 @@ from engine.games.zoo_trucks.pieces import PLACE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.games.zooloretto.pieces import TILES, printed
-from engine.games.zooloretto.scoring import enclosure_points
+from engine.games.zooloretto.scoring import barn_points, enclosure_points
 from engine.games.zooloretto.zoo import Zoo
 from engine.state import Action
 from scenes.games.zoo_trucks import words
@@ -16,6 +16,7 @@ from scenes.games.zoo_trucks.decision import Asking
 from scenes.games.zoo_trucks.part import BoardPart, Expansion, Lies, MoneyKind
 from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zoo_trucks.rows import RowFace
+from scenes.games.zoo_trucks.stores import Store
 from scenes.games.zooloretto import board, small, symbols
 from scenes.games.zooloretto.plan import ZooPlan, plan_zoo
 from scenes.i18n.lists import listed
@@ -225,6 +226,12 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
     ) -> None:
         """Draw in small what a seat has: enclosures, or how full they are, and the barn."""
         small.paint_small(painter, rect, self.park(state, seat), managed=state.has_manager(seat), sold=sold)
+
+    def store(self, state: TruckPosition, seat: int, sold: Collection[str] = ()) -> Store | None:
+        """Return the barn of a seat, and what it costs."""
+        zoo = self.park(state, seat)
+        points = barn_points(zoo, managed=state.has_manager(seat))
+        return Store("zoo_trucks/ico_barn", points, bool(sold)) if zoo.barn else None
 
     def paint_flat(self, painter: Painter, rect: Rect, park: Zoo) -> None:
         """Draw a zoo in small, as it lies on the table."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.match import Match
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
+from scenes.model.people import name_of
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Stage
 
@@ -22,12 +23,15 @@ def network_words() -> str:
 def not_live(stage: Stage, match: Match) -> Dialog:
     """Return the dialog; it leads on by link, or to a new invitation."""
     mover = match.state.current_player()
-    turn = _("It is your turn.") if mover >= 0 and match.is_here(mover) else ""
+    sends = mover in match.elsewhere and stage.saves.sent(match) < len(match.record.actions)
+    turn = _("It is your turn.")
+    if mover in match.elsewhere:
+        turn = "" if sends else _("Waiting for {name}.").format(name=name_of(match.seats[mover]))
     why = stage.live.why or network_words()
     stage.live.leave()
 
     def by_link() -> None:
-        if mover in match.elsewhere:
+        if sends:
             stage.open.hand_over(match)
 
     answers = [

@@ -18,6 +18,10 @@ BY_TURNS, ROOMY = 380.0, 800.0
 """The least width with buttons that step by turns, and of one row that tells the number of the action."""
 STRIP, LINE = 108.0, 56.0
 """The height of the controls below the table: two rows, or one in a low window."""
+COLUMN, WORDS_ABOVE = 206.0, 44.0
+"""The height of the controls in a table's column, and the least of the words above them."""
+COLUMN_LEAST, COLUMN_MOST = 138.0, 260.0
+"""How wide such a column is."""
 
 
 class Replayed(Protocol):
@@ -80,23 +84,51 @@ class Scrub(Widget):
         painter.circle(x, y, 11 if ui.hover == self.key else 9, theme.brass)
 
 
+def place_in(panel: Rect | None) -> Rect | None:
+    """Return the place of the controls at the foot of a table's panel, below its words; None if it has no room."""
+    if not panel:
+        return None
+    if panel.w >= BY_TURNS and panel.h >= STRIP + WORDS_ABOVE:
+        return Rect(panel.x, panel.bottom - STRIP, panel.w, STRIP)
+    if COLUMN_LEAST <= panel.w < COLUMN_MOST and panel.h >= COLUMN + WORDS_ABOVE:
+        return Rect(panel.x, panel.bottom - COLUMN, panel.w, COLUMN)
+    return None
+
+
 def controls(replay: Replayed, strip: Rect) -> list[Widget]:
-    """Return the widgets of the `strip` below the table, in one row or two by its height."""
+    """Return the widgets of the `strip` below the table or in its panel: in one row or two, or a column's four."""
     y, wide, left = _row(strip), _play_on_width(strip), _buttons_width(strip)
-    track = Rect(8, strip.y + 6, strip.w - 16, TOUCH)
+    track = Rect(strip.x + 8, strip.y + 6, strip.w - 16, TOUCH)
     if strip.h == LINE:
         right = strip.w - wide - (16 + COUNT if strip.w >= ROOMY else 16)
-        track = Rect(left, y, right - left - 8, TOUCH)
+        track = Rect(strip.x + left, y, right - left - 8, TOUCH)
     widgets: list[Widget] = [Scrub(track, replay)]
-    for number, (key, icon, words, press, enabled) in enumerate(_steps(replay, strip)):
-        button = IconButton(key, Rect(8 + STEP * number, y, TOUCH, TOUCH), icon, words, press, framed=True)
+    for rect, (key, icon, words, press, enabled) in zip(_step_places(strip), _steps(replay, strip), strict=True):
+        button = IconButton(key, rect, icon, words, press, framed=True)
         button.enabled = enabled
         widgets.append(button)
-    play_on = Button("play_on", Rect(strip.w - wide - 8, y, wide, TOUCH), _("Play from here"), replay.play_on)
+    at = Rect(strip.right - wide - 8, y, wide, TOUCH)
+    if strip.h == COLUMN:
+        at = Rect(strip.x + 8, strip.bottom - TOUCH - 6, strip.w - 16, TOUCH)
+    play_on = Button("play_on", at, _("Play from here"), replay.play_on)
     play_on.enabled = replay.goes_on
     play_on.why = _("The game is over.")
     widgets.append(play_on)
     return widgets
+
+
+def _step_places(strip: Rect) -> list[Rect]:
+    """Return the places of the buttons that step; in a column those by turns stand under those by actions."""
+    y = _row(strip)
+    if strip.h != COLUMN:
+        count = 5 if strip.w >= BY_TURNS else 3
+        return [Rect(strip.x + 8 + STEP * number, y, TOUCH, TOUCH) for number in range(count)]
+    edge, gap = (8.0, 6.0) if strip.w >= 160 else (3.0, 5.0)
+    wide = (strip.w - 2 * edge - 2 * gap) / 3
+    upper = [Rect(strip.x + edge + (wide + gap) * number, y, wide, TOUCH) for number in range(3)]
+    half, below = (strip.w - 2 * edge - gap) / 2, y + STEP
+    lower = [Rect(strip.x + edge + (half + gap) * number, below, half, TOUCH) for number in range(2)]
+    return [lower[0], *upper, lower[1]]
 
 
 def _steps(replay: Replayed, strip: Rect) -> list[tuple[str, str, str, Press, bool]]:
@@ -112,7 +144,7 @@ def _steps(replay: Replayed, strip: Rect) -> list[tuple[str, str, str, Press, bo
         ("play", "pause" if replay.playing else "play", playing, replay.play, True),
         ("forward", "chevron_right", _("Next action"), go(at + 1), at < replay.most),
     ]
-    if strip.w < BY_TURNS:
+    if strip.w < BY_TURNS and strip.h != COLUMN:
         return steps
     return [
         ("turn_back", "chevrons_left", _("Previous turn"), go(before), before != at),
@@ -121,28 +153,31 @@ def _steps(replay: Replayed, strip: Rect) -> list[tuple[str, str, str, Press, bo
     ]
 
 
-def paint_strip(painter: Painter, replay: Replayed, strip: Rect) -> None:
-    """Draw the ground of the controls, and the number of the action if there is room."""
-    painter.fill(painter.theme.panel, strip)
-    painter.fill(painter.theme.line, strip._replace(h=1))
+def paint_strip(painter: Painter, replay: Replayed, strip: Rect, *, inside: bool = False) -> None:
+    """Draw the ground of the controls, and the number of the action if there is room; `inside` a panel there is one."""
+    if not inside:
+        painter.fill(painter.theme.panel, strip)
+        painter.fill(painter.theme.line, strip._replace(h=1))
+    if strip.h == COLUMN:
+        return
     told = _("{number} of {count}").format(number=replay.at, count=replay.most)
-    y, right = _row(strip) + TOUCH / 2, strip.w - _play_on_width(strip) - 20
+    y, right = _row(strip) + TOUCH / 2, strip.right - _play_on_width(strip) - 20
     if strip.h == LINE:
         if strip.w >= ROOMY:
             painter.text(told, right, y, SMALL, painter.theme.text2, "right", limit=COUNT - 8)
         return
-    left = _buttons_width(strip) + 6
+    left = strip.x + _buttons_width(strip) + 6
     if right - left > 60:
         painter.text(told, left, y, SMALL, painter.theme.text2, limit=right - left)
 
 
 def _row(strip: Rect) -> float:
-    """Return the y of the row of buttons."""
+    """Return the y of the first row of buttons."""
     return strip.y + (6 if strip.h == LINE else 56)
 
 
 def _buttons_width(strip: Rect) -> float:
-    """Return where the buttons that step end."""
+    """Return where the buttons that step end, from the strip's left."""
     return 8 + STEP * (5 if strip.w >= BY_TURNS else 3) + 4
 
 

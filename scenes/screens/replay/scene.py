@@ -29,7 +29,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL, Seat
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
-from scenes.screens.replay.controls import LINE, STRIP, controls, paint_strip
+from scenes.screens.replay.controls import LINE, STRIP, controls, paint_strip, place_in
 from scenes.screens.replay.review import LookingBack, ReviewScene
 from scenes.screens.sharing import offer_to_share
 from scenes.stage.navigator import FIRST_MOVE
@@ -69,6 +69,7 @@ class ReplayScene(Scene):
         self.most = len(record.actions)
         self.playing = False
         self._waited = 0.0
+        self._inside: Rect | None = None  # where the controls lie in the table's own panel
         self._history = History(record)
         self.course = course_of(self._history)
         movers = self._history.movers()
@@ -180,8 +181,19 @@ class ReplayScene(Scene):
         if self._said[0] != key:
             here = self._book.entries_of(self.at, self.table.log_key)  # the log of the whole game would take a while
             heads = (entry._replace(lines=()) for entry in here if entry.at == self.at)
-            self._said = key, sentences(self._in_words(entry) for entry in heads)
+            said = sentences(self._in_words(entry) for entry in heads)
+            self._said = key, said or self._unlogged()
         return self._said[1]
+
+    def _unlogged(self) -> str:
+        """Return the last player's action in words, where the log waits for what follows it; empty if nobody moved."""
+        line = next(
+            (line for line, at in zip(self._log[::-1], self._numbers[::-1], strict=True) if at <= self.at), None
+        )
+        if line is None:
+            return ""
+        name = players_of(self.table.match)[line.player].name
+        return _("{name}: {words}").format(name=name, words=self.tell(line))
 
     @property
     def looks(self) -> list[Seat]:
@@ -253,13 +265,18 @@ class ReplayScene(Scene):
 
     @property
     def strip(self) -> float:
-        """The height of the controls: one row where the table has a low window or a desktop's layout."""
+        """The height of the controls below the table: one row beside a low window's or a desktop's layout, else two.
+
+        It is 0 where they stand in the table's own panel.
+        """
+        if self._inside:
+            return 0.0
         return LINE if window_class(self.stage.width, self.stage.height) in ("low", "desktop") else STRIP
 
     @property
     def _strip_rect(self) -> Rect:
         """Where the controls lie."""
-        return Rect(0, self.stage.height - self.strip, self.stage.width, self.strip)
+        return self._inside or Rect(0, self.stage.height - self.strip, self.stage.width, self.strip)
 
     @property
     def goes_on(self) -> bool:
@@ -267,8 +284,13 @@ class ReplayScene(Scene):
         return not self.table.match.over
 
     def layout(self, width: float, height: float) -> None:
-        """Give the table the area that the controls and the chart leave."""
-        self.table.layout(width - self.side, max(1.0, height - self.strip))
+        """Give the table the area that the chart leaves, and the controls where it has no panel for them."""
+        self._inside = None
+        if not self.side:
+            self.table.layout(width, height)
+            self._inside = place_in(self.table.decision_place())
+        if not self._inside:
+            self.table.layout(width - self.side, max(1.0, height - self.strip))
         self._show()
 
     def update(self, milliseconds: float) -> None:
@@ -402,7 +424,7 @@ class ReplayScene(Scene):
             beside = Rect(self.stage.width - self.side, 0, self.side, top)
             painter.fill(painter.theme.ground, beside)
             painter.fill(painter.theme.line, Rect(beside.x, 0, 1, top))
-        paint_strip(painter, self, self._strip_rect)
+        paint_strip(painter, self, self._strip_rect, inside=self._inside is not None)
         self.ui.draw(painter)
 
     def record(self) -> str:

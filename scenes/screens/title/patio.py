@@ -65,6 +65,6 @@ def paint_wall_and_floor(painter: Painter, top: float, floor: float, width: floa
 def paint_lanterns(painter: Painter, places: Sequence[tuple[float, float]]) -> None:
     """Hang lanterns at (x, y), their glow on the wall."""
     for x, y in places:
-        painter.picture("ui/glow", Rect.around(x, y + 20, 170), painter.theme.glow_strength)
+        painter.light("ui/glow", Rect.around(x, y + 20, 170), painter.theme.glow_strength)
     for x, y in places:
         painter.picture("ui/lantern", Rect(x - 14, y, 28, 42))

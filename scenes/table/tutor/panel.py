@@ -14,6 +14,8 @@ from scenes.widgets.buttons import IconButton
 SIZES = (Style(18, False, 1.45), Style(15, False, 1.45), BODY, SMALL, MICRO)
 """The sizes of the tutor's words: the first that fits is used."""
 
+BAND = 84.0
+"""The height of the tutor's band below a table in a low window."""
 Words = tuple[str, str, str]
 """A chapter's title, the explanation, and the task, which may be empty."""
 
@@ -38,12 +40,15 @@ def written(painter: Painter, panel: Rect, words: Words, *, reading: bool, ended
     """
     title, told, asked = words
     beside = _beside(panel, reading=reading and not ended)
+    in_band = ended and panel.h <= BAND
+    if in_band:
+        beside = play_place(panel).x - panel.x - 28
     # a tall panel has room for whole lines below the corner's button
     tall = panel.h > 180
     wide = panel.w - 28 if tall else beside
     top = panel.y + 8 + painter.paragraph_height(title, SMALL_BOLD, beside) + 3
     top = max(top, panel.y + 52) if tall else top
-    left = panel.bottom - top - 8 - (TOUCH + 6 if (tall and reading) or ended else 0)
+    left = panel.bottom - top - 8 - (TOUCH + 6 if (tall and reading) or (ended and not in_band) else 0)
 
     def height(style: Style, whole: bool) -> float:
         bold = style._replace(bold=True)
@@ -77,6 +82,13 @@ def buttons_of(panel: Rect, *, reading: bool) -> tuple[Rect, Rect]:
     leave = Rect(panel.right - TOUCH - 4, panel.y + 4, TOUCH, TOUCH)
     go_on = leave._replace(y=panel.bottom - TOUCH - 6)
     return (go_on.moved(-TOUCH - 4, 0), go_on) if reading and go_on.overlaps(leave) else (leave, go_on)
+
+
+def play_place(panel: Rect) -> Rect:
+    """Return the place of the button that begins a game of one's own: below the words, or in a band beside them."""
+    if panel.h <= BAND:
+        return Rect(panel.right - TOUCH - 16 - 220, panel.bottom - TOUCH - 14, 220, TOUCH)
+    return Rect(panel.x + 12, panel.bottom - TOUCH - 6, min(220.0, panel.w - 24), TOUCH)
 
 
 def _beside(panel: Rect, *, reading: bool) -> float:

@@ -20,13 +20,13 @@ from scenes.model.lessons import Chapter, Pupil, keep_progress, progress
 from scenes.paint.animation import Queue
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import GOLD, TOUCH
+from scenes.paint.theme import GOLD
 from scenes.paint.window import window_class
 from scenes.platform.base import MirrorChoice
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Stage
 from scenes.table.touches import LOOK, Touch
-from scenes.table.tutor.panel import NextButton, buttons_of, paint_panel, written
+from scenes.table.tutor.panel import BAND, NextButton, buttons_of, paint_panel, play_place, written
 from scenes.widgets.base import By, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton
 
@@ -75,6 +75,9 @@ class Taught(Protocol):
     def has_tutor_place(self, width: float, height: float) -> bool:
         """Tell whether `tutor_place` is enough in a low window, so that the table keeps all of it."""
 
+    def tutor_band(self) -> bool:
+        """Tell whether a tutor without a place of his own in a low window has a band below the table, not a column."""
+
     def openers(self, action: Action) -> Sequence[str]:
         """Return the keys of widgets that lead to an action when no spot stands for its next touch."""
 
@@ -89,7 +92,7 @@ class Tutor:
         self._other_waits = 0.0
         self.panel = Rect(0, 0, 0, 0)
         """The rectangle of his panel."""
-        self._own: Rect | None = None  # his column in a low window
+        self._own: Rect | None = None  # his column or band in a low window
         self._shade: tuple[object, pygame.Surface] | None = None  # what darkens the table, and what it depends on
 
     # --- the lessons
@@ -235,9 +238,12 @@ class Tutor:
     # --- where the tutor is
 
     def table_size(self, width: float, height: float) -> tuple[float, float]:
-        """Return the size left to the table in a window of that size: in a low one, a column is the tutor's."""
+        """Return the size left to the table in a window of that size: in a low one, a column or band is the tutor's."""
         self._own = None
         if window_class(width, height) == "low" and not self._table.has_tutor_place(width, height):
+            if self._table.tutor_band():
+                self._own = Rect(0, height - BAND, width, BAND)
+                return width, height - BAND
             side = min(190.0, 0.25 * width)
             self._own = Rect(width - side, 0, side, height)
             width -= side
@@ -254,8 +260,9 @@ class Tutor:
         leave, go_on = buttons_of(panel, reading=self.reading and not self.ended)
         widgets: list[Widget] = [*below, IconButton("leave", leave, "x", _("Leave"), self.leave)]
         if self.ended:
-            play = Rect(panel.x + 12, panel.bottom - TOUCH - 6, min(220.0, panel.w - 24), TOUCH)
-            widgets.append(Button("play", play, _("Your own game"), self._new_game, icon="play", kind="primary"))
+            widgets.append(
+                Button("play", play_place(panel), _("Your own game"), self._new_game, icon="play", kind="primary")
+            )
         elif self.reading:
             widgets.append(NextButton("next", go_on, "chevron_right", _("Next"), self.next))
         return widgets
@@ -276,6 +283,8 @@ class Tutor:
 
         If possible that is where the game says.
         """
+        if self._own and self._own.y:
+            return self._own  # a band covers nothing
         panel = self._own or self._table.tutor_place()
         lack = written(self._table.stage.painter, panel, self.words(), reading=self.reading, ended=self.ended).lack
         tall = min(self._table.height, panel.h + lack)

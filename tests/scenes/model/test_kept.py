@@ -20,7 +20,7 @@ VALUES = 200
 """How many values each key is tried with."""
 
 
-@pytest.mark.sweep(5)
+@pytest.mark.sweep(7)
 @pytest.mark.parametrize("key", KEYS)
 def test_patio_starts_and_goes_everywhere_with_anything_under_a_key(key: str) -> None:
     for number in range(VALUES):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.insight import Loss, write_losses
+from engine.insight import Loss, divided, write_losses
 from engine.match import Match
 from engine.puzzles import Verdict
 from engine.record import RecordError, Seat
@@ -118,7 +118,7 @@ def with_slip() -> tuple[Visit, Past, Loss]:
         if mover == 0 and match.record.actions[number][-1] == "floor"
         and len(match.history.at(number).legal_actions()) > 20
     ]  # fmt: skip
-    loss = Loss(past.key, floors[0], "floor", 0.2, 9.0)
+    loss = Loss(past.key, floors[1], "floor", 0.2, 9.0)
     visit.platform.kept[key_of(past)] = json.dumps(write_losses([loss, Loss(past.key, 1, "floor", 0.04, 1.0)]))
     return visit, past, loss
 
@@ -127,7 +127,7 @@ def test_a_slip_becomes_a_puzzle_once_a_longer_search_agrees() -> None:
     visit, past, loss = with_slip()
     slips = unsearched(visit.platform, Kept(), [past])
     assert slips == [(past, loss)]
-    search = Search("azul", slips, visit.platform, Scheduler(), DAY, iterations=150)
+    search = Search("azul", slips, visit.platform, Scheduler(), DAY, iterations=1000)
     while not search.over:
         search.go_on(16)
     kept = kept_of(visit.platform, "azul")
@@ -140,6 +140,13 @@ def test_a_slip_becomes_a_puzzle_once_a_longer_search_agrees() -> None:
     assert puzzle.best != puzzle.played
     assert puzzle.costs[puzzle.played] >= 0.05
     assert [seat.is_person for seat in seated(puzzle).seats] == [True, False]
+
+
+def test_a_slip_with_several_reasons_is_searched_once_with_all_that_it_cost() -> None:
+    visit, past, loss = with_slip()
+    shares = divided(loss, {"tiles": 1.0, "floor": 4.0})
+    visit.platform.kept[key_of(past)] = json.dumps(write_losses(shares))
+    assert unsearched(visit.platform, Kept(), [past]) == [(past, loss)]
 
 
 def test_a_slip_that_a_longer_search_does_not_confirm_is_not_searched_again(monkeypatch: pytest.MonkeyPatch) -> None:

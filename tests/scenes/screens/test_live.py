@@ -253,6 +253,75 @@ def test_an_undo_within_the_own_turn_reaches_the_other_device() -> None:
     assert len(other.table.log) == len(one.table.log)
 
 
+def test_nobody_takes_back_or_plays_again_what_the_other_device_plays() -> None:
+    anna, ken, _air = live("ark_nova")
+    people, rng = (anna, ken), random.Random(3)
+    for _try in range(60):
+        play(people, rng, 1)
+        together(*people, frames=30)
+        one = next(one for one in people if one.table.player >= 0 and one.table.match.is_here(one.table.player))
+        other = people[1 - people.index(one)]
+        if one.table.match.can_undo and one.table.persons_turn:
+            break
+    assert not other.table.match.can_undo
+    count = len(one.table.match.record.actions)
+    other.table.undo()
+    one.table.undo()
+    together(*people, frames=30)
+    other.table.redo()
+    together(*people, frames=30)
+    assert other.stage.said == "There is nothing to redo."
+    assert len(one.table.match.record.actions) < count
+    assert all(person.table.wire.on for person in people)
+    assert one.table.match.record.actions == other.table.match.record.actions
+
+
+def sleep_while_a_round_ends(sleeper: Lively, other: Lively) -> None:
+    """Play until nature has drawn at the `other` device while the sleeper saw nothing of its turn."""
+    rng = random.Random(3)
+    for _action in range(60):
+        together(sleeper, other, frames=30)
+        before = len(other.table.match.record.actions)
+        if sleeper.table.persons_turn:
+            sleeper.table.play(rng.choice(sleeper.table.chooser.legal))
+        elif other.table.persons_turn:
+            other.table.play(rng.choice(other.table.chooser.legal))
+            together(other, frames=30)
+            if any(action[0] == "deal" for action in other.table.match.record.actions[before:]):
+                return
+    raise AssertionError("no round has ended")
+
+
+@pytest.mark.parametrize("is_cut", [False, True])
+def test_a_device_that_is_behind_does_not_draw_once_more_for_nature(is_cut: bool) -> None:
+    anna, ken, air = live()
+    sleep_while_a_round_ends(ken, anna)
+    if anna.table.persons_turn:
+        anna.table.play(anna.table.chooser.legal[0])
+    if is_cut:
+        for wire in air.wires.values():
+            wire.over = True  # what was said has arrived
+    together(anna, ken, frames=60)
+    assert actions(ken) == actions(anna)
+    if is_cut:
+        assert all(person.at(Dialog).title == "Connection lost" for person in (anna, ken))
+    else:
+        assert ken.table.wire.on
+
+
+def test_what_is_played_before_the_other_device_has_said_hello_is_told_then() -> None:
+    anna, ken, _air = invite()
+    anna.at(LiveScene)._take(ken.clipboard)
+    ken.until(lambda: ken.stage.live.end and isinstance(ken.scene, TableScene) and ken.scene.persons_turn)
+    assert ken.stage.live.end
+    assert ken.stage.live.end.phase == "hello"
+    ken.table.play(ken.table.chooser.legal[0])
+    together(anna, ken)
+    assert anna.table.wire.on
+    assert anna.table.match.record.actions == ken.table.match.record.actions
+    assert anna.table.persons_turn
+
+
 def test_a_new_name_of_the_guest_is_known_to_the_host() -> None:
     air = Air()
     anna, ken = Lively(air), Lively(air)
@@ -292,6 +361,25 @@ def test_after_a_cut_the_game_goes_on_by_link_and_no_move_is_lost() -> None:
     other.settle()
     assert other.table.persons_turn
     assert other.table.match.record.actions == mover.table.match.record.actions
+
+
+def test_a_move_that_may_not_have_arrived_has_to_be_sent_by_link() -> None:
+    anna, ken, air = live()
+    play((anna, ken), random.Random(3), 3)
+    together(anna, ken)
+    mover, other = (anna, ken) if anna.table.persons_turn else (ken, anna)
+    mover.table.play(mover.table.chooser.legal[0])
+    together(mover, frames=4)
+    air.cut()
+    together(anna, ken)
+    mover.press("later")
+    together(mover)
+    mover.at(HandOver)
+    assert "Not sent yet." in mover.platform.mirrored.status
+    assert other.at(Dialog).words.startswith("No move is lost. Waiting for")
+    other.press("by_link")
+    together(other)
+    assert isinstance(other.scene, TableScene), "whoever has nothing new is not asked to send"
 
 
 def test_an_unsettled_turn_is_not_kept_at_the_other_device_when_the_wire_is_cut() -> None:

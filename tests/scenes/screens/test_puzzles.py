@@ -273,6 +273,7 @@ def test_the_page_opens_again_after_a_reload() -> None:
     again.at(PuzzlesScene)
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("size", WINDOWS, ids=str)
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_task_and_verdict_are_drawn_beside_what_is_played(
@@ -326,6 +327,7 @@ def made_up(game_id: str) -> Puzzle:
     return Puzzle(f"{game_id} 01", record, best, (), {other: 0.2})
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("size", [(390, 844), (640, 360), (1280, 720)], ids=str)
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_every_table_has_room_for_a_task_and_stops_after_the_answer(game_id: str, size: Size) -> None:

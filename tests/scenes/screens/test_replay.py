@@ -20,6 +20,7 @@ from scenes.model import jobs
 from scenes.model.games import playable
 from scenes.model.recap import spans_of
 from scenes.model.rounds import POINTS, course_of
+from scenes.paint.rect import Rect
 from scenes.paint.window import window_class
 from scenes.screens.replay import review
 from scenes.screens.replay.controls import LINE, STRIP
@@ -154,6 +155,42 @@ def test_a_replay_leaves_the_match_alone() -> None:
     here.key(pygame.K_HOME)
     here.key(pygame.K_END)
     assert match.to_text() == before
+
+
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        *itertools.product(("azul", "it_happens", "fountains"), [(390, 844)]),
+        *itertools.product(("it_happens", "fountains", "zooloretto"), [(640, 360), (844, 390)]),
+    ],
+)
+def test_in_small_windows_the_controls_are_in_the_tables_panel_and_the_board_is_as_large_as_in_play(
+    game: str, size: Size
+) -> None:
+    here = Visit(Memory(size=size, query={"speed": "off"}), goes_on=True)
+    here.stage.push(ReplayScene(random_record(find_game(game), 2, 4, 24), 14))
+    here.tick()
+    table = here.at(ReplayScene).table
+    panel = table.decision_place()
+    assert panel
+    assert (table.width, table.height) == size
+    for name in ("scrub", "back", "play", "forward", "turn_back", "turn_forward", "play_on"):
+        rect = Rect(*here.controls()[name])
+        assert panel.contains(rect.x, rect.y), name
+        assert panel.grown(1).contains(rect.right, rect.bottom), name
+        assert min(rect.w, rect.h) >= 40, name
+        assert not rect.overlaps(table.line_place()._replace(h=36)), name
+
+
+@pytest.mark.parametrize("game", ["aquaretto", "it_happens", "fountains"])
+def test_a_replay_says_after_every_action_what_was_done_last(game: str) -> None:
+    here = Visit(Memory(query={"speed": "off"}), goes_on=True)
+    record = random_record(find_game(game), 2, 4, 24)
+    here.stage.push(ReplayScene(record, FIRST_MOVE))
+    replay = here.at(ReplayScene)
+    for at in range(replay.at + 1, replay.most):
+        replay.go(at)
+        assert replay.caption(), record.actions[at - 1]
 
 
 # --- looking back

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+import pygame
 import pytest
 
 from engine.games.azul.rules import AzulState
@@ -352,3 +353,19 @@ def test_the_scores_at_the_end_of_a_chart_move_only_where_they_would_cover_each_
     assert apart([20, 100, 104, 104], 0, 104, 26) == [20, 52, 78, 104]
     assert apart([50, 10], 0, 104, 26) == [50, 10]
     assert apart([-9, 5], 0, 104, 26) == [0, 26]
+
+
+def test_results_made_ahead_are_not_seen_and_need_no_new_picture(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = visit(new="azul", seats="person,random", seed="5")
+    stage, match = here.stage, ended(2, 1)
+    before = here.scene
+    for _part in stage.open.results_ahead(match):
+        pass
+    assert here.scene is before
+    assert len(stage.scenes) == 2
+    monkeypatch.setattr(pygame.image, "load_sized_svg", lambda *_: pytest.fail("a picture was rendered again"))
+    stage.open.results(match)
+    here.tick()
+    assert isinstance(here.scene, ResultsScene)

@@ -113,6 +113,7 @@ def test_a_game_of_azul_for_two_needs_no_arrow_and_at_most_four_keys_a_move(visi
     assert pressed.total() <= 4 * moves
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_the_focus_is_never_nowhere_in_200_actions(visit: Visiting, game: str) -> None:
     here = at_table(visit, game, "random")

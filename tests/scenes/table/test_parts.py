@@ -23,8 +23,11 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import EVENING
 from scenes.table.layers import Layers
+from scenes.table.rivals import Rivals
 from scenes.table.speech import FEW, Speech
 from scenes.table.tips import Tips
+from scenes.table.topbar import TableBar
+from scenes.table.touches import LOOK
 from scenes.table.turns import Turns
 from scenes.table.tutor.tutor import Tutor
 from scenes.table.viewers import Viewers
@@ -204,7 +207,7 @@ class Playing:
         self.hints: Any = SimpleNamespace(go_on=lambda milliseconds: None, hush=lambda: None)
         self.timing: Any = SimpleNamespace(moved=lambda: None, note=lambda: None)
         self.wire: Any = SimpleNamespace(on=False, adds_here=True, unsettled=False, awaited=False, follow=lambda: None)
-        self.asked = self.ended = self.handed = 0
+        self.asked = self.ended = self.handed = self.prepared = 0
         self.turns = Turns(self)
 
     def hand_over(self) -> None:
@@ -237,6 +240,11 @@ class Playing:
     def play(self, action: Action) -> None:
         self.turns.happened(self.player, lambda: self.match.play(action))
 
+    def prepare_results(self) -> Iterator[None]:
+        for _ in range(3):
+            self.prepared += 1
+            yield
+
     def show_results(self) -> None:
         self.ended += 1
 
@@ -250,6 +258,23 @@ def test_nature_and_bots_go_on_until_a_person_is_asked_once() -> None:
     assert [done.player for done in table.log] == [0] * len(table.log)
     assert table.turns.pause() is None
     assert table.said == ["no room"] * bool(table.log)
+
+
+def test_the_results_are_made_while_the_end_is_looked_at() -> None:
+    table = Playing(Seat("Anna", "random"), Seat("Ben", "random"))
+    while not table.match.over:
+        table.turns.go_on(16)
+    prepared: list[int] = []
+    while not prepared or not table.turns.pause():
+        table.turns.go_on(16)
+        prepared.append(table.prepared)
+    assert prepared == [1, 2, 3, 3]
+    assert table.turns.pause() == table.hold_at_end - 4 * 16
+    ended = [table.ended]
+    for _ in range(4):
+        table.turns.go_on(16)
+        ended.append(table.ended)
+    assert ended == [0, 0, 0, 1, 1]
 
 
 def test_what_a_person_takes_back_is_asked_again_and_can_be_played_again() -> None:
@@ -320,3 +345,54 @@ def test_only_a_whole_action_that_nature_follows_is_final() -> None:
     assert finality.of(match.state, ("draw",))
     assert not finality.of(match.state, ())
     assert not finality.of(match.state, ("draw", "twice"))
+
+
+def test_rivals_are_looked_at_in_order_of_play_where_there_is_more_to_see() -> None:
+    pushed: list[Any] = []
+    table: Any = SimpleNamespace(
+        match=SimpleNamespace(seats=range(4)),
+        viewer=2,
+        tint=None,
+        player_names=["Anna", "Ken", "You", "Rosa"],
+        stage=SimpleNamespace(push=pushed.append),
+        can_peek=lambda player: player != 3,
+        peeked=lambda player: player == 0,
+    )
+    rivals = Rivals(table)
+    assert rivals.to_see() == [0, 1]
+    rivals.peek_next()
+    assert [scene.player for scene in pushed] == [0]
+    rivals.peek(1)  # there is nothing to see
+    assert len(pushed) == 1
+    spot = rivals.spot(1, Rect(0, 0, 9, 9))
+    assert (spot.key, spot.words) == (f"{LOOK}2", "What Ken has")
+
+
+def test_the_bar_offers_undo_and_a_hint_in_play_a_turn_to_send_between_devices_and_little_at_a_puzzle() -> None:
+    match = Match.new("azul", [Seat("You"), Seat("Ken")], seed="1")
+    presses = ("leave", "undo", "ask_hint", "hand_over", "show_live", "show_log", "show_rules", "show_menu")
+    table: Any = SimpleNamespace(
+        match=match,
+        task=None,
+        timing=SimpleNamespace(is_on=False, icons=list),
+        wire=SimpleNamespace(on=False),
+        width=1280.0,
+        height=720.0,
+        player=0,
+        persons_turn=True,
+        **dict.fromkeys(presses, lambda by: None),
+    )
+
+    def offered() -> list[str]:
+        return [icon.key for icon in TableBar(table).icons()]
+
+    assert offered() == ["undo", "hint", "log", "rules", "menu"]
+    table.width = 390.0
+    assert offered() == ["undo", "hint", "log", "menu"]
+    match.elsewhere = frozenset({1})
+    match.record.extra["Table"] = "abcd1234"
+    assert offered()[1] == "send"
+    table.wire.on = True
+    assert offered()[1] == "live"
+    table.task = object()
+    assert offered() == ["log", "rules"]

@@ -12,8 +12,11 @@ import pytest
 from engine.games.azul.rules import AzulState
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
+from scenes.games.azul import words
 from scenes.games.azul.lessons import CHAPTERS
 from scenes.games.azul.scene import AzulTable
+from scenes.games.it_happens.layout import lay_out
+from scenes.games.it_happens.scene import HappensTable
 from scenes.i18n.translation import LANGUAGES
 from scenes.model.games import playable
 from scenes.model.lessons import progress
@@ -23,6 +26,7 @@ from scenes.stage.sound import NAMES
 from scenes.table.card import find_card
 from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.room import find_room
+from scenes.table.tutor.panel import play_place, written
 from tests.scenes.conftest import SIZES, Visit, Visiting, state_of
 from tests.scenes.tutoring import begun, do_what_is_asked
 
@@ -347,3 +351,25 @@ def test_the_buttons_to_leave_and_to_go_on_are_beside_each_other(
     leave, go_on = here.widget("leave").rect, here.widget("next").rect
     assert not leave.overlaps(go_on)
     assert all(here.tutor.panel.contains(*button.centre) for button in (leave, go_on))
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+def test_the_mounds_are_as_wide_in_a_lesson_as_in_play_and_the_last_words_are_beside_their_button(
+    visit: Visiting, size: tuple[int, int]
+) -> None:
+    here = begun(visit, "it_happens", size=size)
+    lesson = here.at(HappensTable)
+    tutor = here.tutor
+    assert lesson.plan.mounds == lay_out(size[0], size[1] - tutor.panel.h, 3).mounds
+    assert lesson.plan.mounds[0].rect.w == lay_out(*size, 3).mounds[0].rect.w
+    assert tutor.panel.y >= lesson.plan.panel.bottom
+    how = written(here.stage.painter, tutor.panel, (*tutor.words()[:2], ""), reading=False, ended=True)
+    assert how.lack == 0
+    assert tutor.panel.x + 14 + how.wide <= play_place(tutor.panel).x
+
+
+def test_one_tile_is_put_in_its_line_alone() -> None:
+    state = state_of(Match(parse_record(CHAPTERS[1].record)), AzulState)
+    one = next(action for action in state.legal_actions() if words.group_size(state, action[:3]) == 1)
+    assert "put it in" in words.instruction(state, one)
+    assert "put them" not in words.instruction(state, one)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
 
 from scenes.games.ark_nova.painters.symbols import disc, symbol
 from scenes.games.ark_nova.words.break_report import StepTold
 from scenes.i18n.translation import _
+from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.text import wrap
-from scenes.paint.theme import BODY_BOLD, LABEL, SEATS, SMALL
+from scenes.paint.theme import BODY_BOLD, LABEL, SEATS, SMALL, Theme
 
 TITLE, LINE, GAP, HEAD = 19.0, 17.0, 5.0, 40.0
 
@@ -60,8 +64,29 @@ def paint_steps(
     return y
 
 
-def paint_panel(painter: Painter, rect: Rect, steps: Sequence[StepTold], colours: Sequence[int], now: int) -> None:
-    """Draw the break as a panel over the table; where there is little room only the step that runs has its lines."""
+class BreakFace(NamedTuple):
+    """What the panel of a break shows: its steps, the seats' colours, and the step that is told now."""
+
+    steps: tuple[StepTold, ...]
+    colours: tuple[int, ...]
+    now: int
+
+
+def paint_panel(painter: Painter, rect: Rect, face: BreakFace) -> None:
+    """Draw the break as a panel over the table, from its picture: it stays the same for as long as a step is told."""
+    area = painter.device(rect)
+    painter.blit(_picture(face, area.w, area.h, painter.density, painter.theme), area.x, area.y)
+
+
+@kept(1, screens=1)
+def _picture(face: BreakFace, w: int, h: int, density: float, theme: Theme) -> pygame.Surface:
+    surface = pygame.Surface((w, h), pygame.SRCALPHA)
+    _paint_panel(Painter(surface, density, theme), Rect(0, 0, w / density, h / density), *face)
+    return surface
+
+
+def _paint_panel(painter: Painter, rect: Rect, steps: Sequence[StepTold], colours: Sequence[int], now: int) -> None:
+    """Draw it; where there is little room only the step that runs has its lines."""
     theme = painter.theme
     painter.box(rect, theme.raised, 14, theme.brass, 2)
     symbol(painter, "ico_break", Rect(rect.x + 12, rect.y + 9, 24, 24))

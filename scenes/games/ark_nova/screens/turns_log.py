@@ -13,6 +13,8 @@ from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.recap.retelling import Retelling
 from scenes.games.ark_nova.recap.turns import Turn, turns_of
 from scenes.games.ark_nova.screens.turns import TurnsScene, TurnsTold
+from scenes.i18n.translation import language
+from scenes.model.keeping import Kept, Same
 
 
 class Logged(Deciding, Protocol):
@@ -41,11 +43,14 @@ class TurnsLog:
         self._watch = watch
         self._actions = actions
         self._retelling = Retelling()
+        self._last: Kept[dict[int, Recap]] = Kept()
 
     def last(self) -> dict[int, Recap]:
         """Return what everybody else did in their last turn, by seat, until the own one ends."""
         table = self._table
-        return self._retelling.recaps(table.match.history, table.state, table.seen_by, table.player_names)
+        state, viewer, names = table.state, table.seen_by, table.player_names
+        key = Same(state), len(table.match.record.actions), viewer, tuple(names), language()
+        return self._last.get(key, lambda: self._retelling.recaps(table.match.history, state, viewer, names))
 
     def turns(self) -> list[Turn]:
         """Return the turns in which something has been done."""

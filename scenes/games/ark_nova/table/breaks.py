@@ -10,7 +10,7 @@ from engine.history import History
 from engine.state import Event
 from scenes.games.ark_nova.decision.context import Deciding
 from scenes.games.ark_nova.layout.window import LOW, Layout, panel_place
-from scenes.games.ark_nova.painters.break_steps import paint_panel
+from scenes.games.ark_nova.painters.break_steps import BreakFace, paint_panel
 from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.words.break_report import StepTold, events_of_break, report, report_words
 from scenes.i18n.translation import _
@@ -72,7 +72,8 @@ class BreakTeller:
     def _drawing(self, told: Sequence[StepTold], at: int) -> Callable[[Painter, float], None]:
         def draw(painter: Painter, elapsed: float) -> None:
             plan = self._table.plan
-            paint_panel(in_units(painter, plan), panel_place(plan), told, self._table.context().colours, at)
+            face = BreakFace(tuple(told), tuple(self._table.context().colours), at)
+            paint_panel(in_units(painter, plan), panel_place(plan), face)
 
         return draw
 

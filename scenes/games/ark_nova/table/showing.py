@@ -26,8 +26,9 @@ from scenes.games.ark_nova.layout.window import (
 )
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.recap.record import Recap
-from scenes.games.ark_nova.table.sight import Kept, observed
+from scenes.games.ark_nova.table.sight import observed
 from scenes.games.ark_nova.table.telling import Telling
+from scenes.model.keeping import Kept, Same
 from scenes.paint.theme import SEATS, Seat
 from scenes.table.hints import Hints
 from scenes.table.tutor.tutor import Tutor
@@ -103,7 +104,7 @@ class Showing:
 
     def _make(self, weighed: Action) -> Context:
         table, asking = self._table, self._table.persons_turn
-        state, match, viewer, veiled = table.state, table.match, table.viewer, table.veiled
+        state, match, viewer = table.state, table.match, table.viewer
         how = KINDS[state.stack[-1][0]] if asking else RESTING
         selling = asking and table.decision.chooser.touched[:1] == ("harbor",)
         hint = hinted(table.hints, table.decision.chooser.marked) if asking else None
@@ -116,8 +117,7 @@ class Showing:
             retold=table.telling.busy,
             hints=hint is not None and state.stack[-1][0] == "act" and not selling,
         )
-        key = len(match.record.actions), viewer, veiled
-        seen, faces = self._seen.get(key, lambda: observed(state, viewer, veiled=veiled))
+        seen, faces = self._observed()
         before, bought = self._bought()
         ctx = Context(
             state=seen,
@@ -140,6 +140,13 @@ class Showing:
         )
         return ctx._replace(items=table.telling.items(ctx) or middle_items(ctx))
 
+    def _observed(self) -> tuple[ArkNovaState, dict[int, Face]]:
+        """Return the position as its viewer may know it, and its cards' faces as far as they have been made."""
+        table = self._table
+        state, viewer, veiled = table.state, table.viewer, table.veiled
+        key = Same(state), len(table.match.record.actions), viewer, veiled
+        return self._seen.get(key, lambda: observed(state, viewer, veiled=veiled))
+
     def _ways(self) -> Sequence[Action]:
         """Return how the action card that was used just now could have been used, if that can be taken back."""
         match = self._table.match
@@ -155,9 +162,8 @@ class Showing:
         if not table.persons_turn or table.state.stack[-1][0] != "place" or not actions or actions[-1][0] != "build":
             return None, ()
         viewer, veiled, done = table.viewer, table.veiled, len(actions) - 1
-        before = self._before.get(
-            (done, viewer, veiled), lambda: observed(table.match.history.at(done), viewer, veiled=veiled)[0]
-        )
+        key = Same(table.state), done, viewer, veiled
+        before = self._before.get(key, lambda: observed(table.match.history.at(done), viewer, veiled=veiled)[0])
         return before, actions[-1]
 
 

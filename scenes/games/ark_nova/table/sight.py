@@ -2,30 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import Generic, TypeVar
-
 from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.pieces.cards import Face
-
-T = TypeVar("T")
-
-
-class Kept(Generic[T]):
-    """A value that takes long to make, kept while its key stays equal."""
-
-    def __init__(self) -> None:
-        self._value: tuple[Hashable, T] | None = None
-
-    def get(self, key: Hashable, make: Callable[[], T]) -> T:
-        """Return the value for a key, made unless it is the one kept."""
-        if self._value is None or self._value[0] != key:
-            self._value = key, make()
-        return self._value[1]
-
-    def forget(self) -> None:
-        """Make the value again when it is next wanted."""
-        self._value = None
 
 
 def observed(state: ArkNovaState, viewer: int, *, veiled: bool) -> tuple[ArkNovaState, dict[int, Face]]:

@@ -16,10 +16,10 @@ from scenes.games.ark_nova.painters.recap import more_place
 from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.recap.summary import slot_words, step_words, verb_words
-from scenes.games.ark_nova.table.sight import Kept
 from scenes.games.ark_nova.view import Item, RecapFace
 from scenes.i18n.lists import side_by_side
 from scenes.i18n.translation import _
+from scenes.model.keeping import Kept
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOUCH
 from scenes.stage.stage import Stage
@@ -153,9 +153,11 @@ class Telling:
 
     def live(self, ctx: Context) -> Recap | None:
         """Return the turn that is being played, where the stage tells it: not at once, and not on small windows."""
+        if ctx.asking or ctx.looking >= 0 or ctx.plan.tabs:
+            return None
         seats = self._table.match.seats
-        recaps = [told for seat, told in self._table.told().items() if not seats[seat].is_person]
-        if ctx.asking or ctx.looking >= 0 or ctx.plan.tabs or not recaps:
+        recaps = [told for seat, told in ctx.told.items() if not seats[seat].is_person]
+        if not recaps:
             return None
         settings = self._table.stage.settings
         quick = not settings.bot_pause or settings.reduced_motion
@@ -166,7 +168,7 @@ class Telling:
 
     def spots(self, ctx: Context) -> list[Widget]:
         """Return what plays the last turn of an opponent again: what their panel tells of it."""
-        recaps = self._table.told()
+        recaps = ctx.told
         places = [(seat, recap_beside(item.rect)) for item, seat in self._beside(ctx)]
         found: list[Widget] = []
         if ctx.plan.race:

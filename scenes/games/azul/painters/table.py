@@ -199,7 +199,7 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
     if status is None:
         return
     if plan.kind == "phone":
-        if looks_fit(plan) and not view.choices and len(view.now.recaps) < 2:
+        if looks_fit(plan) and not view.choices and not view.watched and len(view.now.recaps) < 2:
             y = box.y + (104 if view.now.recaps else 48)
             paint_tiles_in_line(painter, Rect(box.x + 16, y, box.w - 32, 30), view.shown)
         if view.group:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from scenes.games.zoo_trucks.pieces import COIN
 from scenes.games.zoo_trucks.recap import STRIP, TALL
+from scenes.games.zoo_trucks.stores import APART, Store, width
+from scenes.games.zoo_trucks.stores import paint as paint_stores
 from scenes.games.zoo_trucks.view import TruckView
 from scenes.i18n.numbers import plain
 from scenes.paint.painter import Painter
@@ -16,8 +19,8 @@ TIGHT, TIGHTEST = 42.0, 40.0
 """Seats lower than this show one line only; the second number is for those with coins in a second line."""
 NAMES = 44.0
 """Where names have less space, coins stand in the second line, and then points too."""
-NARROWEST = 36.0
-"""The space that a small board needs."""
+NARROWEST, EACH_OF_TWO = 36.0, 70.0
+"""The space that a small board needs, and that each of two needs."""
 TINY = Style(10, True, 1)
 """For names where five seats stand side by side on a phone."""
 SHORTEST = 20.0
@@ -67,16 +70,59 @@ def _second_line(rect: Rect) -> float:
     return rect.bottom - (13.0 if rect.h < 60 else 18.0)
 
 
-def letters_of_names(view: TruckView, painter: Painter) -> Style:
+class Stored(NamedTuple):
+    """How depots and barns stand on cards that have no room for boards: the same on all cards of a table."""
+
+    stores: Mapping[int, Sequence[Store]]  # by seat; none where boards have room
+    in_head: bool = False  # beside the name, which may give way
+    told: bool = False  # with what they cost
+
+    def beside_name(self, painter: Painter, seat: int) -> float:
+        """Return how much of the room of a seat's name they take."""
+        wide = width(painter, self.stores.get(seat, ()), told=self.told)
+        return wide + APART if self.in_head and wide else 0.0
+
+
+def stored(view: TruckView, painter: Painter) -> Stored:
+    """Return how the depots and barns of the other seats stand on their cards."""
+    rect = view.plan.seats[0]
+    head = _head_of(painter, rect)
+    if not head.tight and (not head.coins_below or _boxes(view, painter, view.opponents[0], rect, head)):
+        return Stored({})
+    found: dict[int, list[Store]] = {}
+    for seat in view.opponents:
+        of_seat = [part.store(view.state, seat, view.sold.get((at, seat), ())) for at, part in enumerate(view.parts)]
+        found[seat] = [store for store in of_seat if store]
+    for in_head, told in ((False, True), (True, True), (False, False), (True, False)):
+        way = Stored(found, in_head, told)
+        if all(_fits(view, painter, seat, way) for seat in view.opponents):
+            return way
+    return way
+
+
+def _fits(view: TruckView, painter: Painter, seat: int, way: Stored) -> bool:
+    """Tell whether what a seat has stored fits that way: below the name, or beside it without cutting it."""
+    rect = view.plan.seats[0]
+    head = _head_of(painter, rect)
+    if way.in_head:
+        name = 0.0 if head.tight else painter.text_width(view.now.names[seat], TINY)
+        return way.beside_name(painter, seat) + name <= head.room - 3
+    below = 0.0 if head.tight else _area(view, painter, seat, rect, head).w
+    return width(painter, way.stores[seat], told=way.told) <= below
+
+
+def letters_of_names(view: TruckView, painter: Painter, way: Stored) -> Style:
     """Return the letters of the names of all other seats: the largest in which each of them has room."""
     rect = view.plan.seats[0]
     sizes = (NAME, SMALL_BOLD, MICRO_BOLD, TINY) if rect.h > 60 else (SMALL_BOLD, MICRO_BOLD, TINY)
     longest = max((view.now.names[seat] for seat in view.opponents), key=lambda name: painter.text_width(name, TINY))
-    return painter.fitting(longest, sizes, _head_of(painter, rect).room)
+    head = _head_of(painter, rect)
+    taken = max(way.beside_name(painter, seat) for seat in view.opponents)
+    return painter.fitting(longest, sizes, max(SHORTEST, head.room - taken))
 
 
-def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect, letters: Style) -> None:
-    """Draw the panel of another seat, its name in these letters."""
+def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect, letters: Style, way: Stored) -> None:
+    """Draw the panel of another seat, its name in these letters, and what it has stored that `way`."""
     theme, head = painter.theme, _head_of(painter, rect)
     current = seat == view.now.player and not view.now.over
     painter.box(rect, theme.panel, 12, theme.brass if current else theme.line, 3 if current else 1)
@@ -92,32 +138,57 @@ def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect, letters
         painter.picture(COIN, Rect(right - 15, y - 7.5, 15, 15))
         right -= 20
     name, left = view.now.names[seat], rect.x + head.left
-    if head.room >= SHORTEST:
+    stores, taken = way.stores.get(seat, ()), way.beside_name(painter, seat)
+    if taken:
+        paint_stores(painter, stores, right - taken + APART, y, told=way.told)
+        right -= taken
+    if head.room >= SHORTEST and (not taken or painter.text_width(name, letters) <= right - left):
         wide = painter.text(name, left, y, letters, theme.text, limit=right - left)
         last, left = "" if _recapped(view, seat) else view.last.get(seat, ""), left + wide + 8
         if not head.tight and not head.coins_below and left + painter.text_width(last, MICRO) <= right - 2:
             painter.text(last, left, y + 1, MICRO, theme.text2)
     if not head.tight:
         _paint_things(view, painter, seat, rect, head)
+        if not way.in_head:
+            area = _area(view, painter, seat, rect, head)
+            paint_stores(painter, stores, area.x, area.centre[1], told=way.told)
+
+
+def _area(view: TruckView, painter: Painter, seat: int, rect: Rect, head: _Head) -> Rect:
+    """Return the room for the boards of a seat, below the head and beside the coins if these are not in the head."""
+    area = Rect(rect.x + 8, rect.y + (36.0 if rect.h >= 88 else rect.h * 0.52), rect.w - 16, 0.0)
+    foot = told_below(view, seat, rect) or 6.0
+    area = area._replace(h=rect.bottom - foot - area.y)
+    if not head.coins_below:
+        return area
+    middle = _second_line(rect)
+    wide = painter.text_width(str(view.state.coins[seat]), MICRO_BOLD) + 26
+    if head.points_below:
+        area = area._replace(w=area.w - painter.text_width(plain(view.scores[seat]), _points_style(rect)) - 4)
+    return Rect(area.x + wide, middle - 8, area.w - wide, 19.0)
+
+
+def _boxes(view: TruckView, painter: Painter, seat: int, rect: Rect, head: _Head) -> list[Rect]:
+    """Return the room for each board of a seat; nothing where that is not enough."""
+    boxes = halves(_area(view, painter, seat, rect, head), len(view.parts))
+    least = EACH_OF_TWO if head.coins_below and len(boxes) > 1 else NARROWEST
+    return boxes if boxes[0].w >= least else []
 
 
 def _paint_things(view: TruckView, painter: Painter, seat: int, rect: Rect, head: _Head) -> None:
     """Draw below the head what a seat has: its coins where these are not in the head, and its boards in small."""
-    area = Rect(rect.x + 8, rect.y + (36.0 if rect.h >= 88 else rect.h * 0.52), rect.w - 16, 0.0)
-    foot = STRIP + 4 if _recapped(view, seat) and rect.h >= TALL else 6.0
-    area = area._replace(h=rect.bottom - foot - area.y)
     if head.coins_below:
-        middle = _second_line(rect)
-        painter.picture(COIN, Rect(area.x, middle - 7, 14, 14))
-        wide = painter.text(str(view.state.coins[seat]), area.x + 17, middle, MICRO_BOLD, painter.theme.text) + 26
-        if head.points_below:
-            area = area._replace(w=area.w - painter.text_width(plain(view.scores[seat]), _points_style(rect)) - 4)
-        area = Rect(area.x + wide, middle - 8, area.w - wide, 19.0)
-    boxes = halves(area, len(view.parts))
-    if boxes[0].w < NARROWEST:
-        return
-    for side, (part, box) in enumerate(zip(view.parts, boxes, strict=True)):
+        left, middle = rect.x + 8, _second_line(rect)
+        painter.picture(COIN, Rect(left, middle - 7, 14, 14))
+        painter.text(str(view.state.coins[seat]), left + 17, middle, MICRO_BOLD, painter.theme.text)
+    boxes = _boxes(view, painter, seat, rect, head)
+    for side, (part, box) in enumerate(zip(view.parts, boxes, strict=False)):
         part.paint_small(painter, box, view.state, seat, view.sold.get((side, seat), ()))
+
+
+def told_below(view: TruckView, seat: int, rect: Rect) -> float:
+    """Return the height of the card at the foot of a seat's panel that says what it did; 0 where there is none."""
+    return STRIP + 4 if _recapped(view, seat) and rect.h >= TALL else 0.0
 
 
 def _recapped(view: TruckView, seat: int) -> bool:

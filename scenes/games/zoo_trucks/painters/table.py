@@ -70,9 +70,11 @@ def paint_table(view: TruckView, painter: Painter) -> Iterator[None]:
     draw_chrome(painter, view.now.window, view.title, words.details(view.state), view.now.icons)
     yield
     yield from middle.paint_middle(view, painter)
-    letters = seats.letters_of_names(view, painter)
+    way = seats.stored(view, painter)
+    letters = seats.letters_of_names(view, painter, way)
     for seat, rect in zip(view.opponents, plan.seats, strict=True):
-        of_seat, paint = (_of_seat(view, seat), letters), partial(seats.paint_seat, view, painter, seat, rect, letters)
+        of_seat = _of_seat(view, seat), letters, way.in_head, way.told
+        paint = partial(seats.paint_seat, view, painter, seat, rect, letters, way)
         view.panels.paint(painter, f"seat {seat}", rect, of_seat, paint)
         yield
     for board in view.boards:
@@ -320,7 +322,8 @@ def _paint_gains(view: TruckView, painter: Painter, action: Action) -> None:
         if points is not None:
             low = rect.h < seats.TIGHT
             side = 34 if low else 44
-            paint_chip(painter, rect.right - 0.5 * side, rect.bottom - (3 if low else 10), side, points)
+            up = 3 if low else 10 + seats.told_below(view, seat, rect)
+            paint_chip(painter, rect.right - 0.5 * side, rect.bottom - up, side, points)
     own = gains[view.now.viewer]
     if own is not None:
         paint_chip(painter, *view.chip.centre, 44, own)

@@ -166,8 +166,16 @@ def test_an_animal_whose_kind_has_an_enclosure_is_not_put_into_the_barn() -> Non
     assert weights["place", "camel", "barn"] > 0
 
 
+def test_who_has_an_animal_thinks_of_more_room() -> None:
+    state = give_coins(game(), 1, 2)
+    settle(state, "dolphin", (1, 0))
+    actions = state.legal_actions()
+    weights = judge_of(GAMES[0]).weights(state, actions)
+    assert any(weight for weight, action in zip(weights, actions, strict=True) if action[:2] == ("expand", "large"))
+
+
 @pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto_aquaretto"])
-def test_nobody_builds_for_another_basin_or_kind_before_those_they_have_are_begun(game_id: str) -> None:
+def test_nobody_builds_for_another_basin_or_kind_before_they_have_an_animal(game_id: str) -> None:
     state = give_coins(start(game_id, 4), 1, 4)
     actions = state.legal_actions()
     weights = judge_of(find_game(game_id)).weights(state, actions)

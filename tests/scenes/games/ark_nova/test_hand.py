@@ -58,6 +58,7 @@ def mark(here: Visit, card: int) -> None:
     here.tick()
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("count", [6, 10, 14])
 @pytest.mark.parametrize("kind", ["act", "animals", "sunbathing"])
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440)])

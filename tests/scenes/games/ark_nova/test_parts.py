@@ -20,9 +20,10 @@ from scenes.games.ark_nova.table.carrying import Carrying, goal_of
 from scenes.games.ark_nova.table.keys import Keys
 from scenes.games.ark_nova.table.looking import Looking
 from scenes.games.ark_nova.table.showing import plan_for
-from scenes.games.ark_nova.table.sight import Kept, observed
+from scenes.games.ark_nova.table.sight import observed
 from scenes.games.ark_nova.view import Item
 from scenes.model.chooser import Chooser
+from scenes.model.keeping import Kept
 from scenes.paint.animation import Queue
 from scenes.widgets.base import By, Ui
 from scenes.widgets.inputs import Key, Pointer

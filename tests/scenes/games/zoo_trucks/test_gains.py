@@ -18,6 +18,7 @@ from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.choice.targets import points_at_posts
 from scenes.games.zoo_trucks.decision import MENU, PLACING
 from scenes.games.zoo_trucks.gains import Gain, brought, has_room
+from scenes.games.zoo_trucks.painters import table as painters
 from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchRow, waiting
 from scenes.games.zoo_trucks.scene import TruckTable
@@ -288,3 +289,42 @@ def test_rows_of_a_choice_are_large_enough_for_a_finger_in_every_window(moment: 
 
 def test_gains_are_compared_by_points_first() -> None:
     assert max(Gain(1, 0, 1), Gain(2, -1), Gain(2, 0)) == Gain(2, 0)
+
+
+def test_what_a_truck_would_bring_rivals_keeps_off_what_they_did(monkeypatch: pytest.MonkeyPatch) -> None:
+    chips: list[tuple[float, float]] = []
+    monkeypatch.setattr(painters, "paint_chip", lambda painter, cx, cy, side, points: chips.append((cx, cy)))
+    here, table = settled(match_at("aquaretto", 5, turn(6)))
+    table.mark(next(action for action in table.chooser.legal if action[0] == "take"))
+    here.tick()
+    cards = table.recap_places(table.opponents)
+    told = {recap.seat for recap in table.recaps.now()}
+    assert len(told) > 1
+    for seat, card in zip(table.opponents, cards, strict=True):
+        if seat in told:
+            assert not any(card.grown(8).contains(x, y) for x, y in chips), seat
+
+
+def test_the_title_of_a_choice_of_coins_names_its_zoo_where_there_are_two() -> None:
+    _here, table = settled(match_at("zooloretto_aquaretto", 4, turn(20, coins=2)))
+    table.set_step(MENU)
+    titles = []
+    for side in (0, 1):
+        table.look_at(side)
+        titles.append(table.status()[0])
+    assert titles == ["Spend coins · Zoo", "Spend coins · Water zoo"]
+    _here, table = settled(match_at("zooloretto", 3, turn(6, coins=2)))
+    table.set_step(MENU)
+    assert table.status()[0] == "Spend coins"
+
+
+def test_a_stack_whose_tiles_no_truck_can_take_says_that() -> None:
+    def is_closed(state: TruckState) -> bool:
+        refused = [state.why_not(path) for path in state.draws]
+        return turn(1)(state) and [problem is None for problem in refused] in ([True, False], [False, True])
+
+    here, table = settled(match_at("zooloretto_aquaretto", 2, is_closed))
+    stack = next(each for each in table.ui.widgets if each.key.startswith("stack") and not each.enabled)
+    here.click(*stack.rect.centre)
+    assert here.stage.voice.said
+    assert here.stage.voice.sayings.heard[0].strip("\xa0") == "No truck can carry a tile of this game now."

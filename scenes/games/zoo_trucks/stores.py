@@ -1,0 +1,43 @@
+"""Depots and barns of other seats on small cards, which have no room for their boards: a picture, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from scenes.i18n.translation import signed
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import MICRO_BOLD
+
+SIDE, APART = 16.0, 5.0
+
+
+class Store(NamedTuple):
+    """What a seat has in a depot or barn."""
+
+    picture: str  # of the tile on top, or of the barn
+    points: int  # what all of it costs
+    sold: bool  # whether a tile of it can be bought now
+
+
+def width(painter: Painter, stores: Sequence[Store], *, told: bool) -> float:
+    """Return how wide they are side by side, with the points where these are `told`."""
+    if not stores:
+        return 0.0
+    points = sum(2 + painter.text_width(signed(store.points), MICRO_BOLD) for store in stores) if told else 0.0
+    return len(stores) * (SIDE + APART) - APART + points
+
+
+def paint(painter: Painter, stores: Sequence[Store], x: float, y: float, *, told: bool) -> None:
+    """Draw them from `x` on, in the middle of a line at `y`; those that can be bought from shine."""
+    for store in stores:
+        box = Rect(x, y - SIDE / 2, SIDE, SIDE)
+        painter.picture(store.picture, box)
+        if store.sold:
+            painter.box(box.grown(2), radius=5, line=painter.theme.chosen, width=2, dash=(4, 3))
+        x = box.right + APART
+        if told:
+            said = signed(store.points)
+            x += 2 - APART
+            x += painter.text(said, x, y, MICRO_BOLD, painter.theme.bad) + APART

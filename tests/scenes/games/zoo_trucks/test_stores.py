@@ -1,0 +1,61 @@
+"""Depots and barns of rivals are seen on every card, also on those that have no room for boards."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.games.zoo_trucks.painters import seats
+from scenes.games.zoo_trucks.scene import TruckTable
+from scenes.games.zoo_trucks.stores import width
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from tests.scenes.conftest import Memory, Size, Visit
+from tests.scenes.trucks import open_trucks, turn
+
+SMALL = [(390, 844), (360, 640), (640, 360), (844, 390)]
+
+
+def table_at(name: str, players: int, size: Size) -> tuple[Visit, TruckTable]:
+    platform = Memory(size)
+    platform.set_up()
+    here = Visit(platform, goes_on=True)
+    open_trucks(here, name, players, turn(6))
+    return here, here.at(TruckTable)
+
+
+@pytest.mark.parametrize("size", SMALL)
+@pytest.mark.parametrize(
+    ("name", "players"), [("aquaretto", 5), ("zooloretto", 5), ("zooloretto_aquaretto", 4), ("zooloretto_aquaretto", 5)]
+)
+def test_small_cards_show_what_each_rival_has_stored(
+    monkeypatch: pytest.MonkeyPatch, name: str, players: int, size: Size
+) -> None:
+    drawn: list[tuple[str, float]] = []
+    paint = Painter.picture
+
+    def note(painter: Painter, picture: str, rect: Rect, strength: float = 1.0, tint: str = "") -> None:
+        drawn.append((picture, rect.centre[0]))
+        paint(painter, picture, rect, strength, tint)
+
+    monkeypatch.setattr(Painter, "picture", note)
+    __, table = table_at(name, players, size)
+    stored = 0
+    for seat, card in zip(table.opponents, table.plan.seats, strict=True):
+        for part in table.parts:
+            store = part.store(table.state, seat)
+            if store:
+                stored += 1
+                assert any(picture == store.picture and card.x < x < card.right for picture, x in drawn), seat
+    assert stored
+
+
+@pytest.mark.parametrize("size", SMALL)
+@pytest.mark.parametrize("name", ["aquaretto", "zooloretto_aquaretto"])
+def test_what_is_stored_stays_on_its_card(name: str, size: Size) -> None:
+    here, table = table_at(name, 5, size)
+    view, painter = table.drawing.view, here.stage.painter
+    assert view
+    way = seats.stored(view, painter)
+    assert way.stores
+    for seat, stores in way.stores.items():
+        assert width(painter, stores, told=way.told) <= table.plan.seats[0].w - 40, seat
