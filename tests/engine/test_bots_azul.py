@@ -70,11 +70,15 @@ def test_the_terms_sum_to_the_evaluation(players: int, wall: str, judge: AzulJud
             assert judge.evaluate(state) == pytest.approx(sums)
 
 
-def test_experience_counts_on_the_coloured_side_until_the_last_round_and_not_on_the_grey_one() -> None:
+def test_experience_counts_for_two_on_the_coloured_side_where_it_was_learned() -> None:
     expert = JUDGES["expert"]
-    coloured, grey = (random_states(2, wall, 3) for wall in ("coloured", "grey"))
+    coloured, grey, three = (
+        random_states(2, "coloured", 3),
+        random_states(2, "grey", 3),
+        random_states(3, "coloured", 3),
+    )
     assert any(abs(expert.evaluate(state)[0] - JUDGE.evaluate(state)[0]) > 0.5 for state in coloured[:-1])
-    assert all(expert.evaluate(state) == JUDGE.evaluate(state) for state in [*grey, coloured[-1]])
+    assert all(expert.evaluate(state) == JUDGE.evaluate(state) for state in [*grey, *three, coloured[-1]])
     assert experience(0b11111, (4, 4, 4, 4, 4), (0, 1, 1, 1, 1), 0) == NOTHING
 
 

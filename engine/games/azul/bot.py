@@ -15,7 +15,7 @@ from math import exp
 from engine.bots.judge import Judge
 from engine.bots.search import Settings
 from engine.games.azul.expectation import expectation
-from engine.games.azul.experience import NOTHING, Experience, experience, start_value
+from engine.games.azul.experience import NOTHING, experience, seen_start
 from engine.games.azul.pieces import (
     COLOURS,
     COLUMN_BITS,
@@ -54,8 +54,7 @@ class AzulJudge(Judge[AzulState]):
     """Judges boards at the end of the round, and plays rounds out by the tiles' immediate value.
 
     `envy_tree` and `envy_playouts`: how much of the next seat's value for a group of tiles counts for the player who
-    takes it away, in priors and in playouts. `experienced`: whether `experience` corrects what boards may bring (on the
-    coloured side; the grey one was not learned).
+    takes it away, in priors and in playouts. `experienced`: whether `experience` corrects what boards may bring.
     """
 
     def __init__(self, envy_tree: float = 0.0, envy_playouts: float = 0.0, *, experienced: bool = False) -> None:
@@ -72,7 +71,9 @@ class AzulJudge(Judge[AzulState]):
         gain, floor, filled, held, colours, counts = boards[player]
         left = rounds_left([board[2] for board in boards])
         expected = expectation(filled, held, colours, counts, left)
-        seen = self._seen(held, filled, colours, counts, left)
+        counted = self._counts_experience(state)
+        seen = experience(filled, colours, counts, left) if counted else NOTHING
+        start = START_VALUE + seen_start(left) if counted else START_VALUE
         return {
             "score": float(score),
             "tiles": float(gain),
@@ -82,20 +83,12 @@ class AzulJudge(Judge[AzulState]):
             "colours": expected.colours + seen.colours,
             "rows": expected.rows,
             "rounds": ROUNDS[left],
-            "start": self._start_value(state.grey, left) if beginner(state) == player else 0.0,
+            "start": start if left and beginner(state) == player else 0.0,
         }
 
-    def _seen(
-        self, held: tuple[int, ...] | None, filled: int, colours: tuple[int, ...], counts: tuple[int, ...], left: int
-    ) -> Experience:
-        """Return the correction for a board; `held` is None on the coloured side."""
-        return experience(filled, colours, counts, left) if self.experienced and held is None else NOTHING
-
-    def _start_value(self, grey: bool, left: int) -> float:
-        """Return what beginning the next round is worth."""
-        if not left:
-            return 0.0
-        return START_VALUE + start_value(left) if self.experienced and not grey else START_VALUE
+    def _counts_experience(self, state: AzulState) -> bool:
+        """Tell whether `experience` counts: for two on the coloured side, where it was learned."""
+        return self.experienced and state.players == 2 and not state.grey
 
     def evaluate(self, state: AzulState) -> list[float]:
         """Return the sums of `terms`, faster."""
@@ -104,14 +97,14 @@ class AzulJudge(Judge[AzulState]):
         boards = [settle(state, player) for player in range(state.players)]
         left = rounds_left([board[2] for board in boards])
         values = []
-        rounds = ROUNDS[left]
+        rounds, counted = ROUNDS[left], self._counts_experience(state)
         for score, (gain, floor, filled, held, colours, counts) in zip(state.score, boards, strict=True):
             later = expectation(filled, held, colours, counts, left).total
-            if self.experienced:
-                later += self._seen(held, filled, colours, counts, left).total
+            if counted:
+                later += experience(filled, colours, counts, left).total
             values.append(max(0, score + gain + floor) + rounds + later)
         if left:
-            values[beginner(state)] += self._start_value(state.grey, left)
+            values[beginner(state)] += START_VALUE + seen_start(left) if counted else START_VALUE
         return values
 
     def is_leaf(self, state: AzulState, moves: int) -> bool:

@@ -78,8 +78,8 @@ def experience(filled: int, colours: tuple[int, ...], counts: tuple[int, ...], l
     return Experience(lines, columns, by_colour, lines + columns + by_colour)
 
 
-def start_value(left: int) -> float:
-    """Return the correction for who begins the next round."""
+def seen_start(left: int) -> float:
+    """Return the correction for beginning the next round."""
     return TABLE[min(left, STAGES) - 1][START] if left else 0.0
 
 
