@@ -33,7 +33,8 @@ class Card:
     `Room.paint_value`). `gridded`: those with so many values that they are shown as a grid, each with its values that
     have no picture. `unseated`: the name of a player without a seat. `token`: a small square picture for lists.
     `rules`: the file of its rules under assets, without language and extension. `chapters`: the number of chapters of
-    its tutorial. `line`: what players do in it, in a few words, for the title.
+    its tutorial. `line`: what players do in it, in a few words, for the title. `turns`: about how often each of two,
+    three and more players hands the game over between devices.
     """
 
     name: str
@@ -54,6 +55,7 @@ class Card:
     rules: str = ""
     chapters: int = 0
     line: str = ""
+    turns: tuple[int, ...] = ()
 
 
 def find_card(game_id: str) -> Card:

@@ -11,6 +11,7 @@ CARD = Card(
     about=mark("Load trucks, take the one whose animals fit, and fill the basins of your water zoo."),
     line=mark("Load trucks, fill basins."),
     minutes=45,
+    turns=(28, 29, 27, 28),
     players=(2, 3, 4, 5),
     picture="aquaretto/scene_aquaretto",
     tint=GroundTint("#123A44", "#CFDDD6", "#17454F", "#205763", "#3F7C88", "#BBD9DB", "#86A9AE", "#4A8793"),

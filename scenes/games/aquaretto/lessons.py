@@ -196,7 +196,7 @@ CHAPTERS = (
                 ("hire", "trainer", 1, 2),
             ),
             Lesson(
-                mark("The 3rd animal of a basin earns a coin. So do the 6th, the 9th and the 12th."),
+                mark("You gain a coin for the 3rd animal of a basin, and for the 6th, 9th and 12th."),
                 ("place", "sea_turtle.male", 4, 3),
             ),
             Lesson(
@@ -255,7 +255,9 @@ CHAPTERS = (
                 mark("An orca is on top of Mint's depot. Buy it for 2 coins. Mint gets one of them."),
                 ("buy", 3, "depot", 2, 4),
             ),
-            Lesson(mark("Your third orca earned a coin. For 2 coins you can also discard your depot's top tile.")),
+            Lesson(
+                mark("You gained a coin for your third orca. For 2 coins you can also discard your depot's top tile.")
+            ),
         ),
     ),
     Chapter(

@@ -11,6 +11,7 @@ CARD = Card(
     about=mark("Build a zoo, house animals from all over the world, and support conservation projects."),
     line=mark("Plan a zoo, save animals."),
     minutes=120,
+    turns=(39, 36, 36),
     players=(1, 2, 3, 4),
     picture="ark_nova/scene_ark_nova",
     tint=GroundTint("#1F2E26", "#D6DCC0", "#26382E", "#33493C", "#4F6B58", "#BFD0C2", "#8FA697", "#5F7F6A"),

@@ -13,6 +13,7 @@ CARD = Card(
     ),
     line=mark("Draft tiles, build a wall."),
     minutes=30,
+    turns=(27, 25, 21),
     players=(2, 3, 4),
     picture="azul/scene_azul",
     tint=GroundTint("#202248", "#DDD3C6"),

@@ -11,6 +11,7 @@ CARD = Card(
     about=mark("Place tiles beside and on top of each other, and lead water to fish, lily pads and pools."),
     line=mark("Stack tiles, let water flow."),
     minutes=45,
+    turns=(14, 13, 14, 13),
     players=(1, 2, 3, 4, 5),
     picture="fountains/scene_fountains",
     tint=GroundTint("#16302F", "#D3DCC6", "#24433F", "#2F5550", "#4E7D74", "#C2D8D0", "#8FAFA6", "#568077"),

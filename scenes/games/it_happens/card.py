@@ -11,6 +11,7 @@ CARD = Card(
     about=mark("Roll dice into the shafts of termite mounds, for queens, insects and junk that someone lost there."),
     line=mark("Roll dice into termite mounds."),
     minutes=30,
+    turns=(27, 19, 21, 20),
     players=(2, 3, 4, 5),
     picture="it_happens/scene_it_happens",
     tint=GroundTint("#38241E", "#E3CDB0", "#3D2A2B", "#523A38", "#7A5A50", "#E3CBBB", "#AB9484", "#8A6A5C"),

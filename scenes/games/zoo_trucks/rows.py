@@ -14,7 +14,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, MICRO, MICRO_BOLD, SMALL_BOLD, TOUCH, Style
 from scenes.table.touches import Touch, Touchable
 from scenes.widgets.base import By, Press, Ui, Widget
-from scenes.widgets.buttons import LABELS, Button
+from scenes.widgets.buttons import DISABLED, LABELS, Button
 
 ROOMY = 40.0
 """The least height of a row with two lines: words, and something below them."""
@@ -64,8 +64,9 @@ class RowFace:
     def paint(self, painter: Painter, rect: Rect, *, lit: bool, enabled: bool) -> None:
         """Draw the row in a box."""
         theme = painter.theme
+        dash = DISABLED if theme.high and not enabled else ()
         painter.box(rect, theme.raised if enabled else theme.panel, 9, theme.chosen if self.chosen else theme.line,
-                    2.5 if self.chosen or lit else 1)  # fmt: skip
+                    2.5 if self.chosen or lit else 1, dash)  # fmt: skip
         colour = theme.text if enabled else theme.text3
         if self.upright:
             self._paint_upright(painter, rect, colour)

@@ -11,6 +11,7 @@ CARD = Card(
     about=mark("Load trucks, take the one whose animals fit, fill enclosures and open stalls."),
     line=mark("Load trucks, fill enclosures."),
     minutes=45,
+    turns=(33, 34, 33, 31),
     players=(2, 3, 4, 5),
     picture="zooloretto/scene_zooloretto",
     tint=GroundTint("#3B3520", "#DDD8C0", "#3A3420", "#4B442B", "#74693F", "#DDD0A6", "#AFA57E", "#7D7148"),

@@ -68,7 +68,9 @@ CHAPTERS = (
                 (("draw",), ("load", 2), ("draw",), ("load", 3)),
             ),
             Lesson(mark("Take truck 1. You get all its tiles, and are out until the round ends."), ("take", 1)),
-            Lesson(mark("The camel moves into enclosure 1: signs have the numbers."), ("place", "camel.female", 1)),
+            Lesson(
+                mark("The camel moves into enclosure 1. The numbers are on the signs."), ("place", "camel.female", 1)
+            ),
             Lesson(
                 mark("The stall goes on a wooden space."),
                 ("place", "barrow", 3),
@@ -81,7 +83,7 @@ CHAPTERS = (
                     ("place", "leopard", 3),
                 ),
             ),
-            Lesson(mark("Everyone has a truck: the trucks come back, and a new round begins.")),
+            Lesson(mark("Everyone has a truck. The trucks come back, and a new round begins.")),
         ),
     ),
     Chapter(
@@ -96,7 +98,7 @@ CHAPTERS = (
             ),
             Lesson(mark("Truck 2 has a female panda, a zebra and a stall. Take it."), ("take", 2)),
             Lesson(
-                mark("Four pandas fill enclosure 2 and earn a coin. And there is a male for her!"),
+                mark("Four pandas fill enclosure 2, and you gain a coin. And there is a male for her!"),
                 ("place", "panda.female", 2),
             ),
             Lesson(

@@ -11,6 +11,7 @@ CARD = Card(
     about=mark("Both games at one table. The trucks are shared, and each player has a zoo and a water zoo."),
     line=mark("Two zoos at once."),
     minutes=90,
+    turns=(73, 67, 64, 59),
     players=(2, 3, 4, 5),
     picture="zooloretto_aquaretto/scene_zoo_both",
     tint=GroundTint("#1E3A3C", "#D2DCCB", "#223F41", "#2E5254", "#4E7678", "#C3D9D5", "#8FAFAB", "#578384"),

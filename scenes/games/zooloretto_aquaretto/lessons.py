@@ -74,7 +74,7 @@ CHAPTERS = (
             ),
             Lesson(mark("Rosa drew from the final stack, so this is the last round. Take truck 1."), ("take", 1)),
             Lesson(
-                mark("The camel fills enclosure 4. There is no room for the offspring: it goes to the barn."),
+                mark("The camel fills enclosure 4. There is no room for the offspring, so it goes to the barn."),
                 ("place", "camel.male", 4),
             ),
             Lesson(

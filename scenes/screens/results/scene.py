@@ -33,7 +33,7 @@ from scenes.screens.results.facts import facts_panel
 from scenes.screens.results.low import paint_standing, plan_low
 from scenes.screens.results.places import paint_own, paint_place, tie_words
 from scenes.screens.results.reasons import decided_panel, reasons_section
-from scenes.screens.results.sheet import HEAD, TOTAL, paint_sheet, rows_of, sheet_height
+from scenes.screens.results.sheet import HEAD, TOTAL, least_step, paint_sheet, rows_of, sheet_height
 from scenes.screens.sharing import asked_by, compared, offer_to_share
 from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
@@ -143,7 +143,8 @@ class ResultsScene(Page):
                 flow.append(Paint(f"place{seat + 1}", plan.cards[at], paint))
                 at += 1
         rows = rows_of(self.match, self.room, self.rounds)
-        step = max(17.0, min(32.0, (plan.sheet.h - sheet_height(rows, 0, low=True)) / len(rows)))
+        least = least_step(self.stage.painter, plan.sheet, rows, len(self.names))
+        step = max(least, min(32.0, (plan.sheet.h - sheet_height(rows, 0, low=True)) / len(rows)))
         sheet = plan.sheet._replace(h=sheet_height(rows, step, low=True))
         flow.append(self._sheet(sheet, step, note=False))
         flow.append(self._why(flow[-1]))

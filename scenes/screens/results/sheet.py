@@ -41,6 +41,10 @@ LOW_HEAD, LOW_TOTAL = 34.0, 30.0
 """The same in a low window, where the columns have tokens alone."""
 TWO_LINES = 34.0
 """A line of the sheet at least this high has room for two lines of small words."""
+ONE_TITLE, TWO_TITLES = 17.0, 28.0
+"""The least height of a line in a low window, with a title of one line and of two."""
+NARROW, BESIDE = 400.0, 24.0
+"""Sheets with less width are narrow; a picture before a title takes that much."""
 PICTURE = 15.0
 """The size of a picture beside small words."""
 TINY = Style(10.5, True, 1.2)
@@ -114,6 +118,19 @@ def sheet_height(rows: Sequence[Row], step: float, *, low: bool = False) -> floa
     return HEAD + 6 + step * len(rows) + TOTAL + 44
 
 
+def least_step(painter: Painter, sheet: Rect, rows: Sequence[Row], seats: int) -> float:
+    """Return the least height of the lines of a low sheet: more where a title needs two lines."""
+    __, space = _columns(sheet, seats)
+    long = any(painter.text_width(row.title, MICRO) > space - (BESIDE if row.picture else 0.0) for row in rows)
+    return TWO_TITLES if long else ONE_TITLE
+
+
+def _columns(sheet: Rect, seats: int) -> tuple[float, float]:
+    """Return how wide a seat's column is, and the room for titles."""
+    column = min(92.0, (sheet.w - (136 if sheet.w < NARROW else 170)) / seats)
+    return column, sheet.w - 24 - column * seats - 12
+
+
 def paint_sheet(
     painter: Painter, sheet: Rect, rows: Sequence[Row], match: Match, looks: Sequence[Seat], step: float, note: str
 ) -> None:
@@ -127,11 +144,10 @@ def paint_sheet(
     names = [player.name for player in players_of(match)]
     painter.shadow(sheet, 16, E3)
     painter.box(sheet, PAPER, 16)
-    narrow = sheet.w < 400
-    column = min(92.0, (sheet.w - (136 if narrow else 170)) / seats)
+    narrow = sheet.w < NARROW
+    column, space = _columns(sheet, seats)
     ranked = [seat for shared in match.state.ranking() for seat in shared]
     xs = [sheet.right - 12 - column * (seats - ranked.index(seat) - 0.5) for seat in range(seats)]
-    space = sheet.w - 24 - column * seats - 12
     title_y = sheet.y + (32 if note else 18)
     painter.text(_("Score sheet"), sheet.x + 20, title_y, SUBHEAD if not narrow else BODY_BOLD, INK, limit=space)
     for seat, x in enumerate(xs):
@@ -159,7 +175,7 @@ def paint_sheet(
         if row.picture:
             side = min(20.0, step - 2)
             painter.picture(row.picture, Rect(sheet.x + 19, middle - side / 2, side, side))
-            left = 24.0
+            left = BESIDE
         _paint_title(painter, row, sheet.x + 20 + left, middle - 0.5, space - left)
         best = max(cell.number for cell in row.cells)
         for x, cell in zip(xs, row.cells, strict=True):
@@ -210,7 +226,7 @@ def _paint_cell(painter: Painter, box: Rect, cell: Cell, *, best: bool) -> None:
         return
     for beside in besides:
         runs = [Run(number, style, colour), Run("  ", beside[0].style, INK2), *beside]
-        if painter.runs_width(runs) <= box.w:
+        if painter.runs_width(runs) <= box.w - (6 if cell.told else 0):  # sums in a row would look like one
             painter.runs(runs, x, y, "centre")
             return
     fitting = (beside for beside in besides if painter.runs_width(beside) <= box.w)

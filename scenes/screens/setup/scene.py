@@ -202,11 +202,21 @@ class SetupScene(Page):
         return [Paint("summary", box, paint)]
 
     def length_words(self) -> str:
-        """Return how long a game takes: as one's own games with a clock did, else as the box says."""
+        """Return how long a game takes: as one's own games with a clock did, else as the box says.
+
+        Where somebody is far away, that is how many turns everyone has to send.
+        """
+        if turns := self._turns():
+            return ngettext("about {count} turn each", "about {count} turns each", turns).format(count=turns)
         minutes = self._own_minutes()
         if not minutes:
             return _("about {minutes} minutes").format(minutes=self.card.minutes)
         return _("your games: about {minutes} min").format(minutes=minutes)
+
+    def _turns(self) -> int:
+        """Return about how many turns each player has to send; 0 where nobody is far away."""
+        turns = self.card.turns if self.seating.elsewhere else ()
+        return dict(enumerate(turns, start=2)).get(len(self.seating.chairs), 0)
 
     def _own_minutes(self) -> int:
         """Return how many minutes the player's games with as many people took; 0 where too few had a clock."""
@@ -275,7 +285,10 @@ class SetupScene(Page):
         """Return the set-up in words."""
         who = listed(seat_in_words(seat) for seat in self.seating.seats())
         said = [_("{game}: new game for {players}.").format(game=_(self.card.name), players=who)]
-        if minutes := self._own_minutes():
+        if turns := self._turns():
+            words = ngettext("Each player sends about {count} turn.", "Each player sends about {count} turns.", turns)
+            said.append(words.format(count=turns))
+        elif minutes := self._own_minutes():
             said.append(_("Your games take about {minutes} minutes.").format(minutes=minutes))
         return super().mirror()._replace(status=sentences(said))
 

@@ -98,7 +98,7 @@ class SeatRows:
             painter.picture(f"ui/lu_{icon}", Rect(left, y + 4, 16, 16), tint=painter.theme.text2)
             stars = level_stars(chair.kind)
             said = _("Human") if chair.is_person else _("Bot") if roomy else ""
-            said = "" if chair.is_far else said  # the button says it
+            said = _("By link") if chair.is_far else said
             small = BODY if roomy else MICRO
             wide = painter.text(said, left + 22, y + 12, small, painter.theme.text2, limit=rect.right - left - 22)
             painter.text(stars, left + 22 + (wide + 8 if wide else 0), y + 12, MICRO, painter.theme.text2)

@@ -11,7 +11,7 @@ import pytest
 
 from engine.match import Match
 from engine.record import LUCK, Seat
-from engine.registry import GAME_IDS
+from engine.registry import GAME_IDS, find_game
 from engine.state import Action
 from scenes.model.everything import Loading, pieces_of, write_all
 from scenes.model.links import TURN, link_of
@@ -21,9 +21,11 @@ from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene
 from scenes.screens.post.parting import PartingScene
 from scenes.screens.results.scene import ResultsScene
+from scenes.screens.setup.scene import SetupScene
 from scenes.screens.title.scene import TitleScene
 from scenes.stage.dialog import Dialog
 from scenes.stage.entry import EntryDialog
+from scenes.table.card import find_card
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Visit, draw_seldom
 from tests.scenes.far import HOME, Device, Person
@@ -275,6 +277,25 @@ def test_a_turn_that_goes_on_is_shown_and_then_it_is_your_turn() -> None:
     assert anna.table.persons_turn
     assert actions(anna) == actions(ken)
     assert not anna.table.match.can_undo
+
+
+def test_a_move_without_an_alternative_is_made_when_the_link_arrives() -> None:
+    anna, ken, _link = two("it_happens")
+    people, rng, here = (anna, ken), random.Random(1), 1
+    for _turn in range(200):
+        people[here].play_turn(rng)
+        link = people[here].send()
+        before = Match(read_turn(link.partition("#")[2]))
+        here = 1 - here
+        people[here].open(link)
+        people[here].settle()
+        legal = before.state.legal_actions()
+        if len(legal) == 1:
+            break
+    assert len(legal) == 1, "no turn began with a move without an alternative"
+    table = people[here].stage.scenes[-2] if isinstance(people[here].scene, HandOver) else people[here].table
+    assert isinstance(table, TableScene)
+    assert table.match.record.actions[len(before.record.actions)] == legal[0]
 
 
 def test_what_came_is_kept_before_it_has_been_shown() -> None:
@@ -539,6 +560,27 @@ def test_a_seat_far_away_is_chosen_in_the_set_up_and_asks_for_a_name() -> None:
     assert save.note.mine == {0}
     assert save.header("Seat1") == "Anna"
     assert save.header("Kind") == "far"
+
+
+def test_the_set_up_says_how_many_turns_everyone_sends() -> None:
+    anna = Person()
+    anna.stage.open.setup("azul")
+    anna.tick()
+    setup = anna.at(SetupScene)
+    assert setup.length_words() == "about 30 minutes"
+    anna.press("kind2")
+    anna.press("far")
+    anna.tick()
+    assert setup.length_words() == "about 27 turns each"
+    assert "Each player sends about 27 turns." in anna.device.mirrored.status
+    anna.press("add")
+    assert setup.length_words() == "about 25 turns each"
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_every_game_knows_how_many_turns_there_are_with_any_number_of_players(game: str) -> None:
+    most = max(find_game(game).players)
+    assert len(find_card(game).turns) == most - 1
 
 
 def test_bots_leave_when_somebody_far_away_joins_and_someone_must_play_here() -> None:

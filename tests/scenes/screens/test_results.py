@@ -15,8 +15,9 @@ from engine.record import parse_record
 from engine.score import ScoreLine, ScoreSheet
 from scenes.games.azul.finals import rounds
 from scenes.games.azul.scene import AzulTable
-from scenes.paint.painter import Painter
+from scenes.paint.painter import Anchor, Painter
 from scenes.paint.rect import Rect
+from scenes.paint.theme import Style
 from scenes.screens.chart import apart, steps_of
 from scenes.screens.record_text import RecordScene
 from scenes.screens.results.places import PARTS, colour_of, sources_of, tie_words
@@ -30,6 +31,7 @@ from tests.scenes.conftest import Visiting
 from tests.scenes.gallery import match_at
 from tests.scenes.rooms import ended
 from tests.scenes.spy import Spy
+from tests.scenes.trucks import TRUCKS
 
 GAMES = [(2, 1), (2, 2), (3, 3), (4, 4)]
 
@@ -353,6 +355,39 @@ def test_the_scores_at_the_end_of_a_chart_move_only_where_they_would_cover_each_
     assert apart([20, 100, 104, 104], 0, 104, 26) == [20, 52, 78, 104]
     assert apart([50, 10], 0, 104, 26) == [50, 10]
     assert apart([-9, 5], 0, 104, 26) == [0, 26]
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_titles_of_a_long_sheet_do_not_overlap_in_a_low_window(
+    monkeypatch: pytest.MonkeyPatch, visit: Visiting, language: str, size: tuple[int, int]
+) -> None:
+    here = visit(size, language=language)
+    TRUCKS["double_results"](here)
+    here.tick()
+    titles: list[Rect] = []
+    draw = Painter.text
+
+    def note(
+        painter: Painter,
+        words: str,
+        x: float,
+        y: float,
+        style: Style,
+        colour: str,
+        anchor: Anchor = "left",
+        limit: float | None = None,
+    ) -> float:
+        if anchor == "left" and sheet.x < x < sheet.x + 60:
+            titles.append(Rect(x, y - 0.45 * style.size, painter.text_width(words, style), 0.9 * style.size))
+        return draw(painter, words, x, y, style, colour, anchor, limit)
+
+    sheet = here.widget("sheet").rect
+    monkeypatch.setattr(Painter, "text", note)
+    here.stage.refresh()
+    here.tick()
+    assert len(titles) > 8
+    assert not [(one, other) for one, other in pairwise(titles) if one.overlaps(other)]
 
 
 def test_results_made_ahead_are_not_seen_and_need_no_new_picture(

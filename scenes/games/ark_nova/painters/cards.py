@@ -52,6 +52,8 @@ def paint_card(
     seen, wide, high = _shown(face, size, dim), painter.px(rect.w), painter.px(rect.h)
     made = card_picture(seen, size, wide, high, painter.density * scale, dim, round(shown / scale))
     painter.blit(made, painter.px(rect.x), painter.px(rect.y))
+    if painter.theme.high:
+        painter.frame(rect, radius, painter.theme.line, 2)
     if face.folder and size == TICKET:
         side = 19 * scale
         symbols.disc(

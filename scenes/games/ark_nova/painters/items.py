@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.ark_nova.board.hexes import INDEX
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.pieces import BONUS_TILES, SHAPES
@@ -40,6 +42,7 @@ from scenes.paint import shapes, text
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, MICRO, SEATS, SMALL_BOLD, Style
+from scenes.widgets.buttons import DISABLED
 
 BOARD_SHAPE = 540 / 394
 """Width by height of a board with its sides."""
@@ -155,10 +158,21 @@ def _tile(painter: Painter, item: Item, tile: str) -> None:
     _ring(painter, item, 8)
 
 
+def _dashes(painter: Painter, item: Item) -> Sequence[float]:
+    """Return how the line round a choice is dashed: in high contrast that tells what cannot be chosen."""
+    return DISABLED if item.dim and painter.theme.high else ()
+
+
+def _dim(painter: Painter, item: Item, radius: float) -> None:
+    """Draw a veil over what cannot be chosen; in high contrast its words stay as they are."""
+    if item.dim and not painter.theme.high:
+        painter.box(item.rect, f"{painter.theme.ground}99", radius)
+
+
 def _row(painter: Painter, item: Item, face: RowFace) -> None:
     """Draw a choice as a row: picture, words, a line below, and a price at the right."""
     theme, rect = painter.theme, item.rect
-    painter.box(rect, theme.raised, 10, theme.line, 1)
+    painter.box(rect, theme.raised, 10, theme.line, 1, _dashes(painter, item))
     narrow = rect.w < 190
     edge, side = (6.0 if narrow else 10.0), min(44.0, rect.h - 10, 0.2 * rect.w)
     left = rect.x + edge
@@ -174,15 +188,14 @@ def _row(painter: Painter, item: Item, face: RowFace) -> None:
     elif face.right:
         right -= painter.text(face.right, right, rect.centre[1], BODY_BOLD, theme.good, "right") + 8
     _row_words(painter, face, Rect(left, rect.y, right - left, rect.h))
-    if item.dim:
-        painter.box(rect, f"{theme.ground}99", 10)
+    _dim(painter, item, 10)
     _ring(painter, item, 10)
 
 
 def _tile_of_kind(painter: Painter, item: Item, face: RowFace) -> None:
     """Draw a kind of building as its picture over its price."""
     rect = item.rect
-    painter.box(rect, painter.theme.raised, 9, painter.theme.line, 1)
+    painter.box(rect, painter.theme.raised, 9, painter.theme.line, 1, _dashes(painter, item))
     side = rect.h - 22
     picture(painter, face.picture, Rect.around(rect.centre[0], rect.y + 2 + side / 2, side))
     y, style = rect.bottom - 11, SMALL_BOLD
@@ -190,8 +203,7 @@ def _tile_of_kind(painter: Painter, item: Item, face: RowFace) -> None:
     x = rect.centre[0] - wide / 2
     symbols.symbol(painter, "coin", Rect(x, y - 8, 16, 16))
     painter.text(face.right, x + 19, y, style, painter.theme.text)
-    if item.dim:
-        painter.box(rect, f"{painter.theme.ground}99", 9)
+    _dim(painter, item, 9)
     _ring(painter, item, 9)
 
 

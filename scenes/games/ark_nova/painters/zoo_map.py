@@ -33,7 +33,7 @@ CLOSE = 9.0
 
 def paint_map(painter: Painter, grid: HexGrid, face: MapFace) -> None:
     """Draw the map with everything that stands on it."""
-    _put(painter, grid, _terrain(face.map, *_device(painter, grid)))
+    _put(painter, grid, terrain(face.map, *_device(painter, grid), high=painter.theme.high))
     close = grid.side * painter.density >= CLOSE
     if close:
         _bonuses(painter, grid, face, ~face.covered)
@@ -59,31 +59,28 @@ def _put(painter: Painter, grid: HexGrid, picture: pygame.Surface) -> None:
 
 
 @kept(24)
-def _terrain(map_id: str, w: int, h: int, s: float) -> pygame.Surface:
+def terrain(map_id: str, w: int, h: int, s: float, *, high: bool = False) -> pygame.Surface:
+    """Return the hexes of a map in device pixels: `s` is the side of one; with `high` contrast if that is wanted."""
     zoo_map = MAPS[map_id]
+    looks = palette.HARD_TERRAIN if high else palette.TERRAIN
+    width = (0.07 if high else 0.04) * s
     parts = []
     for space in range(len(NAMES)):
         bit = 1 << space
-        fill, line = (
-            (palette.ROCK, palette.ROCK_LINE)
-            if zoo_map.rock & bit
-            else (palette.WATER, palette.WATER_LINE)
-            if zoo_map.water & bit
-            else (palette.GRASS, palette.GRASS_LINE)
-        )
+        fill, line, mark = looks[1 if zoo_map.rock & bit else 2 if zoo_map.water & bit else 0]
         shape = way(hexagon(space, 0.985), s)
-        parts.append(f'<path d="{shape}" fill="{fill}" stroke="{line}" stroke-width="{0.04 * s:.2f}"/>')
+        parts.append(f'<path d="{shape}" fill="{fill}" stroke="{line}" stroke-width="{width:.2f}"/>')
         x, y = (each * s for each in middle_of(space))
         if zoo_map.rock & bit:
             peaks = f"l{0.33 * s:.1f} {-0.62 * s:.1f} l{0.2 * s:.1f} {0.28 * s:.1f} l{0.17 * s:.1f} {-0.2 * s:.1f} "
             start = f"M{x - 0.52 * s:.1f} {y + 0.3 * s:.1f}"
-            parts.append(f'<path d="{start} {peaks}l{0.36 * s:.1f} {0.54 * s:.1f}z" fill="{palette.ROCK_MARK}"/>')
+            parts.append(f'<path d="{start} {peaks}l{0.36 * s:.1f} {0.54 * s:.1f}z" fill="{mark}"/>')
         elif zoo_map.water & bit:
             for drop in (-0.15, 0.23):
                 wave = f"q{0.25 * s:.1f} {-0.24 * s:.1f} {0.5 * s:.1f} 0 t{0.5 * s:.1f} 0"
                 parts.append(
                     f'<path d="M{x - 0.5 * s:.1f} {y + drop * s:.1f} {wave}" fill="none" '
-                    f'stroke="{palette.WATER_MARK}" stroke-width="{0.07 * s:.2f}" stroke-linecap="round"/>'
+                    f'stroke="{mark}" stroke-width="{0.07 * s:.2f}" stroke-linecap="round"/>'
                 )
     return shapes.render_svg("".join(parts), w, h)
 

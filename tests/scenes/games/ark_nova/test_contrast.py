@@ -1,0 +1,51 @@
+"""High contrast of Ark Nova: hexes stand out from each other by 3 : 1, and what cannot be chosen can still be read."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.games.ark_nova.painters import palette
+from scenes.games.ark_nova.painters.zoo_map import terrain
+from scenes.model.settings import Settings
+from tests.scenes.conftest import Memory, Visit, Visiting
+from tests.scenes.gallery import MORE
+from tests.scenes.screens.test_contrast import Faint, contrast
+from tests.scenes.screens.test_contrast import faint as faint
+
+SHAPES = 3.0
+
+
+def shown(theme: str) -> Visit:
+    platform = Memory((1280, 720))
+    platform.kept["settings"] = Settings(theme=theme, speed="off", pace="slow", contrast="on").to_text()
+    here = Visit(platform, goes_on=True)
+    MORE["ark_place"](here)
+    here.tick(0)
+    return here
+
+
+def test_grass_rock_and_water_stand_out_from_their_lines_and_marks() -> None:
+    for ground, line, mark in palette.HARD_TERRAIN:
+        for shape in (line, mark):
+            assert contrast(pygame.Color(ground)[:3], pygame.Color(shape)[:3]) >= SHAPES, (ground, shape)
+
+
+def test_a_map_has_those_colours_in_high_contrast_alone(visit: Visiting) -> None:
+    visit()
+    high, usual = (terrain("A", 400, 300, 20.0, high=wanted) for wanted in (True, False))
+    grounds = [pygame.Color(ground) for ground, __, __ in palette.HARD_TERRAIN]
+    for picture, wanted in ((high, True), (usual, False)):
+        seen = {picture.get_at((x, y))[:3] for x in range(0, 400, 2) for y in range(0, 300, 2)}
+        assert all((ground[:3] in seen) is wanted for ground in grounds[1:])
+
+
+@pytest.mark.parametrize("theme", ["evening", "plaster"])
+def test_words_can_be_read_also_where_nothing_can_be_chosen(faint: Faint, theme: str) -> None:
+    here = shown(theme)
+    assert not faint
+    kiosk = here.widget("kind pavilion").rect._replace(x=here.widget("kind enclosure3").rect.x)  # it has no place
+    area = [(round(kiosk.x + x), round(kiosk.y + y)) for x in range(60, 140) for y in range(8, int(kiosk.h) - 8)]
+    colours = [here.stage.painter.surface.get_at(at)[:3] for at in area]
+    ground = max(set(colours), key=colours.count)
+    assert max(contrast(colour, ground) for colour in colours) >= 7
