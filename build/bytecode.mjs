@@ -2,6 +2,8 @@
 // usage: node bytecode.mjs PYODIDE_DIR JOB.json    JOB: {from, to, optimize}
 //
 // Annotations of functions and of a module's names are left out of the game's own code: nothing asks for them there.
+// So are the members of protocols, which say only to type checkers and readers what is asked of others. Records need to
+// know that a field is one, but not its type.
 // Columns are left out of the line tables (lines stay): a third of the size, and reports need lines only. All of a
 // statement has the line on which it begins: that is a fifteenth less again. Methods are called by their plain names, as
 // in reports.
@@ -15,8 +17,10 @@ const { loadPyodide } = await import(pathToFileURL(`${pyodideDir}/pyodide.mjs`))
 const pyodide = await loadPyodide({ indexURL: pyodideDir, env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
 
 const COMPILE = `
-import ast, importlib.util, marshal, os, _imp
+import ast, importlib.util, marshal, os, re, _imp
 from pathlib import Path
+
+MEANT = re.compile("ClassVar|InitVar|KW_ONLY")  # what dataclasses look for in annotations
 
 def without_annotations(tree):
     for node in ast.walk(tree):
@@ -25,8 +29,22 @@ def without_annotations(tree):
             every = [*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs, node.args.vararg, node.args.kwarg]
             for argument in filter(None, every):
                 argument.annotation = None
+        elif isinstance(node, ast.ClassDef):
+            if any(is_protocol(base) for base in node.bases):
+                node.body = [each for each in node.body if does_something(each)] or [ast.copy_location(ast.Pass(), node)]
+            for field in node.body:
+                if isinstance(field, ast.AnnAssign) and not MEANT.search(ast.unparse(field.annotation)):
+                    field.annotation = ast.copy_location(ast.Constant(None), field.annotation)
     tree.body = [kept for each in tree.body for kept in assigned(each)]
     return tree
+
+def is_protocol(base):
+    return getattr(base.value if isinstance(base, ast.Subscript) else base, "id", "") == "Protocol"
+
+def does_something(member):
+    body = member.body if isinstance(member, (ast.FunctionDef, ast.AsyncFunctionDef)) else [member]
+    said = [isinstance(each, ast.Expr) and isinstance(each.value, ast.Constant) for each in body]
+    return not all(said) and not (isinstance(member, ast.AnnAssign) and member.value is None)
 
 def assigned(statement):
     if not isinstance(statement, ast.AnnAssign):

@@ -25,7 +25,8 @@ def po_files(root: Path) -> list[Path]:
 
 
 def compile_catalogues(root: Path) -> Files:
-    """Return the .mo files by their path in the bundle.
+    """Return the .mo files by their path in the bundle; none for a catalogue without any translation, as English ones
+    are.
 
     Fuzzy entries are left out, as gettext's own tools do: they are guesses.
 
@@ -43,6 +44,8 @@ def compile_catalogues(root: Path) -> Files:
         catalogue.creation_date = catalogue.revision_date = UNDATED
         if wrong := [f"{message.id!r}: {error}" for message, errors in catalogue.check() for error in errors]:
             raise BrokenCatalogue(f"{path.relative_to(root)}: {'; '.join(wrong)}")
+        if not any(message.id and any(message.string or ()) for message in catalogue):
+            continue
         buffer = io.BytesIO()
         write_mo(buffer, catalogue)
         compiled[path.relative_to(root).with_suffix(".mo").as_posix()] = buffer.getvalue()

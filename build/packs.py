@@ -80,7 +80,7 @@ def divide(game: Files) -> Divided:
     for name, data in game.items():
         home = "" if name in shown else home_of(PurePosixPath(name), rooms)
         if home in packs:
-            pack = JAPANESE if name.startswith(f"assets/locale/{JAPANESE}/") else home
+            pack = JAPANESE if is_japanese(PurePosixPath(name)) else home
             packs.setdefault(pack, {})[name] = data
         elif name in late:
             packs.setdefault(TABLE, {})[name] = data
@@ -141,6 +141,11 @@ def home_of(path: PurePosixPath, rooms: Iterable[str]) -> str:
         case ("assets", room, *_) if room in rooms and not path.match(BAND):
             return room
     return ""
+
+
+def is_japanese(path: PurePosixPath) -> bool:
+    """Tell whether a file has Japanese texts alone: a catalogue, or one of the assets by its name, as `rules.ja.md`."""
+    return path.parts[:3] == ("assets", "locale", JAPANESE) or f".{JAPANESE}." in path.name
 
 
 def card_pictures(sources: Mapping[PurePosixPath, bytes]) -> set[str]:

@@ -15,6 +15,7 @@ BESIDE = ("main.py", "CHANGELOG.md")
 """What ships of the files beside the rooms; a game may have no news."""
 LEFT_OUT = {".po", ".pot", ".pyc"}
 TOOLS = {f"engine/{name}.py" for name in ("__main__", "cli", "measure", "simulation", "workers")}  # of the command line
+TOOLS.add("engine/games/ark_nova/diagram.py")  # what only `print(state)` needs, of the largest game
 SHOWN = re.compile(r"(?:rules|news)\.[a-z]{2}\.md")  # texts that the game shows as they are; other .md is for us
 FIXED_TIME = 315532800  # 1980-01-01, the oldest time a zip can hold
 

@@ -123,6 +123,10 @@ class Scene:
         base = self if not self.overlay else self.stage.base or self
         return free_of_bar(base.ui.widgets, self.stage.width)
 
+    def line_ground(self) -> Rect | None:
+        """Return the place of longer words that the line would cover in part: it is hidden while the line speaks."""
+        return None
+
     def redraw(self) -> None:
         """Ask for a frame."""
         if hasattr(self, "stage"):
@@ -451,6 +455,9 @@ class Stage:
         self._screen.begin()
         self.top.draw(self.painter)
         if self.voice.said:
+            hidden = self.top.line_ground()
+            if hidden:
+                self.painter.fill(self.painter.theme.panel, hidden)
             self.voice.draw(self.painter, self.top.line_place())
         self.platform.show(self._screen, self._screen.finish())
         self.frames += 1

@@ -17,10 +17,10 @@ TABLE = "table"
 FIRST_VISIT = 4_450_000
 WITH_AZUL = 4_800_000
 JAPANESE_MORE = 400_000
-ONE_PACK = 450_000
+ONE_PACK = 300_000
 ALL_TABLES = 320_000
 """Tables, the screens round finished games, and puzzles; a first visit with Azul has a limit of its own."""
-LARGE_PACKS = {"ark_nova": 550_000}
+LARGE_PACKS = {"ark_nova": 523_000}
 """Packs with a limit of their own: Ark Nova has ten maps, hundreds of cards, and fifty kinds of decisions."""
 EVERYTHING = 8_500_000
 SINGLE_FILE = 11_000_000

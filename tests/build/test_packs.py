@@ -24,6 +24,7 @@ GAME = {
     "assets/azul/scene_azul.svg": b"",
     "assets/azul/moon.svg": b"",
     "assets/azul/dish.svg": b"",
+    "assets/azul/rules.ja.md": b"",
     "assets/ui/logo.svg": b"",
     "assets/locale/en/LC_MESSAGES/azul.mo": b"",
     "assets/locale/ja/LC_MESSAGES/azul.mo": b"",
@@ -54,7 +55,7 @@ def test_a_pack_holds_rules_table_pictures_and_texts_of_its_game() -> None:
 
 def test_japanese_texts_of_games_come_with_the_letters() -> None:
     divided = divide(GAME)
-    assert set(divided.packs["ja"]) == {"assets/locale/ja/LC_MESSAGES/azul.mo"}
+    assert set(divided.packs["ja"]) == {"assets/locale/ja/LC_MESSAGES/azul.mo", "assets/azul/rules.ja.md"}
     assert divided.needs["ja"] == []
 
 

@@ -181,6 +181,13 @@ def test_catalogues_are_compiled_for_gettext(tmp_path: Path) -> None:
     assert "タイル".encode() in next(iter(compiled.values()))
 
 
+def test_a_catalogue_without_translations_stays_at_home(tmp_path: Path) -> None:
+    """An English one has the forms of the sources, which are shown without it."""
+    bare = PO.replace("タイル", "") + '\nmsgid "{n} tile"\nmsgid_plural "{n} tiles"\nmsgstr[0] ""\nmsgstr[1] ""\n'
+    write_tree({"assets/locale/en/LC_MESSAGES/patio.po": bare.encode()}, tmp_path)
+    assert compile_catalogues(tmp_path) == {}
+
+
 def test_compiled_catalogues_hold_no_clock(tmp_path: Path) -> None:
     write_tree({"assets/locale/ja/LC_MESSAGES/patio.po": PO.encode()}, tmp_path)
     assert b"Date: 1980" in next(iter(compile_catalogues(tmp_path).values()))
@@ -279,6 +286,44 @@ def test_a_module_that_python_lacks_cannot_be_kept() -> None:
 def test_bytecode_keeps_line_numbers_and_other_files() -> None:
     compiled = compile_sources({"a/m.py": b"x = 1\n\ny = 2\n", "a/t.txt": b"t"})
     assert set(compiled) == {"a/m.pyc", "a/t.txt"}
+
+
+def test_bytecode_has_no_members_of_protocols_but_what_they_do() -> None:
+    source = b'''
+from typing import Protocol
+class Seen(Protocol):
+    """What is asked."""
+    stage: int
+    kept = 4
+    def unseen_name(self) -> int:
+        """Return it."""
+    def seen_name(self) -> int:
+        """Return it."""
+        return self.kept
+'''
+    compiled = compile_sources({"engine/seen.py": source})["engine/seen.pyc"]
+    assert b"seen_name" in compiled.replace(b"unseen_name", b"")
+    assert b"unseen_name" not in compiled
+    assert b"kept" in compiled
+
+
+def test_bytecode_knows_the_fields_of_records_but_not_their_types() -> None:
+    source = b"""
+from __future__ import annotations
+from dataclasses import dataclass
+from typing import ClassVar, NamedTuple
+class Pair(NamedTuple):
+    first: LongTypeName
+@dataclass
+class Seat:
+    shared: ClassVar[int]
+    colour: OtherTypeName = 4
+"""
+    compiled = compile_sources({"engine/pair.py": source})["engine/pair.pyc"]
+    assert b"first" in compiled
+    assert b"colour" in compiled
+    assert b"ClassVar[int]" in compiled
+    assert b"TypeName" not in compiled
 
 
 @pytest.mark.slow

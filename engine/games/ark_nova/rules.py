@@ -17,7 +17,7 @@ from __future__ import annotations
 import random
 from typing import Any, Self
 
-from engine.games.ark_nova import codec, diagram, flow, hidden, scoring
+from engine.games.ark_nova import codec, flow, hidden, scoring
 from engine.games.ark_nova.frames import DRAWS
 from engine.games.ark_nova.position import ArkNovaPosition
 from engine.luck import Occasion
@@ -101,8 +101,10 @@ class ArkNovaState(ArkNovaPosition):
     # --- text, hidden information and JSON
 
     def __str__(self) -> str:
-        """Draw the position: see `diagram`."""
-        return diagram.diagram(self)
+        """Draw the position: see `diagram`, which the page does without."""
+        from engine.games.ark_nova.diagram import diagram
+
+        return diagram(self)
 
     def observation(self, player: int) -> Self:
         """Return what `player` may know; unknown cards are 0, and `deck` holds all cards `player` has not seen."""

@@ -113,17 +113,20 @@ def paint_small(painter: Painter, rect: Rect, zoo: WaterZoo, *, shines: bool = F
 def _paint_counts(painter: Painter, line: Rect, zoo: WaterZoo, *, whole: bool) -> float:
     """Draw the basins in a line, which they may fill if it is `whole` theirs; return where they end."""
     counts = sorted(((basin.bit_count(), kind) for kind, basin in enumerate(zoo.basins) if basin), reverse=True)
-    side = min(19.0, line.h - 1)
     end = line.right - (0 if whole or not zoo.depot else DEPOT)
-    gaps = [side + painter.text_width(str(count), MICRO_BOLD) + 8 for count, __ in counts]
-    gap = 1.0 if sum(gaps) <= end - line.x else 0.8  # closer together where they would not fit
+    numbers = sum(painter.text_width(str(count), MICRO_BOLD) for count, __ in counts)
+    room = end - line.x - numbers
+    side, apart = next(
+        (way for way in ((19.0, 8.0), (17.0, 6.0), (15.0, 4.0)) if len(counts) * sum(way) <= room), (14.0, 4.0)
+    )  # smaller and closer together where they would not fit
+    side = min(side, line.h - 1)
     x = line.x
-    for (count, kind), wide in zip(counts, gaps, strict=True):
+    for count, kind in counts:
         if x + side > end:
             break
         painter.picture(small_picture(zoo.tiles.types[kind]), Rect(x, line.centre[1] - side / 2, side, side))
-        painter.text(str(count), x + side + 2, line.centre[1], MICRO_BOLD, painter.theme.text)
-        x += wide * gap
+        wide = painter.text(str(count), x + side + 2, line.centre[1], MICRO_BOLD, painter.theme.text)
+        x += side + wide + apart
     return x
 
 

@@ -8,22 +8,14 @@ from typing import Protocol
 from engine.games.fountains.building.things import Things
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import DESIGN_CARDS, EMPTY
-from engine.games.fountains.rules import FountainsState
-from engine.state import IllegalAction
 from scenes.games.fountains.hand.buttons import Bar
-from scenes.games.fountains.hand.decision import Decision
-from scenes.games.fountains.hand.front import Front
-from scenes.games.fountains.hand.garden import Garden
 from scenes.games.fountains.hand.in_hand import InHand
-from scenes.games.fountains.hand.lighting import Lighting
 from scenes.games.fountains.hand.places import Places
-from scenes.games.fountains.layout import Layout
+from scenes.games.fountains.hand.seen import SeenTable
 from scenes.games.fountains.painting import garden, marks
 from scenes.games.fountains.painting.opponents import last_moves
 from scenes.games.fountains.payouts import counts_of, designs_now, height_of, rewards_now
-from scenes.games.fountains.shown import Shown
 from scenes.games.fountains.view import FountainsView
-from scenes.model.foresight import Ahead
 from scenes.model.log_book import Entry
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
@@ -33,25 +25,15 @@ LAST_MOVES = 12
 """How many of the last moves are listed at most."""
 
 
-class DrawnTable(Protocol):
+class DrawnTable(SeenTable, Protocol):
     """What is drawn of a table."""
 
-    plan: Layout
     width: float
-    shown: Shown
-    decision: Decision
-    garden: Garden
     in_hand: InHand
     places: Places
     bar: Bar
-    front: Front
-    lighting: Lighting
     levels: bool
     sheet: bool
-
-    @property
-    def state(self) -> FountainsState:
-        """The match's position."""
 
     @property
     def persons_turn(self) -> bool:
@@ -67,12 +49,6 @@ class DrawnTable(Protocol):
 
     def view(self) -> TableView:
         """Return what painters may know of any table."""
-
-    def ahead(self) -> Ahead[FountainsState] | None:
-        """Return what the marked action leads to."""
-
-    def refused(self) -> IllegalAction | None:
-        """Return why the tile may not lie where it is held."""
 
     def told_now(self) -> tuple[str, str]:
         """Return the words of the bar."""

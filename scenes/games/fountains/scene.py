@@ -309,6 +309,12 @@ class FountainsTable(TableScene[FountainsState]):
         words = bar_places(self.plan, self.bar.slot_count, tile=self.in_hand.is_tile).words
         return words.grown(4)._replace(h=min(88.0, words.h + 8))
 
+    def line_ground(self) -> Rect | None:
+        """Return the place of all words of the bar, unless recaps are there, too."""
+        if self.recaps.now() and not self.decision.begun:
+            return None
+        return bar_places(self.plan, self.bar.slot_count, tile=self.in_hand.is_tile).words
+
     def decision_place(self) -> Rect | None:
         """Return the bar of a small window."""
         return self.plan.bar if self.plan.kind != "desktop" else None

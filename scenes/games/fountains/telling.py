@@ -6,40 +6,23 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from engine.games.fountains.grid import cell_at
-from engine.games.fountains.rules import FountainsState
-from engine.state import IllegalAction
-from scenes.games.fountains.hand.decision import Decision
-from scenes.games.fountains.hand.front import Front
-from scenes.games.fountains.hand.garden import Garden
-from scenes.games.fountains.hand.lighting import Lighting
-from scenes.games.fountains.layout import Layout, counts_row, score_width
+from scenes.games.fountains.hand.seen import SeenTable
+from scenes.games.fountains.layout import counts_row, score_width
 from scenes.games.fountains.payouts import rewards_now
-from scenes.games.fountains.shown import Shown
 from scenes.games.fountains.symbols import counting, lying, symbols
 from scenes.games.fountains.words import design_cards, outcomes, phrases, speech
 from scenes.games.fountains.words.preview import Reader, level_words, marked_words
 from scenes.i18n.translation import _
 from scenes.model.chooser import Chooser
-from scenes.model.foresight import Ahead
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
 from scenes.widgets.tooltip import Symbol
 
 
-class ToldTable(Protocol):
+class ToldTable(SeenTable, Protocol):
     """What is said of a table."""
 
-    plan: Layout
-    shown: Shown
     chooser: Chooser
-    decision: Decision
-    garden: Garden
-    front: Front
-    lighting: Lighting
-
-    @property
-    def state(self) -> FountainsState:
-        """The match's position."""
 
     @property
     def viewer(self) -> int:
@@ -55,12 +38,6 @@ class ToldTable(Protocol):
 
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens, and a hint for it."""
-
-    def ahead(self) -> Ahead[FountainsState] | None:
-        """Return what the marked action leads to."""
-
-    def refused(self) -> IllegalAction | None:
-        """Return why the tile may not lie where it is held."""
 
 
 def bar_words(table: ToldTable) -> tuple[str, str]:

@@ -47,6 +47,9 @@ from scenes.widgets.base import By, Widget
 from scenes.widgets.buttons import LABELS, Button
 from scenes.widgets.tooltip import Symbol
 
+CHIPS = 16.0
+"""How far chips reach above their buttons."""
+
 
 class HappensTable(TableScene[ItHappensState]):
     """A game of It Happens.."""
@@ -342,9 +345,30 @@ class HappensTable(TableScene[ItHappensState]):
         """Return what a seat did with its die."""
         return recap_of(turn, self.seat_look)
 
+    @property
+    def told_area(self) -> Rect | None:
+        """Where all recaps are; None without any."""
+        told = len(self.recaps.now())
+        return recap_area(self.plan, told, placing=self.state.phase == PLACE) if told else None
+
     def line_place(self) -> Rect:
         """Return the place of the question."""
-        return line_of(self.plan)
+        line, told = line_of(self.plan), self._told_below
+        return line._replace(h=min(line.h, told.y - line.y - 2)) if told else line
+
+    @property
+    def _told_below(self) -> Rect | None:
+        """Where recaps are below the question, as in a low window."""
+        told = self.told_area
+        return told if told and self.plan.kind == "low" and told.y > self.plan.asked.y else None
+
+    def line_ground(self) -> Rect | None:
+        """Return the place of question, odds and hint where they are below each other."""
+        plan, told = self.plan, self._told_below
+        if plan.kind not in ("desktop", "low"):
+            return None
+        foot = told.y if told else min(plan.asked.bottom, plan.buttons[0].y - CHIPS)
+        return plan.asked._replace(h=foot - plan.asked.y)
 
     def decision_place(self) -> Rect | None:
         """Return the sheet or column of a small window, below its question."""
@@ -424,7 +448,6 @@ class HappensTable(TableScene[ItHappensState]):
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the position and the decision."""
         now, gains_ = self.view(), self.gains()
-        told = len(now.recaps)
         self._view = HappensView(
             now=now,
             plan=self.plan,
@@ -432,7 +455,7 @@ class HappensTable(TableScene[ItHappensState]):
             state=self.state,
             shown=self.shown,
             marks=self.marks(),
-            recap_area=recap_area(self.plan, told, placing=self.state.phase == PLACE) if told else None,
+            recap_area=self.told_area,
             sitters=[self.sitter(player) for player in range(self.state.scored)],
             gains=gains_,
             odds=self.odds(),

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from engine.registry import GAME_IDS
+from scenes.games.ark_nova.table import committing
 from scenes.screens.results.scene import ResultsScene
 from tests.scenes.conftest import Visit, Visiting
 from tests.scenes.table.test_lead import at_table
@@ -42,6 +43,9 @@ def test_a_whole_game_is_played_by_presses_in_the_mirror(visit: Visiting, seldom
 
 
 @pytest.mark.sweep(7)
-@pytest.mark.parametrize("game", [game for game in GAME_IDS if game != "ark_nova"])
-def test_a_whole_game_is_played_by_keys(visit: Visiting, seldom_drawn: None, game: str) -> None:
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_whole_game_is_played_by_keys(
+    visit: Visiting, seldom_drawn: None, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    monkeypatch.setattr(committing, "ONE_TAP", 0)  # nobody types so fast
     finish(at_table(visit, game, "random"), random.Random(5), by_keys=True)

@@ -10,11 +10,11 @@ from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets
 from scenes.games.ark_nova.decision.items import DISPLAY_VERBS, by_kind, card_item, face_now
-from scenes.games.ark_nova.decision.note import card_and_note, note_face, parted, weighed
+from scenes.games.ark_nova.decision.note import card_and_note, cards_at_rest, hand_at_rest, note_face, parted, weighed
 from scenes.games.ark_nova.decision.opening import coming_break, goals
-from scenes.games.ark_nova.decision.overview import final_row
+from scenes.games.ark_nova.decision.overview import HAND_HEIGHT, final_row
 from scenes.games.ark_nova.decision.word_choices import row_item
-from scenes.games.ark_nova.layout.areas import beside, grid, inside, rows, split
+from scenes.games.ark_nova.layout.areas import beside, centred, grid, inside, rows, split
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES
 from scenes.games.ark_nova.layout.window import LOW, PHONE
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
@@ -31,6 +31,8 @@ READABLE = 280.0
 """The least height below the held cards at which one is shown in full."""
 FEW_HELD = 5
 """A hand of more cards takes the place of the rail, too, while it is decided about."""
+FEW_WHOLE = 2
+"""So many cards are shown whole where nothing else is chosen from."""
 WHOLE = 700.0
 """The least width at which the whole hand is shown in full."""
 
@@ -135,7 +137,7 @@ def _cards_narrow(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> l
         middle = Rect(middle.x, middle.y + high + 8, middle.w, middle.h - high - 8)
     else:
         items = []
-    places = grid(middle, len(cards), *SIZES[HAND], 7, 1.25)
+    places = centred(middle, grid(middle, len(cards), *SIZES[HAND], 7, 1.25))
     if places and places[0].w < SIZES[HAND][0]:
         return items + hand_tickets(ctx, middle, cards, verbs)
     return items + [card_item(ctx, "hand", at, card, verbs) for at, card in zip(places, cards, strict=True)]
@@ -152,11 +154,23 @@ def _cards_low(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> list
     return [*items, Item("note", place, _card_note(ctx, card, path))]
 
 
-def _finals_narrow(ctx: Context, cards: Sequence[int]) -> list[Item]:
-    """Show final scoring cards as rows with what they count, and their points now."""
-    verb = "drop" if ctx.kind == "drop_final" else "keep"
+def _few_whole(ctx: Context, cards: Sequence[int]) -> list[Item]:
+    """Show one or two cards in full."""
+    area = ctx.plan.middle
+    places = centred(area, grid(area, len(cards), *SIZES[FULL], 10, 1.35))
+    verbs = ("keep", "take", "drop")
+    return [card_item(ctx, "full", at, card, verbs) for at, card in zip(places, cards, strict=True)]
+
+
+def _finals(ctx: Context, cards: Sequence[int]) -> list[Item]:
+    """Show final scoring cards: two of them whole, more or in a low window as rows with what they count and their
+    points now.
+    """
+    middle, verb = ctx.plan.middle, "drop" if ctx.kind == "drop_final" else "keep"
+    if len(cards) <= FEW_WHOLE and middle.h >= READABLE:
+        return _few_whole(ctx, cards)
     items = []
-    for place, card in zip(rows(ctx.plan.middle, len(cards), 92, 8), cards, strict=True):
+    for place, card in zip(rows(middle, len(cards), 92, 8), cards, strict=True):
         row, path = final_row(ctx, place, card, whole=True), (verb, card)
         items.append(row._replace(path=path, words=ctx.deed(path), ring=ctx.ring(path)))
     return items
@@ -203,6 +217,8 @@ def from_display(ctx: Context) -> list[Item]:
     actions = weighed(ctx)
     if place and actions:
         items.append(Item("note", place, note_face(ctx, actions)))
+    elif place and ctx.kind != "digging":
+        items += hand_at_rest(ctx, place)
     return items
 
 
@@ -217,10 +233,18 @@ def tray(ctx: Context) -> list[Item]:
         cards = by_kind([*zoo.dealt])
     if ctx.kind == "keep":
         return _first_hand(ctx, cards)
+    if ctx.kind in ("keep_final", "drop_final"):
+        return _finals(ctx, cards)
     if ctx.plan.kind in (PHONE, LOW):
-        if ctx.kind in ("keep_final", "drop_final"):
-            return _finals_narrow(ctx, cards)
         return _cards_narrow(ctx, cards, ("keep", "take", "drop"))
+    if len(cards) <= FEW_WHOLE and not ctx.how.held:
+        return _few_whole(ctx, cards)
+    if len(cards) == 1:
+        top = middle._replace(h=min(middle.h, SIZES[FULL][1] + 8))
+        full, *rest = _full_and_note(ctx, top, cards[0])
+        low = Rect(middle.x, top.bottom + 8, middle.w, middle.bottom - top.bottom - 8)
+        rest += cards_at_rest(ctx, low) if low.h >= HAND_HEIGHT else []
+        return [card_item(ctx, "full", full.rect, cards[0], ("keep", "take", "drop")), *rest]
     panel = middle
     items = [Item("panel", panel, PanelFace(_("Cards")))]
     area = inside(panel, 40)

@@ -33,7 +33,7 @@ from scenes.games.ark_nova.decision.items import face_now
 from scenes.games.ark_nova.view import Line
 from scenes.games.ark_nova.words.amounts import amount
 from scenes.games.ark_nova.words.breaks import income_total, income_words
-from scenes.games.ark_nova.words.cards import abilities, home_words, level_words
+from scenes.games.ark_nova.words.cards import abilities, gains, home_words, level_words
 from scenes.games.ark_nova.words.effects import phrase
 from scenes.games.ark_nova.words.judgement import judge
 from scenes.games.ark_nova.words.names import (
@@ -112,10 +112,8 @@ def _break(ctx: Context, steps: int) -> list[Line]:
 
 
 def _gains(card: int) -> list[str]:
-    """Return what an animal gains by itself."""
-    animal = ANIMALS[card]
-    found = (("appeal", animal.appeal), ("conservation", animal.conservation), ("reputation", animal.reputation))
-    return [amount(what, n) for what, n in found if n]
+    """Return in words what an animal gains by itself."""
+    return [amount(what, n) for what, n in gains(ANIMALS[card])]
 
 
 # --- the five action cards

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.state import Action
 from scenes.games.ark_nova.decision.association import association_items, project_cards
 from scenes.games.ark_nova.decision.consequences import consequences
@@ -9,18 +10,26 @@ from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hand import hand_tickets
 from scenes.games.ark_nova.decision.hinted import hint_lines
 from scenes.games.ark_nova.decision.items import by_kind, card_item, face_now
-from scenes.games.ark_nova.decision.overview import HAND_HEIGHT, resting_hand
+from scenes.games.ark_nova.decision.overview import HAND_HEIGHT, display_items, resting_hand
 from scenes.games.ark_nova.decision.word_choices import row_items
-from scenes.games.ark_nova.layout.places import FULL, HAND
+from scenes.games.ark_nova.layout.areas import grid
+from scenes.games.ark_nova.layout.places import FULL, HAND, TICKET
 from scenes.games.ark_nova.layout.places import SIZES as SIZES_OF_CARDS
 from scenes.games.ark_nova.layout.window import LOW, PHONE, UPRIGHT
+from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES
 from scenes.games.ark_nova.view import Item, Line, NoteFace
+from scenes.games.ark_nova.words.amounts import amount
+from scenes.games.ark_nova.words.cards import abilities, gains, home_words
 from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.games.ark_nova.words.verdicts import verdicts
 from scenes.paint.rect import Rect
 
 NOTE, LOW_NOTE = 180.0, 84.0
 """The height of the note below the choices, and where the map is beside them on a small window."""
+HELD, SHOWN, LEAST_SHOWN = 290.0, 240.0, 140.0
+"""The most height of the hand at rest, and of the display below it, and the least of that."""
+LEGIBLE = 0.75
+"""The scale of the smallest tickets that are shown to be read only."""
 MANY = 6
 """More answers in words than this get more room, and the note less."""
 MOST_PROJECTS = 4
@@ -108,21 +117,63 @@ def _association_noted(ctx: Context, actions: tuple[Action, ...]) -> list[Item]:
 def _resting(ctx: Context, items: list[Item], place: Rect) -> list[Item]:
     """Return what stands in the place of the note while nothing is weighed, with the room that the choices leave."""
     if ctx.plan.kind in (PHONE, LOW):
-        return []
+        return hand_at_rest(ctx, place)
     below = [item.rect.bottom for item in items if item.rect.x < place.right and place.x < item.rect.right]
     top = max([*below, ctx.plan.middle.y - 8]) + 8
     area = Rect(place.x, top, place.w, ctx.plan.middle.bottom - top)
-    wide, high = SIZES_OF_CARDS[FULL]
     card = asking_card(ctx)
-    if card and area.h >= high:
-        full = Rect(area.centre[0] - wide / 2, area.y, wide, high)
-        return [Item("full", full, face_now(ctx, card), words=card_name(card))]
+    if card and area.h >= SIZES_OF_CARDS[FULL][1]:
+        return _card_told(ctx, card, area)
+    return hand_at_rest(ctx, area) if area.h < HAND_HEIGHT else cards_at_rest(ctx, area)
+
+
+def cards_at_rest(ctx: Context, area: Rect) -> list[Item]:
+    """Return the hand, and below it the display where there is room, both only to be read."""
+    hand = ctx.state.zoos[ctx.seat].hand
+    held = area._replace(h=min(area.h, HELD) if hand else -8.0)
+    left = Rect(area.x, held.bottom + 8, area.w, min(SHOWN, area.bottom - held.bottom - 8))
+    return [*(resting_hand(ctx, held) if hand else []), *_display_at_rest(ctx, left)]
+
+
+def _display_at_rest(ctx: Context, area: Rect) -> list[Item]:
+    """Return the display, which is only read, where there is room for it."""
+    return [item._replace(dim=False) for item in display_items(ctx, area)] if area.h >= LEAST_SHOWN else []
+
+
+def hand_at_rest(ctx: Context, area: Rect) -> list[Item]:
+    """Return the hand as tickets that are only read, where there is room for legible ones."""
     hand = by_kind(ctx.state.zoos[ctx.seat].hand)
-    if not hand or area.h < 100:
+    wide, high = SIZES_OF_CARDS[TICKET]
+    places = grid(area, len(hand), wide, high, 5)
+    if not places or places[0].w < LEGIBLE * wide:
         return []
-    if area.h >= HAND_HEIGHT:
-        return resting_hand(ctx, area._replace(h=min(area.h, 290.0)))
     return [item._replace(dim=False) for item in hand_tickets(ctx, area, hand)]
+
+
+def _card_told(ctx: Context, card: int, area: Rect) -> list[Item]:
+    """Return a card in full, beside it what it does and the display, and below it the hand."""
+    wide, high = SIZES_OF_CARDS[FULL]
+    full = Rect(area.x, area.y, wide, high)
+    x, lines = full.right + 8, does(ctx, card)
+    note = Rect(x, area.y, area.right - x, min(high, 48.0 + 44 * len(lines)))
+    shown = _display_at_rest(ctx, Rect(x, note.bottom + 8, note.w, full.bottom - note.bottom - 8))
+    note = note if shown else note._replace(h=high)
+    return [
+        Item("full", full, face_now(ctx, card), words=card_name(card)),
+        Item("note", note, NoteFace(card_name(card), tuple(lines))),
+        *shown,
+        *hand_at_rest(ctx, Rect(area.x, full.bottom + 8, area.w, area.bottom - full.bottom - 8)),
+    ]
+
+
+def does(ctx: Context, card: int) -> list[Line]:
+    """Return what a card does, line by line: an animal's home, gains, abilities; or what stands for and against it."""
+    if card not in ANIMALS:
+        return worth(ctx, card)
+    animal = ANIMALS[card]
+    found = [Line("ico_enclosure", home_words(animal))]
+    found += [Line(GAIN_PICTURES[what], amount(what, n)) for what, n in gains(animal)]
+    return found + [Line("ico_trigger", each.name, each.text) for each in abilities(animal, solo=ctx.solo)]
 
 
 def asking_card(ctx: Context) -> int:

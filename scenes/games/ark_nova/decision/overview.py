@@ -18,6 +18,8 @@ from scenes.paint.rect import Rect
 
 FOLDED = 90.0
 """The height of a display that takes one line, to leave room for a large hand."""
+NARROW = 360.0
+"""A panel of less width says in its heading how many cards there are, and no more."""
 FAN, UNFOLDED = 5, 6
 """The most cards that are held as a fan, and the most tickets beside which the display need not fold."""
 
@@ -31,7 +33,7 @@ def display_items(ctx: Context, panel: Rect) -> list[Item]:
         if reach == 1
         else _("reputation range: folders 1–{n}; deck {count}")
     )
-    note = words.format(n=reach, count=ctx.deck)
+    note = words.format(n=reach, count=ctx.deck) if panel.w > NARROW else _("deck {count}").format(count=ctx.deck)
     area, what = inside(panel, 36), "ticket"
     places = grid(area, 6, 153, 84, 8, 1.3)
     if panel.h <= FOLDED:
@@ -51,7 +53,7 @@ def hand_items(ctx: Context, panel: Rect) -> list[Item]:
     cards = by_kind(zoo.hand)
     limit = 5 if "hand_limit" in zoo.universities else 3
     count = ngettext("{count} card", "{count} cards", len(cards)).format(count=len(cards))
-    note = joined([count, _("keep {n} at the break").format(n=limit)])
+    note = joined([count, _("keep {n} at the break").format(n=limit)]) if panel.w > NARROW else count
     area = inside(panel, 36)
     finals = zoo.finals
     many = len(cards) > FAN

@@ -14,7 +14,7 @@ from engine.state import Action
 from scenes.games.ark_nova.decision.consequences import ahead_of, consequences
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import by_kind
-from scenes.games.ark_nova.decision.overview import resting_hand
+from scenes.games.ark_nova.decision.note import cards_at_rest
 from scenes.games.ark_nova.decision.word_choices import FLAT
 from scenes.games.ark_nova.layout.areas import beside, inside, rows
 from scenes.games.ark_nova.layout.window import LOW, PHONE
@@ -36,6 +36,8 @@ NOTE_LEAST = 72.0
 """The least height for what the place brings; the tiles make room for it."""
 NARROW = 400.0
 """A panel of less width has a heading of one word."""
+FEW_WANTING = 3
+"""Of fewer animals in the hand the cards themselves are shown, which say what they need."""
 MORE_HEIGHT = 150.0
 """The least height below the choices that is used for what helps to choose."""
 
@@ -168,8 +170,8 @@ def _pens_wanted(ctx: Context, panel: Rect, path: Action) -> list[Item]:
     """Return the animals of the hand with the enclosures they need; dim where the weighed one would not do."""
     zoo = ctx.state.zoos[ctx.seat]
     cards = [card for card in by_kind(zoo.hand) if card in ANIMALS]
-    if not cards:
-        return resting_hand(ctx, panel)
+    if not cards or (len(cards) < FEW_WANTING and not path and panel.w > NARROW):
+        return cards_at_rest(ctx, panel)
     found = ahead_of(ctx.state, path) if path in ctx.chooser.legal else None
     after = found.state.zoos[ctx.seat] if found else zoo
     built = after.buildings[-1] if len(after.buildings) > len(zoo.buildings) else None
@@ -177,7 +179,7 @@ def _pens_wanted(ctx: Context, panel: Rect, path: Action) -> list[Item]:
     area = inside(panel, 36)
     title = _("Your animals and the enclosures they need") if panel.w > NARROW else _("Animals")
     items = [Item("panel", panel, PanelFace(title))]
-    for place, card in zip(rows(area, len(cards), 62, 7, 2 if panel.w > NARROW else 1), cards, strict=True):
+    for place, card in zip(rows(area, len(cards), 96, 7, 2 if panel.w > NARROW else 1), cards, strict=True):
         face, wanted = face_of(card), pen_words(ANIMALS[card])
         row = RowFace(face.picture, face.short, wanted)
         words = f"{card_name(card)}: {wanted}"

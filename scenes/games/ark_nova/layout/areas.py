@@ -33,6 +33,12 @@ def grid(area: Rect, count: int, w: float, h: float, gap: float = 8, largest: fl
     ]
 
 
+def centred(area: Rect, places: list[Rect]) -> list[Rect]:
+    """Return places moved together to the middle of the width of their area."""
+    aside = (area.right - max((place.right for place in places), default=area.right)) / 2
+    return [place.moved(aside, 0) for place in places]
+
+
 def fan(area: Rect, count: int, w: float, h: float, gap: float = 9, free: int = -1) -> list[Rect]:
     """Return places for cards in a row; where there are many, each lies over the one before, but none over a `free`
     one.

@@ -12,6 +12,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import MICRO, SMALL, Style
 
 CELL = tuple(Style(size, False, 1.15) for size in (13, 12))
+LESS = (*CELL, Style(11, False, 1.15), Style(10, False, 1.15))
 NUMBER = Style(12, True, 1.15)
 LIT, LIT_INK = "#FFC64B", "#2A2338"
 
@@ -80,6 +81,10 @@ def _cells(painter: Painter, area: Rect, cells: Sequence[str], lit: int, *, dim:
             style = painter.fitting(words, CELL, place.w - 2)
             painter.text(words, place.centre[0], place.y + 2 + space * 1.5, style, ink, "centre", limit=place.w)
             continue
-        style = painter.fitting(words, CELL, place.w - 22)
+        style = painter.fitting(words, LESS, place.w - 22)
+        if painter.text_width(words, style) > place.w - 18:  # which strength it is, its place says as well
+            style = painter.fitting(words, LESS, place.w - 4)
+            painter.text(words, place.centre[0], place.centre[1], style, ink, "centre", limit=place.w - 2)
+            continue
         painter.text(str(at + 1), place.x + 5, place.centre[1], NUMBER, ink)
         painter.text(words, place.x + 17, place.centre[1], style, ink, limit=place.w - 18)

@@ -118,6 +118,12 @@ def abilities(animal: Animal, solo: bool = False) -> list[Ability]:
     return found
 
 
+def gains(animal: Animal) -> list[tuple[str, int]]:
+    """Return what is printed at the foot of an animal: resources with their numbers."""
+    found = (("appeal", animal.appeal), ("conservation", animal.conservation), ("reputation", animal.reputation))
+    return [(what, n) for what, n in found if n]
+
+
 def home_words(animal: Animal) -> str:
     """Return where an animal lives: `Enclosure of 5 beside 1 water; or reptile house, 3 spaces`."""
     special = ""

@@ -102,10 +102,15 @@ UNIQUE = {sponsor.building: card for card, sponsor in SPONSORS.items() if sponso
 """The sponsor whose building it is."""
 
 
-@cache
-def _names() -> dict[str, Any]:
-    names: dict[str, Any] = json.loads((ASSETS / "ark_nova" / "names.json").read_text(encoding="utf-8"))
-    return names
+_read: dict[str, dict[str, Any]] = {}
+
+
+def _names(code: str) -> dict[str, Any]:
+    """Return the names of a language; nothing where it has none, or they have not arrived yet."""
+    path = ASSETS / "ark_nova" / f"names.{code}.json"
+    if code not in _read and path.is_file():
+        _read[code] = json.loads(path.read_text(encoding="utf-8"))
+    return _read.get(code, {})
 
 
 def english_name(card: int) -> str:
@@ -120,22 +125,21 @@ def card_name(card: int) -> str:
     """Return the name of a card in the player's language; 0 is a card that is not known."""
     if not card:
         return _("a hidden card")
-    table = _names().get(language())
-    if table is None:
+    table = _names(language())
+    if "animals" not in table:
         return english_name(card)
     return str(table["animals"].get(str(card)) or table["unofficial"][str(card)])
 
 
 def short_name(card: int) -> str:
     """Return the name as it stands on small cards: at most two short lines."""
-    short = _names()["short"].get(language(), {})
+    short = _names(language()).get("short", {})
     return str(short.get(str(card)) or card_name(card))
 
 
 def parted(name: str) -> list[str]:
     """Return a name cut where a line may end within one of its words: `ゴシキセイガイ`, `インコ`."""
-    table = _names().get(language())
-    seams = _last_words(language()).finditer(name) if table else ()
+    seams = _last_words(language()).finditer(name) if "last_words" in _names(language()) else ()
     cuts = [0, *(found.start() for found in seams if found.start()), len(name)]
     return [name[start:end] for start, end in itertools.pairwise(cuts)]
 
@@ -143,20 +147,19 @@ def parted(name: str) -> list[str]:
 @cache
 def _last_words(code: str) -> re.Pattern[str]:
     """Return what finds the words before which a long name may be parted: no letters of that kind follow them."""
-    words = sorted(_names()[code]["last_words"], key=len, reverse=True)
+    words = sorted(_names(code)["last_words"], key=len, reverse=True)
     return re.compile(f"(?:{'|'.join(words)})(?![ァ-ヺー])|(?<=・)[ァ-ヺー]|(?<=[ァ-ヺー])(?=[\u4e00-\u9fff])")
 
 
 def is_unofficial(card: int) -> bool:
     """Tell whether the title shown is Patio's own, and the edition in that language may print another."""
-    table = _names().get(language())
-    return table is not None and str(card) in table["unofficial"]
+    return str(card) in _names(language()).get("unofficial", {})
 
 
 def map_name(map_id: str) -> str:
     """Return the name of a zoo map."""
-    table = _names().get(language())
-    return str(table["unofficial_maps"][map_id]) if table else MAPS[map_id].name
+    maps = _names(language()).get("unofficial_maps")
+    return str(maps[map_id]) if maps else MAPS[map_id].name
 
 
 def action_name(action: str) -> str:

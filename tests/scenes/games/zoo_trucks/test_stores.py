@@ -7,8 +7,9 @@ import pytest
 from scenes.games.zoo_trucks.painters import seats
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.games.zoo_trucks.stores import width
-from scenes.paint.painter import Painter
+from scenes.paint.painter import Anchor, Painter
 from scenes.paint.rect import Rect
+from scenes.paint.theme import Style
 from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.trucks import open_trucks, turn
 
@@ -59,3 +60,39 @@ def test_what_is_stored_stays_on_its_card(name: str, size: Size) -> None:
     assert way.stores
     for seat, stores in way.stores.items():
         assert width(painter, stores, told=way.told) <= table.plan.seats[0].w - 40, seat
+
+
+@pytest.mark.parametrize(("players", "size"), [(3, (390, 844)), (5, (768, 1024)), (5, (1280, 720))])
+def test_the_animals_of_a_small_water_zoo_hide_no_number(
+    monkeypatch: pytest.MonkeyPatch, players: int, size: Size
+) -> None:
+    animals: list[Rect] = []
+    numbers: list[Rect] = []
+    paint, write = Painter.picture, Painter.text
+
+    def picture(painter: Painter, name: str, rect: Rect, strength: float = 1.0, tint: str = "") -> None:
+        if "/animal_" in name:
+            animals.append(rect)
+        paint(painter, name, rect, strength, tint)
+
+    def text(
+        painter: Painter,
+        words: str,
+        x: float,
+        y: float,
+        style: Style,
+        colour: str,
+        anchor: Anchor = "left",
+        limit: float | None = None,
+    ) -> float:
+        if anchor == "left" and words.isdecimal():
+            numbers.append(Rect(x, y - 4, painter.text_width(words, style), 8))
+        return write(painter, words, x, y, style, colour, anchor, limit)
+
+    monkeypatch.setattr(Painter, "picture", picture)
+    monkeypatch.setattr(Painter, "text", text)
+    __, table = table_at("aquaretto", players, size)
+    for card in table.plan.seats:
+        inside = [rect for rect in animals if card.contains(*rect.centre) and rect.w >= 14]
+        assert inside
+        assert not [(one, number) for one in inside for number in numbers if one.grown(1).overlaps(number)]

@@ -1,0 +1,67 @@
+"""No part of the stage stays empty: hand, display and words fill what the choices of a decision leave."""
+
+from __future__ import annotations
+
+import pytest
+
+from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.view import Item, PanelFace
+from scenes.paint.rect import Rect
+from tests.scenes.conftest import Size
+from tests.scenes.games.ark_nova.decisions import IN_SET_UP, POSITIONS, match_at
+from tests.scenes.games.ark_nova.table import at_decision, at_table
+
+FULL = 0.74
+"""The least share of the stage that things cover."""
+POINTS = 40
+"""At so many points across and down the stage is looked at."""
+
+
+def covered(area: Rect, items: list[Item]) -> float:
+    """Return the share of an area that items cover."""
+    rects = [item.rect for item in items]
+    steps = [(at + 0.5) / POINTS for at in range(POINTS)]
+    points = [(area.x + area.w * across, area.y + area.h * down) for across in steps for down in steps]
+    return sum(any(rect.contains(*point) for rect in rects) for point in points) / len(points)
+
+
+@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.sweep(2)
+@pytest.mark.parametrize(("size", "step"), [((1280, 720), 1), ((2560, 1440), 5)])
+def test_no_decision_leaves_more_than_a_quarter_of_the_stage_empty(size: Size, step: int) -> None:
+    bare = {}
+    for kind in [*IN_SET_UP, *POSITIONS][::step]:
+        ctx = at_table(match_at(kind), size).at(ArkNovaTable).context()
+        share = covered(ctx.plan.middle, list(ctx.items))
+        if share < FULL and ctx.state.zoos[ctx.seat].hand:
+            bare[kind] = share
+    assert bare == {}
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1280, 720)])
+def test_two_final_scoring_cards_are_shown_whole(size: Size) -> None:
+    here = at_table(at_decision("drop_final", bots=2, after=100), size)
+    ctx = here.at(ArkNovaTable).context()
+    whole = [item for item in ctx.items if item.what == "full"]
+    assert [item.path[0] for item in whole] == ["drop", "drop"]
+    assert all(item.rect.w > 170 for item in whole)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_on_a_phone_the_hand_is_read_while_something_else_is_decided(size: Size) -> None:
+    here = at_table(at_decision("conservation_bonus", bots=2), size)
+    table = here.at(ArkNovaTable)
+    hand = table.context().state.zoos[0].hand
+    tickets = [item for item in table.context().items if item.what == "ticket"]
+    assert len(tickets) == len(hand)
+    assert not [item for item in tickets if item.dim or item.ring]
+    here.press(next(each["target"] for each in here.targets() if each["target"].startswith("upgrade")))
+    here.tick()
+    assert not [item for item in table.context().items if item.what == "ticket"], "the note takes their place"
+
+
+def test_a_card_that_is_housed_is_seen_with_what_it_does_and_the_display() -> None:
+    ctx = at_table(at_decision("house", bots=2)).at(ArkNovaTable).context()
+    kinds = {item.what for item in ctx.items}
+    assert {"full", "note"} <= kinds
+    assert [item.face.title for item in ctx.items if isinstance(item.face, PanelFace)]
