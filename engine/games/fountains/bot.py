@@ -386,8 +386,8 @@ LOOKS = 20
 """How many actions at most are judged as greedy judges them before the search begins."""
 
 LEVELS = {
-    "easy": Settings(iterations=20, looks=LOOKS, merged=True),
-    "normal": Settings(iterations=60, looks=LOOKS, merged=True),
+    "easy": Settings(iterations=32, looks=LOOKS, merged=True),
+    "normal": Settings(iterations=100, looks=LOOKS, merged=True),
     "hard": Settings(milliseconds=1500, looks=LOOKS, merged=True),
     "expert": Settings(milliseconds=5000, looks=LOOKS, merged=True),
 }

@@ -30,8 +30,6 @@ def hint_items(ctx: Context, hint: Hinted) -> list[Item]:
     it.
     """
     middle = ctx.plan.middle
-    if not hint.action:
-        return [Item("hint", middle, HintFace(_("Looking for a good move"), found=False))]
     others = also_good(ctx)
     upper, lower = _parts(middle, len(others))
     title = _("Hint: {move}") if hint.shown == hint.action else _("Instead: {move}")

@@ -20,10 +20,13 @@ from scenes.games.ark_nova.decision.own_zoo import own_zoo_items
 from scenes.games.ark_nova.decision.strengths import headed
 from scenes.games.ark_nova.layout.areas import beside, grid, inside, rows, split
 from scenes.games.ark_nova.layout.window import DESKTOP, LOW, PHONE, TABLET, UPRIGHT
-from scenes.games.ark_nova.view import Item, PanelFace, RecapFace
+from scenes.games.ark_nova.view import HintFace, Item, PanelFace, RecapFace
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
+
+HINT_BAR = 76.0
+"""The height of the bar while a hint is looked for."""
 
 
 def middle_items(ctx: Context) -> list[Item]:
@@ -33,9 +36,20 @@ def middle_items(ctx: Context) -> list[Item]:
     if ctx.selling:
         return from_hand(ctx)
     if ctx.hint_staged and ctx.hint:
-        return hint_items(ctx, ctx.hint)
+        return hint_items(ctx, ctx.hint) if ctx.hint.action else _looking_for_one(ctx)
     ctx, head = headed(ctx)
     return head + (noted(ctx) if ctx.asking and ctx.how.noted else ctx.how.panel(ctx))
+
+
+def _looking_for_one(ctx: Context) -> list[Item]:
+    """Return the bar of a hint that is looked for; on a large window what lies in the middle else is below it."""
+    middle = ctx.plan.middle
+    high = min(HINT_BAR, middle.h)
+    bar = Item("hint", middle._replace(h=high), HintFace(_("Looking for a good move"), found=False))
+    if ctx.plan.tabs:
+        return [bar]
+    low = middle._replace(y=middle.y + high + 8, h=middle.h - high - 8)
+    return [bar, *between(ctx._replace(plan=ctx.plan._replace(middle=low)))]
 
 
 def _looked_at(ctx: Context, seat: int) -> list[Item]:

@@ -115,7 +115,7 @@ class Showing:
             wide=(selling or how.panel is from_hand) and len(state.zoos[viewer].hand) > FEW_HELD,
             tutored=table.tutor is not None,
             retold=table.telling.busy,
-            hints=hint is not None and state.stack[-1][0] == "act" and not selling,
+            hints=hint is not None and hint.action != () and state.stack[-1][0] == "act" and not selling,
         )
         seen, faces = self._observed()
         before, bought = self._bought()
