@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import gzip
 import io
-import json
-import re
 import tarfile
 import zipfile
 from collections.abc import Mapping
@@ -15,9 +13,6 @@ import zopfli.gzip
 
 Files = dict[str, bytes]
 """Contents by POSIX path relative to the archive's root."""
-
-COLOUR = re.compile(rb'(fill|stroke)="#[0-9A-Fa-f]+"')
-"""What gives a part of a drawing its colour."""
 
 EPOCH = (1980, 1, 1, 0, 0, 0)
 """The oldest time a zip can hold."""
@@ -84,32 +79,6 @@ def tar_bytes(files: Mapping[str, bytes]) -> bytes:
             info.size = len(files[name])
             archive.addfile(info, io.BytesIO(files[name]))
     return buffer.getvalue()
-
-
-def parcel_bytes(files: Mapping[str, bytes]) -> bytes:
-    """Return `files` as the page unpacks them: a line of JSON with their names and sizes, then their contents.
-
-    A tar's header costs some 30 bytes a file even when it is zipped, and Ark Nova has 400 files. Drawings that differ
-    in colours alone lie side by side, since gzip looks back no further than 32 kB.
-    """
-    names = sorted(files, key=lambda name: (_outlines(name, files[name]), name))
-    index = json.dumps([(name, len(files[name])) for name in names], separators=(",", ":"))
-    return index.encode() + b"\n" + b"".join(files[name] for name in names)
-
-
-def read_parcel(data: bytes) -> Files:
-    """Return the files of a parcel."""
-    index, _, contents = data.partition(b"\n")
-    files, at = {}, 0
-    for name, size in json.loads(index):
-        files[name] = contents[at : at + size]
-        at += size
-    return files
-
-
-def _outlines(name: str, data: bytes) -> bytes:
-    """Return a drawing without its colours; nothing for other files."""
-    return COLOUR.sub(b"", data) if name.endswith(".svg") else b""
 
 
 def gzip_bytes(data: bytes) -> bytes:

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path, PurePosixPath
 
 from build import archive
-from build.archive import Files, parcel_bytes, squeeze, write_tree
+from build.archive import Files, squeeze, write_tree
 from build.bytecode import compile_sources
 from build.catalogues import compile_catalogues
 from build.fonts import LATIN, make_fonts
@@ -21,6 +21,7 @@ from build.licences import licence_text
 from build.pack import Packed, pack
 from build.packs import divide
 from build.page_files import PAGE, TEMPLATE, guard, script, style, workers
+from build.parcel import parcel_bytes
 from build.paths import ROOT
 from build.progress import step
 from build.runtime import lock_info, make_pygame, pyodide_core, pyodide_loader

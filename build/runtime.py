@@ -6,9 +6,10 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from build.archive import Files, parcel_bytes, read_zip
+from build.archive import Files, read_zip
 from build.bytecode import compile_sources
 from build.dead_code import without_dead_code
+from build.parcel import parcel_bytes
 from build.paths import PYODIDE
 from build.slim import imported_names, slim_glue, slim_module
 from build.snapshots import restorable

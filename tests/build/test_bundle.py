@@ -16,11 +16,12 @@ from pathlib import Path
 
 import pytest
 
-from build.archive import Files, read_parcel, read_tree, read_zip
+from build.archive import Files, read_tree, read_zip
 from build.bundle import Bundle
 from build.command import parse, run
 from build.make import SUMS, Order, fingerprint, is_stale, make
 from build.page_files import ICONS, WORKERS, TemplateError, policy, put
+from build.parcel import read_parcel
 from build.paths import PYODIDE, ROOT, cache_dir
 from build.single_file import UnsafeText, single_file
 from build.web_folder import lay_out
