@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -74,13 +75,14 @@ class Stored(NamedTuple):
     """How depots and barns stand on cards that have no room for boards: the same on all cards of a table."""
 
     stores: Mapping[int, Sequence[Store]]  # by seat; none where boards have room
-    in_head: bool = False  # beside the name, which may give way
+    in_head: bool = False  # beside or below the name
     told: bool = False  # with what they cost
+    stacked: bool = False  # below the name, in the one line that a card has
 
     def beside_name(self, painter: Painter, seat: int) -> float:
         """Return how much of the room of a seat's name they take."""
         wide = width(painter, self.stores.get(seat, ()), told=self.told)
-        return wide + APART if self.in_head and wide else 0.0
+        return wide + APART if self.in_head and wide and not self.stacked else 0.0
 
 
 def stored(view: TruckView, painter: Painter) -> Stored:
@@ -93,8 +95,9 @@ def stored(view: TruckView, painter: Painter) -> Stored:
     for seat in view.opponents:
         of_seat = [part.store(view.state, seat, view.sold.get((at, seat), ())) for at, part in enumerate(view.parts)]
         found[seat] = [store for store in of_seat if store]
-    for in_head, told in ((False, True), (True, True), (False, False), (True, False)):
-        way = Stored(found, in_head, told)
+    places = (True,) if head.tight else (False, True)
+    for told, in_head in itertools.product((True, False), places):
+        way = Stored(found, in_head, told, stacked=head.tight)
         if all(_fits(view, painter, seat, way) for seat in view.opponents):
             return way
     return way
@@ -104,10 +107,9 @@ def _fits(view: TruckView, painter: Painter, seat: int, way: Stored) -> bool:
     """Tell whether what a seat has stored fits that way: below the name, or beside it without cutting it."""
     rect = view.plan.seats[0]
     head = _head_of(painter, rect)
-    if way.in_head:
-        name = 0.0 if head.tight else painter.text_width(view.now.names[seat], TINY)
-        return way.beside_name(painter, seat) + name <= head.room - 3
-    below = 0.0 if head.tight else _area(view, painter, seat, rect, head).w
+    if way.in_head and not way.stacked:
+        return way.beside_name(painter, seat) + painter.text_width(view.now.names[seat], TINY) <= head.room - 3
+    below = head.room if head.tight else _line_below(view, painter, seat, rect, head).w
     return width(painter, way.stores[seat], told=way.told) <= below
 
 
@@ -142,6 +144,9 @@ def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect, letters
     if taken:
         paint_stores(painter, stores, right - taken + APART, y, told=way.told)
         right -= taken
+    if way.stacked and stores:
+        paint_stores(painter, stores, left, y + 7.5, told=way.told)
+        y -= 8
     if head.room >= SHORTEST and (not taken or painter.text_width(name, letters) <= right - left):
         wide = painter.text(name, left, y, letters, theme.text, limit=right - left)
         last, left = "" if _recapped(view, seat) else view.last.get(seat, ""), left + wide + 8
@@ -150,8 +155,8 @@ def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect, letters
     if not head.tight:
         _paint_things(view, painter, seat, rect, head)
         if not way.in_head:
-            area = _area(view, painter, seat, rect, head)
-            paint_stores(painter, stores, area.x, area.centre[1], told=way.told)
+            line = _line_below(view, painter, seat, rect, head)
+            paint_stores(painter, stores, line.x, line.centre[1], told=way.told)
 
 
 def _area(view: TruckView, painter: Painter, seat: int, rect: Rect, head: _Head) -> Rect:
@@ -166,6 +171,12 @@ def _area(view: TruckView, painter: Painter, seat: int, rect: Rect, head: _Head)
     if head.points_below:
         area = area._replace(w=area.w - painter.text_width(plain(view.scores[seat]), _points_style(rect)) - 4)
     return Rect(area.x + wide, middle - 8, area.w - wide, 19.0)
+
+
+def _line_below(view: TruckView, painter: Painter, seat: int, rect: Rect, head: _Head) -> Rect:
+    """Return the room for what a seat has stored, below the head; it may stand closer to numbers than boards do."""
+    area = _area(view, painter, seat, rect, head)
+    return Rect(area.x - 5, area.y, area.w + 7, area.h) if head.points_below else area
 
 
 def _boxes(view: TruckView, painter: Painter, seat: int, rect: Rect, head: _Head) -> list[Rect]:

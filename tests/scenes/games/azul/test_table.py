@@ -239,7 +239,7 @@ def test_at_the_end_the_wall_shows_what_each_full_row_has_paid(said: list[str]) 
     here = at_table(match, speed="slow")
     words = drawn_again(here, said)
     assert words.count("+2") == rows
-    assert here.scene.pause() > 0
+    here.until(lambda: here.scene.pause() > 0)  # the results have been made meanwhile
     here.mouse(pygame.MOUSEBUTTONDOWN, 300, 400, button=1)
     here.tick()
     assert type(here.scene).__name__ == "ResultsScene"
