@@ -100,7 +100,9 @@ class SeatRows:
             said = _("Human") if chair.is_person else _("Bot") if roomy else ""
             said = _("By link") if chair.is_far else said
             small = BODY if roomy else MICRO
-            wide = painter.text(said, left + 22, y + 12, small, painter.theme.text2, limit=rect.right - left - 22)
+            if painter.text_width(said, small) > rect.right - left - 22:
+                said = ""  # the picture says it alone
+            wide = painter.text(said, left + 22, y + 12, small, painter.theme.text2)
             painter.text(stars, left + 22 + (wide + 8 if wide else 0), y + 12, MICRO, painter.theme.text2)
             if hot:
                 painter.box(rect, radius=14, line=painter.theme.text2)

@@ -16,6 +16,8 @@ SIZES = (Style(18, False, 1.45), Style(15, False, 1.45), BODY, SMALL, MICRO)
 
 BAND = 84.0
 """The height of the tutor's band below a table in a low window."""
+LOW, WIDE = 100.0, 400.0
+"""A panel lower and wider than this has the button of its last words beside them."""
 Words = tuple[str, str, str]
 """A chapter's title, the explanation, and the task, which may be empty."""
 
@@ -40,7 +42,7 @@ def written(painter: Painter, panel: Rect, words: Words, *, reading: bool, ended
     """
     title, told, asked = words
     beside = _beside(panel, reading=reading and not ended)
-    in_band = ended and panel.h <= BAND
+    in_band = ended and _is_band(panel)
     if in_band:
         beside = play_place(panel).x - panel.x - 28
     # a tall panel has room for whole lines below the corner's button
@@ -86,9 +88,13 @@ def buttons_of(panel: Rect, *, reading: bool) -> tuple[Rect, Rect]:
 
 def play_place(panel: Rect) -> Rect:
     """Return the place of the button that begins a game of one's own: below the words, or in a band beside them."""
-    if panel.h <= BAND:
+    if _is_band(panel):
         return Rect(panel.right - TOUCH - 16 - 220, panel.bottom - TOUCH - 14, 220, TOUCH)
     return Rect(panel.x + 12, panel.bottom - TOUCH - 6, min(220.0, panel.w - 24), TOUCH)
+
+
+def _is_band(panel: Rect) -> bool:
+    return panel.h <= LOW and panel.w >= WIDE
 
 
 def _beside(panel: Rect, *, reading: bool) -> float:

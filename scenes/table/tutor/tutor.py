@@ -225,7 +225,7 @@ class Tutor:
     def words(self) -> tuple[str, str, str]:
         """Return the chapter's title, the explanation, and the task."""
         if self.ended:
-            return _("You know the basics"), _("You know the basics. Play a game, or read the rules."), ""
+            return _("You know the basics"), _("Play a game, or read the rules."), ""
         title = _(self.chapters[self.chapter].title)
         return f"{self.chapter + 1}/{len(self.chapters)} {title}", _(self._pupil.told.words), self._asked_in_words()
 
