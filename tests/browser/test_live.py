@@ -89,7 +89,7 @@ def test_the_camera_reads_the_code_that_comes_back_and_is_then_off(
     play_turn(anna)
     invitation_of(anna)
     choose(anna, "scan")
-    anna.until("document.getElementById('camera').open && window.stream", "what the camera sees")
+    anna.until("document.getElementById('camera').open && Boolean(window.stream)", "what the camera sees")
     anna.evaluate("void (window.held = 'a code of something else')")
     anna.until(f"{STATUS}.includes('This is not a code.')", "what is wrong with that code")
     assert anna.evaluate("document.getElementById('camera').open") is False
