@@ -92,7 +92,7 @@ def make_bundle(root: Path, wheel: Path, home: str = "", ice: tuple[Ice, ...] = 
             "fonts": parcel_bytes(fonts[LATIN]),
         }
         later = {name: compiled_of(files, compiled) for name, files in game.packs.items()}
-        for name in fonts.keys() - {LATIN}:
+        for name in sorted(fonts.keys() - {LATIN}):
             later[name] = {**fonts[name], **later.get(name, {})}
         raw |= {pack_part(name): parcel_bytes(files) for name, files in later.items()}
         packs = {name: game.needs.get(name, []) for name in later}

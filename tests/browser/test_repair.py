@@ -17,7 +17,7 @@ from tests.browser.watch import Visit, Watched
 
 pytestmark = pytest.mark.browser
 
-EXPECTED = ("ERR_", "integrity", "MIME type", "404", "Failed to load", "not valid JSON")
+EXPECTED = ("ERR_", "integrity", "MIME type", "404", "Failed to load", "not valid JSON", "not its own")
 HASTY = """
   const tick = setInterval;
   window.setInterval = (call, time, ...more) => tick(call, time === 1000 ? 50 : time, ...more);
