@@ -63,7 +63,7 @@ def follow_contrast(high: bool) -> None:
 def _colours_instead(folder: Path) -> Mapping[str, str]:
     """Return the colours of the pictures in a folder that give way in high contrast, with those that come instead.
 
-    They are read anew each time: a game's folder may arrive later than its first picture, and few are rendered.
+    The file is read each time: a game's folder may arrive later than its first picture, and few pictures are rendered.
     """
     path = folder / "high_contrast.json"
     return dict(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else {}

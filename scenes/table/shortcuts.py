@@ -79,7 +79,7 @@ class Keyed(Protocol):
 def take_key(table: Keyed, event: Key) -> None:
     """Take a key: what it explains or what the tutor says comes first, then the focus, then what keys mean.
 
-    The first key that would move the focus shows it on what is to be decided.
+    The first key for moving the focus does not move it yet, but shows it on the next decision.
     """
     explained = event.code != EXPLAIN and table.tips.forget_asked()
     if explained and event.code == BACK:

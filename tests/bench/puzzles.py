@@ -4,10 +4,10 @@
     python -m tests.bench.puzzles azul --check
 
 Hard and expert play with a tenth of their usual time; in games whose puzzles lie near the end, easy plays until then.
-A position is kept where three searches of 20 times expert's time agree, every action loses 8 % of first place or more
-even if the estimate is wrong by three standard errors, but for one to three that are as good, and quick bots choose
-something else (`puzzle_trials`); at most four puzzles have the same term, and at most two come from one game. Time is
-counted in simulations, so that no puzzle depends on how fast the machine is.
+A position is kept where three searches of 20 times expert's time agree on the best action (or on up to three that are
+equally good), where quick bots choose another, and where every other action loses 8 % of first place or more, even if
+the estimate is wrong by three standard errors (see `puzzle_trials`). At most four puzzles have the same term, and at
+most two come from one game. Time is counted in simulations, so that no puzzle depends on how fast the machine is.
 
 Puzzles are written to assets/<id>/puzzles.txt as they are found; its first line says how many games were searched, and
 the next run goes on from there. Before a puzzle is kept it is verified with other seeds, and `--check` does so again.

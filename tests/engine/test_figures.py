@@ -148,7 +148,7 @@ def test_the_time_of_a_game_is_the_mean_of_those_with_a_clock() -> None:
 
 
 def timed(people: int, *spent: int) -> list[Digest]:
-    """Return games of Azul for so many people and a bot, which took the people these times together."""
+    """Return games of Azul, one for each time: that many people and a bot; the people took the time together."""
     seats = (*(Seat("Anna") for _ in range(people)), Seat("Rosa", "hard"))
     like = replace(rows_at_random(1, 1)[0], game="azul", seats=seats)
     return [replace(like, spent=(seconds, *[0] * people) if seconds else ()) for seconds in spent]

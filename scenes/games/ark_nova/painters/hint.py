@@ -52,7 +52,7 @@ def bar_place(rect: Rect) -> Rect:
 
 
 def paint_bar(painter: Painter, rect: Rect, milliseconds: float, most: float) -> None:
-    """Fill that bar after so many milliseconds of `most`, and write the seconds below it."""
+    """Fill the bar by the share of `most` milliseconds that has passed, and write the seconds below it."""
     bar, theme = bar_place(rect), painter.theme
     share = min(1.0, milliseconds / most)
     painter.box(bar._replace(w=max(bar.h, bar.w * share)), theme.good, 4)

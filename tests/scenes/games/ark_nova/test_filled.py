@@ -14,7 +14,7 @@ from tests.scenes.games.ark_nova.table import at_decision, at_table
 FULL = 0.74
 """The least share of the stage that things cover."""
 POINTS = 40
-"""At so many points across and down the stage is looked at."""
+"""How many points of the stage are looked at, across and down."""
 
 
 def covered(area: Rect, items: list[Item]) -> float:
