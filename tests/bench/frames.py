@@ -141,8 +141,19 @@ class Bench:
 
     def rest(self) -> int:
         """Return how many frames a table at rest draws in five seconds, after all that comes with a start has come."""
+        page = self.asked()
+        drawn = self.rest_of(page)
+        page.context.close()
+        return drawn
+
+    def asked(self) -> Any:
+        """Return a page on which a person is asked for an action, without animations."""
         page = self.open(self.table("person", "random"), {"speed": "off"})
         self.until(page, "patio.targets().length > 0")
+        return page
+
+    def rest_of(self, page: Any) -> int:
+        """Return how many frames a table draws in five seconds, after all that comes with a start has come."""
         for _look in range(ARRIVALS):
             page.evaluate(CLEAR)
             page.wait_for_timeout(2000)
@@ -150,9 +161,7 @@ class Bench:
                 break
         page.evaluate(CLEAR)
         page.wait_for_timeout(5000)
-        drawn = page.evaluate("frameLog.drawn.length")
-        page.context.close()
-        return int(drawn)
+        return int(page.evaluate("frameLog.drawn.length"))
 
     def playing(self) -> Any:
         """Return a page on which instant bots play with all animations, once it has shown their table."""
@@ -177,7 +186,7 @@ class Bench:
 
     def clicks(self) -> list[float]:
         """Return the times from a mouse click on a group of tiles, a card or a button to its first changed pixel."""
-        page = self.open(self.table("person", "random"), {"speed": "off"})
+        page = self.asked()
         self.click(page, CLICKS)
         times = page.evaluate("frameLog.clicks")
         page.context.close()

@@ -83,7 +83,7 @@ def rounds(tasks: list[Task]) -> Iterator[tuple[float, frozenset[str]]]:
 
 
 def paced(tasks: list[Task], slower: float) -> list[float]:
-    """Return the times between drawn frames if the thread were so much slower and the screen refreshed 60 times a second."""
+    """Return the times between drawn frames of a screen with 60 a second if the thread were so much slower."""
     found, gap = [], 0.0
     for spent, marks in rounds(tasks):
         gap += REFRESH * max(1, math.ceil(spent * slower / REFRESH))
