@@ -81,7 +81,7 @@ def from_hand(ctx: Context) -> list[Item]:
 
 
 def _without_card(ctx: Context) -> tuple[Action, ...]:
-    """Return the actions that are weighed if they are about no card; so is taking money where no sponsor can be played."""
+    """Return what is weighed, if it is about no card; where no sponsor can be played, that is taking money."""
     money: Action = ("raise_money",)
     actions = weighed(ctx)
     if not actions and money in ctx.chooser.legal and not ctx.legal("play"):
@@ -93,7 +93,7 @@ def _instead_face(ctx: Context, cards: Sequence[int], actions: tuple[Action, ...
     """Return what actions without a card bring, and why no sponsor of the hand can be played."""
     found = note_face(ctx, actions)
     faces = [face_now(ctx, card) for card in cards if card in SPONSORS]
-    barred = [Line("ico_lock", face.name, joined(face.reasons)) for face in faces if face.reasons]
+    barred = [Line("ico_lock", face.name, joined([*face.reasons])) for face in faces if face.reasons]
     return found._replace(lines=(*found.lines, *barred))
 
 

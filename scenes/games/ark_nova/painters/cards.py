@@ -57,9 +57,7 @@ def paint_card(
     paint_ring(painter, rect, radius, ring)
     if face.folder and size == TICKET:
         side = 19 * scale
-        symbols.disc(
-            painter, rect.right - 6.5 * scale, rect.y + 2 * scale, side, str(face.folder), painter.theme.line
-        )
+        symbols.disc(painter, rect.right - 6.5 * scale, rect.y + 2 * scale, side, str(face.folder), painter.theme.line)
 
 
 def _shown(face: Face, size: str, dim: bool) -> Face:

@@ -64,7 +64,9 @@ def effect(painter: Painter, rect: Rect, code: Sequence[object]) -> None:
     elif kind == "free_building" and str(code[1]).startswith("enclosure"):
         size(painter, rect.grown(rect.w * 0.03), str(code[1])[-1])
     else:
-        symbol(painter, EFFECT_PICTURES.get(str(kind), "ico_card") if kind != "free_building" else _building(code[1]), rect)
+        symbol(
+            painter, EFFECT_PICTURES.get(str(kind), "ico_card") if kind != "free_building" else _building(code[1]), rect
+        )
         number = code[1] if kind in ("take_card", "pouch") else 1
         if isinstance(number, int) and number > 1:
             side = rect.w * 0.54
