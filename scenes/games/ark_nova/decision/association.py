@@ -10,6 +10,7 @@ from engine.games.ark_nova.pieces import (
     CONTINENTS,
     DONATION_LAST,
     DONATIONS,
+    REPUTATION_GAINED,
     TASKS,
 )
 from engine.state import Action
@@ -29,6 +30,9 @@ from scenes.paint.rect import Rect
 PANELLED = 252.0
 """The least height, besides that of the projects, at which tasks and projects have headings."""
 
+TWO_COLUMNS = 440.0
+"""Above this width many projects have two columns, where one would leave them too little height."""
+
 
 def task_faces(ctx: Context) -> list[TaskFace]:
     """Return the four tasks as they stand to the player in front."""
@@ -41,7 +45,7 @@ def task_faces(ctx: Context) -> list[TaskFace]:
     partners = tuple(each for each in CONTINENTS if each in state.partner_zoos and each not in zoo.partner_zoos)
     left = association.universities_left(state, ctx.seat)
     notes = {
-        "reputation": amount("reputation", 2),
+        "reputation": amount("reputation", REPUTATION_GAINED),
         "partner_zoo": "" if association.partner_zoos_left(state, ctx.seat, side) else _("needs side II"),
         "university": _("{count} left").format(count=len(left)),
         "support": _("{count} and your hand").format(count=len(state.projects)),
@@ -160,8 +164,8 @@ def project_cards(ctx: Context) -> list[int]:
 def _projects(ctx: Context, area: Rect) -> list[Item]:
     cards = project_cards(ctx)
     columns = 1 if area.w < 650 else 2
-    if len(cards) > 5 and area.h < 66 * len(cards):
-        columns = 2 if area.w > 440 else columns
+    if len(cards) > 4 and area.h < 66 * len(cards):
+        columns = 2 if area.w > TWO_COLUMNS else columns
     items = []
     for place, card in zip(rows(area, len(cards), 66, 6, columns), cards, strict=True):
         items += project_items(ctx, place, card, own=all(card != row[0] for row in ctx.state.projects))
