@@ -111,6 +111,8 @@ ANIMALS_PLAYED = ((0, 1, 1, 1, 2), (1, 1, 2, 2, 2))
 
 TASKS = ("reputation", "partner_zoo", "university", "support")
 TASK_STRENGTH = {"reputation": 2, "partner_zoo": 3, "university": 4, "support": 5}
+REPUTATION_GAINED = 2
+"""What the task of that name brings."""
 UNIVERSITIES: dict[str, tuple[tuple[str, ...], int]] = {
     "two_science": (("science", "science"), 0),
     "science_reputation": (("science",), 2),

@@ -13,6 +13,7 @@ from engine.games.ark_nova.pieces import (
     CONTINENTS,
     DONATION_LAST,
     DONATIONS,
+    REPUTATION_GAINED,
     TASK_STRENGTH,
     TASKS,
     UNIVERSITIES,
@@ -112,7 +113,7 @@ def association(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     note(state, "task", player, verb, n)
     state.stack.append(("association", player, left - strength_of(zoo, verb), side, (*done, verb), donated))
     if verb == "reputation":
-        gain(state, player, "reputation", 2)
+        gain(state, player, "reputation", REPUTATION_GAINED)
     elif verb == "partner_zoo":
         add_partner_zoo(state, player, action[1])
     elif verb == "university":

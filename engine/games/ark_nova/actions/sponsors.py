@@ -31,9 +31,19 @@ def least(state: ArkNovaPosition, player: int, side: bool) -> int | None:
     return 1
 
 
+def levels(strength: int, side: bool) -> int:
+    """Return up to which level sponsors can be played: the strength, on side II one more."""
+    return strength + side
+
+
+def money_instead(strength: int, side: bool) -> int:
+    """Return the money that can be taken instead of playing sponsors: the strength, on side II twice as much."""
+    return 2 * strength if side else strength
+
+
 def start(state: ArkNovaPosition, player: int, strength: int, side: bool) -> None:
-    """Begin the action: levels up to the strength, on side II one more."""
-    state.stack.append(("sponsors", player, strength + side, side, 0, strength))
+    """Begin the action."""
+    state.stack.append(("sponsors", player, levels(strength, side), side, 0, strength))
 
 
 def level(zoo: Zoo, sponsor: Sponsor) -> int:
@@ -95,7 +105,7 @@ def sponsors(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
         state.stack.append(frame)
         use_harbor(state, player, action[1])
     elif action[0] == "raise_money":
-        gain(state, player, "money", strength * 2 if side else strength)
+        gain(state, player, "money", money_instead(strength, side))
         advance_break(state, player, strength)
     else:
         zoo = state.zoos[player]

@@ -10,6 +10,7 @@ from engine.games.ark_nova.pieces import (
     CONTINENTS,
     DONATION_LAST,
     DONATIONS,
+    REPUTATION_GAINED,
     TASKS,
 )
 from engine.state import Action
@@ -41,7 +42,7 @@ def task_faces(ctx: Context) -> list[TaskFace]:
     partners = tuple(each for each in CONTINENTS if each in state.partner_zoos and each not in zoo.partner_zoos)
     left = association.universities_left(state, ctx.seat)
     notes = {
-        "reputation": amount("reputation", 2),
+        "reputation": amount("reputation", REPUTATION_GAINED),
         "partner_zoo": "" if association.partner_zoos_left(state, ctx.seat, side) else _("needs side II"),
         "university": _("{count} left").format(count=len(left)),
         "support": _("{count} and your hand").format(count=len(state.projects)),

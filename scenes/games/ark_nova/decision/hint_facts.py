@@ -8,7 +8,7 @@ from engine.games.ark_nova.actions import support
 from engine.games.ark_nova.actions.association import partner_zoos_left, universities_left
 from engine.games.ark_nova.actions.build import SIZES, fits
 from engine.games.ark_nova.actions.cards import BREAK_STEPS, in_range
-from engine.games.ark_nova.actions.sponsors import level
+from engine.games.ark_nova.actions.sponsors import level, levels, money_instead
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import PROJECTS
@@ -22,6 +22,7 @@ from engine.games.ark_nova.pieces import (
     CARDS_DRAWN,
     MONEY_PER_SPACE,
     RANGE,
+    REPUTATION_GAINED,
     SNAP_FROM,
     TARGET,
     TASK_STRENGTH,
@@ -235,7 +236,7 @@ def _association(ctx: Context, power: int, side: bool) -> Iterator[Line]:
     if power >= TASK_STRENGTH["partner_zoo"] and not zoo.tasks[1]:
         yield from _partner(ctx, side)
     if power >= TASK_STRENGTH["reputation"] and not zoo.tasks[0]:
-        ahead = min(zoo.reputation + 2, len(RANGE) - 1)
+        ahead = min(zoo.reputation + REPUTATION_GAINED, len(RANGE) - 1)
         old, new = RANGE[zoo.reputation], RANGE[ahead]
         words = _("Reputation {old} → {new}").format(old=zoo.reputation, new=ahead)
         more = _("You then reach folder {n}.").format(n=new) if new > old else ""
@@ -259,19 +260,17 @@ def _partner(ctx: Context, side: bool) -> list[Line]:
 
 
 def _sponsors(ctx: Context, power: int, side: bool) -> Iterator[Line]:
-    state, zoo = ctx.state, ctx.state.zoos[ctx.seat]
+    state, zoo, highest = ctx.state, ctx.state.zoos[ctx.seat], levels(power, side)
     seen = [*zoo.hand, *(in_range(state, ctx.seat) if side else [])]
     held = [card for card in seen if card in SPONSORS]
-    ready = [
-        card for card in held if judge(state, ctx.seat, card).possible and level(zoo, SPONSORS[card]) <= power + side
-    ]
+    ready = [card for card in held if judge(state, ctx.seat, card).possible and level(zoo, SPONSORS[card]) <= highest]
     for card in ready[:2]:
         more = _("Level {level}, and no money.") if card in zoo.hand else _("Level {level}, from the display.")
         yield _card_line(ctx, card, _("{card} can be played"), more.format(level=level(zoo, SPONSORS[card])))
     if ready:
         return
-    money = power * (2 if side else 1)
-    why = _("You have no sponsor.") if not held else _why_stuck_sponsors(ctx, held, power + side)
+    money = money_instead(power, side)
+    why = _("You have no sponsor.") if not held else _why_stuck_sponsors(ctx, held, highest)
     yield Line("coin", _("{n} money in place of a sponsor").format(n=money), why)
     yield from _break(ctx, power)
 

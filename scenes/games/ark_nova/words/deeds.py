@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.games.ark_nova.actions.association import donation_cost
+from engine.games.ark_nova.actions.sponsors import money_instead
 from engine.games.ark_nova.board.hexes import INDEX, placement_named
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
@@ -173,7 +174,7 @@ def _choose(state: ArkNovaState, frame: Frame, action: Action) -> str:
 
 def _raise_money(state: ArkNovaState, frame: Frame, action: Action) -> str:
     __, __, __, side, __, power = frame
-    money = amount("money", power * 2 if side else power)
+    money = amount("money", money_instead(power, side))
     return _("Take {money}, move the break token {n} spaces").format(money=money, n=power)
 
 
