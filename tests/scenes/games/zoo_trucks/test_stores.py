@@ -8,7 +8,7 @@ import pytest
 
 from scenes.games.zoo_trucks.painters import seats
 from scenes.games.zoo_trucks.scene import TruckTable
-from scenes.games.zoo_trucks.stores import Store, width
+from scenes.games.zoo_trucks.stores import Store, paint, width
 from scenes.paint.painter import Anchor, Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Style
@@ -107,7 +107,7 @@ def test_what_is_stored_stands_below_a_name_or_beside_it(
 ) -> None:
     names: list[Rect] = []
     stores: list[Rect] = []
-    write, store = Painter.text, seats.paint_stores
+    write = Painter.text
 
     def text(
         painter: Painter,
@@ -126,7 +126,7 @@ def test_what_is_stored_stands_below_a_name_or_beside_it(
 
     def note(painter: Painter, stored: Sequence[Store], x: float, y: float, *, told: bool) -> None:
         stores.append(Rect(x, y - 9.5, width(painter, stored, told=told), 19))
-        store(painter, stored, x, y, told=told)
+        paint(painter, stored, x, y, told=told)
 
     monkeypatch.setattr(Painter, "text", text)
     monkeypatch.setattr(seats, "paint_stores", note)
