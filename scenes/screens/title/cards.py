@@ -43,7 +43,7 @@ def painting(look: str, game: str, games: Sequence[str]) -> Callable[[Painter, R
 def alike(painter: Painter, names: Sequence[str], space: float, styles: Sequence[Style]) -> Sequence[Style]:
     """Return the `styles` from the first one on in which all `names` stand in one line, so that cards look alike.
 
-    Names that do not do so in the last style are left out; those that can be broken, if they need less than `BODY_BOLD`.
+    Names that do not do so in the last style are left out; those with a space or a ＋, if not even in `BODY_BOLD`.
     """
 
     def stands(name: str, style: Style) -> bool:
@@ -135,8 +135,8 @@ def _lines(
     """Draw words in several lines, in the first style in which they are at most `most` high; return their height.
 
     Words that are too high in all of them are left out, except in bold, which is for names. A name of one word, like
-    most Japanese ones, is set smaller instead of being broken; two names joined by a ＋ are broken before they get smaller than
-    `BODY_BOLD`.
+    most Japanese ones, is set smaller instead of being broken. Two names joined by a ＋ are broken there before they are
+    set smaller than in `BODY_BOLD`.
     """
     if not words:
         return 0.0
