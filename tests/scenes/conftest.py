@@ -22,15 +22,14 @@ import pytest
 from scenes.i18n import translation as i18n
 from scenes.navigation import Navigation
 from scenes.paint import cache, pictures
-from scenes.paint.painter import Anchor, Painter
 from scenes.paint.slate import Slate
-from scenes.paint.theme import Style
 from scenes.platform.base import Hooks, Mirror, Platform, Target
 from scenes.stage.stage import Scene, Stage
 from scenes.start import first_scenes
 from scenes.table.table import TableScene
 from scenes.table.tutor.tutor import Tutor
 from tests.scenes import drawn_once
+from tests.scenes.lines import Line, take_lines
 
 Size = tuple[int, int]
 Setting = str | float | bool
@@ -325,22 +324,12 @@ def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
 def said(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """All words that are drawn, as a list that grows."""
     lines: list[str] = []
-    draw = Painter.text
 
-    def listen(
-        self: Painter,
-        line: str,
-        x: float,
-        y: float,
-        style: Style,
-        colour: str,
-        anchor: Anchor = "left",
-        limit: float | None = None,
-    ) -> float:
-        lines.append(line)
-        return draw(self, line, x, y, style, colour, anchor, limit)
+    def listen(line: Line) -> float:
+        lines.append(line.words)
+        return line.draw()
 
-    monkeypatch.setattr(Painter, "text", listen)
+    take_lines(monkeypatch, listen)
     return lines
 
 

@@ -15,12 +15,11 @@ import pygame
 import pytest
 
 from scenes.paint import cache
-from scenes.paint import text as texts
-from scenes.paint.painter import Anchor, Painter
+from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import Style
 from scenes.stage.stage import Stage
 from tests.scenes.conftest import Size, Visit, draw_seldom
+from tests.scenes.lines import Line, take_lines
 
 
 class Word(NamedTuple):
@@ -52,28 +51,15 @@ class Ink:
         self.solid: dict[int, list[pygame.Rect]] = {}
         self.surfaces: dict[int, pygame.Surface] = {}
         cache.forget()
-        plain_text, plain_blit, plain_box, plain_circle = Painter.text, Painter.blit, Painter.box, Painter.circle
+        plain_blit, plain_box, plain_circle = Painter.blit, Painter.box, Painter.circle
 
-        def text(
-            painter: Painter,
-            words: str,
-            x: float,
-            y: float,
-            style: Style,
-            colour: str,
-            anchor: Anchor = "left",
-            limit: float | None = None,
-        ) -> float:
-            wide = plain_text(painter, words, x, y, style, colour, anchor, limit)
-            if words:
-                shown = texts.fit(words, style, limit, painter.density) if limit is not None else words
-                left = x - {"left": 0, "centre": wide / 2, "right": wide}[anchor]
-                high = style.size * 0.72  # the letters themselves; lines may be set close
-                d = painter.density
-                rect = pygame.Rect(round(left * d), round((y - high / 2) * d), round(wide * d), round(high * d))
-                clip = painter.surface.get_clip()
-                if rect.colliderect(clip):
-                    self._list(painter.surface).append(Word(shown, words, seen_part(rect, painter.surface)))
+        def text(line: Line) -> float:
+            wide = line.draw()
+            if line.words:
+                surface = line.painter.surface
+                rect = pygame.Rect(*(round(value * line.painter.density) for value in line.letters(wide)))
+                if rect.colliderect(surface.get_clip()):
+                    self._list(surface).append(Word(line.shown, line.words, seen_part(rect, surface)))
             return wide
 
         def blit(painter: Painter, surface: pygame.Surface, x: int, y: int) -> None:
@@ -116,7 +102,8 @@ class Ink:
                 self._cover(painter.surface, pygame.Rect(cx * d - side / 2, cy * d - side / 2, side, side))
 
         monkeypatch.setattr(Stage, "draw_below", lambda stage, scene, painter: None)
-        for name, made in (("text", text), ("blit", blit), ("box", box), ("circle", circle)):
+        take_lines(monkeypatch, text)
+        for name, made in (("blit", blit), ("box", box), ("circle", circle)):
             monkeypatch.setattr(Painter, name, made)
 
     def _list(self, surface: pygame.Surface) -> list[Word]:

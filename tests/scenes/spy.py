@@ -10,9 +10,9 @@ import pytest
 
 from scenes.paint.painter import Anchor, Painter, Run
 from scenes.paint.rect import Rect
-from scenes.paint.theme import Style
 from scenes.stage.stage import Scene, Stage
 from tests.scenes.conftest import Visit, draw_seldom
+from tests.scenes.lines import Line, take_lines
 
 
 class Written(NamedTuple):
@@ -33,27 +33,12 @@ class Spy:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         draw_seldom(monkeypatch)
         self.lines: list[Written] = []
-        plain = Painter.text
 
-        def text(
-            painter: Painter,
-            words: str,
-            x: float,
-            y: float,
-            style: Style,
-            colour: str,
-            anchor: Anchor = "left",
-            limit: float | None = None,
-        ) -> float:
-            from scenes.paint import text as texts
-
-            wide = plain(painter, words, x, y, style, colour, anchor, limit)
-            if words:
-                shown = texts.fit(words, style, limit, painter.density) if limit is not None else words
-                left = x - {"left": 0, "centre": wide / 2, "right": wide}[anchor]
-                high = style.size * 0.72  # the letters themselves; lines may be set close
-                clip = painter.surface.get_clip()
-                self.lines.append(Written(shown, words, Rect(left, y - high / 2, wide, high), clip))
+        def text(line: Line) -> float:
+            wide = line.draw()
+            if line.words:
+                clip = line.painter.surface.get_clip()
+                self.lines.append(Written(line.shown, line.words, line.letters(wide), clip))
             return wide
 
         def runs(
@@ -74,7 +59,7 @@ class Spy:
             del self.lines[before:]
 
         darken = Stage.draw_below
-        monkeypatch.setattr(Painter, "text", text)
+        take_lines(monkeypatch, text)
         monkeypatch.setattr(Stage, "draw_below", below)
 
     def look(self, visit: Visit) -> list[Written]:

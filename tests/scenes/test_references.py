@@ -9,9 +9,9 @@ import pytest
 
 from scenes.games.azul import pieces
 from scenes.games.azul.painters import boards
-from scenes.paint.painter import Anchor, Painter
+from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import Style
+from tests.scenes.lines import take_lines
 from tests.scenes.references import FOLDER, REFERENCES, Difference, Reference, difference
 
 TABLE = Reference("choice2", (1280, 720), "en", "evening", 8)
@@ -48,21 +48,7 @@ def test_one_missing_tile_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_missing_name_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = Painter.text
-
-    def without_rosa(
-        painter: Painter,
-        words: str,
-        x: float,
-        y: float,
-        style: Style,
-        colour: str,
-        anchor: Anchor = "left",
-        limit: float | None = None,
-    ) -> float:
-        return 0 if words == "Rosa" else plain(painter, words, x, y, style, colour, anchor, limit)
-
-    monkeypatch.setattr(Painter, "text", without_rosa)
+    take_lines(monkeypatch, lambda line: 0 if line.words == "Rosa" else line.draw())
     assert from_kept().seen
 
 
@@ -71,19 +57,5 @@ def test_another_light_is_seen() -> None:
 
 
 def test_letters_set_a_pixel_elsewhere_are_not_seen(monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = Painter.text
-
-    def aside(
-        painter: Painter,
-        words: str,
-        x: float,
-        y: float,
-        style: Style,
-        colour: str,
-        anchor: Anchor = "left",
-        limit: float | None = None,
-    ) -> float:
-        return plain(painter, words, x + 1, y - 1, style, colour, anchor, limit)
-
-    monkeypatch.setattr(Painter, "text", aside)
+    take_lines(monkeypatch, lambda line: line.moved(1, -1).draw())
     assert not from_kept().seen

@@ -135,8 +135,8 @@ def _lines(
     """Draw words in several lines, in the first style in which they are at most `most` high; return their height.
 
     Words that are too high in all of them are left out, except in bold, which is for names. A name of one word, like
-    most Japanese ones, is set smaller instead of being broken. Two names joined by a ＋ are broken there before they are
-    set smaller than in `BODY_BOLD`.
+    most Japanese ones, is set smaller instead of being broken. Two names joined by a ＋ are broken there before they
+    are set smaller than in `BODY_BOLD`.
     """
     if not words:
         return 0.0

@@ -11,10 +11,10 @@ from itertools import product
 import pygame
 import pytest
 
-from scenes.paint.painter import Anchor, Painter
-from scenes.paint.theme import Style
+from scenes.paint.painter import Painter
 from tests.scenes.conftest import drawn_at
 from tests.scenes.gallery import MOMENTS, picture_of
+from tests.scenes.lines import Line, take_lines
 
 LEAST = 4.5
 ALIKE = ("opening2", "late2", "bot2", "choice3", "setup2", "results2")
@@ -41,33 +41,24 @@ Faint = list[tuple[str, str, float]]
 def faint(monkeypatch: pytest.MonkeyPatch) -> Faint:
     """All words that are drawn too faintly, with their contrast, as a list that grows."""
     found: Faint = []
-    draw = Painter.text
 
-    def text(
-        painter: Painter,
-        words: str,
-        x: float,
-        y: float,
-        style: Style,
-        colour: str,
-        anchor: Anchor = "left",
-        limit: float | None = None,
-    ) -> float:
-        if words.strip() and colour != painter.theme.text3:
-            wide = min(painter.text_width(words, style), limit or 1e9)
-            left = x - {"left": 0, "centre": wide / 2, "right": wide}[anchor]
+    def text(line: Line) -> float:
+        painter = line.painter
+        if line.words.strip() and line.colour != painter.theme.text3:
+            wide = min(painter.text_width(line.words, line.style), line.limit or 1e9)
+            left = line.left(wide)
             visible = painter.surface.get_clip()
             shares = product(range(1, 8), (-0.3, 0, 0.3))
-            places = [(left + wide * part / 8, y + style.size * down) for part, down in shares]
+            places = [(left + wide * part / 8, line.y + line.style.size * down) for part, down in shares]
             pixels = [(round(px * painter.density), round(py * painter.density)) for px, py in places]
             ground = [drawn_at(painter.surface, pixel)[:3] for pixel in pixels if visible.collidepoint(pixel)]
-            found_here = sorted(contrast(each, pygame.Color(colour)[:3]) for each in ground)
+            found_here = sorted(contrast(each, pygame.Color(line.colour)[:3]) for each in ground)
             # a few pixels may belong to a line or an edge
             if found_here and found_here[len(found_here) // 4] < LEAST:
-                found.append((words, colour, round(found_here[len(found_here) // 4], 2)))
-        return draw(painter, words, x, y, style, colour, anchor, limit)
+                found.append((line.words, line.colour, round(found_here[len(found_here) // 4], 2)))
+        return line.draw()
 
-    monkeypatch.setattr(Painter, "text", text)
+    take_lines(monkeypatch, text)
     return found
 
 

@@ -71,6 +71,19 @@ def play(people: tuple[Lively, Lively], rng: random.Random, turns: int) -> None:
             one.table.play(rng.choice(one.table.chooser.legal))
 
 
+def with_an_undo() -> tuple[Lively, Lively]:
+    """Return two people who play Ark Nova live: the first decides and can take an action back."""
+    anna, ken, _air = live("ark_nova")
+    people, rng = (anna, ken), random.Random(3)
+    for _try in range(60):
+        play(people, rng, 1)
+        together(*people, frames=30)
+        one = next(one for one in people if one.table.player >= 0 and one.table.match.is_here(one.table.player))
+        if one.table.match.can_undo and one.table.persons_turn:
+            return one, people[1 - people.index(one)]
+    raise AssertionError("nobody could take anything back")
+
+
 def actions(person: Lively) -> list[str]:
     """Return the actions of the save, in notation."""
     return person.stage.saves.all()[0].record.partition("\n\n")[2].split("\n")[:-1]
@@ -235,44 +248,28 @@ def test_what_the_other_device_has_cannot_be_undone() -> None:
 
 
 def test_an_undo_within_the_own_turn_reaches_the_other_device() -> None:
-    anna, ken, _air = live("ark_nova")
-    people, rng = (anna, ken), random.Random(3)
-    for _try in range(60):
-        play(people, rng, 1)
-        together(*people, frames=30)
-        one = next(one for one in people if one.table.player >= 0 and one.table.match.is_here(one.table.player))
-        other = people[1 - people.index(one)]
-        if one.table.match.can_undo and one.table.persons_turn:
-            break
+    one, other = with_an_undo()
     count = len(other.table.match.record.actions)
     assert count == len(one.table.match.record.actions)
     one.table.undo()
-    together(*people, frames=30)
+    together(one, other, frames=30)
     assert len(other.table.match.record.actions) < count
     assert one.table.match.record.actions == other.table.match.record.actions
     assert len(other.table.log) == len(one.table.log)
 
 
 def test_nobody_takes_back_or_plays_again_what_the_other_device_plays() -> None:
-    anna, ken, _air = live("ark_nova")
-    people, rng = (anna, ken), random.Random(3)
-    for _try in range(60):
-        play(people, rng, 1)
-        together(*people, frames=30)
-        one = next(one for one in people if one.table.player >= 0 and one.table.match.is_here(one.table.player))
-        other = people[1 - people.index(one)]
-        if one.table.match.can_undo and one.table.persons_turn:
-            break
+    one, other = with_an_undo()
     assert not other.table.match.can_undo
     count = len(one.table.match.record.actions)
     other.table.undo()
     one.table.undo()
-    together(*people, frames=30)
+    together(one, other, frames=30)
     other.table.redo()
-    together(*people, frames=30)
+    together(one, other, frames=30)
     assert other.stage.said == "There is nothing to redo."
     assert len(one.table.match.record.actions) < count
-    assert all(person.table.wire.on for person in people)
+    assert all(person.table.wire.on for person in (one, other))
     assert one.table.match.record.actions == other.table.match.record.actions
 
 

@@ -15,9 +15,8 @@ from engine.record import parse_record
 from engine.score import ScoreLine, ScoreSheet
 from scenes.games.azul.finals import rounds
 from scenes.games.azul.scene import AzulTable
-from scenes.paint.painter import Anchor, Painter
+from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import Style
 from scenes.screens.chart import apart, steps_of
 from scenes.screens.record_text import RecordScene
 from scenes.screens.results.places import PARTS, colour_of, sources_of, tie_words
@@ -29,6 +28,7 @@ from scenes.table.room import find_room
 from tests.scenes import happens
 from tests.scenes.conftest import Visiting
 from tests.scenes.gallery import match_at
+from tests.scenes.lines import Line, take_lines
 from tests.scenes.rooms import ended
 from tests.scenes.spy import Spy
 from tests.scenes.trucks import TRUCKS
@@ -366,24 +366,15 @@ def test_titles_of_a_long_sheet_do_not_overlap_in_a_low_window(
     TRUCKS["double_results"](here)
     here.tick()
     titles: list[Rect] = []
-    draw = Painter.text
-
-    def note(
-        painter: Painter,
-        words: str,
-        x: float,
-        y: float,
-        style: Style,
-        colour: str,
-        anchor: Anchor = "left",
-        limit: float | None = None,
-    ) -> float:
-        if anchor == "left" and sheet.x < x < sheet.x + 60:
-            titles.append(Rect(x, y - 0.45 * style.size, painter.text_width(words, style), 0.9 * style.size))
-        return draw(painter, words, x, y, style, colour, anchor, limit)
-
     sheet = here.widget("sheet").rect
-    monkeypatch.setattr(Painter, "text", note)
+
+    def note(line: Line) -> float:
+        if line.anchor == "left" and sheet.x < line.x < sheet.x + 60:
+            wide, high = line.painter.text_width(line.words, line.style), 0.9 * line.style.size
+            titles.append(Rect(line.x, line.y - high / 2, wide, high))
+        return line.draw()
+
+    take_lines(monkeypatch, note)
     here.stage.refresh()
     here.tick()
     assert len(titles) > 8

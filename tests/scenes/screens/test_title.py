@@ -12,7 +12,6 @@ from scenes.model.games import playable
 from scenes.paint.arch import SCENE
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import Style
 from scenes.screens.results.scene import ResultsScene
 from scenes.screens.setup.scene import SetupScene
 from scenes.screens.title import cards, scene
@@ -22,6 +21,7 @@ from scenes.table.table import TableScene
 from scenes.widgets.buttons import Button
 from tests.scenes.conftest import SIZES, Size, Visit, Visiting
 from tests.scenes.far_rooms import open_far_title
+from tests.scenes.lines import Line, take_lines
 from tests.scenes.rooms import ended, with_games
 from tests.scenes.spy import Spy, control_faults, faults
 
@@ -147,13 +147,12 @@ def test_names_of_games_in_one_line_have_the_same_letters(
     visit: Visiting, monkeypatch: pytest.MonkeyPatch, size: Size, language: str
 ) -> None:
     written: dict[str, float] = {}
-    write = Painter.text
 
-    def text(painter: Painter, words: str, x: float, y: float, style: Style, *more: Any, **others: Any) -> float:
-        written[words] = style.size
-        return write(painter, words, x, y, style, *more, **others)
+    def text(line: Line) -> float:
+        written[line.words] = line.style.size
+        return line.draw()
 
-    monkeypatch.setattr(Painter, "text", text)
+    take_lines(monkeypatch, text)
     here = visit(size, language=language)
     names = [cards._name(find_card(game)) for game in here.at(TitleScene).games]
     assert len({written[name] for name in names if name in written}) == 1

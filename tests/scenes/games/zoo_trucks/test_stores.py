@@ -9,10 +9,10 @@ import pytest
 from scenes.games.zoo_trucks.painters import seats
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.games.zoo_trucks.stores import Store, paint, width
-from scenes.paint.painter import Anchor, Painter
+from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import Style
 from tests.scenes.conftest import Memory, Size, Visit
+from tests.scenes.lines import Line, take_lines
 from tests.scenes.trucks import open_trucks, turn
 
 SMALL = [(390, 844), (360, 640), (640, 360), (844, 390)]
@@ -70,29 +70,21 @@ def test_the_animals_of_a_small_water_zoo_hide_no_number(
 ) -> None:
     animals: list[Rect] = []
     numbers: list[Rect] = []
-    paint, write = Painter.picture, Painter.text
+    paint = Painter.picture
 
     def picture(painter: Painter, name: str, rect: Rect, strength: float = 1.0, tint: str = "") -> None:
         if "/animal_" in name:
             animals.append(rect)
         paint(painter, name, rect, strength, tint)
 
-    def text(
-        painter: Painter,
-        words: str,
-        x: float,
-        y: float,
-        style: Style,
-        colour: str,
-        anchor: Anchor = "left",
-        limit: float | None = None,
-    ) -> float:
-        if anchor == "left" and words.isdecimal():
-            numbers.append(Rect(x, y - 4, painter.text_width(words, style), 8))
-        return write(painter, words, x, y, style, colour, anchor, limit)
+    def text(line: Line) -> float:
+        wide = line.draw()
+        if line.anchor == "left" and line.words.isdecimal():
+            numbers.append(Rect(line.x, line.y - 4, wide, 8))
+        return wide
 
     monkeypatch.setattr(Painter, "picture", picture)
-    monkeypatch.setattr(Painter, "text", text)
+    take_lines(monkeypatch, text)
     __, table = table_at("aquaretto", players, size)
     for card in table.plan.seats:
         inside = [rect for rect in animals if card.contains(*rect.centre) and rect.w >= 14]
@@ -107,28 +99,18 @@ def test_what_is_stored_stands_below_a_name_or_beside_it(
 ) -> None:
     names: list[Rect] = []
     stores: list[Rect] = []
-    write = Painter.text
 
-    def text(
-        painter: Painter,
-        words: str,
-        x: float,
-        y: float,
-        style: Style,
-        colour: str,
-        anchor: Anchor = "left",
-        limit: float | None = None,
-    ) -> float:
-        wide = write(painter, words, x, y, style, colour, anchor, limit)
-        if words in ("Rosa", "Mint", "Sol", "Kai"):
-            names.append(Rect(x, y - style.size * 0.5, wide, style.size))
+    def text(line: Line) -> float:
+        wide = line.draw()
+        if line.words in ("Rosa", "Mint", "Sol", "Kai"):
+            names.append(Rect(line.x, line.y - line.style.size * 0.5, wide, line.style.size))
         return wide
 
     def note(painter: Painter, stored: Sequence[Store], x: float, y: float, *, told: bool) -> None:
         stores.append(Rect(x, y - 9.5, width(painter, stored, told=told), 19))
         paint(painter, stored, x, y, told=told)
 
-    monkeypatch.setattr(Painter, "text", text)
+    take_lines(monkeypatch, text)
     monkeypatch.setattr(seats, "paint_stores", note)
     __, table = table_at(name, players, size)
     cards = table.plan.seats
