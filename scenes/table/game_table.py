@@ -225,11 +225,15 @@ class GameTable(ABC, Generic[S]):
         return {}
 
     def decision_place(self) -> Rect | None:
-        """Return the panel of the decision where it is at the foot of a small window; None where there is none.
+        """Return the panel of the decision, in which a replay has its controls; None where it has no room for them.
 
-        Its words are at its top, so a replay has room for its controls below them.
+        Its words are at its top; a bar of one row has none.
         """
         return None
+
+    def look_spots(self) -> Sequence[Widget]:
+        """Return the places of the seats that open a look at what somebody has; a replay has them, too."""
+        return ()
 
     def tutor_place(self) -> Rect:
         """Return where the tutor's panel hides nothing that is needed."""

@@ -638,6 +638,10 @@ class TableScene(Scene, GameTable[S]):
         """Open the peek at a player's things."""
         self.rivals.peek(player)
 
+    def look_on(self) -> None:
+        """Let who watches a replay look at what the next seat has."""
+        self.rivals.peek_next()
+
     # --- in words, for the mirror and for tests
 
     def targets(self) -> list[Target]:

@@ -30,6 +30,7 @@ HEAD = (
 
 def profile(browser: Browser, address: str, *, phone: bool) -> Watched:
     """Return a page in a profile of its own."""
+    from tests.browser.by_links import AT_ONCE
     from tests.browser.watch import Watched
 
     (width, height), locale = ((390, 844), "ja-JP") if phone else ((1280, 720), "en-GB")
@@ -37,6 +38,7 @@ def profile(browser: Browser, address: str, *, phone: bool) -> Watched:
         viewport={"width": width, "height": height}, locale=locale, has_touch=phone, service_workers="block"
     )
     context.grant_permissions(["clipboard-write"])
+    context.add_init_script(AT_ONCE)
     return Watched(context.new_page(), address)
 
 
@@ -48,10 +50,10 @@ def play(browser: Browser, address: str, game: str) -> str:
     host.page.goto(f"{address}?speed=off")
     host.until_ready()
     invite(host, game)
-    link = play_turn(host)
+    link = play_turn(host, game)
     send(host)
     join(guest, link)
-    played = play_by_links(host, guest, link)
+    played = play_by_links(host, guest, link, game)
     one, other = (page.evaluate(KEPT)[0].partition("\n\n")[2] for page in (host, guest))
     assert one == other, "the two finished games differ"
     for page in (host, guest):

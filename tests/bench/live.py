@@ -59,7 +59,7 @@ def naming(web: Path, place: Path, address: str) -> Path:
     return place
 
 
-def play_cut(people: list[Page], cuts: int) -> None:
+def play_cut(people: list[Page], game: str, cuts: int) -> None:
     """Play to the end; that many times, after some moves each, the connection is cut and made again."""
     from tests.browser.by_links import KEPT
     from tests.browser.live import actions_of, connect_again, cut, play
@@ -68,11 +68,11 @@ def play_cut(people: list[Page], cuts: int) -> None:
     chance = random.Random(cuts)
     for _cut in range(cuts):
         more = len(actions_of(people[0])) + chance.randrange(3, 14)
-        play(people, f"{count} >= {more}", PATIENCE)
+        play(people, f"{count} >= {more}", PATIENCE, game)
         time.sleep(chance.random() / 5)
         cut(people[:: chance.choice((1, -1))])
         connect_again(people)
-    play(people, patience=PATIENCE)
+    play(people, patience=PATIENCE, game=game)
 
 
 def play_whole(browser: Browser, address: str, way: str, game: str, cuts: int) -> str:
@@ -89,13 +89,13 @@ def play_whole(browser: Browser, address: str, way: str, game: str, cuts: int) -
     anna.page.goto(f"{address}?speed=off&lang=en")
     anna.until_ready()
     invite(anna, game)
-    play_turn(anna)
+    play_turn(anna, game)
     invitation = invitation_of(anna)
     with ExitStack() as opened:
         guest: Page
         if way == "firefox":
             guest = opened.enter_context(Firefox(need_firefox()))
-            guest.open(address)
+            guest.open(f"{address}?speed=off")
             guest.until("window.patio?.frames > 0", "the first frame")
             guest.evaluate(CUTTABLE.replace("{", "(() => {", 1) + ")()")
             guest.evaluate(f"location.hash = '{invitation.partition('#')[2]}'")
@@ -113,7 +113,7 @@ def play_whole(browser: Browser, address: str, way: str, game: str, cuts: int) -
         anna.evaluate(f"location.hash = '{code.partition('#')[2]}'")
         anna.until(LIVE, "the game to be live")
         began = time.monotonic()
-        play_cut([anna, guest], cuts)
+        play_cut([anna, guest], game, cuts)
         took = time.monotonic() - began
         games = [actions_of(page) for page in (anna, guest)]
         assert games[0] == games[1], "the two finished games differ"

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import json
+import random
 import time
 from typing import NamedTuple
 
+from engine.games.ark_nova.rules import ArkNovaState
+from engine.record import parse_record
+from engine.registry import find_game
 from tests.browser.watch import Watched
 from tests.driven import Driven
+from tests.engine.games.ark_nova import lively
 
 ACTION = "document.querySelector('#patio-choices [data-action]')"
+OFFERED = "[...document.querySelectorAll('#patio-choices [data-action]')].map((button) => button.dataset.action)"
+PRESSED = "[...document.querySelectorAll('#patio-choices [data-action]')].find(({{dataset}}) => dataset.action === {})"
 BUTTON = "document.querySelector('#patio-choices [data-target=\"{}\"]')"
 LINK = "document.getElementById('patio-board').textContent.match(/http[^ ]*?turn=1[A-Za-z0-9_-]+/)?.[0]"
 KEPT = "Object.keys(localStorage).filter((key) => key.startsWith('patio.game.')).map((key) => localStorage[key])"
 OVER = f"{KEPT}.some((text) => text.includes('[Result '))"
+AT_ONCE = "localStorage['patio.settings'] ??= JSON.stringify({ speed: 'off' })"
+"""A link takes no settings along; without this the guest would watch every move fly."""
 MOST = 400
 """No game of two takes so many links, no turn so many actions."""
 
@@ -39,15 +49,38 @@ def invite(watched: Watched, game: str) -> None:
     watched.page.keyboard.press("Enter")
 
 
-def play_turn(watched: Watched) -> str:
-    """Play what comes first until the turn has to be sent; return its link."""
+def press_choice(page: Watched | Driven, game: str) -> None:
+    """Press what comes first, if anything can be chosen.
+
+    In Ark Nova that is what looks promising: with what comes first, nobody reaches the end of a game.
+    """
+    if game != "ark_nova":
+        page.evaluate(f"void {ACTION}?.click()")
+    elif offered := page.evaluate(OFFERED):
+        page.evaluate(f"void {PRESSED.format(json.dumps(_promising(page, offered)))}?.click()")
+
+
+def _promising(page: Watched | Driven, offered: list[str]) -> str:
+    """Return one of the notations that a page offers."""
+    record = parse_record(page.evaluate(KEPT)[0])
+    rng, state = random.Random(len(record.actions)), record.replay()
+    assert isinstance(state, ArkNovaState)
+    if not state.is_chance() and not state.is_terminal():
+        notation = find_game("ark_nova").format_action(lively.choose(state, rng))
+        if notation in offered:
+            return notation
+    return rng.choice(offered)
+
+
+def play_turn(watched: Watched, game: str = "") -> str:
+    """Play until the turn has to be sent; return its link."""
     watched.evaluate("document.getElementById('patio-position').open = true")
     for _action in range(MOST):
         watched.until(f"{ACTION} || {LINK}", "a choice or the hand-over")
         link = watched.evaluate(LINK)
         if link:
             return str(link)
-        watched.evaluate(f"{ACTION}?.click()")
+        press_choice(watched, game)
         watched.evaluate("new Promise(requestAnimationFrame)")
     raise AssertionError("the turn did not end")
 
@@ -66,12 +99,12 @@ def join(watched: Watched, link: str) -> None:
     watched.until("!location.href.includes('turn=') && !location.search", "the address to be clean")
 
 
-def play_by_links(host: Watched, guest: Watched, link: str) -> Played:
+def play_by_links(host: Watched, guest: Watched, link: str, game: str) -> Played:
     """Play a game to its end after its first `link`, which the `guest` has opened."""
     people, here = [host, guest], 1
     played = Played([link], [])
     while len(played.links) < MOST:
-        played.links.append(play_turn(people[here]))
+        played.links.append(play_turn(people[here], game))
         send(people[here])
         ended = people[here].evaluate(OVER)
         here = 1 - here

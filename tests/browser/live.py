@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from tests.browser.by_links import ACTION, KEPT, choose
+from tests.browser.by_links import KEPT, choose, press_choice
 from tests.browser.watch import Watched
 from tests.driven import Driven
 
@@ -76,12 +76,12 @@ def connect_again(people: list[Page]) -> None:
         page.until(LIVE, "the game to be live again")
 
 
-def play(people: list[Page], done: str = ENDED, patience: float = PATIENCE) -> None:
-    """Play what comes first at either device until a condition holds at both, for at most that many seconds."""
+def play(people: list[Page], done: str = ENDED, patience: float = PATIENCE, game: str = "") -> None:
+    """Play at either device until a condition holds at both, for at most that many seconds."""
     end = time.monotonic() + patience
     while time.monotonic() < end:
         for page in people:
-            page.evaluate(f"void {ACTION}?.click()")
+            press_choice(page, game)
         if all(page.evaluate(f"Boolean({done})") for page in people):
             return
         time.sleep(0.03)

@@ -10,6 +10,9 @@ const MOST_HELD = 1000; // messages that wait to be heard; whoever sends more do
 const CHANNEL = "patio-live";
 const ANSWER_LIMIT = 1500; // milliseconds in which a page that waits for a code says that it has it
 const BETWEEN_LOOKS = 150; // milliseconds
+const BETWEEN_BEATS = 3000; // milliseconds
+const MOST_SILENT = 5; // beats without a word from the other device, after which the connection counts as lost
+const BEAT = ""; // says only that this device is still there
 
 const wire = {
   servers: bundle.servers,
@@ -30,6 +33,8 @@ const wire = {
     }
     const heard = [];
     let channel = null;
+    let beats = 0; // that have passed since the other device was heard
+    let beating = 0;
     const wake = () => outside.heard("wire");
     const handle = {
       sdp: "",
@@ -52,6 +57,7 @@ const wire = {
       },
       end() {
         handle.lost = true;
+        clearInterval(beating);
         channel?.close(); // sends first what still waits
         setTimeout(() => connection.close(), FLUSH);
       },
@@ -59,17 +65,28 @@ const wire = {
     const lose = () => {
       if (handle.lost) return;
       handle.lost = true;
+      clearInterval(beating);
       connection.close();
       wake();
+    };
+    // A device that falls asleep, leaves the network or is told nothing of the end says no word. Time in which this page
+    // slept itself does not count.
+    const beat = () => {
+      beats += 1;
+      if (beats > MOST_SILENT) lose();
+      else handle.say(BEAT);
     };
     const use = (opened) => {
       channel = opened;
       channel.onopen = () => {
         handle.open = true;
+        beating = setInterval(beat, BETWEEN_BEATS);
         wake();
       };
       channel.onclose = lose;
       channel.onmessage = ({ data }) => {
+        beats = 0;
+        if (data === BEAT) return;
         if (typeof data === "string" && heard.length < MOST_HELD) heard.push(data);
         else lose();
         wake();

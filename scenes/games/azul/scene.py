@@ -97,7 +97,7 @@ class AzulTable(TableScene[AzulState]):
 
     def spots(self) -> list[Widget]:
         """Return the places for the decision, the list of rows, and the main button."""
-        spots: list[Widget] = self._looks()
+        spots: list[Widget] = [*self.look_spots()]
         if self.plan.log:
             spots.append(Spot("full_log", self.plan.log, words.full_log(), self.show_log))
         if self.persons_turn:
@@ -109,7 +109,7 @@ class AzulTable(TableScene[AzulState]):
                     spots += self._rows()
         return spots + self._choices()
 
-    def _looks(self) -> list[Widget]:
+    def look_spots(self) -> Sequence[Widget]:
         """Return the opponents' strips, whose boards are small: touching one opens the board."""
         return [self.rivals.spot(seat, strip) for seat, strip in self.plan.strips.items()]
 
@@ -374,7 +374,9 @@ class AzulTable(TableScene[AzulState]):
         return self.plan.line
 
     def decision_place(self) -> Rect | None:
-        """Return a phone's sheet."""
+        """Return a phone's sheet; on a desktop the bar below the board, or the column beside it."""
+        if self.plan.kind == "desktop":
+            return self.plan.log or self.plan.choice
         return self.plan.choice if self.plan.kind == "phone" else None
 
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:

@@ -28,4 +28,4 @@ class AzulView(NamedTuple):
     choices: Sequence[Action]  # the whole actions to choose from
     kinds: Sequence[Sequence[str]]  # who sits at each seat, from the longest words to the shortest
     counted: bool  # whether each colour in the centre carries its number
-    watched: bool  # whether it is a replay, which has its controls in a phone's sheet
+    watched: bool  # whether it is a replay, which has its controls where the table asks

@@ -46,7 +46,7 @@ class Layout:
 
     `kind` is "desktop", "phone" or "low". `opponents` has a place for each opponent, `players` one for each who scores
     where they are a line of chips. `bar` holds the words of the decision and its buttons; `rows` says that the small
-    ones lie below one another, each as wide as the bar.
+    ones lie below one another, each as wide as the bar. `watched`: it is a replay, which has its controls in the bar.
     """
 
     kind: str
@@ -59,6 +59,7 @@ class Layout:
     log: Rect | None
     cards: Rect | None
     rows: bool = False
+    watched: bool = False
 
     @property
     def builds(self) -> bool:
@@ -289,6 +290,8 @@ def _bar_places(plan: Layout, slots: int) -> BarPlaces:
         second = Rect(main.x - (76 if tight else 92), main.y, 70 if tight else 86, 44)
         wide = (192 if tight else 232) / max(1, slots)
         places = tuple(Rect(second.x + (0 if tight else -4) + wide * n, bar.y + 52, wide - 4, 44) for n in range(slots))
+        if plan.watched:
+            return BarPlaces(Rect(bar.x + 16, bar.y + 5, bar.w - 32, 34), main, second, places)
         return BarPlaces(Rect(bar.x + 16, bar.y + 8, second.x - 12 - bar.x - 16, bar.h - 16), main, second, places)
     inner = Rect(bar.x + 12, bar.y, bar.w - 24, bar.h)
     if plan.kind == "phone":

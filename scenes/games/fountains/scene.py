@@ -97,7 +97,12 @@ class FountainsTable(TableScene[FountainsState]):
     def viewer(self) -> int:
         """The seat that looks; with several people, the one whose turn is shown, until it has come to rest."""
         shown = self.shown.state
-        if not self.tutor and self.is_shared and shown.phase in IN_TURN and self.match.is_here(shown.player):
+        if (
+            not (self.tutor or self.watching)
+            and self.is_shared
+            and shown.phase in IN_TURN
+            and self.match.is_here(shown.player)
+        ):
             return shown.player
         return super().viewer
 
@@ -299,10 +304,18 @@ class FountainsTable(TableScene[FountainsState]):
         spots += [button for button in over if not self.tutor or not button.key.startswith("zoom")]
         if self.plan.log and not self.recaps.now():
             spots.append(Spot("full_log", self.plan.log, _("Show the full log"), self.show_log))
-        spots += player_places(self.plan, self.player_names, self.viewer, self.front.look)
+        spots += self.look_spots()
         designs = self.shown.state.designs
         seen = card_places(self.plan, len(designs), self.open_sheet) if designs else ()
         return [*spots, *self.lighting.spots(seen), *self._bar_buttons()]
+
+    def look_spots(self) -> Sequence[Widget]:
+        """Return the players: a touch brings a fountain to the front."""
+        return player_places(self.plan, self.player_names, self.viewer, self.front.look)
+
+    def look_on(self) -> None:
+        """Bring the next fountain to the front."""
+        self.front.look_on()
 
     def line_place(self) -> Rect:
         """Return the place of the bar's words, beside the tile in hand."""
@@ -316,8 +329,8 @@ class FountainsTable(TableScene[FountainsState]):
         return bar_places(self.plan, self.bar.slot_count, tile=self.in_hand.is_tile).words
 
     def decision_place(self) -> Rect | None:
-        """Return the bar of a small window."""
-        return self.plan.bar if self.plan.kind != "desktop" else None
+        """Return the bar."""
+        return self.plan.bar
 
     def _bar_buttons(self) -> list[Widget]:
         if not any(seat.is_person for seat in self.match.seats):
@@ -380,7 +393,9 @@ class FountainsTable(TableScene[FountainsState]):
         """Return the animation of what happened: pawns, tiles, water, points and the machine's whole turn."""
         if not self.width:
             return []
-        if player == self.front.seat:
+        if self.watching:
+            self.fitting.fit()
+        elif player == self.front.seat:
             self.garden.hand.stop()
         reduced = self.stage.settings.reduced_motion
         kit = Steps(self.shown, self.state, self._sight(), self.make_heard, self.changed, reduced=reduced)

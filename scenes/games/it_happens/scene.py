@@ -95,14 +95,19 @@ class HappensTable(TableScene[ItHappensState]):
 
     # --- what can be touched
 
+    def look_spots(self) -> Sequence[Widget]:
+        """Return the seats."""
+        found = [self.rivals.spot(player, rect) for player, rect in enumerate(self.plan.seats)]
+        for widget in found:
+            widget.radius = 12.0
+            if widget.rect.h < 44:  # too small for a finger: the menu's list of words has it all
+                widget.focusable = False
+        return found
+
     def spots(self) -> list[Widget]:
         """Return the mounds, the buttons of the decision, and the seats."""
         plan = self.plan
-        found: list[Widget] = [self.rivals.spot(player, rect) for player, rect in enumerate(plan.seats)]
-        for widget, rect in zip(found, plan.seats, strict=True):
-            widget.radius = 12.0
-            if rect.h < 44:  # too small for a finger: the menu's list of words has it all
-                widget.focusable = False
+        found: list[Widget] = [*self.look_spots()]
         if self.persons_turn:
             for mound, place in enumerate(plan.mounds):
                 path = ("place", mound + 1)
@@ -371,10 +376,10 @@ class HappensTable(TableScene[ItHappensState]):
         return plan.asked._replace(h=foot - plan.asked.y)
 
     def decision_place(self) -> Rect | None:
-        """Return the sheet or column of a small window, below its question."""
+        """Return the sheet or column of a small window, below its question; the question's part of a desktop's."""
         plan = self.plan
         if plan.kind == "desktop":
-            return None
+            return plan.panel._replace(x=plan.asked.x - 6, w=plan.asked.w + 12)
         top = line_of(plan).y if plan.kind == "low" else plan.panel.y
         return plan.panel._replace(y=top, h=plan.panel.bottom - top)
 

@@ -232,8 +232,8 @@ class TruckTable(TableScene[TruckState]):
         return self.plan.line
 
     def decision_place(self) -> Rect | None:
-        """Return the column of a low window; a phone's sheet is a line for a replay."""
-        return self.plan.panel if self.plan.kind == "low" else None
+        """Return the column of a desktop or a low window; a phone's sheet is a line for a replay."""
+        return self.plan.panel if self.plan.kind != "phone" else None
 
     def catch_up(self) -> None:
         """Show the position as the match has it."""
@@ -287,10 +287,7 @@ class TruckTable(TableScene[TruckState]):
 
     def spots(self) -> list[Widget]:
         """Return trucks, places on the boards, rows and buttons."""
-        looks: list[Widget] = [
-            self.rivals.spot(seat, Rect.around(*rect.centre, rect.w, max(rect.h, middle.TOUCHED)))
-            for seat, rect in zip(self.opponents, self.plan.seats, strict=True)
-        ]
+        looks: list[Widget] = [*self.look_spots()]
         if self.plan.close:
             looks = looks if self.plan.kind == "low" else []
         else:
@@ -304,6 +301,13 @@ class TruckTable(TableScene[TruckState]):
             laid = self.board_plan(side, self.state)
             found += targets.on_board(self.parts[side], self.board_places(side), asking, laid, self)
         return [*found, *panel.rows(), *panel.buttons()]
+
+    def look_spots(self) -> Sequence[Widget]:
+        """Return the cards of the other seats."""
+        return [
+            self.rivals.spot(seat, Rect.around(*rect.centre, rect.w, max(rect.h, middle.TOUCHED)))
+            for seat, rect in zip(self.opponents, self.plan.seats, strict=True)
+        ]
 
     def _own_look(self) -> list[Widget]:
         """Return the own board as a place that shows it larger: in a small window, as long as it asks nothing."""

@@ -1,4 +1,7 @@
-"""The controls below a replay: a track with a knob, buttons that step back and forward, and one to play on."""
+"""The controls of a replay: a track with a knob, buttons that step back and forward, and one to play on.
+
+They lie in the panel in which the table asks for decisions, or in a strip below a table without room there.
+"""
 
 from __future__ import annotations
 
@@ -12,16 +15,21 @@ from scenes.paint.theme import SMALL, TOUCH
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton
 
-STEP, COUNT = 50.0, 84.0
-"""From one button to the next, and the width of the number of the action."""
-BY_TURNS, ROOMY = 380.0, 800.0
-"""The least width with buttons that step by turns, and of one row that tells the number of the action."""
+STEP, CLOSE, COUNT = 50.0, 44.0, 84.0
+"""From one button to the next, the same where there is little room, and the width of the number of the action."""
+TIGHT, BY_TURNS, ROOMY = 380.0, 340.0, 800.0
+"""The width below which the buttons stand close, the least one with buttons that step by turns, and of one row that
+tells the number of the action."""
 STRIP, LINE = 108.0, 56.0
 """The height of the controls below the table: two rows, or one in a low window."""
 COLUMN, WORDS_ABOVE = 206.0, 44.0
 """The height of the controls in a table's column, and the least of the words above them."""
-COLUMN_LEAST, COLUMN_MOST = 138.0, 260.0
-"""How wide such a column is."""
+COLUMN_LEAST = 138.0
+"""How wide such a column is at least."""
+BAR, BAR_LEAST = 82.0, 96.0
+"""The height of the controls in a desktop's bar, whose words reach over the track, and of such a bar."""
+ONE_ROW, LOWEST = 560.0, 36.0
+"""How wide and high a bar with one row of controls is at least."""
 
 
 class Replayed(Protocol):
@@ -57,9 +65,10 @@ class Scrub(Widget):
 
     radius = 8.0
 
-    def __init__(self, rect: Rect, replay: Replayed) -> None:
+    def __init__(self, rect: Rect, replay: Replayed, along: float) -> None:
         super().__init__("scrub", rect, _("Action {number} of {count}").format(number=replay.at, count=replay.most))
         self.replay = replay
+        self.along = along  # how far below the rectangle's top the track is drawn
         self.press = self._press
 
     def _press(self, by: By) -> None:
@@ -74,7 +83,7 @@ class Scrub(Widget):
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw the track, its played part, and the knob."""
         theme, rect = painter.theme, self.rect
-        left, right, y = rect.x + 10, rect.right - 10, rect.y + rect.h / 2
+        left, right, y = rect.x + 10, rect.right - 10, rect.y + self.along
         x = left + (right - left) * self.replay.at / max(1, self.replay.most)
         painter.box(Rect(left, y - 3, right - left, 6), theme.line, 3)
         painter.box(Rect(left, y - 3, max(6.0, x - left), 6), theme.brass, 3)
@@ -85,12 +94,19 @@ class Scrub(Widget):
 
 
 def place_in(panel: Rect | None) -> Rect | None:
-    """Return the place of the controls at the foot of a table's panel, below its words; None if it has no room."""
+    """Return the place of the controls at the foot of a table's panel, below its words; None if it has no room.
+
+    A panel that is not as high as the words and two rows has one row, without words.
+    """
     if not panel:
         return None
+    if panel.w >= ONE_ROW and LOWEST <= panel.h <= LINE:
+        return Rect(panel.x, panel.centre[1] - LINE / 2, panel.w, LINE)
+    if panel.w >= TIGHT and BAR_LEAST <= panel.h < STRIP + WORDS_ABOVE:
+        return Rect(panel.x, panel.bottom - BAR - 2, panel.w, BAR)
     if panel.w >= BY_TURNS and panel.h >= STRIP + WORDS_ABOVE:
         return Rect(panel.x, panel.bottom - STRIP, panel.w, STRIP)
-    if COLUMN_LEAST <= panel.w < COLUMN_MOST and panel.h >= COLUMN + WORDS_ABOVE:
+    if COLUMN_LEAST <= panel.w < BY_TURNS and panel.h >= COLUMN + WORDS_ABOVE:
         return Rect(panel.x, panel.bottom - COLUMN, panel.w, COLUMN)
     return None
 
@@ -102,12 +118,14 @@ def controls(replay: Replayed, strip: Rect) -> list[Widget]:
     if strip.h == LINE:
         right = strip.w - wide - (16 + COUNT if strip.w >= ROOMY else 16)
         track = Rect(strip.x + left, y, right - left - 8, TOUCH)
-    widgets: list[Widget] = [Scrub(track, replay)]
+    elif strip.h == BAR:
+        track = track._replace(y=strip.y - 2, h=y - strip.y)
+    widgets: list[Widget] = [Scrub(track, replay, track.h - 10 if strip.h == BAR else track.h / 2)]
     for rect, (key, icon, words, press, enabled) in zip(_step_places(strip), _steps(replay, strip), strict=True):
         button = IconButton(key, rect, icon, words, press, framed=True)
         button.enabled = enabled
         widgets.append(button)
-    at = Rect(strip.right - wide - 8, y, wide, TOUCH)
+    at = Rect(strip.right - wide - 8, y, wide, _height(strip))
     if strip.h == COLUMN:
         at = Rect(strip.x + 8, strip.bottom - TOUCH - 6, strip.w - 16, TOUCH)
     play_on = Button("play_on", at, _("Play from here"), replay.play_on)
@@ -121,8 +139,9 @@ def _step_places(strip: Rect) -> list[Rect]:
     """Return the places of the buttons that step; in a column those by turns stand under those by actions."""
     y = _row(strip)
     if strip.h != COLUMN:
-        count = 5 if strip.w >= BY_TURNS else 3
-        return [Rect(strip.x + 8 + STEP * number, y, TOUCH, TOUCH) for number in range(count)]
+        count, step = _buttons(strip)
+        wide = min(TOUCH, step - 4)
+        return [Rect(strip.x + 8 + step * number, y, wide, _height(strip)) for number in range(count)]
     edge, gap = (8.0, 6.0) if strip.w >= 160 else (3.0, 5.0)
     wide = (strip.w - 2 * edge - 2 * gap) / 3
     upper = [Rect(strip.x + edge + (wide + gap) * number, y, wide, TOUCH) for number in range(3)]
@@ -173,12 +192,23 @@ def paint_strip(painter: Painter, replay: Replayed, strip: Rect, *, inside: bool
 
 def _row(strip: Rect) -> float:
     """Return the y of the first row of buttons."""
-    return strip.y + (6 if strip.h == LINE else 56)
+    return strip.y + (6 if strip.h == LINE else BAR - _height(strip) if strip.h == BAR else 56)
+
+
+def _height(strip: Rect) -> float:
+    """Return the height of the buttons."""
+    return 40.0 if strip.h == BAR else TOUCH
+
+
+def _buttons(strip: Rect) -> tuple[int, float]:
+    """Return how many buttons step, and how far they are apart."""
+    return 5 if strip.w >= BY_TURNS else 3, CLOSE if BY_TURNS <= strip.w < TIGHT else STEP
 
 
 def _buttons_width(strip: Rect) -> float:
     """Return where the buttons that step end, from the strip's left."""
-    return 8 + STEP * (5 if strip.w >= BY_TURNS else 3) + 4
+    count, step = _buttons(strip)
+    return 4 + step * count + (8 if step == STEP else 4)
 
 
 def _play_on_width(strip: Rect) -> float:

@@ -284,11 +284,10 @@ class ReplayScene(Scene):
         return not self.table.match.over
 
     def layout(self, width: float, height: float) -> None:
-        """Give the table the area that the chart leaves, and the controls where it has no panel for them."""
+        """Give the table the area that the chart leaves, and the controls a strip where it has no panel for them."""
         self._inside = None
-        if not self.side:
-            self.table.layout(width, height)
-            self._inside = place_in(self.table.decision_place())
+        self.table.layout(width - self.side, height)
+        self._inside = place_in(self.table.decision_place())
         if not self._inside:
             self.table.layout(width - self.side, max(1.0, height - self.strip))
         self._show()
@@ -337,7 +336,7 @@ class ReplayScene(Scene):
             if not self.over:  # only a finished game is reviewed
                 end = widgets[-1].rect.bottom + 16
                 widgets += self._newest(Rect(table_width + 12, end, self.side - 24, top - end - 12))
-        widgets += controls(self, self._strip_rect)
+        widgets += [*self.table.look_spots(), *controls(self, self._strip_rect)]
         self.ui.show(widgets)
         self.stage.refresh()
 
@@ -390,7 +389,10 @@ class ReplayScene(Scene):
         self.stage.push(LogScene(source))
 
     def handle(self, event: Input) -> None:
-        """Let arrows step, with Shift by turns, Home and End jump, Space play, S say again, Escape leave."""
+        """Let arrows step, with Shift by turns, Home and End jump, Space play, and Escape leave.
+
+        S says the caption again, V looks at the next seat.
+        """
         if isinstance(event, Key):
             steps = {
                 pygame.K_LEFT: self.turn_from(-1) if event.shift else self.at - 1,
@@ -408,6 +410,9 @@ class ReplayScene(Scene):
                 return
             if event.code == pygame.K_s:
                 self.stage.say_again()
+                return
+            if event.code == pygame.K_v:
+                self.table.look_on()
                 return
             if event.code == pygame.K_SPACE:
                 self.play("key")

@@ -16,6 +16,7 @@ from engine.match import Match
 from engine.record import Record, Seat
 from engine.registry import find_game
 from scenes.games.azul.scene import AzulTable
+from scenes.games.fountains.scene import FountainsTable
 from scenes.model import jobs
 from scenes.model.games import playable
 from scenes.model.recap import spans_of
@@ -29,6 +30,7 @@ from scenes.screens.replay.scene import ReplayScene
 from scenes.stage.navigator import FIRST_MOVE
 from scenes.table.log.cards import EntryCard
 from scenes.table.log.scene import LogScene
+from scenes.table.peek import PeekScene
 from scenes.table.table import TableScene
 from tests.engine.test_record import random_record
 from tests.scenes.conftest import SIZES, Memory, Size, Visit
@@ -81,8 +83,8 @@ def test_the_track_is_pressed_and_dragged() -> None:
     here.click(x + w / 2, y + h / 2)
     assert here.at(ReplayScene).at == pytest.approx(here.at(ReplayScene).most / 2, abs=1)
     here.mouse(pygame.MOUSEBUTTONDOWN, x + w / 2, y + h / 2, button=1)
-    here.move(x + 12, y + h / 2)
-    here.mouse(pygame.MOUSEBUTTONUP, x + 12, y + h / 2, button=1)
+    here.move(x + 9, y + h / 2)
+    here.mouse(pygame.MOUSEBUTTONUP, x + 9, y + h / 2, button=1)
     assert here.at(ReplayScene).at == 0
 
 
@@ -180,6 +182,63 @@ def test_in_small_windows_the_controls_are_in_the_tables_panel_and_the_board_is_
         assert panel.grown(1).contains(rect.right, rect.bottom), name
         assert min(rect.w, rect.h) >= 40, name
         assert not rect.overlaps(table.line_place()._replace(h=36)), name
+
+
+@pytest.mark.parametrize(
+    ("game", "players"), [("azul", 2), ("azul", 4), ("it_happens", 3), ("fountains", 3), ("zooloretto", 4)]
+)
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+def test_on_desktops_the_controls_are_where_the_table_asks_and_the_table_has_its_whole_height(
+    game: str, players: int, size: Size
+) -> None:
+    here = Visit(Memory(size=size, query={"speed": "off"}), goes_on=True)
+    here.stage.push(ReplayScene(random_record(find_game(game), players, 4, 24), 14))
+    here.tick()
+    table = here.at(ReplayScene).table
+    panel = table.decision_place()
+    assert panel
+    assert (table.width, table.height) == (here.stage.width - here.at(ReplayScene).side, here.stage.height)
+    for name in ("scrub", "back", "play", "forward", "turn_back", "turn_forward", "play_on"):
+        rect = here.widget(name).rect
+        assert panel.grown(10).contains(rect.x, rect.y), name
+        assert panel.grown(10).contains(rect.right, rect.bottom), name
+        assert min(rect.w, rect.h) >= 40, name
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (640, 360)])
+@pytest.mark.parametrize("game", ["azul", "zooloretto", "it_happens"])
+def test_a_seat_of_a_replay_opens_what_it_has(game: str, size: Size) -> None:
+    here = Visit(Memory(size=size, query={"speed": "off"}), goes_on=True)
+    here.stage.push(ReplayScene(random_record(find_game(game), 3, 4, 24), 14))
+    here.tick()
+    seat = next(name for name in here.controls() if name.startswith("look ") and name != "look 1")
+    here.press(seat)
+    assert f"look {here.at(PeekScene).player + 1}" == seat
+    here.key(pygame.K_ESCAPE)
+    here.at(ReplayScene)
+    here.key(pygame.K_v)
+    here.at(PeekScene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (640, 360)])
+def test_a_replay_of_fountains_shows_whose_turn_it_was_or_the_fountain_that_is_pressed(size: Size) -> None:
+    here = Visit(Memory(size=size, query={"speed": "off"}), goes_on=True)
+    here.stage.push(ReplayScene(random_record(find_game("fountains"), 3, 4, 30), FIRST_MOVE))
+    here.tick()
+    replay = here.at(ReplayScene)
+    table = replay.table
+    assert isinstance(table, FountainsTable)
+    seen = set()
+    for at in range(replay.at + 1, replay.most):
+        replay.go(at)
+        assert table.front.seat == table.log[-1].player
+        seen.add(table.front.seat)
+    assert seen == {0, 1, 2}
+    other = next(seat for seat in range(3) if seat not in (table.front.seat, table.viewer))
+    here.press(f"look {other + 1}")
+    assert table.front.seat == other
+    replay.go(replay.at - 1)
+    assert table.front.seat == other
 
 
 @pytest.mark.parametrize("game", ["aquaretto", "it_happens", "fountains"])

@@ -208,7 +208,7 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
         return
     inside = Rect(status.x + 18, status.y, status.w - 30, status.h)
     _paint_question(painter, inside, asked, hint, (BODY_BOLD, BODY))
-    if plan.log:
+    if plan.log and not view.watched:
         _paint_log_line(view, painter, plan.log)
     if plan.rail:
         if not view.now.recaps:
@@ -229,7 +229,7 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
         paint_tiles(painter, Rect(box.x, box.y + 4, box.w, box.h - (64 if view.now.asking else 0)), view.shown)
     elif view.now.asking:
         painter.paragraph(sentences((asked, hint)), box.x + 12, box.y + 12, SMALL, theme.text2, box.w - 24)
-    else:
+    elif not view.watched:
         above_button = main_buttons(plan)[0].y - 6
         column.paint_moves(view, painter, Rect(box.x + 12, box.y + 10, box.w - 24, above_button - box.y - 10))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol
 
 from engine.games.fountains.pieces import FISH
@@ -58,7 +59,7 @@ class Fitting:
     def _plan(self, width: float, height: float) -> Layout:
         state, front = self._table.state, self._front
         needs = Needs(state.num_scored, state.with_designs, bool(state.machine), front.has_hand, front.is_persons(FISH))
-        return lay_out(width, height, needs)
+        return replace(lay_out(width, height, needs), watched=self._table.watching)
 
     def fit(self, *, glide: bool = False) -> None:
         """Fit the fountain into its place."""

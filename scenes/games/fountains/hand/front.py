@@ -1,4 +1,4 @@
-"""Whose fountain lies in front: one's own, or the one of an opponent who is looked at."""
+"""Whose fountain lies in front: one's own, or an opponent's who is looked at; in a replay whoever moved last."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from engine.match import Match
 from scenes.games.fountains.hand.decision import IN_HAND
 from scenes.games.fountains.layout import Layout
 from scenes.games.fountains.shown import Shown
+from scenes.model.log_book import Done
 
 
 class FrontTable(Protocol):
@@ -20,6 +21,8 @@ class FrontTable(Protocol):
     match: Match
     shown: Shown
     plan: Layout
+    watching: bool
+    log: list[Done]
 
     @property
     def state(self) -> FountainsState:
@@ -44,7 +47,10 @@ class Front:
     @property
     def seat(self) -> int:
         """The seat whose fountain lies in front."""
-        return self._table.viewer if self._looked_at < 0 or self.has_hand else self._looked_at
+        if self._looked_at >= 0 and not self.has_hand:
+            return self._looked_at
+        table = self._table
+        return table.log[-1].player if table.watching and table.log else table.viewer
 
     @property
     def is_own(self) -> bool:
@@ -67,9 +73,9 @@ class Front:
         return self.is_persons(PLACE)
 
     def is_persons(self, *phases: str) -> bool:
-        """Tell whether a person is shown deciding in one of these phases."""
+        """Tell whether a person is shown deciding in one of these phases; never in a replay."""
         shown = self._table.shown.state
-        return shown.phase in phases and self._table.match.is_here(shown.player)
+        return not self._table.watching and shown.phase in phases and self._table.match.is_here(shown.player)
 
     def look_at(self, seat: int) -> None:
         """Show the fountain of that seat in front; -1 for one's own."""
@@ -82,7 +88,8 @@ class Front:
         if self.has_hand or not table.plan.garden or seat >= table.state.players:
             table.peek(seat)
         else:
-            self.look_at(-1 if seat in (self._looked_at, table.viewer) else seat)
+            own = -1 if table.watching else table.viewer  # a replay shows whoever moved last
+            self.look_at(-1 if seat in (self._looked_at, own) else seat)
 
     def look_on(self) -> None:
         """Show the next opponent's fountain in front; after the last one, one's own again."""
