@@ -432,6 +432,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if self.breaks.busy:
             return self.breaks.in_words(self.player_names)
         said, chooser = super().question_in_words(), self.chooser
+        if self.persons_turn and chooser.marked and chooser.marked[0] == "place":
+            return sentences((said, speech.placement_words(self.context(), self.state, chooser.marked)))
         fresh = self.persons_turn and self.state.stack[-1][0] == "act"
         if not fresh or chooser.marked or chooser.touched or self.decision.looking >= 0:
             return said

@@ -30,6 +30,9 @@ from scenes.paint.rect import Rect
 PANELLED = 252.0
 """The least height, besides that of the projects, at which tasks and projects have headings."""
 
+TWO_COLUMNS = 440.0
+"""Above this width many projects have two columns, where one would leave them too little height."""
+
 
 def task_faces(ctx: Context) -> list[TaskFace]:
     """Return the four tasks as they stand to the player in front."""
@@ -161,8 +164,8 @@ def project_cards(ctx: Context) -> list[int]:
 def _projects(ctx: Context, area: Rect) -> list[Item]:
     cards = project_cards(ctx)
     columns = 1 if area.w < 650 else 2
-    if len(cards) > 5 and area.h < 66 * len(cards):
-        columns = 2 if area.w > 440 else columns
+    if len(cards) > 4 and area.h < 66 * len(cards):
+        columns = 2 if area.w > TWO_COLUMNS else columns
     items = []
     for place, card in zip(rows(area, len(cards), 66, 6, columns), cards, strict=True):
         items += project_items(ctx, place, card, own=all(card != row[0] for row in ctx.state.projects))

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.ark_nova.actions.cards import folders_in_range
+from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.pieces import KEPT_HAND
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets
+from scenes.games.ark_nova.decision.hand import ASIDE, LEAST_TICKET, hand_cards, hand_tickets
 from scenes.games.ark_nova.decision.items import DISPLAY_VERBS, by_kind, card_item, face_now
 from scenes.games.ark_nova.decision.note import card_and_note, cards_at_rest, hand_at_rest, note_face, parted, weighed
 from scenes.games.ark_nova.decision.opening import coming_break, goals
 from scenes.games.ark_nova.decision.overview import HAND_HEIGHT, final_row
 from scenes.games.ark_nova.decision.word_choices import row_item
 from scenes.games.ark_nova.layout.areas import beside, centred, grid, inside, rows, split
-from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES
+from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
 from scenes.games.ark_nova.layout.window import LOW, PHONE
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
+from scenes.games.ark_nova.words.names import joined
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 
@@ -27,6 +29,8 @@ HIGH = 540.0
 """The least height of a phone's middle at which the hand is shown below the display."""
 FEW, ONE_ROW = 4, 240.0
 """Up to how many held cards lie in one row, and its height."""
+SHEET, SHEET_CARD = 470.0, 290.0
+"""The least height of a phone's middle at which a note takes its whole width, and the most height of the card above."""
 READABLE = 280.0
 """The least height below the held cards at which one is shown in full."""
 FEW_HELD = 5
@@ -45,29 +49,62 @@ def from_hand(ctx: Context) -> list[Item]:
     reach = () if ctx.selling else folders_in_range(state, ctx.seat)
     near = [card for card in reach if card and ctx.chooser.can(("play", card))]
     breaking = ctx.kind == "discard" and state.is_break
+    instead = _without_card(ctx)
+    if instead and ctx.plan.kind in (PHONE, LOW):
+        return _instead_narrow(ctx, [*hand, *near], instead)
     if ctx.plan.kind in (PHONE, LOW):
         return _in_break_narrow(ctx, hand, verbs) if breaking else _cards_narrow(ctx, [*hand, *near], verbs)
     if ctx.how.parting and middle.w > WHOLE and len(hand) <= FEW_HELD:
         return _whole_cards(ctx, middle, hand, verbs)
     weighed = _weighed_card(ctx, [*near, *hand])
-    if middle.w > WHOLE:
+    if middle.w > WHOLE and not instead:
         return _large_hand(ctx, [*hand, *near], verbs, weighed)
     top = Rect(middle.x, middle.y, middle.w, middle.h - 246)
     if breaking:
         told, top = split(top, (1.0, 1.0))
         marked = tuple(ctx.decision.marks) or tuple(path for path in ctx.chooser.legal if path[1:] == (weighed,))
         items = [Item("note", told, coming_break(ctx)), *card_and_note(ctx, top, marked, weighed)]
+    elif instead:
+        items = [Item("note", top, _instead_face(ctx, [*hand, *near], instead))]
     else:
         items = _full_and_note(ctx, top, weighed)
     panel = Rect(middle.x, top.bottom + 8, middle.w, 238)
     items.append(Item("panel", panel, PanelFace(_("Your hand"), _("dashed = possible now"))))
     area = inside(panel, 38)
     if near:
-        wide = area.w * 0.33
-        columns = grid(Rect(area.right - wide, area.y, wide, area.h), len(near), 153, 84, 8, 1.0)
-        items += [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(columns, near, strict=True)]
-        area = Rect(area.x, area.y, area.w - wide - 8, area.h)
+        items[-1] = Item("panel", panel, PanelFace(_("Display and hand"), _("dashed = possible now")))
+        wide, high = SIZES[TICKET]
+        places = grid(area, len(hand) + len(near), wide, high, 7, area.w / (3 * wide + 14))
+        cards = [*near, *hand]
+        return items + [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(places, cards, strict=True)]
     return items + hand_cards(ctx, Rect(area.x + 4, area.y, area.w - 8, area.h), hand, verbs)
+
+
+def _without_card(ctx: Context) -> tuple[Action, ...]:
+    """Return what is weighed, if it is about no card; where no sponsor can be played, that is taking money."""
+    money: Action = ("raise_money",)
+    actions = weighed(ctx)
+    if not actions and money in ctx.chooser.legal and not ctx.legal("play"):
+        actions = (money,)
+    return actions if actions and len(actions[0]) == 1 and ctx.kind == "sponsors" else ()
+
+
+def _instead_face(ctx: Context, cards: Sequence[int], actions: tuple[Action, ...]) -> NoteFace:
+    """Return what actions without a card bring, and why no sponsor of the hand can be played."""
+    found = note_face(ctx, actions)
+    faces = [face_now(ctx, card) for card in cards if card in SPONSORS]
+    barred = [Line("ico_lock", face.name, joined([*face.reasons])) for face in faces if face.reasons]
+    return found._replace(lines=(*found.lines, *barred))
+
+
+def _instead_narrow(ctx: Context, cards: Sequence[int], actions: tuple[Action, ...]) -> list[Item]:
+    """Show the hand of a small window, below or beside it what actions without a card bring."""
+    above, place = parted(ctx)
+    items = hand_tickets(above, above.plan.middle, cards, ctx.how.verbs)
+    if items and place.x == above.plan.middle.x:  # the note has all that the cards leave
+        top = max(item.rect.bottom for item in items) + 8
+        place = place._replace(y=top, h=place.bottom - top)
+    return [*items, Item("note", place, _instead_face(ctx, cards, actions))]
 
 
 def _in_break_narrow(ctx: Context, hand: Sequence[int], verbs: Sequence[str]) -> list[Item]:
@@ -131,6 +168,8 @@ def _cards_narrow(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> l
     if ctx.plan.kind == LOW and ctx.kind != "keep":
         return _cards_low(ctx, cards, verbs)
     middle = ctx.plan.middle
+    if len(marked) > 1 and marked[1] in cards and middle.h > SHEET:
+        return _card_sheet(ctx, cards, verbs, int(marked[1]))
     if len(marked) > 1 and marked[1] in cards and middle.h > 230:
         high = min(middle.h * 0.62, 300)
         items = _full_and_note(ctx, Rect(middle.x, middle.y, middle.w, high), int(marked[1]))
@@ -141,6 +180,24 @@ def _cards_narrow(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> l
     if places and places[0].w < SIZES[HAND][0]:
         return items + hand_tickets(ctx, middle, cards, verbs)
     return items + [card_item(ctx, "hand", at, card, verbs) for at, card in zip(places, cards, strict=True)]
+
+
+def _card_sheet(ctx: Context, cards: Sequence[int], verbs: Sequence[str], card: int) -> list[Item]:
+    """Show the marked card on a tall phone: in full, beside it the others, and below them what it would bring."""
+    middle = ctx.plan.middle
+    high = min(0.55 * middle.h, SHEET_CARD)
+    full = Rect(middle.x, middle.y, min(high * 232 / 384, 0.48 * middle.w), high)
+    beside_it = Rect(full.right + 8, full.y, middle.right - full.right - 8, high)
+    what, places = "ticket", grid(beside_it, len(cards), *SIZES[TICKET], 6, 1.2)
+    if places[0].w < LEAST_TICKET * SIZES[TICKET][0]:
+        what, places = "aside", grid(beside_it, len(cards), *ASIDE, 6, 1.2)
+    low = Rect(middle.x, full.bottom + 8, middle.w, middle.bottom - full.bottom - 8)
+    path = next((action for action in ctx.chooser.legal if len(action) > 1 and action[1] == card), ())
+    return [
+        Item("full", full, face_now(ctx, card)),
+        *(card_item(ctx, what, at, each, verbs) for at, each in zip(places, cards, strict=True)),
+        Item("note", low, _card_note(ctx, card, path)),
+    ]
 
 
 def _cards_low(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> list[Item]:

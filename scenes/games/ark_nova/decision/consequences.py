@@ -23,6 +23,7 @@ from engine.games.ark_nova.pieces import (
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.turns.breaks import hand_limit_of, kiosk_income, map_income
 from engine.state import Action, IllegalAction
+from scenes.games.ark_nova.decision.follow_ups import follow_ups, sums_to_come
 from scenes.games.ark_nova.decision.prices import Price, price_of
 from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES, SHOWN_ICONS, icon_picture
 from scenes.games.ark_nova.view import Line
@@ -111,7 +112,8 @@ def sums(state: ArkNovaState, player: int, *actions: Action) -> list[tuple[str, 
         said.append((signed(cards), "ico_hand_card"))
     if found.state.break_left != state.break_left:
         said.append((_was(state.break_left, found.state.break_left), "ico_break"))
-    return [(picture, n) for n, picture in said]
+    to_come = sums_to_come(state, found.state, player, actions[0])
+    return [*((picture, n) for n, picture in said), *to_come]
 
 
 def consequences(state: ArkNovaState, player: int, *actions: Action, names: Sequence[str] = ()) -> list[Line]:
@@ -130,6 +132,7 @@ def consequences(state: ArkNovaState, player: int, *actions: Action, names: Sequ
         *_break(change),
         *_action_cards(change),
         *_others(change),
+        *follow_ups(state, found.state, player, actions[0]),
     ]
     if actions[0][0] == "play" and actions[0][1] in ANIMALS:
         named = [each.name for each in abilities(ANIMALS[actions[0][1]], solo=len(state.zoos) == 1)]

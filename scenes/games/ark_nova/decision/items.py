@@ -46,6 +46,8 @@ def card_item(ctx: Context, what: str, rect: Rect, card: int, verbs: Sequence[st
     if not path and choosing and ctx.how.refused and card not in FINALS:
         path = (ctx.how.refused, card)  # a touch there says why not
     face = face_now(ctx, card)
+    if what == "ticket" and not (choosing and ctx.how.refused == "play"):
+        face = face._replace(reasons=())  # they say why it cannot be played
     words = ctx.deed(path) if ring else card_name(card)
     dim = choosing and not ring
     resting = ctx.kind == "act" and not ctx.selling

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.state import Action
-from scenes.games.ark_nova.decision.association import association_items, project_cards
+from scenes.games.ark_nova.decision.association import TWO_COLUMNS, association_items, project_cards
 from scenes.games.ark_nova.decision.consequences import consequences
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hand import hand_tickets
@@ -70,7 +70,8 @@ def parted(ctx: Context) -> tuple[Context, Rect]:
     """
     middle, kind = ctx.plan.middle, ctx.plan.kind
     many = len(ctx.chooser.legal) > MANY and ctx.how.panel is row_items
-    many = many or (ctx.how.panel is association_items and len(project_cards(ctx)) > MOST_PROJECTS)
+    narrow = kind in (PHONE, LOW) or middle.w <= TWO_COLUMNS
+    many = many or (ctx.how.panel is association_items and narrow and len(project_cards(ctx)) > MOST_PROJECTS)
     if not many and (kind == UPRIGHT or (kind == LOW and not ctx.plan.shows_board)):
         wide = 0.6 * middle.w
         upper = middle._replace(w=wide - 8)

@@ -21,7 +21,7 @@ from scenes.games.ark_nova.layout.window import LOW, PHONE
 from scenes.games.ark_nova.pieces.cards import face_of
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace, RowFace
 from scenes.games.ark_nova.words.deeds import deed
-from scenes.games.ark_nova.words.names import building_name, card_name, joined
+from scenes.games.ark_nova.words.names import building_name, capital, card_name, joined
 from scenes.games.ark_nova.words.places import beside as terrain_beside
 from scenes.games.ark_nova.words.places import fitting_animals, pen_words
 from scenes.games.ark_nova.words.refusals import refusal
@@ -159,7 +159,7 @@ def _use(ctx: Context, path: Action) -> list[Line]:
         return []
     lines: list[Line] = []
     if terrain_beside(zoo, building[1]):
-        lines.append(Line("ico_enclosure", terrain_beside(zoo, building[1])))
+        lines.append(Line("ico_enclosure", capital(terrain_beside(zoo, building[1]))))
     fitting = [card_name(card) for card in fitting_animals(zoo, building)]
     words = ngettext("{count} animal of your hand fits", "{count} animals of your hand fit", len(fitting))
     lines.append(Line("ico_hand_card", words.format(count=len(fitting)), joined(fitting)))

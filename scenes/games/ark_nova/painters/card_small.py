@@ -50,8 +50,31 @@ def paint_ticket(painter: Painter, face: Face, w: float, h: float, dim: bool) ->
     style, lines = name_lines(painter, face.short, _NAMES, width, 2)
     for number, line in enumerate(lines):
         painter.text(line, 58, 14.5 + 15 * number, style, ink)
-    _ticket_middle(painter, face, w, 27.0 + (12 if len(lines) > 1 else 0), one_row=len(lines) > 1)
-    _ticket_foot(painter, face, w, h)
+    top = 27.0 + (12 if len(lines) > 1 else 0)
+    if dim and face.reasons:
+        left = _ticket_reason(painter, face.reasons[0], w, h)
+        if top + 18 <= left:
+            symbols.row(painter, face.icons, 58, top, 17, 19, w - 62)
+    else:
+        _ticket_middle(painter, face, w, top, one_row=len(lines) > 1)
+        _ticket_foot(painter, face, w, h)
+
+
+def _ticket_reason(painter: Painter, words: str, w: float, h: float) -> float:
+    """Draw why a card cannot be chosen, where a card that can says what it gives; return where that begins."""
+    for style in (MICRO_BOLD, _NAMES[1]):
+        if painter.text_width(words, style) <= w - 63:
+            painter.text(words, w - 5, h - 13, style, BAD, "right")
+            return h - 22
+    for most in (2, 3):
+        style, lines = name_lines(painter, words, _NAMES, w - 16, most)
+        if not lines[-1].endswith("…"):
+            break
+    high = 6.0 + 14 * len(lines)
+    painter.box(Rect(4, h - 3 - high, w - 8, high), palette.REASON, 7)  # over the picture, too
+    for number, line in enumerate(lines):
+        painter.text(line, w / 2, h - 13 - 14 * (len(lines) - 1 - number), style, BAD, "centre")
+    return h - 3 - high
 
 
 def _ticket_middle(painter: Painter, face: Face, w: float, y: float, *, one_row: bool) -> None:

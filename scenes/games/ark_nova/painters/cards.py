@@ -54,19 +54,17 @@ def paint_card(
     painter.blit(made, painter.px(rect.x), painter.px(rect.y))
     if painter.theme.high:
         painter.frame(rect, radius, painter.theme.line, 2)
+    paint_ring(painter, rect, radius, ring)
     if face.folder and size == TICKET:
         side = 19 * scale
-        symbols.disc(
-            painter, rect.right - 6.5 * scale, rect.y - 0.5 * scale, side, str(face.folder), painter.theme.line
-        )
-    paint_ring(painter, rect, radius, ring)
+        symbols.disc(painter, rect.right - 6.5 * scale, rect.y + 2 * scale, side, str(face.folder), painter.theme.line)
 
 
 def _shown(face: Face, size: str, dim: bool) -> Face:
     """Return a face without what a card of that size does not show: its picture stays when only that changes."""
     if size == FULL:
         return face
-    return face._replace(folder=0, reasons=face.reasons[:1] if dim and size == HAND else ())
+    return face._replace(folder=0, reasons=face.reasons[:1] if dim else ())
 
 
 def paint_ring(painter: Painter, rect: Rect, radius: float, ring: str) -> None:

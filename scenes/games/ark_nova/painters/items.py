@@ -96,6 +96,7 @@ def _card(painter: Painter, item: Item, face: Face) -> None:
         paint_project(painter, item.rect, face)
     elif item.what == "aside":
         _aside(painter, item.rect, face)
+        _ring(painter, item, 9)
     elif item.what == "folded":
         _folded(painter, item.rect, face, dim=item.dim)
     else:
@@ -332,13 +333,28 @@ def _note(painter: Painter, rect: Rect, face: NoteFace) -> None:
     high = rect.bottom - 6 - y
     columns = 2 if len(face.lines) * 30 > high and rect.w >= 420 else 1
     down = max(1, -(-len(face.lines) // columns))
-    step = max(18.0, min(42.0, high / down))
     wide = (rect.w - 20 - 12 * (columns - 1)) / columns
-    for at, line in enumerate(face.lines):
-        top = y + step * (at % down)
-        if top + min(step, 18) > rect.bottom - 2:
-            continue
-        _note_line(painter, Rect(rect.x + 10 + (wide + 12) * (at // down), top, wide, step), line)
+    for column in range(columns):
+        part = face.lines[column * down : (column + 1) * down]
+        top = y
+        for line, step in zip(part, _line_heights(painter, part, wide, high), strict=True):
+            if top + min(step, 18) <= rect.bottom - 2:
+                _note_line(painter, Rect(rect.x + 10 + (wide + 12) * column, top, wide, step), line)
+            top += step
+
+
+def _line_heights(painter: Painter, lines: Sequence[Line], wide: float, high: float) -> list[float]:
+    """Return the heights of a note's lines: as much as each has to say, or the same where not all of that fits."""
+    heights = []
+    for line in lines:
+        room = wide - 34 - (painter.text_width(line.right, BODY_BOLD) + 8 if line.right else 0)
+        bold = min(2, len(text.wrap(line.words, BODY_BOLD, room, painter.density)))
+        small = len(text.wrap(line.more, MICRO, room, painter.density)) if line.more else 0
+        heights.append(7 + 17.0 * max(1, bold) + 15 * small + (4 if small else 0))
+    if sum(heights) > high:
+        return [max(18.0, min(42.0, high / max(1, len(lines))))] * len(lines)
+    spare = min(12.0, (high - sum(heights)) / max(1, len(lines)))
+    return [each + spare for each in heights]
 
 
 def _note_line(painter: Painter, box: Rect, line: Line) -> None:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from scenes.games.ark_nova.painters import palette
-from scenes.games.ark_nova.pieces.icons import FOLDER, GAIN_PICTURES
+from scenes.games.ark_nova.pieces.icons import EFFECT_PICTURES, FOLDER, GAIN_PICTURES
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BAD, Style
@@ -64,7 +64,9 @@ def effect(painter: Painter, rect: Rect, code: Sequence[object]) -> None:
     elif kind == "free_building" and str(code[1]).startswith("enclosure"):
         size(painter, rect.grown(rect.w * 0.03), str(code[1])[-1])
     else:
-        symbol(painter, _EFFECTS.get(str(kind), "ico_card") if kind != "free_building" else _building(code[1]), rect)
+        symbol(
+            painter, EFFECT_PICTURES.get(str(kind), "ico_card") if kind != "free_building" else _building(code[1]), rect
+        )
         number = code[1] if kind in ("take_card", "pouch") else 1
         if isinstance(number, int) and number > 1:
             side = rect.w * 0.54
@@ -73,21 +75,6 @@ def effect(painter: Painter, rect: Rect, code: Sequence[object]) -> None:
 
 def _building(kind: object) -> str:
     return {"kiosk": "hex_kiosk", "special": "hex_reptile_house"}.get(str(kind), "ico_enclosure")
-
-
-_EFFECTS = {
-    "upgrade": "ico_upgrade",
-    "hire_worker": "ico_worker",
-    "take_card": "ico_hand_card",
-    "snapping": "ico_hand_card",
-    "clever": "ico_clever",
-    "multiplier": "ico_multiplier",
-    "partner_zoo": "ico_partner",
-    "university": "ico_university",
-    "sponsor_for_money": "ico_sponsor_card",
-    "determination": "ico_after",
-    "pouch": "ico_card",
-}
 
 
 LEAST = 0.4

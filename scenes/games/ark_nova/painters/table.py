@@ -22,7 +22,6 @@ from scenes.games.ark_nova.painters.race import paint_race
 from scenes.games.ark_nova.painters.regions import around, regions_of
 from scenes.games.ark_nova.painters.rivals import paint_alone, paint_rival, paint_rival_line
 from scenes.games.ark_nova.painters.zoo_map import paint_candidates, paint_choices, paint_ghost
-from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES
 from scenes.games.ark_nova.pieces.zoo import BoardFace
 from scenes.games.ark_nova.view import ArkView, HintFace
 from scenes.games.ark_nova.words.speech import gap_words
@@ -272,7 +271,7 @@ def pill_place(view: ArkView) -> Rect:
     """Return where the pill of the ghost stands: on the side of it where it covers the fewest places to choose."""
     grid, rect = view.plan.board.grid, view.plan.board.rect
     left, top, right, bottom = grid.box(view.ghost[1])
-    wide = (96.0 if view.way else 16.0) + sum(34 + 9 * len(said) for __, said in view.purse.changes)
+    wide = (96.0 if view.way else 16.0) + sum(34 + 9 * len(said) for __, said in view.commit.sums)
     middle = (left + right) / 2 - wide / 2, (top + bottom) / 2 - 23
     corners = (middle[0], bottom + 6), (middle[0], top - 52), (right + 6, middle[1]), (left - 6 - wide, middle[1])
     ghost = [grid.centre(space) for space in indices(view.ghost[1])]
@@ -298,7 +297,7 @@ def _paint_way(view: ArkView, painter: Painter) -> None:
         symbols.symbol(painter, "ico_rotate", Rect(x, pill.y + 11, 24, 24))
         painter.text(view.way, x + 32, pill.centre[1], style, "#FFF6EA")
         x += 80
-    for resource, said in view.purse.changes:
-        symbols.symbol(painter, GAIN_PICTURES.get(resource, "ico_worker"), Rect(x, pill.y + 12, 22, 22))
+    for picture, said in view.commit.sums:
+        symbols.symbol(painter, picture, Rect(x, pill.y + 12, 22, 22))
         painter.text(said, x + 26, pill.centre[1], style, "#FFF6EA")
         x += 34 + 9 * len(said)

@@ -30,6 +30,20 @@ GAIN_PICTURES = {
     "conservation": "ico_conservation",
     "reputation": "ico_reputation",
 }
+EFFECT_PICTURES = {
+    "upgrade": "ico_upgrade",
+    "hire_worker": "ico_worker",
+    "take_card": "ico_hand_card",
+    "snapping": "ico_hand_card",
+    "clever": "ico_clever",
+    "multiplier": "ico_multiplier",
+    "partner_zoo": "ico_partner",
+    "university": "ico_university",
+    "sponsor_for_money": "ico_sponsor_card",
+    "determination": "ico_after",
+    "pouch": "ico_card",
+}
+"""Pictures of effects that are no gain."""
 
 
 def icon_picture(icon: str) -> str:

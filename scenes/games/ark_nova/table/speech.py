@@ -27,7 +27,7 @@ def asked_words(ctx: Context, state: ArkNovaState) -> tuple[str, str]:
     chooser = ctx.chooser
     if chooser.marked:
         state_, deeds = ctx.judged(chooser.marked)
-        return marked_words(ctx, state, chooser.marked), changes_in_words(state_, ctx.seat, *deeds)
+        return deed(state, chooser.marked, ctx.names), changes_in_words(state_, ctx.seat, *deeds)
     if chooser.touched == ("x_token",):
         return _("X-token with which action card?"), _("The card goes to slot 1.")
     if chooser.touched == ("harbor",):
@@ -35,22 +35,10 @@ def asked_words(ctx: Context, state: ArkNovaState) -> tuple[str, str]:
     return question(state, ctx.names)
 
 
-def marked_words(ctx: Context, state: ArkNovaState, action: Action) -> str:
-    """Return what a whole action is; of a placement what it covers, costs and gains."""
-    frame = state.stack[-1]
-    if action[0] == "place":
-        paid = frame[3] == "paid"
-        return speech.place_words(ctx.state, state.current_player(), str(frame[2]), action, paid)
-    return deed(state, action, ctx.names)
-
-
 def action_words(ctx: Context, state: ArkNovaState, action: Action) -> str:
     """Return an action with what it would bring, for those who cannot see its preview."""
-    frame = state.stack[-1]
     if action[0] == "place":
-        return speech.place_words(
-            ctx.state, state.current_player(), str(frame[2]), action, frame[3] == "paid", named=True
-        )
+        return placement_words(ctx, state, action, named=True)
     player, words = state.current_player(), deed(state, action, ctx.names)
     if action[0] in ("house", "empty", "bonus"):
         words = _("{space}: {words}").format(space=action[1], words=words)
@@ -58,6 +46,13 @@ def action_words(ctx: Context, state: ArkNovaState, action: Action) -> str:
     if len(ctx.chooser.legal) <= MANY:
         more = more or changes_in_words(ctx.state, player, action)
     return labelled(words, more) if more else words
+
+
+def placement_words(ctx: Context, state: ArkNovaState, action: Action, *, named: bool = False) -> str:
+    """Return what a placement costs, gains and touches, and if it is to be `named` which spaces it covers."""
+    frame = state.stack[-1]
+    paid = frame[3] == "paid"
+    return speech.place_words(ctx.state, state.current_player(), str(frame[2]), action, paid, named=named)
 
 
 def instruction(state: ArkNovaState, action: Action, names: Sequence[str]) -> str:
