@@ -14,6 +14,8 @@ from scenes.paint.rect import Rect
 
 FLAT = 130.0
 """Below this height goals are rows without headings."""
+ROOMY = 250.0
+"""From this width on a final scoring card tells its whole rule."""
 STEPS = (
     mark("Hands down to the limit"),
     mark("Tokens are removed"),
@@ -43,7 +45,7 @@ def goals(ctx: Context, area: Rect) -> list[Item]:
         Item("panel", right, PanelFace(_("Bonus tiles"))),
     ]
     for place, card in zip(rows(inside(left, 32, 6), len(finals), 62, 5), finals, strict=True):
-        items.append(final_row(ctx, place, card))
+        items.append(final_row(ctx, place, card, whole=place.w >= ROOMY))
     items += _projects(ctx, rows(inside(middle, 32, 6), len(projects), 44, 5), projects)
     for place, (at, tile) in zip(rows(inside(right, 32, 6), len(state.tiles), 36, 4), state.tiles, strict=True):
         items.append(Item("row", place, RowFace(f"tile:{tile}", capital(_(TILES[tile])), "", str(at))))
