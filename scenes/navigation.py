@@ -185,14 +185,18 @@ class Navigation:
 
     def insight(self, *, instead: bool = False) -> None:
         """Open where the player loses most, once the game played most has arrived."""
-        from scenes.screens.insight import InsightScene
-        from scenes.screens.mine.figures import most_played
 
-        game = most_played(self._stage)
-        if game:
-            self.when_here(game, lambda: self._show(InsightScene(game), instead))
-        else:
-            self._show(InsightScene(""), instead)
+        def show() -> None:
+            from scenes.screens.insight import InsightScene
+            from scenes.screens.mine.figures import most_played
+
+            game = most_played(self._stage)
+            if game:
+                self.when_here(game, lambda: self._show(InsightScene(game), instead))
+            else:
+                self._show(InsightScene(""), instead)
+
+        self.when_here(TABLE, show)
 
     def puzzles(self, game_id: str, *, instead: bool = False) -> None:
         """Open the puzzles of a game."""
@@ -206,9 +210,13 @@ class Navigation:
 
     def daily(self) -> None:
         """Open the game of the day."""
-        from scenes.screens.daily.scene import DailyScene
 
-        self._show(DailyScene())
+        def show() -> None:
+            from scenes.screens.daily.scene import DailyScene
+
+            self._show(DailyScene())
+
+        self.when_here(TABLE, show)
 
     def figures(self, *, instead: bool = False) -> None:
         """Open the figures over finished games, once the game played most has arrived."""
@@ -247,9 +255,13 @@ class Navigation:
 
     def keys(self) -> None:
         """List what keys do on all screens."""
-        from scenes.table.dialogs.menu import show_page_keys
 
-        show_page_keys(self._stage)
+        def show() -> None:
+            from scenes.table.dialogs.menu import show_page_keys
+
+            show_page_keys(self._stage)
+
+        self.when_here(TABLE, show)
 
     def licences(self) -> None:
         """Open the licences, or say that they did not arrive."""

@@ -28,7 +28,7 @@ STEADY = 2
 
 
 class Day(NamedTuple):
-    """What became of a day's game: `past` if it was played, `save` if its first try runs.
+    """What became of a day's game: `past` if it was played, `save` if its first try runs or has just ended.
 
     `begun` without either: the first try was deleted.
     """
@@ -40,10 +40,20 @@ class Day(NamedTuple):
 
     @property
     def state(self) -> str:
-        """Return `played`, `late` (played, but begun after its day), `running`, `gone` or `open`."""
+        """Return `played`, `late` (played, but begun after its day), `ended`, `running`, `gone` or `open`.
+
+        `ended`: played, but still on its way to the past games.
+        """
         if self.past and self.past.row:
             return "late" if self.past.row.late else "played"
-        return "running" if self.save else "gone" if self.begun else "open"
+        if self.save:
+            return "ended" if self.save.finished else "running"
+        return "gone" if self.begun else "open"
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the first try came to its end."""
+        return self.state in ("played", "late", "ended")
 
 
 class Days:
@@ -81,7 +91,7 @@ class Days:
         found = {day: Day(day, begun=True) for day in self._begun()}
         for save in self._saves.all():
             day = read_day(day_of(save.header("Kind")))
-            if day and not save.trouble and not save.finished:
+            if day and not save.trouble:
                 found[day] = Day(day, save=save, begun=True)
         for past in self._archive.rows():  # the oldest comes last, and it is the first try
             day = read_day(past.row.day) if past.row and past.row.kind == DAILY else None

@@ -10,8 +10,9 @@
     [Patio "1"]
     ...
 
-A finished game is a line with its row and its link, a game in play its record. A file of other records and links is
-read as well. What comes in is played through the rules first; nothing here is replaced or deleted.
+A finished game is a line with its row and its link, a game in play its record; for puzzles see `puzzle_notes`. A file
+of other records and links is read as well. What comes in is played through the rules first; nothing here is replaced or
+deleted.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from engine.state import InvalidState
 from scenes.model.links import LinkError, is_link, unpacking
 from scenes.model.past import Archive, NoRoom, Past
 from scenes.model.post import copy_of
+from scenes.model.puzzle_notes import is_note
 from scenes.model.saves import Save, Saves, read_note
 
 FORMAT = 1
@@ -42,8 +44,8 @@ _FORMAT = re.compile(r"^# patio-everything ([0-9]{1,6})$", re.MULTILINE)
 _GAME = re.compile(r'^\[Game "([a-z_]+)"\]$', re.MULTILINE)
 
 
-def write_all(pasts: Iterable[Past], saves: Iterable[Save], day: str) -> str:
-    """Return the file: past games that can be read, then the games in play."""
+def write_all(pasts: Iterable[Past], saves: Iterable[Save], day: str, notes: Iterable[str] = ()) -> str:
+    """Return the file: past games that can be read, then `notes` of puzzles and the games in play."""
     parts = [f"# Patio: all games of {day}\n# patio-everything {FORMAT}\n"]
     for past in pasts:
         if past.row:
@@ -51,6 +53,7 @@ def write_all(pasts: Iterable[Past], saves: Iterable[Save], day: str) -> str:
             who = ", ".join(f"{seat.name} {total}" for seat, total in zip(row.seats, row.totals, strict=False))
             figures = json.dumps(row.to_json(), separators=(",", ":"))
             parts.append(f"# {row.game} {row.date}: {who}\npast {past.when} {figures} {past.link or '-'}\n")
+    parts += [f"# solved puzzles\n{note}\n" for note in notes]
     parts += [f"# a game in play\n{_in_play(save)}" for save in saves if not save.trouble and not save.finished]
     return "\n".join(parts)
 
@@ -92,6 +95,8 @@ def pieces_of(text: str) -> list[Piece]:
     record: list[str] = []
     for line in [*text.splitlines(), '[Patio "']:
         line = line.strip()
+        if is_note(line):
+            continue
         link = line.rpartition("#")[2] if not line.startswith("#") else ""
         past = _PAST.match(line) if line.startswith("past ") else None
         if record and (past or is_link(link) or line.startswith('[Patio "')):

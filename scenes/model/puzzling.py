@@ -151,7 +151,12 @@ class Kept:
 
 def kept_of(storage: Storage, game_id: str) -> Kept:
     """Return what is kept of a game's puzzles; what is wrong in the storage is left out, the rest stays."""
-    kept = read_kept(storage.load(KEPT + game_id))
+    return kept_from(storage.load(KEPT + game_id))
+
+
+def kept_from(text: str | None) -> Kept:
+    """Return what a text says of a game's puzzles, as `keep` writes it; what is wrong is left out."""
+    kept = read_kept(text)
     own = list(_owns(or_else([], lambda: kept.items("own"))))
     return Kept(_names(kept, "solved"), own, _names(kept, "looked"))
 

@@ -148,7 +148,7 @@ def open_copy(stage: Stage, record: Record) -> None:
 def _is_today(stage: Stage, record: Record) -> bool:
     """Tell whether a record is of today's game, and that is still to be played here."""
     today = stage.days.today()
-    return day_of(record.extra.get(KIND, "")) == today.isoformat() and not stage.days.of(today).past
+    return day_of(record.extra.get(KIND, "")) == today.isoformat() and not stage.days.of(today).is_over
 
 
 def _ask_about_today(stage: Stage, record: Record) -> None:

@@ -95,17 +95,20 @@ class Bench:
         self.game = game
         self.late = late
         self.device = device
+        self.recorded = True
         self.browser = browser
         self.base = base
 
     def open(self, path: str, settings: dict[str, object] | None = None) -> Any:
-        """Return a page in a profile of its own, with the recorder running."""
+        """Return a page in a profile of its own, with the recorder running unless nothing is `recorded`."""
         page = self.device.page(self.browser, settings)
         page.set_default_timeout(PATIENCE)
         page.goto(self.base + path, wait_until="load")
         if path.startswith("ours"):
             self.until(page, "window.patio && patio.frames > 0")
         bare = path.startswith("bare")
+        if not self.recorded:
+            return page
         page.evaluate(RECORDER, {"all": self.device.slower == 1 or bare, "whole": not bare and self.game in ELSEWHERE})
         return page
 
@@ -138,8 +141,19 @@ class Bench:
 
     def rest(self) -> int:
         """Return how many frames a table at rest draws in five seconds, after all that comes with a start has come."""
+        page = self.asked()
+        drawn = self.rest_of(page)
+        page.context.close()
+        return drawn
+
+    def asked(self) -> Any:
+        """Return a page on which a person is asked for an action, without animations."""
         page = self.open(self.table("person", "random"), {"speed": "off"})
         self.until(page, "patio.targets().length > 0")
+        return page
+
+    def rest_of(self, page: Any) -> int:
+        """Return how many frames a table draws in five seconds, after all that comes with a start has come."""
         for _look in range(ARRIVALS):
             page.evaluate(CLEAR)
             page.wait_for_timeout(2000)
@@ -147,9 +161,14 @@ class Bench:
                 break
         page.evaluate(CLEAR)
         page.wait_for_timeout(5000)
-        drawn = page.evaluate("frameLog.drawn.length")
-        page.context.close()
-        return int(drawn)
+        return int(page.evaluate("frameLog.drawn.length"))
+
+    def playing(self) -> Any:
+        """Return a page on which instant bots play with all animations, once it has shown their table."""
+        page = self.open(self.table("random", "random"), {"speed": "normal", "pace": "instant"})
+        self.until(page, "patio.record()")
+        self.until(page, f"patio.frames > {page.evaluate('patio.frames') + 1}")
+        return page
 
     def flying(self) -> dict[str, list[float]]:
         """Return the times between frames while instant bots play with all animations.
@@ -157,8 +176,9 @@ class Bench:
         `seen`: from one frame on the screen to the next that shows something new. `drawn`: from the end of one drawing
         to the end of the next, which also tells how evenly the work is spread over the frames.
         """
-        page = self.open(self.table("random", "random"), {"speed": "normal", "pace": "instant"})
+        page = self.playing()
         page.evaluate(RUN, REST)
+        page.evaluate(CLEAR)
         page.wait_for_timeout(SECONDS * 1000)
         seen, drawn, rests = page.evaluate("[frameLog.seen, frameLog.drawn, frameLog.rests]")
         page.context.close()
@@ -166,9 +186,16 @@ class Bench:
 
     def clicks(self) -> list[float]:
         """Return the times from a mouse click on a group of tiles, a card or a button to its first changed pixel."""
+        page = self.asked()
+        self.click(page, CLICKS)
+        times = page.evaluate("frameLog.clicks")
+        page.context.close()
+        return list(times)
+
+    def click(self, page: Any, times: int) -> None:
+        """Click so often on what can be chosen at a table, and take it back each time."""
         wanted, back = CLICKED[self.game]
-        page = self.open(self.table("person", "random"), {"speed": "off"})
-        for number in range(CLICKS):
+        for number in range(times):
             self.until(page, "patio.targets().length > 0")
             page.wait_for_timeout(SETTLED if number else 500)
             groups = page.evaluate("patio.controls()" if isinstance(wanted, str) else "patio.targets()")
@@ -185,9 +212,6 @@ class Bench:
             self.device.press(page, x + w / 2, y + h / 2)
             page.wait_for_timeout(LOOKED_AT)
             page.keyboard.press(back)
-        times = page.evaluate("frameLog.clicks")
-        page.context.close()
-        return list(times)
 
     def slices(self) -> dict[str, Any]:
         """Return the slices of a bot in milliseconds, its simulations a second, and the time of some plain Python."""
@@ -302,15 +326,18 @@ def main() -> int:
     parser.add_argument("--json", type=Path, help="write the figures to this file as well")
     parser.add_argument("--game", choices=sorted(CLICKED), help="whose table it is (Azul's; every one with --phone)")
     parser.add_argument("--phone", action="store_true", help="frames and taps on a slow phone, early and late")
+    parser.add_argument("--work", action="store_true", help="with --phone: processor time alone, for a busy machine")
     parser.add_argument("--late", action="store_true", help="a game that has gone far, in place of a new one")
     options = parser.parse_args()
     order = Order(options.root.resolve(), options.dist.resolve())
     if is_stale(order):
         make(order)
     if options.phone:
-        from tests.bench.phone_frames import measure_all
+        from tests.bench.phone_frames import measure_all, work_of_all
 
         games = [options.game] if options.game else list(CLICKED)
+        if options.work:
+            return 0 if work_of_all(order.dist / "web", games) else 1
         return 0 if measure_all(order.dist / "web", games, options.json) else 1
     game = options.game or "azul"
     found = measure(order.dist / "web", game, late_game(game) if options.late else None)

@@ -378,6 +378,18 @@ def test_the_games_in_play_wait_for_what_all_tables_need(run: Run) -> None:
     run(steps)
 
 
+@pytest.mark.parametrize("page", ["daily", "finished", "figures", "badges", "insight", "keys"])
+def test_pages_round_finished_games_wait_for_what_all_tables_need(run: Run, page: str) -> None:
+    async def steps(visit: Away) -> None:
+        visit.platform.pack = TABLE
+        getattr(visit.stage.open, page)()
+        assert isinstance(visit.scene, LoadingScene)
+        await visit.platform.come()
+        assert not isinstance(visit.scene, LoadingScene | TitleScene)
+
+    run(steps)
+
+
 def test_a_link_waits_for_what_all_tables_need_and_is_then_opened(run: Run, kept: Kept) -> None:
     async def steps(visit: Away) -> None:
         visit.platform.monkeypatch.undo()  # Azul itself is here

@@ -30,6 +30,7 @@ def state_words(day: Day, today: date) -> str:
     said = {
         "played": _("played on its day"),
         "late": _("played late"),
+        "ended": _("played"),
         "running": _("started"),
         "gone": _("deleted"),
         "open": _("not played"),
@@ -69,7 +70,7 @@ def weeks_of(first: date) -> list[list[date]]:
 def paint_dot(painter: Painter, x: float, y: float, state: str) -> None:
     """Draw what became of a day: a full dot, a ring with a dot (late), a half one (begun), an empty ring."""
     theme = painter.theme
-    if state == "played":
+    if state in ("played", "ended"):
         painter.circle(x, y, 7, theme.brass)
     elif state in ("late", "running", "gone"):
         painter.circle(x, y, 7, theme.panel, theme.brass, 2)

@@ -102,7 +102,7 @@ class DailyScene(Page):
         return Built(bar_view(width, height), flow, list(bar))
 
     def _summary(self, days: dict[date, Day], today: date) -> str:
-        played = [day for day in days.values() if day.past and day.day <= today]
+        played = [day for day in days.values() if day.is_over and day.day <= today]
         late = sum(day.state == "late" for day in played)
         said = [ngettext("{count} day played.", "{count} days played.", len(played)).format(count=len(played))]
         if late:
@@ -160,6 +160,8 @@ class DailyScene(Page):
             return sentence(outcome(day.past.row))
         if day.state == "running":
             return _("Your first try is waiting. It counts.")
+        if day.state == "ended":
+            return _("Your first try is over. It is being added to your games.")
         if day.state == "gone":
             return _("Your first try was deleted. Later tries are practice.")
         said = _("The same game for everyone. Your first try counts, and you can stop and go on.")
@@ -244,7 +246,12 @@ class DailyScene(Page):
         return lambda by: self.stage.open.when_here(game_of(day.day), begin)
 
     def hear(self, what: str) -> None:
-        """Follow what another window has kept, and another day when the page is seen again."""
+        """Follow what another window has kept, and another day when the page is seen again.
+
+        A game that has just arrived can be moved to the past ones.
+        """
+        if what == "pack":
+            self._moving = self.stage.moving()
         if what in ("storage", "shown"):
             self.rebuild()
         super().hear(what)

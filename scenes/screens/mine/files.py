@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import PurePath
 
 from scenes.i18n.dates import day_words, read_day
@@ -11,6 +11,7 @@ from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.model.everything import Loading, Newer, TooLong, pieces_of, write_all
 from scenes.model.games import playable
+from scenes.model.puzzle_notes import add_notes, notes_in, write_notes
 from scenes.model.scheduler import SLICE
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.picker import Offer, Picker
@@ -23,7 +24,8 @@ SAVED = "saved_all"
 def save_everything(stage: Stage, then: Callable[[], None]) -> None:
     """Give the player all games as a file, and call `then`."""
     day = time.strftime("%Y-%m-%d")
-    text = write_all(stage.archive.all(), stage.saves.all(), day)
+    pasts = stage.archive.all()
+    text = write_all(pasts, stage.saves.all(), day, write_notes(stage.platform, pasts))
     place = stage.platform.save_file(f"patio-{day}.txt", text)
     stage.platform.save(SAVED, day)
     count = len(stage.archive.rows())
@@ -66,10 +68,11 @@ def load_text(stage: Stage, text: str, then: Callable[[], None]) -> None:
     except Newer:
         _say(stage, _("A newer version of Patio wrote this file. Reload the page to open it."))
         return
-    if not pieces:
+    notes = notes_in(text)
+    if not pieces and not notes:
         _say(stage, _("There is no game in this file."))
         return
-    stage.push(LoadingDialog(Loading(pieces, stage.archive, stage.saves, time.time()), then))
+    stage.push(LoadingDialog(Loading(pieces, stage.archive, stage.saves, time.time()), notes, then))
 
 
 def _say(stage: Stage, words: str) -> None:
@@ -77,10 +80,15 @@ def _say(stage: Stage, words: str) -> None:
 
 
 class LoadingDialog(Dialog):
-    """Games on their way in: how many have been read, and in the end what came of them."""
+    """Games on their way in: how many have been read, and in the end what came of them.
 
-    def __init__(self, loading: Loading, then: Callable[[], None]) -> None:
+    `notes` say what was solved of puzzles; they are added at the end, since own puzzles need their games.
+    """
+
+    def __init__(self, loading: Loading, notes: Sequence[str], then: Callable[[], None]) -> None:
         self._loading = loading
+        self._notes = notes
+        self._solved = False
         self._then = then
         self._steps: Iterator[None] = loading.steps()
         self._finished = False
@@ -97,6 +105,8 @@ class LoadingDialog(Dialog):
             parts.append(words.format(count=loading.known))
         if loading.failed:
             parts.append(_("{count} could not be read.").format(count=loading.failed))
+        if self._solved:
+            parts.append(_("Solved puzzles added."))
         if loading.full:
             left = len(loading.pieces) - loading.done
             parts.append(_("No room for {count} more.").format(count=left))
@@ -127,6 +137,7 @@ class LoadingDialog(Dialog):
             self._steps = self._loading.steps()
             return
         self._finished = True
+        self._solved = add_notes(self.stage.platform, self.stage.archive.all(), self._notes)
         self.answers = [Answer("close", _("Close"), self._then, "primary")]
         self.title = _("Games loaded")
         self._show()

@@ -126,6 +126,23 @@ def test_a_deleted_first_try_is_not_begun_again(clock: Clock) -> None:
     assert "Kind" not in here.at(TableScene).match.record.extra
 
 
+def test_a_first_try_that_has_just_ended_is_not_called_deleted(clock: Clock) -> None:
+    here = at_home(clock)
+    here.stage.open.daily()
+    here.press("play")
+    match = end(here.at(TableScene).match)
+    here.stage.saves.keep(match)
+    here.stage.pop()
+    page = here.at(DailyScene)
+    page.rebuild()
+    assert here.stage.days.of(MONDAY).state == "ended"
+    assert here.widget("about").words.startswith("Your first try is over.")
+    assert here.widget("summary").words.startswith("1 day played")
+    page.hear("pack")  # its game arrives only now
+    here.until(lambda: here.scene.pause() > 0)
+    assert here.stage.days.of(MONDAY).state == "played"
+
+
 @pytest.mark.parametrize("hours", [-12, -5, 0, 9, 14])
 def test_a_day_is_played_once_whatever_the_clock_does(clock: Clock, hours: int) -> None:
     here = at_home(clock)

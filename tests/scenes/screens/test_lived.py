@@ -5,11 +5,14 @@ from __future__ import annotations
 from engine.digest import DAILY, DARE, FREE
 from engine.figures import figures
 from engine.match import Match
+from engine.puzzles import Verdict
 from engine.record import Seat
 from engine.registry import GAME_IDS
 from scenes.model.links import link_of
+from scenes.model.puzzle_notes import add_notes
+from scenes.model.puzzling import Own, keep, kept_of
 from scenes.screens.mine.badges import BadgesScene
-from scenes.screens.mine.files import LoadingDialog
+from scenes.screens.mine.files import LoadingDialog, load_text
 from scenes.screens.results.scene import ResultsScene
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Visit
@@ -73,6 +76,13 @@ def test_a_profile_that_was_lived_with_is_the_same_after_it_was_wiped_and_loaded
     kinds = [past.row.kind for past in here.stage.archive.rows() if past.row]
     assert sorted(kinds) == sorted([FREE] * 8 + [DAILY, DARE])
     assert len({past.row.date for past in here.stage.archive.rows() if past.row}) == 3
+    game = next(past for past in here.stage.archive.rows() if past.row and past.row.game == "azul" and past.link)
+    kept = kept_of(disk, "azul")
+    kept.note("azul 07", Verdict.BEST, MONDAY)
+    kept.own = [
+        Own(game.key, 12, "take 1 red 1", "take 1 red 2", {"take 1 red 2": 0.1}, MONDAY).tried(MONDAY, solved=True)
+    ]
+    keep(disk, "azul", kept)
     here.stage.open.finished(instead=True)
     here.press("save_all")
     there = device(clock)
@@ -82,10 +92,15 @@ def test_a_profile_that_was_lived_with_is_the_same_after_it_was_wiped_and_loaded
     there.stage.open.finished()
     there.press("load")
     there.until(lambda: there.at(LoadingDialog).title == "Games loaded")
-    assert there.at(LoadingDialog).words == "10 games added."
+    assert there.at(LoadingDialog).words == "10 games added. Solved puzzles added."
     there.press("close")
     assert facts(there) == before
     assert there.stage.days.of(MONDAY).state == "played"
+    solved = kept_of(other, "azul")
+    assert solved.solved == {"azul 07"}
+    (own,) = solved.own
+    assert (own.number, own.solved, own.due) == (12, 1, kept.own[0].due)
+    assert next(past for past in there.stage.archive.rows() if past.key == own.game).link == game.link
 
 
 def test_an_answer_still_knows_its_challenge_after_it_was_loaded() -> None:
@@ -95,3 +110,21 @@ def test_an_answer_still_knows_its_challenge_after_it_was_loaded() -> None:
     here.press(answer.key)
     assert "Anna" in here.at(ResultsScene).under_headline()
     assert link_of(here.at(ResultsScene).match.record) == answer.link
+
+
+def test_puzzles_of_a_file_are_added_and_nothing_solved_here_is_forgotten() -> None:
+    disk = Disk()
+    disk.set_up()
+    here = Visit(disk)
+    kept = kept_of(disk, "azul")
+    kept.note("azul 02", Verdict.GOOD, MONDAY)
+    keep(disk, "azul", kept)
+    note = 'puzzles azul {"solved":["azul 07","fountains 01","x"],"own":[{"game":"00000000"},7]}'
+    assert add_notes(disk, here.stage.archive.all(), [note])
+    assert kept_of(disk, "azul").solved == {"azul 02", "azul 07"}
+    assert not add_notes(disk, here.stage.archive.all(), [note])  # all of it is here
+    for wrong in ("puzzles azul {", "puzzles nothing {}", "puzzles azul {]}", 'puzzles azul {"solved":{}}'):
+        assert not add_notes(disk, here.stage.archive.all(), [wrong])
+    load_text(here.stage, f"# Patio\n{note.replace('07', '09')}\n", lambda: None)
+    here.until(lambda: here.at(LoadingDialog).title == "Games loaded")
+    assert kept_of(disk, "azul").solved == {"azul 02", "azul 07", "azul 09"}
