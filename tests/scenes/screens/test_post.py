@@ -16,6 +16,7 @@ from engine.state import Action
 from scenes.model.everything import Loading, pieces_of, write_all
 from scenes.model.links import TURN, link_of
 from scenes.model.post import LONGEST, OUTSIDE, TABLE, copy_of, read_turn, sit_down, turn_of
+from scenes.model.seating import Seating
 from scenes.platform.base import plain_text
 from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene
@@ -26,6 +27,7 @@ from scenes.screens.title.scene import TitleScene
 from scenes.stage.dialog import Dialog
 from scenes.stage.entry import EntryDialog
 from scenes.table.card import find_card
+from scenes.table.recap_card import RecapCard
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Visit, draw_seldom
 from tests.scenes.far import HOME, Device, Person
@@ -538,6 +540,56 @@ def test_hints_rest_while_somebody_is_far_away() -> None:
     assert "hint" not in ken.controls()
     ken.key(pygame.K_h)
     assert ken.stage.said == "Hints are off while other players are far away."
+
+
+def test_hints_are_given_where_the_set_up_allows_them_and_the_invitation_says_so() -> None:
+    anna, ken = Person(), Person()
+    anna.stage.open.setup("azul")
+    anna.tick()
+    for name in ("kind2", "far", "hints", "start"):
+        anna.press(name)
+    anna.at(EntryDialog).text = "Anna"
+    anna.press("ok")
+    anna.settle()
+    anna.table.ask_hint()
+    assert anna.stage.said != "Hints are off while other players are far away."
+    assert "hint" in anna.controls()
+    anna.play_turn(random.Random(3))
+    ken.open(anna.send())
+    assert "Hints are allowed in this game." in ken.device.mirrored.status
+    ken.accept()
+    assert "hint" in ken.controls()
+    assert ken.table.record().count("Hints") == 0, "a copy is a game of its own"
+    ken.play_turn(random.Random(3))
+    ken.at(HandOver)
+    ken.press("close")
+    assert "hint" not in ken.controls()
+    assert "send" in ken.controls()
+
+
+def test_the_set_up_remembers_whether_hints_are_allowed_and_has_no_seed_with_somebody_far_away() -> None:
+    seating = Seating.first("azul")
+    seating.hints = True
+    assert Seating.from_text("azul", seating.to_text()).hints
+    assert not Seating.from_text("azul", seating.to_text().replace("true", "7")).hints
+    anna = Person()
+    anna.stage.open.setup("azul")
+    anna.tick()
+    assert "seed" in anna.controls()
+    anna.press("kind2")
+    anna.press("far")
+    anna.tick()
+    assert "seed" not in anna.controls()
+
+
+def test_the_hand_over_shows_the_turn_that_is_sent() -> None:
+    anna = Person()
+    anna.invite("azul")
+    anna.play_turn(random.Random(2))
+    card = next(widget for widget in anna.at(HandOver).ui.widgets if isinstance(widget, RecapCard))
+    assert card.recap.seat == 0
+    assert card.words.startswith("Anna: ")
+    assert card.words in anna.device.mirrored.status
 
 
 # --- set-up and title
