@@ -8,6 +8,7 @@ import pytest
 
 from engine.registry import GAME_IDS, find_game
 from scenes.model.everything import Loading, pieces_of, write_all
+from scenes.model.seating import Seating
 from scenes.screens.post.hand_over import HandOver
 from scenes.screens.setup.scene import SetupScene
 from scenes.screens.title.scene import TitleScene
@@ -168,3 +169,43 @@ def test_a_game_between_devices_opens_from_the_shelf_at_the_own_seat() -> None:
     ken.settle()
     assert ken.table.match.people_here == [1]
     assert ken.table.viewer == 1
+
+
+def test_hints_are_given_where_the_set_up_allows_them_and_the_invitation_says_so() -> None:
+    anna, ken = Person(), Person()
+    anna.stage.open.setup("azul")
+    anna.tick()
+    for name in ("kind2", "far", "hints", "start"):
+        anna.press(name)
+    anna.at(EntryDialog).text = "Anna"
+    anna.press("ok")
+    anna.settle()
+    anna.table.ask_hint()
+    assert anna.stage.said != "Hints are off while other players are far away."
+    assert "hint" in anna.controls()
+    anna.play_turn(random.Random(3))
+    ken.open(anna.send())
+    assert "Hints are allowed in this game." in ken.device.mirrored.status
+    ken.accept()
+    assert "hint" in ken.controls()
+    assert ken.table.record().count("Hints") == 0, "a copy is a game of its own"
+    ken.play_turn(random.Random(3))
+    ken.at(HandOver)
+    ken.press("close")
+    assert "hint" not in ken.controls()
+    assert "send" in ken.controls()
+
+
+def test_the_set_up_remembers_whether_hints_are_allowed_and_has_no_seed_with_somebody_far_away() -> None:
+    seating = Seating.first("azul")
+    seating.hints = True
+    assert Seating.from_text("azul", seating.to_text()).hints
+    assert not Seating.from_text("azul", seating.to_text().replace("true", "7")).hints
+    anna = Person()
+    anna.stage.open.setup("azul")
+    anna.tick()
+    assert "seed" in anna.controls()
+    anna.press("kind2")
+    anna.press("far")
+    anna.tick()
+    assert "seed" not in anna.controls()

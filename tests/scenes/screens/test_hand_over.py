@@ -12,6 +12,7 @@ from scenes.model.post import LONGEST, OUTSIDE
 from scenes.platform.base import plain_text
 from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene
+from scenes.table.recap_card import RecapCard
 from scenes.table.table import TableScene
 from tests.scenes.far import HOME, Device, Person, two
 
@@ -141,3 +142,13 @@ def test_a_hand_over_is_done_by_keys() -> None:
     assert "clipboard" in anna.device.kept
     anna.key(pygame.K_ESCAPE)
     assert isinstance(anna.scene, TableScene)
+
+
+def test_the_hand_over_shows_the_turn_that_is_sent() -> None:
+    anna = Person()
+    anna.invite("azul")
+    anna.play_turn(random.Random(2))
+    card = next(widget for widget in anna.at(HandOver).ui.widgets if isinstance(widget, RecapCard))
+    assert card.recap.seat == 0
+    assert card.words.startswith("Anna: ")
+    assert card.words in anna.device.mirrored.status
