@@ -9,9 +9,8 @@ from collections.abc import Callable
 
 from scenes.platform.base import Platform
 from scenes.stage.navigator import Navigator
-from scenes.stage.stage import Stage
+from scenes.stage.stage import FRAME, Stage
 
-FRAME = 1 / 60
 LONGEST = 100.0
 """The most milliseconds that a frame counts for animation, so that nothing jumps after a pause."""
 PATIENCE = 10.0

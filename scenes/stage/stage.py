@@ -35,6 +35,8 @@ from scenes.stage.voice import Voice, free_of_bar
 from scenes.widgets.base import Ui, Widget
 from scenes.widgets.inputs import Fingers, Input, Pointer, Text, read_event
 
+FRAME = 1 / 60
+"""Seconds from one frame to the next."""
 NEWS = "news "
 """The beginning of an event of the platform that is to be told to the player."""
 
@@ -358,7 +360,8 @@ class Stage:
         """Take the inputs, let time pass, draw if something changed; return False when the window was closed.
 
         If that took longer than `patience` milliseconds, drawing is left to the next call, so that no frame is late;
-        but what somebody has just pressed is drawn at once.
+        but what somebody has just pressed is drawn at once, and so is what is late already: where both take longer
+        than a frame, they take fewer frames together.
         A scene may also `prepare` a drawing over several frames.
         """
         began = time.perf_counter()
@@ -375,8 +378,8 @@ class Stage:
         self.top.update(milliseconds)
         if self.voice.pass_time(milliseconds, self.top):
             self.refresh()
-        late = time.perf_counter() - began > patience / 1000
-        self._put_off = self.dirty and late and not pressed and not self._put_off
+        tight = patience / 1000 < time.perf_counter() - began < FRAME
+        self._put_off = self.dirty and tight and not pressed and not self._put_off
         if self.dirty and not self._put_off and self.top.prepare(self.painter, began + patience / 2000):
             self.draw()
             self._point()

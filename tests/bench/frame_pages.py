@@ -124,4 +124,4 @@ Browser.rest = rest
 answer = ""
 """
 """Python that a page of the game runs by itself: it notes when the game rested, since nothing was to be drawn."""
-CLEAR = "() => { for (const name of ['drawn', 'seen', 'shown', 'thinking', 'clicks']) frameLog[name].length = 0; }"
+CLEAR = "() => { for (const noted of Object.values(frameLog)) if (Array.isArray(noted)) noted.length = 0; }"

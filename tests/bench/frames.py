@@ -6,7 +6,8 @@ the length of its slices and its simulations a second. The yardstick is a page t
 frames and fill a canvas when it is clicked, and plain Python in the game's own page; they are measured in the same run,
 before and after, so that a busy machine slows both. The slices and simulations of a bot are Azul's with any game.
 
-With `--phone` it measures frames and taps on a phone of a quarter of this machine's speed: see `phone_frames.py`.
+With `--beside OTHER` it measures another checkout, too, and prints both side by side: see `frames_beside.py`. With
+`--phone` it measures frames and taps on a phone of a quarter of this machine's speed: see `phone_frames.py`.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from engine.record import Record, Seat
 from scenes.model.links import link_of
 from tests.bench.devices import DESK, Device
 from tests.bench.frame_pages import BARE_PAGE, CLEAR, RECORDER, REST, RUN, THINK
+from tests.bench.frames_beside import compare, percentile, web_of
 from tests.bench.late_games import late_game
 from tests.bench.ready import ready
 from tests.chromium import launch
@@ -80,12 +82,6 @@ def share_under(values: list[float], limit: float) -> float:
     return sum(value < limit for value in values) / max(1, len(values))
 
 
-def percentile(values: list[float], share: float) -> float:
-    """Return the value below which that share (0..1) of the values lies."""
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
-
-
 class Bench:
     """A browser and the places it visits."""
 
@@ -95,17 +91,20 @@ class Bench:
         self.game = game
         self.late = late
         self.device = device
+        self.recorded = True
         self.browser = browser
         self.base = base
 
     def open(self, path: str, settings: dict[str, object] | None = None) -> Any:
-        """Return a page in a profile of its own, with the recorder running."""
+        """Return a page in a profile of its own, with the recorder running unless nothing is `recorded`."""
         page = self.device.page(self.browser, settings)
         page.set_default_timeout(PATIENCE)
         page.goto(self.base + path, wait_until="load")
         if path.startswith("ours"):
             self.until(page, "window.patio && patio.frames > 0")
         bare = path.startswith("bare")
+        if not self.recorded:
+            return page
         page.evaluate(RECORDER, {"all": self.device.slower == 1 or bare, "whole": not bare and self.game in ELSEWHERE})
         return page
 
@@ -138,8 +137,19 @@ class Bench:
 
     def rest(self) -> int:
         """Return how many frames a table at rest draws in five seconds, after all that comes with a start has come."""
+        page = self.asked()
+        drawn = self.rest_of(page)
+        page.context.close()
+        return drawn
+
+    def asked(self) -> Any:
+        """Return a page on which a person is asked for an action, without animations."""
         page = self.open(self.table("person", "random"), {"speed": "off"})
         self.until(page, "patio.targets().length > 0")
+        return page
+
+    def rest_of(self, page: Any) -> int:
+        """Return how many frames a table draws in five seconds, after all that comes with a start has come."""
         for _look in range(ARRIVALS):
             page.evaluate(CLEAR)
             page.wait_for_timeout(2000)
@@ -147,9 +157,14 @@ class Bench:
                 break
         page.evaluate(CLEAR)
         page.wait_for_timeout(5000)
-        drawn = page.evaluate("frameLog.drawn.length")
-        page.context.close()
-        return int(drawn)
+        return int(page.evaluate("frameLog.drawn.length"))
+
+    def playing(self) -> Any:
+        """Return a page on which instant bots play with all animations, once it has shown their table."""
+        page = self.open(self.table("random", "random"), {"speed": "normal", "pace": "instant"})
+        self.until(page, "patio.record()")
+        self.until(page, f"patio.frames > {page.evaluate('patio.frames') + 1}")
+        return page
 
     def flying(self) -> dict[str, list[float]]:
         """Return the times between frames while instant bots play with all animations.
@@ -157,8 +172,9 @@ class Bench:
         `seen`: from one frame on the screen to the next that shows something new. `drawn`: from the end of one drawing
         to the end of the next, which also tells how evenly the work is spread over the frames.
         """
-        page = self.open(self.table("random", "random"), {"speed": "normal", "pace": "instant"})
+        page = self.playing()
         page.evaluate(RUN, REST)
+        page.evaluate(CLEAR)
         page.wait_for_timeout(SECONDS * 1000)
         seen, drawn, rests = page.evaluate("[frameLog.seen, frameLog.drawn, frameLog.rests]")
         page.context.close()
@@ -166,9 +182,16 @@ class Bench:
 
     def clicks(self) -> list[float]:
         """Return the times from a mouse click on a group of tiles, a card or a button to its first changed pixel."""
+        page = self.asked()
+        self.click(page, CLICKS)
+        times = page.evaluate("frameLog.clicks")
+        page.context.close()
+        return list(times)
+
+    def click(self, page: Any, times: int) -> None:
+        """Click so often on what can be chosen at a table, and take it back each time."""
         wanted, back = CLICKED[self.game]
-        page = self.open(self.table("person", "random"), {"speed": "off"})
-        for number in range(CLICKS):
+        for number in range(times):
             self.until(page, "patio.targets().length > 0")
             page.wait_for_timeout(SETTLED if number else 500)
             groups = page.evaluate("patio.controls()" if isinstance(wanted, str) else "patio.targets()")
@@ -185,9 +208,6 @@ class Bench:
             self.device.press(page, x + w / 2, y + h / 2)
             page.wait_for_timeout(LOOKED_AT)
             page.keyboard.press(back)
-        times = page.evaluate("frameLog.clicks")
-        page.context.close()
-        return list(times)
 
     def slices(self) -> dict[str, Any]:
         """Return the slices of a bot in milliseconds, its simulations a second, and the time of some plain Python."""
@@ -302,16 +322,25 @@ def main() -> int:
     parser.add_argument("--json", type=Path, help="write the figures to this file as well")
     parser.add_argument("--game", choices=sorted(CLICKED), help="whose table it is (Azul's; every one with --phone)")
     parser.add_argument("--phone", action="store_true", help="frames and taps on a slow phone, early and late")
+    parser.add_argument("--work", action="store_true", help="with --phone: processor time alone, for a busy machine")
     parser.add_argument("--late", action="store_true", help="a game that has gone far, in place of a new one")
+    parser.add_argument("--beside", type=Path, help="another checkout, or its web folder: both are measured in turns")
+    parser.add_argument("--rounds", type=int, default=3, help="with --beside: measurements of each checkout (3)")
     options = parser.parse_args()
     order = Order(options.root.resolve(), options.dist.resolve())
     if is_stale(order):
         make(order)
     if options.phone:
-        from tests.bench.phone_frames import measure_all
+        from tests.bench.phone_frames import measure_all, work_of_all
 
         games = [options.game] if options.game else list(CLICKED)
+        if options.work:
+            return 0 if work_of_all(order.dist / "web", games) else 1
         return 0 if measure_all(order.dist / "web", games, options.json) else 1
+    if options.beside:
+        webs = order.dist / "web", web_of(options.beside.resolve())
+        compare(measure, webs, [options.game] if options.game else ["azul"], options.rounds)
+        return 0
     game = options.game or "azul"
     found = measure(order.dist / "web", game, late_game(game) if options.late else None)
     if options.json:

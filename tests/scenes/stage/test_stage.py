@@ -7,6 +7,7 @@ import math
 import os
 import subprocess
 import sys
+import time
 import weakref
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -28,7 +29,7 @@ from scenes.stage import loop
 from scenes.stage.dialog import Dialog
 from scenes.stage.loop import PREPARE, REST
 from scenes.stage.picker import Picker
-from scenes.stage.stage import Scene, Stage
+from scenes.stage.stage import FRAME, Scene, Stage
 from scenes.start import find_platform
 from tests.scenes.conftest import Memory, Visit, Visiting
 
@@ -139,6 +140,19 @@ def test_what_takes_long_is_drawn_in_the_next_frame_and_told_in_the_one_after_it
 
     run(Telling(7), Plain(moving=10), patience=-1)  # any update takes too long
     assert happened[:6] == ["seen", "drawn", "seen", "seen", "drawn", "told"]
+
+
+def test_what_is_late_already_is_drawn_at_once() -> None:
+    class Slow(Plain):
+        def update(self, milliseconds: float) -> None:
+            time.sleep(1.5 * FRAME)
+            super().update(milliseconds)
+
+    stage = Stage(Counting(1), Navigation)
+    stage.push(Slow(moving=10))
+    pygame.event.clear()
+    assert stage.show(16, patience=-1)
+    assert stage.frames == 1
 
 
 def test_what_has_been_pressed_is_drawn_at_once_however_long_it_took() -> None:

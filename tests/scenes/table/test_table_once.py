@@ -10,6 +10,8 @@ import pytest
 from engine.bots.base import Thinking
 from engine.match import Match
 from engine.state import Action, Event
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.table.showing import Showing
 from scenes.model.games import playable
 from scenes.screens.results.scene import ResultsScene
 from scenes.screens.title.scene import TitleScene
@@ -168,6 +170,23 @@ def test_what_bots_do_is_painted_in_parts_and_seen_when_all_of_it_is_there(game:
         table.layout(stage.width, stage.height)
         stage.draw()
         assert pygame.image.tobytes(stage.painter.surface, "RGB") == in_parts
+
+
+def test_what_a_bot_leaves_is_worked_out_once_though_it_moves_there(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = visit(new="ark_nova", seats="random,random", seed="7", speed="normal")
+    positions: list[tuple[int, str]] = []
+    plain = Showing._make
+
+    def make(showing: Showing, weighed: Action) -> Context:
+        table = here.table
+        positions.append((len(table.match.record.actions), str(table.state)))
+        return plain(showing, weighed)
+
+    monkeypatch.setattr(Showing, "_make", make)
+    here.until(lambda: len(set(positions)) > 8)
+    assert len(positions) == len(set(positions))
 
 
 def test_what_a_person_does_is_painted_at_once(visit: Visiting) -> None:

@@ -81,6 +81,7 @@ class Showing:
     def __init__(self, table: Showable) -> None:
         self._table = table
         self._now: Context | None = None
+        self._resting: Kept[Context] = Kept()
         self._seen: Kept[tuple[ArkNovaState, dict[int, Face]]] = Kept()
         self._before: Kept[ArkNovaState] = Kept()
 
@@ -91,6 +92,7 @@ class Showing:
     def forget(self) -> None:
         """Make again what depends on the position, too: it is a new one, or the language has changed."""
         self._now = None
+        self._resting.forget()
         self._seen.forget()
         self._before.forget()
 
@@ -99,8 +101,18 @@ class Showing:
         if self._now is None:
             weighed = self._table.weighed() or ()  # this may place the widgets, which asks for all this itself
             if self._now is None or self._now.weighed != weighed:
-                self._now = self._make(weighed)
+                self._now = self._made(weighed)
         return self._now
+
+    def _made(self, weighed: Action) -> Context:
+        """Return what the table shows; while nobody decides it stays the same until the position changes."""
+        table, decision = self._table, self._table.decision
+        if table.persons_turn or table.telling.busy:
+            return self._make(weighed)
+        looked_at = table.plan, decision.tab, decision.looking, decision.hand_from
+        seen = Same(table.state), len(table.match.record.actions), table.viewer, table.veiled
+        key = seen, looked_at, weighed, Same(table.told()), tuple(table.player_names), table.telling.quick
+        return self._resting.get(key, lambda: self._make(weighed))
 
     def _make(self, weighed: Action) -> Context:
         table, asking = self._table, self._table.persons_turn
@@ -112,7 +124,8 @@ class Showing:
             table.plan,
             "cards" if selling else how.space,
             table.decision,
-            wide=(selling or how.panel is from_hand) and len(state.zoos[viewer].hand) > FEW_HELD,
+            wide=state.stack[-1][0] == "keep"
+            or ((selling or how.panel is from_hand) and len(state.zoos[viewer].hand) > FEW_HELD),
             tutored=table.tutor is not None,
             retold=table.telling.busy,
             hints=hint is not None and hint.action != () and state.stack[-1][0] == "act" and not selling,

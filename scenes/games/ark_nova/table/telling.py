@@ -72,6 +72,12 @@ class Telling:
         """Whether a turn is watched again."""
         return self._watched is not None
 
+    @property
+    def quick(self) -> bool:
+        """Whether opponents play too quickly to be told of."""
+        settings = self._table.stage.settings
+        return not settings.bot_pause or settings.reduced_motion
+
     # --- watching a turn again
 
     def watch(self, seat: int) -> None:
@@ -159,9 +165,7 @@ class Telling:
         recaps = [told for seat, told in ctx.told.items() if not seats[seat].is_person]
         if not recaps:
             return None
-        settings = self._table.stage.settings
-        quick = not settings.bot_pause or settings.reduced_motion
-        if quick or self._table.watching or self._table.match.over:
+        if self.quick or self._table.watching or self._table.match.over:
             return None
         # one that has just begun waits until something has happened in it
         return max(recaps, key=lambda each: (bool(each.verb), each.turn.number))

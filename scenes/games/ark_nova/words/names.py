@@ -107,10 +107,12 @@ _read: dict[str, dict[str, Any]] = {}
 
 def _names(code: str) -> dict[str, Any]:
     """Return the names of a language; nothing where it has none, or they have not arrived yet."""
-    path = ASSETS / "ark_nova" / f"names.{code}.json"
-    if code not in _read and path.is_file():
+    if code not in _read:
+        path = ASSETS / "ark_nova" / f"names.{code}.json"
+        if not path.is_file():
+            return {}
         _read[code] = json.loads(path.read_text(encoding="utf-8"))
-    return _read.get(code, {})
+    return _read[code]
 
 
 def english_name(card: int) -> str:
