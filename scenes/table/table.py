@@ -41,6 +41,7 @@ from scenes.table.hints import Hints
 from scenes.table.layers import Layers
 from scenes.table.lead import Lead, Numbered, in_reading_order
 from scenes.table.live import TableLive
+from scenes.table.live_chip import LiveChip
 from scenes.table.logs import TableLog
 from scenes.table.mirror import mirror_of, targets_of
 from scenes.table.players import players_of
@@ -371,7 +372,14 @@ class TableScene(Scene, GameTable[S]):
         if self.task:
             free = self.task.over([*self.spots(), *self.recaps.widgets(), *self.logs.widgets()])
             return [*self.topbar.widgets(), *free, *self.task.widgets()]
-        return [*self.topbar.widgets(), *self.spots(), *self.recaps.widgets(), *self.logs.widgets()]
+        spots = self.spots()
+        return [*self.topbar.widgets(), *spots, *self.recaps.widgets(), *self._live_chips(spots), *self.logs.widgets()]
+
+    def _live_chips(self, spots: Sequence[Widget]) -> list[Widget]:
+        """Return a chip at each seat whose player's moves come from device to device."""
+        seats = self.match.elsewhere if self.wire.on else ()
+        places = ((seat, self.place_of_seat(seat, spots)) for seat in seats)
+        return [LiveChip(seat, place) for seat, place in places if place]
 
     def icons(self) -> list[Icon]:
         """Return the icons of the bar, or of the rail of a low window."""

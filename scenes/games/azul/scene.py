@@ -383,6 +383,11 @@ class AzulTable(TableScene[AzulState]):
         """Return where the recaps of these opponents are drawn."""
         return recap_places(self.plan, seats, begun=self._covers_recaps())
 
+    def place_of_seat(self, seat: int, spots: Sequence[Widget]) -> Rect | None:
+        """Return somebody's strip, or the whole board where it lies beside the own one."""
+        board = self.plan.boards.get(seat)
+        return super().place_of_seat(seat, spots) or (board.rect if board else None)
+
     def _covers_recaps(self) -> bool:
         """Tell whether sheet or column hold the choice; the column is free while a grown source is chosen from."""
         return bool(self.choices_now()) or (self.chooser.begun and not (self.grown and self.plan.columned))
