@@ -24,7 +24,8 @@ class Driven(ABC):
         """Wait for a JavaScript condition; fail with `why` and what the page says."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            if self.evaluate(condition):
+            found = self.evaluate(f"Promise.resolve({condition}).then(Boolean)")  # an element comes as None
+            if found:
                 return
             time.sleep(0.05)
         report = self.evaluate("document.getElementById('fault-report')?.value ?? ''")

@@ -23,6 +23,8 @@ from scenes.model.saves import Save, Saves
 
 TABLE = "Table"
 """The header with the name of a game between several devices: eight letters and digits."""
+HINTS = "Hints"
+"""The header of a game in which hints are allowed although others are far away; its value is "yes"."""
 OWN_NAME = "name"
 """The key under which the name is kept that the player has at other devices."""
 LONGEST = 1900
@@ -57,17 +59,22 @@ def name_table() -> str:
     return "".join(secrets.choice(string.ascii_lowercase + string.digits) for _place in range(8))
 
 
-def begin(match: Match, elsewhere: frozenset[int]) -> None:
+def begin(match: Match, elsewhere: frozenset[int], *, hints: bool = False) -> None:
     """Make a match that has just begun a game between several devices; `elsewhere` are the seats of the others."""
     match.elsewhere = elsewhere
     match.record.seed = ""
-    match.record.extra |= {TABLE: name_table(), KIND: FAR}
+    match.record.extra |= {TABLE: name_table(), KIND: FAR, **({HINTS: "yes"} if hints else {})}
     match.renew_luck()
 
 
 def is_far(match: Match) -> bool:
     """Tell whether a match is played between several devices."""
     return TABLE in match.record.extra and bool(match.elsewhere)
+
+
+def allows_hints(record: Record) -> bool:
+    """Tell whether everybody may ask for hints, as the invitation says."""
+    return record.extra.get(HINTS) == "yes"
 
 
 def withheld(match: Match) -> bool:
@@ -79,7 +86,7 @@ def copy_of(record: Record) -> Record:
     """Return the record of a game as a game of its own: with a luck of its own, which tells nothing of the other's."""
     if TABLE not in record.extra and LUCK not in record.extra:
         return record
-    extra = {name: value for name, value in record.extra.items() if name not in (TABLE, LUCK, KIND)}
+    extra = {name: value for name, value in record.extra.items() if name not in (TABLE, LUCK, KIND, HINTS)}
     return replace(record, seed=fresh_seed(), extra=extra)
 
 

@@ -45,12 +45,13 @@ class Chair:
 
 @dataclass(slots=True)
 class Seating:
-    """A game to be started. An empty seed means a fresh one."""
+    """A game to be started. An empty seed means a fresh one; `hints` are for games with somebody far away."""
 
     game: Game
     chairs: list[Chair]
     options: dict[str, str] = field(default_factory=dict)
     seed: str = ""
+    hints: bool = False
 
     @classmethod
     def first(cls, game_id: str) -> Seating:
@@ -77,10 +78,10 @@ class Seating:
     def match(self) -> Match:
         """Return the match that is set up. Raises `UnknownChoice`."""
         match = Match.new(self.game.id, self.seats(), self.options, clean_name(self.seed) or fresh_seed())
-        if clean_name(self.seed):
+        if clean_name(self.seed) and not self.elsewhere:
             choose_start(match.record)
         if self.elsewhere:
-            post.begin(match, self.elsewhere)
+            post.begin(match, self.elsewhere, hints=self.hints)
         return match
 
     @property
@@ -122,9 +123,9 @@ class Seating:
                 self.options[option.name] = option.default
 
     def to_text(self) -> str:
-        """Return what is kept: seats and options, never the seed."""
+        """Return what is kept: seats, options and hints, never the seed."""
         seats = [[chair.kind, chair.name] for chair in self.chairs]
-        return json.dumps({"seats": seats, "options": self.options}, sort_keys=True)
+        return json.dumps({"seats": seats, "options": self.options, "hints": self.hints}, sort_keys=True)
 
     @classmethod
     def from_text(cls, game_id: str, text: str | None) -> Seating:
@@ -149,6 +150,7 @@ class Seating:
         except UnknownChoice:
             return cls.first(game_id)
         seating.options = options
+        seating.hints = or_else(False, lambda: kept.flag("hints"))
         return seating
 
 

@@ -21,13 +21,18 @@ COUNTED = re.compile(
 )
 """A number with what it counts, in Japanese: a line is never broken within it."""
 WHOLE = re.compile(
-    r"[ァ-ヺー]+[0-9]+(?=[のをがにはでとへやも、。・，）」\s]|$)"  # トラック2の
+    r"アーク・ノヴァ|それってアリ!\?"  # names of games
+    r"|[A-Za-z]+[ァ-ヺー]+"  # QRコード
+    r"|[ァ-ヺー]+[0-9]+(?=[のをがにはでとへやも、。・，）」\s]|$)"  # トラック2の
     r"|[\u4e00-\u9fff々]{1,2}[0-9]+(?=[のをがにはでとへやも、。・，）」\s]|$)"  # 工房7の
     r"|[ァ-ヺー]{2,}"  # ミント
     r"|（[^（）\s]{1,8}）"  # （全14）
     r"|[0-9]+(?: : [0-9]+)+"  # 77 : 63 : 57
 )
-"""Katakana words, things with their number, short remarks in brackets, scores: broken only if a line is too short."""
+"""Names of games, katakana words, things with their number, short remarks in brackets, scores.
+
+They are broken only if a line is too short for them.
+"""
 
 
 PHRASE = re.compile(
@@ -52,7 +57,7 @@ def pieces(text: str, *, whole: bool = True, phrases: bool = False) -> list[str]
     for at, character in enumerate(text):
         stays = bool(result) and (
             character in NEVER_FIRST
-            or character == " "
+            or character in SEPARATOR
             or result[-1][-1] in NEVER_LAST
             or at in glued
             or not (is_wide(character) or is_wide(result[-1][-1]) or result[-1][-1] == " ")

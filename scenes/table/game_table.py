@@ -217,7 +217,7 @@ class GameTable(ABC, Generic[S]):
         return str(refusal)
 
     def instruction(self, action: Action) -> str:
-        """Return the tutor's request for an action: a whole sentence."""
+        """Return what a tutor or a hint says to have an action done: a whole sentence."""
         return self.words_of(action)
 
     def areas(self) -> Mapping[str, Rect]:

@@ -11,7 +11,6 @@ from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
-from scenes.model.log_book import Done
 from scenes.stage.stage import Stage
 
 PATIENCE = 300.0
@@ -28,7 +27,6 @@ class Advised(Protocol):
     chooser: Chooser
     bots: Bots
     explains_hints: bool
-    drawn: Action
 
     @property
     def player(self) -> int:
@@ -40,8 +38,8 @@ class Advised(Protocol):
     def changed(self) -> None:
         """Note that the table looks different now."""
 
-    def tell(self, done: Done) -> str:
-        """Return an action in words."""
+    def instruction(self, action: Action) -> str:
+        """Return what to do, as a sentence."""
 
     def hint_reason(self, action: Action) -> str:
         """Return what speaks for an action at once."""
@@ -96,7 +94,7 @@ class Hints:
         table.changed()
         if not table.chooser.can(action):
             return
-        hint = _("Hint: {move}").format(move=table.tell(Done(table.player, action, table.drawn)))
+        hint = _("Hint: {move}").format(move=table.instruction(action))
         reason = table.hint_reason(action)
         self._said = sentences((hint, reason)) if reason else hint
         self.action, self.why = action, None

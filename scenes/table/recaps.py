@@ -98,6 +98,11 @@ class Recaps:
         self._turns = {turn.moments[-1].at: turn for __, turn in made}
         return merged([recap for recap, __ in made if recap])
 
+    def last_of(self, seat: int) -> Recap | None:
+        """Return what a seat did in its last turn, the viewer's own too."""
+        span = next((span for span in reversed(self.spans()) if span.seat == seat), None)
+        return self._recap(span)[0] if span else None
+
     def turns(self) -> list[TurnTaken[Any]]:
         """Return the turns of the recaps, of those that took several the last one."""
         recaps = self.now()

@@ -24,7 +24,7 @@ from scenes.model.chooser import Chooser
 from scenes.model.foresight import Finality
 from scenes.model.jobs import SLOW_LEVELS
 from scenes.model.log_book import Done, Entry, Moment, lines_of
-from scenes.model.post import copy_of, is_far, withheld
+from scenes.model.post import allows_hints, copy_of, is_far, withheld
 from scenes.model.scheduler import Scheduler
 from scenes.paint.animation import Queue
 from scenes.paint.painter import Painter
@@ -531,7 +531,7 @@ class TableScene(Scene, GameTable[S]):
                 self.preview(self.asked)
         elif self.task:
             self.task.show()
-        elif is_far(self.match):
+        elif is_far(self.match) and not allows_hints(self.match.record):
             self.stage.say(_("Hints are off while other players are far away."), "refusal")
         elif self.persons_turn:
             self.hints.ask()

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from engine.match import Match
 from scenes.i18n.translation import _
-from scenes.model.post import is_far
+from scenes.model.post import allows_hints, is_far
 from scenes.paint.window import window_class
 from scenes.table.live import TableLive
 from scenes.table.task.task import Task
@@ -97,6 +97,8 @@ class TableBar:
     def _help(self) -> Icon:
         """Return the icon for a hint; between devices the one that sends the turn, or says that the game is live."""
         table = self._table
+        if allows_hints(table.match.record) and table.persons_turn:
+            return Icon("hint", "lightbulb", _("Hint"), table.ask_hint)
         if table.wire.on:
             return Icon("live", "wifi", _("Live"), table.show_live)
         if is_far(table.match):

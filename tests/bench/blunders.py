@@ -8,16 +8,20 @@ costliest first, it prints how often it came in a seat's game, what it cost on a
 in points), the terms of the judge in which the better action is most often ahead, and the game and action where it cost
 most; `--record DIR` keeps those games, and tells what was played and what was better. A review names three slips of a
 seat.
+
+`--keep FILE` writes what was found in each game as soon as it is reviewed, a line each, and begins with the games that
+are there: a run that was stopped goes on, and one of more games adds to it. Ctrl-C leaves the table of what is done.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import statistics
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, astuple, dataclass
 from pathlib import Path
 
 from engine.bots.comparison import Comparison
@@ -56,11 +60,14 @@ class Blunder:
     better: str
 
 
+Game = tuple[str, list[Blunder]]
+"""The record of a game, and its slips."""
+
 Found = tuple[Blunder, int, str]
 """A slip with the seed of its game and the game's record."""
 
 
-def find(task: Task) -> tuple[str, list[Blunder]]:
+def find(task: Task) -> Game:
     """Play a game and review it; return its record and its slips."""
     game = find_game(task.game)
     seats = tuple(Seat(f"{n + 1}", task.level) for n in range(task.players))
@@ -82,6 +89,34 @@ def find(task: Task) -> tuple[str, list[Blunder]]:
             played, better = map(game.format_action, (slip.played, slip.better))
             found.append(Blunder(kind, term, slip.chance, slip.points, slip.number, played, better))
     return record.to_text(), found
+
+
+def reviewed(tasks: Sequence[Task], workers: Workers, kept: Path | None) -> Iterator[tuple[Task, Game]]:
+    """Yield the tasks with what was found: first those that are kept, then the others, which are kept as they come."""
+    known = dict(read(kept)) if kept and kept.exists() else {}
+    yield from ((task, known[task]) for task in tasks if task in known)
+    rest = [task for task in tasks if task not in known]
+    for task, (record, found) in zip(rest, in_order(workers, find, rest), strict=True):
+        if kept:
+            with kept.open("a", encoding="utf-8") as file:
+                line = {"task": asdict(task), "record": record, "found": [astuple(blunder) for blunder in found]}
+                file.write(json.dumps(line) + "\n")
+        yield task, (record, found)
+
+
+def read(kept: Path) -> Iterator[tuple[Task, Game]]:
+    """Yield the games of a file."""
+    for text in kept.read_text(encoding="utf-8").splitlines():
+        line = json.loads(text)
+        yield Task(**line["task"]), (line["record"], [Blunder(*each) for each in line["found"]])
+
+
+def table(kinds: Mapping[str, Sequence[Found]], seats: int) -> Iterator[str]:
+    """Yield the lines of the table, the costliest kinds first; `seats` is how many seats played in all games."""
+    yield "| kind | in a seat's game | first place | points | because of | worst |"
+    yield "|---|--:|--:|--:|---|---|"
+    for kind, every in sorted(kinds.items(), key=lambda each: -sum(blunder.chance for blunder, _, _ in each[1])):
+        yield row(kind, every, seats)
 
 
 def row(kind: str, every: Sequence[Found], seats: int) -> str:
@@ -119,6 +154,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--simulations", type=int, default=200, help="of a glance at a decision; a look has five times")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="the games as they are reviewed, to go on from")
     parser.add_argument("--workers", default="1", help="processes, or the address of a Dask scheduler")
     parser.add_argument("--record", type=Path, metavar="DIR", help="keep each kind's worst game there")
     args = parser.parse_args(arguments)
@@ -130,22 +166,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     players = min(max(game.players), args.players)
     tasks = [Task(game.id, args.level, players, args.seed + n, args.simulations) for n in range(args.games)]
-    progress = Progress(args.games, "games")
+    progress, done = Progress(args.games, "games"), 0
     kinds: dict[str, list[Found]] = defaultdict(list)
-    for number, (record, found) in enumerate(in_order(workers, find, tasks)):
-        for blunder in found:
-            kinds[blunder.kind].append((blunder, args.seed + number, record))
-        progress.tell(number + 1)
-    progress.end()
-    print(f"{game.id}, {args.level}, {players} players, {args.games} games\n")
-    print("| kind | in a seat's game | first place | points | because of | worst |")
-    print("|---|--:|--:|--:|---|---|")
-    for kind, every in sorted(kinds.items(), key=lambda each: -sum(blunder.chance for blunder, _, _ in each[1])):
-        print(row(kind, every, players * args.games))
+    try:
+        for done, (task, (record, found)) in enumerate(reviewed(tasks, workers, args.keep), 1):
+            for blunder in found:
+                kinds[blunder.kind].append((blunder, task.seed, record))
+            progress.tell(done)
+    finally:  # at Ctrl-C as well
+        progress.end()
+        print(f"{game.id}, {args.level}, {players} players, {done} games\n")
+        print(*table(kinds, players * max(1, done)), sep="\n", flush=True)
     if args.record:
         keep(args.record, f"{game.id}-{args.level}", kinds)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

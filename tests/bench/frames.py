@@ -6,7 +6,8 @@ the length of its slices and its simulations a second. The yardstick is a page t
 frames and fill a canvas when it is clicked, and plain Python in the game's own page; they are measured in the same run,
 before and after, so that a busy machine slows both. The slices and simulations of a bot are Azul's with any game.
 
-With `--phone` it measures frames and taps on a phone of a quarter of this machine's speed: see `phone_frames.py`.
+With `--beside OTHER` it measures another checkout, too, and prints both side by side: see `frames_beside.py`. With
+`--phone` it measures frames and taps on a phone of a quarter of this machine's speed: see `phone_frames.py`.
 """
 
 from __future__ import annotations
@@ -29,6 +30,7 @@ from engine.record import Record, Seat
 from scenes.model.links import link_of
 from tests.bench.devices import DESK, Device
 from tests.bench.frame_pages import BARE_PAGE, CLEAR, RECORDER, REST, RUN, THINK
+from tests.bench.frames_beside import compare, percentile, web_of
 from tests.bench.late_games import late_game
 from tests.bench.ready import ready
 from tests.chromium import launch
@@ -78,12 +80,6 @@ def moving_gaps(times: list[float], rests: list[float]) -> list[float]:
 def share_under(values: list[float], limit: float) -> float:
     """Return the share (0..1) of the values under a limit."""
     return sum(value < limit for value in values) / max(1, len(values))
-
-
-def percentile(values: list[float], share: float) -> float:
-    """Return the value below which that share (0..1) of the values lies."""
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else float("nan")
 
 
 class Bench:
@@ -328,6 +324,8 @@ def main() -> int:
     parser.add_argument("--phone", action="store_true", help="frames and taps on a slow phone, early and late")
     parser.add_argument("--work", action="store_true", help="with --phone: processor time alone, for a busy machine")
     parser.add_argument("--late", action="store_true", help="a game that has gone far, in place of a new one")
+    parser.add_argument("--beside", type=Path, help="another checkout, or its web folder: both are measured in turns")
+    parser.add_argument("--rounds", type=int, default=3, help="with --beside: measurements of each checkout (3)")
     options = parser.parse_args()
     order = Order(options.root.resolve(), options.dist.resolve())
     if is_stale(order):
@@ -339,6 +337,10 @@ def main() -> int:
         if options.work:
             return 0 if work_of_all(order.dist / "web", games) else 1
         return 0 if measure_all(order.dist / "web", games, options.json) else 1
+    if options.beside:
+        webs = order.dist / "web", web_of(options.beside.resolve())
+        compare(measure, webs, [options.game] if options.game else ["azul"], options.rounds)
+        return 0
     game = options.game or "azul"
     found = measure(order.dist / "web", game, late_game(game) if options.late else None)
     if options.json:

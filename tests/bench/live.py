@@ -3,7 +3,8 @@
 Ways: `chromium` (two profiles of Chromium), `firefox` (Chromium invites, Firefox answers 15 s later) and `relay` (two
 profiles that may use no other way than a relay of our own, as a build with `--ice` names it). A game fails when a page
 has an error or asks another origin, when moves do not arrive, and when the two finished games differ. `--game` takes
-another game than Azul, `--cuts` cuts the connection that many times, after some moves each; then it is made again.
+another game than Azul, `--cuts` cuts the connection that many times, after 1 to `--between` actions each; then it is
+made again.
 """
 
 from __future__ import annotations
@@ -59,23 +60,29 @@ def naming(web: Path, place: Path, address: str) -> Path:
     return place
 
 
-def play_cut(people: list[Page], game: str, cuts: int) -> None:
-    """Play to the end; that many times, after some moves each, the connection is cut and made again."""
+def play_cut(people: list[Page], game: str, cuts: int, between: int) -> int:
+    """Play to the end; that many times the connection is cut and made again, after 1 to `between` actions each.
+
+    Return how often it was cut before the game was over.
+    """
     from tests.browser.by_links import KEPT
-    from tests.browser.live import actions_of, connect_again, cut, play
+    from tests.browser.live import ENDED, actions_of, connect_again, cut, play
 
     count = f"{KEPT}[0].split('\\n\\n')[1].trim().split('\\n').length"
     chance = random.Random(cuts)
-    for _cut in range(cuts):
-        more = len(actions_of(people[0])) + chance.randrange(3, 14)
-        play(people, f"{count} >= {more}", PATIENCE, game)
+    for done in range(cuts):
+        more = len(actions_of(people[0])) + chance.randint(1, between)
+        play(people, f"{count} >= {more} || {ENDED}", PATIENCE, game)
+        if any(page.evaluate(f"Boolean({ENDED})") for page in people):
+            return done
         time.sleep(chance.random() / 5)
         cut(people[:: chance.choice((1, -1))])
         connect_again(people)
     play(people, patience=PATIENCE, game=game)
+    return cuts
 
 
-def play_whole(browser: Browser, address: str, way: str, game: str, cuts: int) -> str:
+def play_whole(browser: Browser, address: str, way: str, game: str, cuts: int, between: int) -> str:
     """Play one game; return its row of the table. Raises `AssertionError` when something is wrong."""
     from tests.bench.by_links import profile
     from tests.browser.by_links import choose, invite, play_turn
@@ -113,7 +120,7 @@ def play_whole(browser: Browser, address: str, way: str, game: str, cuts: int) -
         anna.evaluate(f"location.hash = '{code.partition('#')[2]}'")
         anna.until(LIVE, "the game to be live")
         began = time.monotonic()
-        play_cut([anna, guest], game, cuts)
+        cuts = play_cut([anna, guest], game, cuts, between)
         took = time.monotonic() - began
         games = [actions_of(page) for page in (anna, guest)]
         assert games[0] == games[1], "the two finished games differ"
@@ -135,6 +142,7 @@ def main() -> int:
     parser.add_argument("ways", nargs="*", help="some ways; else all")
     parser.add_argument("--game", default="azul")
     parser.add_argument("--cuts", type=int, default=0)
+    parser.add_argument("--between", type=int, default=13, help="the most actions from one cut to the next")
     options = parser.parse_args()
     from playwright.sync_api import sync_playwright
 
@@ -156,7 +164,7 @@ def main() -> int:
             before, site = relay.sessions(), Host(place / way)
             site.publish(web)
             try:
-                print(play_whole(browser, site.address, way, options.game, options.cuts), flush=True)
+                print(play_whole(browser, site.address, way, options.game, options.cuts, options.between), flush=True)
                 asked = relay.sessions() - before
                 assert (asked >= 2) == (way == "relay"), f"{asked} devices asked the relay"
             except AssertionError as problem:

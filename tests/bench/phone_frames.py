@@ -17,7 +17,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tests.bench.devices import PHONE
-from tests.bench.frames import SECONDS, opened, percentile, share_under
+from tests.bench.frames import SECONDS, opened, share_under
+from tests.bench.frames_beside import percentile
 from tests.bench.late_games import late_game
 from tests.bench.thread_time import MARKS, answered, paced, traced
 

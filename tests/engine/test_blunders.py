@@ -11,7 +11,7 @@ from engine.record import parse_record
 from engine.registry import find_game
 from tests.bench import blunders
 from tests.bench.blunder_kinds import VERBS, kind_of
-from tests.bench.blunders import Blunder, costliest, row
+from tests.bench.blunders import Blunder, Task, costliest, row
 from tests.engine.games.azul.positions import position
 
 TABLE = position(
@@ -80,6 +80,30 @@ def test_the_costliest_kinds_come_first_and_their_games_are_kept(
     assert parse_record((tmp_path / "azul-greedy-1.txt").read_text()).game == "azul"
     told = (tmp_path / "azul-greedy.txt").read_text().splitlines()
     assert {line.split(":")[0] for line in told} == {kind.removeprefix("| ") for kind, *_ in rows}
+
+
+def test_games_that_are_kept_are_not_played_again(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept = tmp_path / "games.jsonl"
+    asked = ["azul", "--level", "greedy", "--players", "2", "--simulations", "2", "--keep", f"{kept}", "--games"]
+    played: list[int] = []
+
+    def find(task: Task) -> tuple[str, list[Blunder]]:
+        if task.seed == 3:
+            raise KeyboardInterrupt
+        played.append(task.seed)
+        return f"record {task.seed}", [Blunder(f"kind {task.seed}", "floor", 0.1, 1.0, 4, "a", "b")]
+
+    monkeypatch.setattr(blunders, "find", find)
+    with pytest.raises(KeyboardInterrupt):
+        blunders.main([*asked, "5"])
+    stopped = capsys.readouterr().out
+    assert "2 games" in stopped
+    assert "| kind 2 | 0.25 | 0.100 | 1.0 | floor | 0.100 (seed 2, action 4) |" in stopped
+    blunders.main([*asked, "2"])
+    assert capsys.readouterr().out == stopped
+    assert played == [1, 2]
 
 
 def test_an_unknown_level_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

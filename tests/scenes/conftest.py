@@ -6,6 +6,7 @@ import gc
 import itertools
 import json
 import os
+import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TypeVar
 
@@ -312,6 +313,12 @@ def draw_seldom(patch: pytest.MonkeyPatch) -> None:
             draw(stage)
 
     patch.setattr(Stage, "draw", seldom)
+
+
+@pytest.fixture
+def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let each run of a test meet the same luck: games draw it from a seed of their own."""
+    monkeypatch.setattr("engine.match.secrets.token_bytes", random.Random(5).randbytes)
 
 
 @pytest.fixture

@@ -95,3 +95,45 @@ class Person(Visit):
         assert isinstance(self.scene, InvitationScene), self.scene
         self.press("play")
         self.settle()
+
+
+def play_by_links(game: str, names: tuple[str, ...] = ("Anna", "Ken"), seed: int = 1) -> list[Person]:
+    """Play a whole game at random between as many devices as people; return them."""
+    rng = random.Random(seed)
+    people = [Person() for _name in names]
+    people[0].invite(game, names)
+    here, link = 0, ""
+    while True:
+        people[here].play_turn(rng)
+        link = people[here].send()
+        note = people[here].stage.saves.all()[0].note
+        assert note
+        if note.next < 0:
+            break
+        people[note.next].open(link)
+        if not people[note.next].stage.saves.all():
+            people[note.next].accept()
+        people[note.next].settle()
+        here = note.next
+    for person in people:
+        if person is not people[here]:
+            person.open(link)
+            person.settle()
+    return people
+
+
+def two(game: str = "azul", seed: int = 2) -> tuple[Person, Person, str]:
+    """Return Anna who has begun and sent the first turn, Ken who has accepted it and is to move, and Anna's link."""
+    anna, ken = Person(), Person()
+    anna.invite(game)
+    anna.play_turn(random.Random(seed))
+    link = anna.send()
+    ken.open(link)
+    ken.accept()
+    assert ken.table.persons_turn
+    return anna, ken, link
+
+
+def actions(person: Person) -> list[str]:
+    """Return the actions of the newest save, in notation."""
+    return person.stage.saves.all()[0].record.partition("\n\n")[2].split("\n")

@@ -32,7 +32,7 @@ WATCHED = 48.0
 MANY, SEATED = 4, 236.0
 """From this many opponents on, the panel of a wide window is only as high as it must be: boards need the space."""
 SLIM = 520.0
-"""A low window needs this width for two columns of trucks."""
+"""A low window needs this width for its stacks to be above the trucks, side by side."""
 
 
 class Listing(NamedTuple):
@@ -345,12 +345,17 @@ def _low(width: float, height: float, trucks: int, opponents: int, games: int, l
     free, pad = table_area(width, height), 8.0  # beside the rail of icons, or below the bar
     top = free.y + (4.0 if free.y else pad)
     tall = height - top - pad
-    slim = free.w < SLIM  # a tutor has the rest: trucks stand in one column then
+    slim = free.w < SLIM  # a tutor has the rest: all stand in one narrow column then
     side = 112.0 if slim else max(166.0, min(236.0, free.w * 0.28))
     rail_w = 160.0 if slim else max(188.0, min(220.0, free.w * 0.26))
     pier = Rect(free.x + pad, top, side, tall)
-    columns = 1 if slim else 2
-    cells = _grid(pier.grown(-6), trucks + games + (trucks + games) % columns, columns, 4)
+    inner = pier.grown(-6)
+    if slim:
+        cells = _grid(inner, trucks + games, 1, 4)
+    else:
+        head = max(84.0, inner.h / 4) if games == 1 else (inner.h - 8) / 3
+        below = Rect(inner.x, inner.y + head + 4, inner.w, inner.h - head - 4)
+        cells = [*_grid(inner._replace(h=head), games, games, 4), *_grid(below, trucks, 1, 4)]
     rail = Rect(width - pad - rail_w, top, rail_w, tall)
     lines = -(-listing.rows // columns_of("low", rail_w, listing.rows)) if listing.rows else 0
     least = ROWS_APART + lines * TOUCH + max(0, lines - 1) * BETWEEN

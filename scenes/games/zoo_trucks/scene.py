@@ -33,6 +33,7 @@ from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, side_of
 from scenes.games.zoo_trucks.recap import begins_turn, recap_of, recap_places
 from scenes.games.zoo_trucks.words import speech
 from scenes.games.zoo_trucks.words.instructions import instruction
+from scenes.games.zoo_trucks.words.reasons import reason
 from scenes.i18n.lists import listed, sentence, sentences
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done, Entry, Moment
@@ -454,12 +455,17 @@ class TruckTable(TableScene[TruckState]):
         return telling.gain_in_words(self, gain, action)
 
     def hint_reason(self, action: Action) -> str:
-        """Return what an action brings at once."""
-        return sentence(listed(self.gain_in_words(self.brings(action), action)))
+        """Return what an action brings at once; on the pier, what trucks would score."""
+        if action[0] not in ("draw", "load", "take"):
+            return sentence(listed(self.gain_in_words(self.brings(action), action)))
+        asking = self.decision.asking(self.state)
+        by_seat = self.gains.by_seat(asking, action) if action[0] != "draw" else ()
+        return reason(action, self.gains.by_truck(asking), by_seat, self.player, self.player_names)
 
     def instruction(self, action: Action) -> str:
-        """Return what a tutor says to have an action done."""
-        return instruction(action, telling.place_of(self.parts, self.state, self.player, action, self.player))
+        """Return what a tutor or a hint says to have an action done."""
+        place = telling.place_of(self.parts, self.state, self.player, action, self.player)
+        return instruction(action, place, self.drawn, self.player_names)
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""

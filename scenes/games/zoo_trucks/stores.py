@@ -11,6 +11,8 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import MICRO_BOLD
 
 SIDE, APART = 16.0, 5.0
+BEFORE = 4.0
+"""What parts a picture, and the frame round it, from its points."""
 
 
 class Store(NamedTuple):
@@ -25,7 +27,7 @@ def width(painter: Painter, stores: Sequence[Store], *, told: bool) -> float:
     """Return how wide they are side by side, with the points where these are `told`."""
     if not stores:
         return 0.0
-    points = sum(2 + painter.text_width(signed(store.points), MICRO_BOLD) for store in stores) if told else 0.0
+    points = sum(BEFORE + painter.text_width(signed(store.points), MICRO_BOLD) for store in stores) if told else 0.0
     return len(stores) * (SIDE + APART) - APART + points
 
 
@@ -35,9 +37,9 @@ def paint(painter: Painter, stores: Sequence[Store], x: float, y: float, *, told
         box = Rect(x, y - SIDE / 2, SIDE, SIDE)
         painter.picture(store.picture, box)
         if store.sold:
-            painter.box(box.grown(2), radius=5, line=painter.theme.chosen, width=2, dash=(4, 3))
+            painter.box(box.grown(1.5), radius=5, line=painter.theme.chosen, width=2, dash=(4, 3))
         x = box.right + APART
         if told:
             said = signed(store.points)
-            x += 2 - APART
+            x += BEFORE - APART
             x += painter.text(said, x, y, MICRO_BOLD, painter.theme.bad) + APART

@@ -23,6 +23,10 @@ MEADOW, EDGE, PLACE = "#BFCF97", "#7A5C3C", "#A9BD7C"
 STALL, STALL_EDGE = "#D2AE7E", "#8A5A34"
 CRATE, CRATE_EDGE = "#7D4F31", "#5E3B27"
 SIGN = "#7A4B2C"
+TIGHT = 24.0
+"""Below this height the head of an enclosure has small letters."""
+ALONE = 3
+"""The last of the wordings of what an enclosure scores: one number."""
 LEGAL, LEGAL_PLACE = "#D5E8E1", "#C1DDD3"
 LANDING, LANDING_PLACE = "#FFE9B8", "#FFD98A"
 LIGHT = {MEADOW: PLACE, LEGAL: LEGAL_PLACE, LANDING: LANDING_PLACE}
@@ -94,24 +98,17 @@ def _paint_tile(painter: Painter, plan: ZooPlan, rect: Rect, tile: int) -> None:
 
 def _paint_head(painter: Painter, plan: ZooPlan, zoo: Zoo, at: int) -> None:
     """Draw what an enclosure pays, full and one short, the coins of its last animal, and its points now."""
-    block, board = plan.blocks[at], printed(at)
-    middle = block.y + plan.head / 2 + 1
-    tight = plan.head < 24
+    board, middle = printed(at), plan.blocks[at].y + plan.head / 2 + 1
+    tight = plan.head < TIGHT
     style = Style(10, True, 1) if tight else SMALL_BOLD
-    thin = Style(10, False, 1) if tight else MICRO
     points = enclosure_points(zoo, at)[1]
-    pill = Rect(block.right - (24 if tight else 36), middle - plan.head * 0.38, 20 if tight else 30, plan.head * 0.76)
+    pill = _pill(plan, at)
     painter.box(pill, "#4E6B26" if points else "#FFFFFF60", pill.h / 2)
     painter.text(str(points), pill.centre[0], pill.centre[1] - 0.5, style, CREAM if points else INK2, "centre")
     x = _paint_sign(painter, plan, at) + 6
     side = 11.0 if tight else 17.0
-    coins = board.coins * (side + 1)
-    for runs in _worths(board.points_full, board.points_one_short, style, thin):
-        wide = painter.runs_width(runs)
-        if x + wide + coins + 8 < pill.x or runs[-1].text == str(board.points_full):
-            painter.runs(runs, x, middle)
-            x += wide + (6 if tight else 12)
-            break
+    x += painter.runs(_worths(at, tight=tight)[_common_wording(painter, plan, zoo, at)], x, middle)
+    x += 6 if tight else 12
     if x + board.coins * (side + 1) < pill.x:
         for number in range(board.coins):
             painter.picture(COIN, Rect(x + number * (side + 1), middle - side / 2, side, side))
@@ -119,21 +116,52 @@ def _paint_head(painter: Painter, plan: ZooPlan, zoo: Zoo, at: int) -> None:
 
 def _paint_sign(painter: Painter, plan: ZooPlan, at: int) -> float:
     """Draw the sign with the number of an enclosure, by which words call it; return where it ends."""
-    block, side = plan.blocks[at], min(24.0, plan.head - 1)
-    sign = Rect(block.x + 3, block.y + (plan.head - side) / 2 + 1, side, side)
+    sign = _sign(plan, at)
     painter.box(sign, SIGN, 5, EDGE, 1)
-    style = SMALL_BOLD if side >= 20 else MICRO_BOLD
+    style = SMALL_BOLD if sign.h >= 20 else MICRO_BOLD
     painter.text(str(at + 1), sign.centre[0], sign.centre[1] - 0.5, style, "#FFFFFF", "centre")
     return sign.right
 
 
-def _worths(full: int, one_short: int, style: Style, thin: Style) -> list[list[Run]]:
+def _sign(plan: ZooPlan, at: int) -> Rect:
+    """Return where the number of an enclosure stands."""
+    block, side = plan.blocks[at], min(24.0, plan.head - 1)
+    return Rect(block.x + 3, block.y + (plan.head - side) / 2 + 1, side, side)
+
+
+def _pill(plan: ZooPlan, at: int) -> Rect:
+    """Return where the points that an enclosure scores now stand."""
+    block, (wide, before) = plan.blocks[at], (20, 24) if plan.head < TIGHT else (30, 36)
+    return Rect(block.right - before, block.y + plan.head * 0.12 + 1, wide, plan.head * 0.76)
+
+
+def _common_wording(painter: Painter, plan: ZooPlan, zoo: Zoo, at: int) -> int:
+    """Return which of its wordings an enclosure gets: those of all, or one number if it has no room for two."""
+    own = _wording(painter, plan, at)
+    others = (_wording(painter, plan, other) for other in range(len(zoo.animals)))
+    return max([own, *(other for other in others if other < ALONE)])
+
+
+def _wording(painter: Painter, plan: ZooPlan, at: int) -> int:
+    """Return the longest wording of what an enclosure scores that fits between its sign and its points."""
+    tight = plan.head < TIGHT
+    room = _pill(plan, at).x - _sign(plan, at).right - 6 - 8 - printed(at).coins * (12.0 if tight else 18.0)
+    worths = _worths(at, tight=tight)
+    return next((number for number, runs in enumerate(worths) if painter.runs_width(runs) < room), ALONE)
+
+
+def _worths(at: int, *, tight: bool) -> list[list[Run]]:
     """Return wordings of what an enclosure scores, longest first: full, one animal short, otherwise nothing."""
+    board, style, thin = (
+        printed(at),
+        Style(10, True, 1) if tight else SMALL_BOLD,
+        Style(10, False, 1) if tight else MICRO,
+    )
 
     def said(template: str) -> list[Run]:
         words = template.format(full="\0", short="\1")
         parts = re.split("([\0\1])", words)
-        numbers = {"\0": Run(str(full), style, INK), "\1": Run(str(one_short), style, INK)}
+        numbers = {"\0": Run(str(board.points_full), style, INK), "\1": Run(str(board.points_one_short), style, INK)}
         return [numbers.get(part) or Run(part, thin, INK2) for part in parts if part]
 
     return [

@@ -11,13 +11,16 @@ from scenes.i18n.translation import _, ngettext
 from scenes.model.people import name_of
 from scenes.model.post import LONGEST, turn_of, withheld
 from scenes.model.qr import qr_code
+from scenes.model.recap import Recap, recap_in_words
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, E3, HEADING, SMALL, SMALL_BOLD, TOUCH
 from scenes.platform.base import Mirror, Section
 from scenes.screens.post.qr_picture import QrPicture, module_of
 from scenes.stage.page import Built, Page, bottom_of
+from scenes.table.opening import table_of
 from scenes.table.players import players_of
+from scenes.table.recap_card import RecapCard
 from scenes.table.room import find_room
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, IconButton, Kind
@@ -26,6 +29,8 @@ from scenes.widgets.panels import Label
 
 HEAD = 90.0
 """The height of the part with the title, which does not scroll."""
+MOVE = 44.0
+"""The height of the card that shows the turn which is sent."""
 QR = 285.0
 """The side of a code beside the other ways to send a turn, in CSS pixels."""
 
@@ -43,9 +48,21 @@ class HandOver(Page):
         self._panel = Rect(0, 0, 0, 0)
         self._rows: list[int] | None = None
         self.link = ""
+        self.move: Recap | None = None
+        """What the player has done in the turn that is sent."""
 
     def enter(self) -> None:
-        """Make the link and its code."""
+        """Make the link and its code, and look back at the own turn."""
+        last = next(
+            (
+                mover
+                for mover in reversed(list(self.match.history.movers())[: len(self.match.record.actions)])
+                if mover >= 0
+            ),
+            -1,
+        )
+        if self.match.is_here(last) and not self.code:
+            self.move = table_of(self.match).recaps.last_of(last)
         self.link = turn_of(self.match.record, self.stage.platform.address())
         self._rows = qr_code(self.link) if self.stage.platform.address() else None
 
@@ -151,13 +168,24 @@ class HandOver(Page):
         if not beside and self._fits(min(self.stage.width, self.stage.height) - 24):
             ways.append(("qr", _("QR code"), "", self._show_code))
         flow: list[Widget] = []
+        y = 4.0
+        if self.move:
+            players = players_of(self.match)
+            names, looks = [player.name for player in players], [player.look for player in players]
+            words = recap_in_words(self.move, names, self.move.seat)
+            at = Rect(24, y, wide, MOVE)
+            card = RecapCard(at, self.move, names, looks, self.move.seat, words, None)
+            card.focusable = False
+            flow.append(card)
+            y += MOVE + 10
         first: Kind = "secondary" if self.sent else "primary"
-        flow.append(Button(ways[0][0], Rect(24, 4, wide, 56), ways[0][1], ways[0][3], icon=ways[0][2], kind=first))
+        flow.append(Button(ways[0][0], Rect(24, y, wide, 56), ways[0][1], ways[0][3], icon=ways[0][2], kind=first))
+        y += 66
         others = ways[1:]
         columns = len(others) if len(others) < 3 or wide >= 480 else 2
         each = (wide - 10 * (columns - 1)) / columns
         for number, (key, words, icon, press) in enumerate(others):
-            rect = Rect(24 + (each + 10) * (number % columns), 70 + 60 * (number // columns), each, 50)
+            rect = Rect(24 + (each + 10) * (number % columns), y + 60 * (number // columns), each, 50)
             flow.append(Button(key, rect, words, press, icon=icon, style=BODY_BOLD))
         y = bottom_of(flow) + 12
         done, then = self.state_words()
@@ -241,7 +269,8 @@ class HandOver(Page):
 
     def mirror(self) -> Mirror:
         """Return whose turn it is, the link itself, and the ways to send it."""
-        status = sentences((self.title(), self.under(), *self.state_words(), *self.notes()))
+        moved = [widget.words for widget in self.ui.widgets if isinstance(widget, RecapCard)]
+        status = sentences((self.title(), *moved, self.under(), *self.state_words(), *self.notes()))
         return super().mirror()._replace(status=status, board=[Section(_("Link"), (self.link,))])
 
     def paint_ground(self, painter: Painter) -> None:

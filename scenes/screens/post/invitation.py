@@ -7,7 +7,7 @@ from engine.registry import find_game
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _, ngettext
 from scenes.model.people import name_of
-from scenes.model.post import OWN_NAME, has_moved, sit_down
+from scenes.model.post import OWN_NAME, allows_hints, has_moved, sit_down
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, SMALL, SUBHEAD, TITLE, TOP_BAR, TOUCH
@@ -77,7 +77,9 @@ class InvitationScene(Page):
             _("You are invited to play live. If that fails, the game goes on by link.")
             if self.code
             else _("You send each turn back as a link. Patio sends nothing by itself."),
-            _("Hints are off until the game is over."),
+            _("Hints are allowed in this game.")
+            if allows_hints(self.record_)
+            else _("Hints are off until the game is over."),
         ]
         if find_game(self.record_.game).hidden:
             told.append(_("Patio shows everyone only what they are allowed to see."))

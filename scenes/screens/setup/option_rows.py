@@ -1,4 +1,4 @@
-"""The options of a set-up: their values side by side, or as cards with pictures, and the seed."""
+"""The options of a set-up: their values side by side, or as cards with pictures, and the seed or the hints."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from scenes.stage.stage import Stage
 from scenes.table.room import Room
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, Segment
-from scenes.widgets.controls import Tile
+from scenes.widgets.controls import SWITCH_HEAD, SWITCH_ROOM, Switch, Tile
 from scenes.widgets.panels import Label
 
 MAX_SEED = 24
@@ -172,7 +172,9 @@ class OptionRows:
         return press
 
     def seed(self, box: Rect) -> list[Widget]:
-        """Return the row of the seed."""
+        """Return the row of the seed; with somebody far away, who could foresee luck by it, that of the hints."""
+        if self.seating.elsewhere:
+            return [self._hints(box)]
         button_w = 150.0 if box.w > 400 else 108.0
         left = Rect(box.x, box.y, box.w - button_w - 8, 26)
         button = Rect(box.right - button_w, box.y, button_w, TOUCH)
@@ -184,6 +186,17 @@ class OptionRows:
             Label("seed_about", Rect(left.x, left.y + 24, left.w, 20), about, MICRO, quiet=True),
             ask,
         ]
+
+    def _hints(self, box: Rect) -> Widget:
+        def turn(by: By) -> None:
+            self.seating.hints = not self.seating.hints
+            self._changed()
+
+        words, about = _("Hints during the game"), _("Other players read this in the invitation.")
+        tall = SWITCH_HEAD + self.stage.painter.paragraph_height(about, SMALL, box.w - SWITCH_ROOM)
+        return Switch(
+            "hints", Rect(box.x, box.y, box.w, max(TOUCH, tall)), words, turn, on=self.seating.hints, detail=about
+        )
 
     def _ask_seed(self, by: By) -> None:
         def take(text: str) -> None:

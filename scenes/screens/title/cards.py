@@ -33,11 +33,25 @@ def span(card: Card) -> str:
     return _("{least}–{most}").format(least=min(players), most=max(players))
 
 
-def painting(look: str, game: str) -> Callable[[Painter, Rect, bool], None]:
-    """Return the painter of a game's tile: an `arch`, a `plate` or a `small` card."""
-    card = find_card(game)
+def painting(look: str, game: str, games: Sequence[str]) -> Callable[[Painter, Rect, bool], None]:
+    """Return the painter of a game's tile, an `arch`, a `plate` or a `small` card, among those of all `games`."""
+    card, names = find_card(game), [_name(find_card(each)) for each in games]
     paint = {"arch": _paint_arched, "plate": _paint_plate, "small": _paint_small}[look]
-    return lambda painter, rect, hot: paint(painter, rect, card, hot=hot)
+    return lambda painter, rect, hot: paint(painter, rect, card, names, hot=hot)
+
+
+def alike(painter: Painter, names: Sequence[str], space: float, styles: Sequence[Style]) -> Sequence[Style]:
+    """Return the `styles` from the first one on in which all `names` stand in one line, so that cards look alike.
+
+    Names that do not do so in the last style are left out; those with a space or a ＋, if not even in `BODY_BOLD`.
+    """
+
+    def stands(name: str, style: Style) -> bool:
+        return painter.text_width(name, style) <= space
+
+    least = {True: BODY_BOLD, False: styles[-1]}
+    short = [name for name in names if stands(name, least[" " in name or "＋" in name])]
+    return styles[next(at for at, style in enumerate(styles) if all(stands(name, style) for name in short)) :]
 
 
 def _name(card: Card) -> str:
@@ -45,7 +59,7 @@ def _name(card: Card) -> str:
     return card.japanese if card.japanese and language() == "ja" else _(card.name)
 
 
-def _paint_arched(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> None:
+def _paint_arched(painter: Painter, rect: Rect, card: Card, names: Sequence[str], *, hot: bool) -> None:
     """Draw an arch with a plate below it."""
     arch = Rect(rect.x, rect.y, rect.w, rect.h - ARCH_PLATE)
     below = Rect(rect.x, arch.bottom, rect.w, ARCH_PLATE)
@@ -55,43 +69,48 @@ def _paint_arched(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> Non
     painter.fill("#C9973F" if hot else "#B98F62", Rect(below.x, below.y, below.w, 5))
     left, space = below.x + 12, below.w - 22
     y = below.y + 13
-    y += _lines(painter, _name(card), left, y, space, NAMES, INK, 44)
+    y += _lines(painter, _name(card), left, y, space, alike(painter, names, space, NAMES), INK, 44)
     _lines(painter, _(card.line), left, y + 1, space, LINES, INK2, below.bottom - 32 - y)
     _facts(painter, card, left, below.right - 12, below.bottom - 18)
 
 
-def _paint_plate(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> None:
+def _paint_plate(painter: Painter, rect: Rect, card: Card, names: Sequence[str], *, hot: bool) -> None:
     """Draw a card with its picture above, or at the left of one that is wider than high: for low windows."""
     painter.shadow(rect, 14, E2)
     if rect.w > rect.h:
-        _paint_beside(painter, rect, card, hot=hot)
+        _paint_beside(painter, rect, card, names, hot=hot)
         return
     plate = 78.0 if rect.h >= 160 else 62.0
-    arch = Rect(rect.x + 4, rect.y + 4, rect.w - 8, rect.h - plate - 4)
+    tall = rect.h - plate - 4
+    wide = min(rect.w - 8, whole_width(tall))
+    arch = Rect(rect.centre[0] - wide / 2, rect.y + 4, wide, tall)
     paint_gradient(painter, rect, CARD_FACE, (14, 14, 14, 14))
     paint_arch(painter, arch, card.picture)
     if hot:
         painter.box(rect, radius=14, line="#C9973F", width=2)
-    _lines(painter, _name(card), rect.x + 10, arch.bottom + 6, rect.w - 16, NAMES[1:], INK, plate - 36)
+    styles = alike(painter, names, rect.w - 16, NAMES[1:])
+    _lines(painter, _name(card), rect.x + 10, arch.bottom + 6, rect.w - 16, styles, INK, plate - 36)
     _facts(painter, card, rect.x + 10, rect.right - 10, rect.bottom - 16)
 
 
-def _paint_beside(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> None:
+def _paint_beside(painter: Painter, rect: Rect, card: Card, names: Sequence[str], *, hot: bool) -> None:
     """Draw a card with its whole picture at the left: for large letters."""
     paint_gradient(painter, rect, CARD_FACE, (14, 14, 14, 14))
     tall = rect.h - 14
-    arch = Rect(rect.x + 7, rect.y + 7, whole_width(tall), tall)
+    wide = min(whole_width(tall), 0.46 * rect.w)
+    tall *= wide / whole_width(tall)
+    arch = Rect(rect.x + 7, rect.centre[1] - tall / 2, wide, tall)
     paint_arch(painter, arch, card.picture)
     if hot:
         painter.box(rect, radius=14, line="#C9973F", width=2)
     left, foot = arch.right + 8, rect.bottom - 34
     space, y = rect.right - 8 - left, rect.y + 12
-    y += _lines(painter, _name(card), left, y, space, NAMES[1:], INK, foot - y)
+    y += _lines(painter, _name(card), left, y, space, alike(painter, names, space, NAMES[1:]), INK, foot - y)
     _lines(painter, _(card.line), left, y + 2, space, LINES, INK2, foot - y)
     _facts(painter, card, left, rect.right - 8, rect.bottom - 18)
 
 
-def _paint_small(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> None:
+def _paint_small(painter: Painter, rect: Rect, card: Card, names: Sequence[str], *, hot: bool) -> None:
     """Draw a small card: two stand side by side on a phone."""
     painter.shadow(rect, 14, E2)
     paint_gradient(painter, rect, CARD_FACE, (14, 14, 14, 14))
@@ -103,7 +122,7 @@ def _paint_small(painter: Painter, rect: Rect, card: Card, *, hot: bool) -> None
     left, space = rect.x + bay + 6, rect.w - bay - 12
     foot = rect.bottom - (30 if tight else 48)
     y = rect.y + 8
-    y += _lines(painter, _name(card), left, y, space, NAMES[1:], INK, foot - 2 - y)
+    y += _lines(painter, _name(card), left, y, space, alike(painter, names, space, NAMES[1:]), INK, foot - 2 - y)
     if not tight:
         _lines(painter, _(card.line), left, y + 1, space, LINES, INK2, foot - 2 - y)
         painter.text(minutes(card), left, rect.bottom - 18, SMALL, INK2)
@@ -116,12 +135,13 @@ def _lines(
     """Draw words in several lines, in the first style in which they are at most `most` high; return their height.
 
     Words that are too high in all of them are left out, except in bold, which is for names. A name of one word, like
-    most Japanese ones, is set smaller instead of being broken; two names joined by a ＋ are only broken after that.
+    most Japanese ones, is set smaller instead of being broken. Two names joined by a ＋ are broken there before they
+    are set smaller than in `BODY_BOLD`.
     """
     if not words:
         return 0.0
     fits, whole = _fitting(painter, words, space, styles, most)
-    if not whole and "＋" in words:
+    if "＋" in words and all(each.size < BODY_BOLD.size for each in whole):
         words = words.replace("＋", "＋\n")
         fits, whole = _fitting(painter, words, space, styles, most)
     style = next(iter((whole if " " not in words else []) or fits), None)
@@ -161,10 +181,12 @@ def paint_learn(painter: Painter, rect: Rect, hot: bool) -> None:
     painter.box(rect, theme.raised if hot else theme.panel, 14)
     painter.box(rect, "", 14, theme.text2 if hot else theme.line, 2, (8, 6))
     title, told = _("New here?"), _("Learn a game by playing it.")
-    left, space = rect.x + 14, rect.w - 24
+    slim = rect.w < 110
+    left, space, small = (rect.x + 8, rect.w - 16, NAMES[-1]._replace(bold=False)) if slim else (
+        rect.x + 14, rect.w - 24, SMALL)  # fmt: skip
     style = next((each for each in NAMES if painter.text_width(title, each) <= space), NAMES[-1])
-    head, below = painter.paragraph_height(title, style, space), painter.paragraph_height(told, SMALL, space)
+    head, below = painter.paragraph_height(title, style, space), painter.paragraph_height(told, small, space)
     y = rect.y + max(6.0, (rect.h - head - below - 36) / 2)
     painter.picture("ui/lu_lightbulb", Rect(left - 2, y, 26, 26), tint=theme.text)
     painter.paragraph(title, left, y + 32, style, theme.text, space)
-    painter.paragraph(told, left, y + 36 + head, SMALL, theme.text2, space)
+    painter.paragraph(told, left, y + 36 + head, small, theme.text2, space)

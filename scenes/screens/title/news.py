@@ -83,7 +83,8 @@ class News:
         wide = measure.text_width(self.words, LABEL) + 64
         roomy = wide <= most
         if stacked:
-            at = Rect(rect.x + 10, rect.bottom - 54, rect.w - 20, 46)
+            edge, tall = (5.0, 44.0) if rect.h < 100 else (8.0, 46.0)
+            at = Rect(rect.x + 10, rect.bottom - edge - tall, rect.w - 20, tall)
         else:
             wide = max(120.0, wide if roomy else measure.text_width(self.words, BODY_BOLD) + 24)
             at = Rect(rect.right - wide - 10, rect.centre[1] - 24, wide, 48)
@@ -111,7 +112,7 @@ class News:
     def _paint_words(self, painter: Painter, area: Rect) -> None:
         """Draw the picture and both lines in the middle of `area`, smaller or wrapped if they are long."""
         theme = painter.theme
-        size = 40.0 if area.w > 210 else 30.0
+        size = min(40.0 if area.w > 210 else 30.0, area.h - 10)
         x, wide = area.x + 12 + size + 12, area.w - size - 36
         title = next((style for style in (LABEL, BODY_BOLD) if painter.text_width(self.title, style) <= wide), None)
         title = title or (BODY_BOLD if area.h > 90 else SMALL._replace(bold=True))

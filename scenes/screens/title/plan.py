@@ -111,13 +111,13 @@ def _tablet(width: float, height: float, tiles: int, news: int, notice: float) -
 def low_view(width: float, height: float) -> Rect:
     """Return where the games lie in a low window, beside the name and the news."""
     side = min(320.0, max(200.0, 0.341 * width))
-    return Rect(side + 12, 0, width - side - 12, height)
+    return Rect(side + 16, 0, width - side - 16, height)
 
 
 def _low(width: float, height: float, tiles: int, news: int, notice: float) -> TitlePlan:
     """Place the name and the news in a column, the games in two rows beside it."""
     view = low_view(width, height)
-    side = view.x - 12
+    side = view.x - 16
     columns = tiles if tiles <= 3 else -(-tiles // 2)
     top = 8 + notice
     wide = (view.w - 8 - 8 * (columns - 1)) / columns

@@ -111,7 +111,9 @@ class TitleScene(Page):
         self.plan = plan = plan_title(width, height, len(self.games), len(to_go_on), said, learn=learn)
         flow = self._said(high)
         for game, rect in zip(self.games, plan.tiles, strict=False):
-            flow.append(Tile(game, rect, self._say(game), self._opening(game), painting(plan.look, game), 16))
+            flow.append(
+                Tile(game, rect, self._say(game), self._opening(game), painting(plan.look, game, self.games), 16)
+            )
         more = plan.tiles[len(self.games) :]
         flow += [Tile("learn", rect, _("Learn by playing"), self._learn, paint_learn, 14) for rect in more]
         fixed = self._corner(learn=learn and plan.kind == "desktop")
@@ -128,7 +130,11 @@ class TitleScene(Page):
         self.played.look(self.stage.saves, [game for game in self.games if self.stage.platform.has_pack(game)])
 
     def _notice_room(self, width: float) -> float:
-        return width - 32 if width < 1024 else min(1500.0, width - 100)
+        return width - 2 * self._notice_margin() if width < 1024 else min(1500.0, width - 100)
+
+    def _notice_margin(self) -> float:
+        """Return how far the games, and a notice above them, are from the edges of a phone or a tablet."""
+        return 8.0 if self.stage.width < 600 else 12.0
 
     def _said(self, high: float) -> list[Widget]:
         """Return the notice about the address, else the way to what is new since the last visit."""
@@ -138,7 +144,8 @@ class TitleScene(Page):
         if not self.newer:
             return []
         words = _("Patio was updated: see what is new")
-        wide = min(place.w, self.stage.painter.text_width(words, BODY_BOLD) + 64)
+        wide = place.w if self.plan.kind == "phone" else self.stage.painter.text_width(words, BODY_BOLD) + 64
+        wide = min(place.w, wide)
         return [Button("news", place._replace(w=wide), words, self._what_is_new, icon="info", style=BODY_BOLD)]
 
     def _notice_height(self, width: float, height: float) -> float:
@@ -183,9 +190,9 @@ class TitleScene(Page):
         elif plan.kind == "low":
             at = Rect(plan.view.x, 6, 0, high)
         elif plan.band:
-            at = Rect(16, plan.news[-1].bottom + 6 if plan.news else plan.band.bottom + 6, 0, high)
+            at = Rect(self._notice_margin(), plan.news[-1].bottom + 6 if plan.news else plan.band.bottom + 6, 0, high)
         else:
-            at = Rect(16, plan.view.y + 4, 0, high)
+            at = Rect(self._notice_margin(), plan.view.y + 4, 0, high)
         space = plan.view.w - 8 if plan.kind == "low" else self._notice_room(self.stage.width)
         return at._replace(w=space)
 

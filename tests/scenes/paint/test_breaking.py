@@ -36,7 +36,9 @@ def test_no_line_is_a_syllable_or_ends_with_what_parts_facts() -> None:
     assert all(len(lines[-1]) > breaking.ORPHAN for lines in two)
     assert ["ダイスを振るか、虫タイルを払って", "パスします。"] in two
     facts = [text.wrap("2026-11-22 11:05 · 77 : 63 : 57 · finished", BODY, limit, 1.0) for limit in range(60, 300)]
-    assert not [lines for lines in facts if any(line.endswith("·") for line in lines)]
+    assert not [lines for lines in facts if any(line.endswith("·") or line.startswith("·") for line in lines)]
+    days = [text.wrap("今日のゲーム · ヒント2回", BODY, limit, 1.0) for limit in range(60, 200)]
+    assert not [lines for lines in days if any(line.endswith("·") or line.startswith("·") for line in lines)]
     assert not [lines for lines in facts[60:] if not any("77 : 63 : 57" in line for line in lines)], "scores are one"
 
 
@@ -46,6 +48,15 @@ def test_words_in_katakana_and_things_with_their_number_are_whole_where_a_line_h
     for limit in range(text.NARROW * round(BODY.size), 700, 7):
         lines = text.wrap(sentence, BODY, limit, 1.0)
         assert "".join(lines) == sentence
+        assert not [word for word in words if not any(word in line for line in lines)], limit
+
+
+def test_names_of_games_and_words_with_latin_letters_are_whole() -> None:
+    sentence = "手番をリンク、ファイル、QRコードで送ります。アーク・ノヴァとそれってアリ!?も遊べます。"
+    for limit in range(text.NARROW * round(BODY.size), 700, 7):
+        lines = text.wrap(sentence, BODY, limit, 1.0)
+        assert "".join(lines) == sentence
+        words = ("QRコード", "アーク・ノヴァ", "それってアリ!?")
         assert not [word for word in words if not any(word in line for line in lines)], limit
 
 

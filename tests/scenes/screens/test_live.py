@@ -17,14 +17,9 @@ from scenes.stage.dialog import Dialog
 from scenes.stage.entry import EntryDialog
 from scenes.table.table import TableScene
 from tests.scenes.air import Air, Lively
-from tests.scenes.conftest import draw_seldom
 
-
-@pytest.fixture(autouse=True)
-def _same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let each run of a test meet the same luck, and draw seldom: pictures have tests of their own."""
-    monkeypatch.setattr("engine.match.secrets.token_bytes", random.Random(5).randbytes)
-    draw_seldom(monkeypatch)
+# pictures have tests of their own
+pytestmark = pytest.mark.usefixtures("same_luck", "seldom_drawn")
 
 
 def invite(game: str = "azul") -> tuple[Lively, Lively, Air]:

@@ -12,17 +12,13 @@ from scenes.screens.results.scene import ResultsScene
 from scenes.stage.dialog import Dialog
 from scenes.table.table import TableScene
 from tests.scenes.air import Air, Lively
-from tests.scenes.conftest import draw_seldom
 from tests.scenes.screens.test_live import actions, live, together
 
 People = tuple[Lively, Lively]
 
 
-@pytest.fixture(autouse=True)
-def _same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let each run of a test meet the same luck, and draw seldom: pictures have tests of their own."""
-    monkeypatch.setattr("engine.match.secrets.token_bytes", random.Random(5).randbytes)
-    draw_seldom(monkeypatch)
+# pictures have tests of their own
+pytestmark = pytest.mark.usefixtures("same_luck", "seldom_drawn")
 
 
 def try_something(person: Lively, rng: random.Random) -> None:

@@ -103,6 +103,7 @@ def play_by_digits(here: Visit, rng: random.Random) -> Counter[int]:
                 break
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 def test_a_game_of_azul_for_two_needs_no_arrow_and_at_most_four_keys_a_move(visit: Visiting) -> None:
     here = at_table(visit, "azul", "random")
     table = here.table
@@ -114,6 +115,7 @@ def test_a_game_of_azul_for_two_needs_no_arrow_and_at_most_four_keys_a_move(visi
 
 
 @pytest.mark.sweep
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_the_focus_is_never_nowhere_in_200_actions(visit: Visiting, game: str) -> None:
     here = at_table(visit, game, "random")
@@ -137,6 +139,7 @@ def test_the_focus_is_never_nowhere_in_200_actions(visit: Visiting, game: str) -
     assert len(table.log) >= 200 or here.stage.top is not table
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_escape_goes_back_to_the_menu_and_never_asks_to_leave(visit: Visiting, game: str) -> None:
     here = at_table(visit, game, "random")

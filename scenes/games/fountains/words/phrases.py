@@ -118,11 +118,12 @@ def term_name(term: str) -> str:
 
 
 def instruction(state: FountainsState, action: Action) -> str:
-    """Return what a tutor says to have an action done."""
+    """Return what a tutor or a hint says to have an action done."""
     verb, *more = action
     place = namer.marked_place(state, action, state.player)
     if verb == "move":
-        return _("{pawn}: {steps}.").format(pawn=_(pieces.PAWN_NAMES[more[0]]), steps=pieces.steps_words(more[1]))
+        said = _("Move the {pawn} {steps}.")
+        return said.format(pawn=_(pieces.PAWN_NAMES[more[0]]).lower(), steps=pieces.steps_words(more[1]))
     if verb == "place":
         said = _("Place the {tile}: {place}.")
         return said.format(tile=_(pieces.TILE_NAMES[SHAPES[STACK_OF[state.hand]]]), place=place)
@@ -133,7 +134,11 @@ def instruction(state: FountainsState, action: Action) -> str:
         return _("Name {fish}.").format(fish=_(pieces.FEATURE_NAMES[more[0]]))
     if verb == "swap":
         return _("Swap the {token} token.").format(token=_(pieces.FEATURE_NAMES[more[0]]))
-    return _("{sentence}.").format(sentence=told(action))
+    return {
+        "pass": _("Pass."),
+        "keep": _("Keep the tokens."),
+        "discard": _("Discard what fits nowhere."),
+    }[verb]
 
 
 def touch_words(state: FountainsState, path: Action) -> str:

@@ -16,7 +16,7 @@ from scenes.i18n.translation import pgettext
 from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, CREAM, LABEL, MICRO_BOLD, NUMBER_M, SMALL_BOLD, Style
+from scenes.paint.theme import BODY_BOLD, CREAM, INK, LABEL, MICRO_BOLD, NUMBER_M, SMALL_BOLD, Style
 
 _WELLS, _SHORT_WELLS = (52 / 240, (8 / 240, 64 / 240, 120 / 240), 13 / 100), (54 / 204, (6 / 204, 63 / 204, 120 / 204),
                                                                              8 / 84)  # fmt: skip
@@ -291,7 +291,8 @@ def paint_cab(painter: Painter, rect: Rect, truck: int, picture: str, *, short: 
     """Draw a truck without its tiles, its number on the door."""
     painter.picture(picture, rect, strength)
     if strength == 1.0:
-        painter.text(str(truck + 1), *number_at(rect, short=short), BODY_BOLD, "#2A2338", "centre")
+        dark_door = short and picture.startswith("zoo_trucks/truck_water")  # longer trucks have a pale window there
+        painter.text(str(truck + 1), *number_at(rect, short=short), BODY_BOLD, CREAM if dark_door else INK, "centre")
 
 
 def _paint_homeless(painter: Painter, cell: Rect, game: str) -> None:

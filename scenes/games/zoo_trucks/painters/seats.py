@@ -95,9 +95,9 @@ def stored(view: TruckView, painter: Painter) -> Stored:
     for seat in view.opponents:
         of_seat = [part.store(view.state, seat, view.sold.get((at, seat), ())) for at, part in enumerate(view.parts)]
         found[seat] = [store for store in of_seat if store]
-    places = (True,) if head.tight else (False, True)
-    for told, in_head in itertools.product((True, False), places):
-        way = Stored(found, in_head, told, stacked=head.tight)
+    ways = ((True, False), (True, True)) if head.tight else ((False, False), (True, False))
+    for told, (in_head, stacked) in itertools.product((True, False), ways):
+        way = Stored(found, in_head, told, stacked)
         if all(_fits(view, painter, seat, way) for seat in view.opponents):
             return way
     return way
@@ -108,7 +108,8 @@ def _fits(view: TruckView, painter: Painter, seat: int, way: Stored) -> bool:
     rect = view.plan.seats[0]
     head = _head_of(painter, rect)
     if way.in_head and not way.stacked:
-        return way.beside_name(painter, seat) + painter.text_width(view.now.names[seat], TINY) <= head.room - 3
+        letters = SMALL_BOLD if head.tight else TINY  # a tight card has another line for what would make them smaller
+        return way.beside_name(painter, seat) + painter.text_width(view.now.names[seat], letters) <= head.room - 3
     below = head.room if head.tight else _line_below(view, painter, seat, rect, head).w
     return width(painter, way.stores[seat], told=way.told) <= below
 
@@ -145,8 +146,8 @@ def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect, letters
         paint_stores(painter, stores, right - taken + APART, y, told=way.told)
         right -= taken
     if way.stacked and stores:
-        paint_stores(painter, stores, left, y + 7.5, told=way.told)
-        y -= 8
+        paint_stores(painter, stores, left, rect.bottom - 10, told=way.told)
+        y = rect.y + 9
     if head.room >= SHORTEST and (not taken or painter.text_width(name, letters) <= right - left):
         wide = painter.text(name, left, y, letters, theme.text, limit=right - left)
         last, left = "" if _recapped(view, seat) else view.last.get(seat, ""), left + wide + 8

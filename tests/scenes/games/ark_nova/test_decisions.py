@@ -14,7 +14,7 @@ from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.model.settings import Settings
 from tests.engine.games.ark_nova.positions import slot
-from tests.scenes.conftest import Memory, Visit
+from tests.scenes.conftest import Memory, Visit, draw_seldom
 from tests.scenes.games.ark_nova.decisions import IN_SET_UP, POSITIONS, match_at
 from tests.scenes.games.ark_nova.table import now, twice, unreached
 
@@ -23,8 +23,9 @@ PHONE, DESKTOP = (390, 844), (1280, 720)
 
 @pytest.fixture(scope="module", autouse=True)
 def _no_log() -> Iterator[None]:
-    """Leave the log out: the record does not lead to these positions."""
+    """Leave the log out: the record does not lead to these positions. Draw seldom: pictures have tests of their own."""
     with pytest.MonkeyPatch.context() as patch:
+        draw_seldom(patch)
         patch.setattr(ArkNovaTable, "last_entries", lambda self: [])
         patch.setattr(ArkNovaTable, "log_in_words", lambda self: [])
         patch.setattr(ArkNovaTable, "told", lambda self: {})

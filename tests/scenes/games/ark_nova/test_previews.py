@@ -16,6 +16,7 @@ from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.decision.marking import MARKED, how_many, marks_several, to_play
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import NoteFace
+from tests.scenes.conftest import draw_seldom
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import at_table
 from tests.scenes.games.ark_nova.test_committing import first_of_each_verb
@@ -23,8 +24,9 @@ from tests.scenes.games.ark_nova.test_committing import first_of_each_verb
 
 @pytest.fixture(scope="module", autouse=True)
 def _no_log() -> Iterator[None]:
-    """Leave the log out: the record does not lead to these positions."""
+    """Leave the log out: the record does not lead to these positions. Draw seldom: pictures have tests of their own."""
     with pytest.MonkeyPatch.context() as patch:
+        draw_seldom(patch)
         patch.setattr(ArkNovaTable, "last_entries", lambda self: [])
         patch.setattr(ArkNovaTable, "log_in_words", lambda self: [])
         patch.setattr(ArkNovaTable, "told", lambda self: {})

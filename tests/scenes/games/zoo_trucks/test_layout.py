@@ -53,6 +53,14 @@ def test_everything_lies_inside_the_window_and_no_panel_over_another() -> None:
             assert not one.grown(-SLACK).overlaps(other.grown(-SLACK)), (width, height, one, other)
 
 
+def test_trucks_of_low_windows_stand_in_one_column_and_are_as_large_as_a_finger() -> None:
+    for size, trucks in itertools.product(((640, 360), (667, 375), (844, 390)), (3, 4, 5)):
+        plan = lay_out(*size, trucks, trucks - 1, 1)
+        assert plan.kind == "low"
+        assert len({truck.centre[0] for truck in plan.trucks}) == 1, size
+        assert all(truck.w > 100 and truck.h > 40 for truck in plan.trucks), size
+
+
 def test_trucks_and_stacks_lie_on_the_pier_and_the_buttons_in_the_panel() -> None:
     for size, plan in plans():
         for rect in () if plan.close else (*plan.stacks, *plan.trucks):

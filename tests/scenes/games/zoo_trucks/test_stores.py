@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from scenes.games.zoo_trucks.painters import seats
 from scenes.games.zoo_trucks.scene import TruckTable
-from scenes.games.zoo_trucks.stores import width
+from scenes.games.zoo_trucks.stores import Store, paint, width
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from tests.scenes.conftest import Memory, Size, Visit
@@ -88,3 +90,30 @@ def test_the_animals_of_a_small_water_zoo_hide_no_number(
         inside = [rect for rect in animals if card.contains(*rect.centre) and rect.w >= 14]
         assert inside
         assert not [(one, number) for one in inside for number in numbers if one.grown(1).overlaps(number)]
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+@pytest.mark.parametrize(("name", "players"), [("zooloretto", 3), ("zooloretto_aquaretto", 2), ("aquaretto", 5)])
+def test_what_is_stored_stands_below_a_name_or_beside_it(
+    monkeypatch: pytest.MonkeyPatch, name: str, players: int, size: Size
+) -> None:
+    names: list[Rect] = []
+    stores: list[Rect] = []
+
+    def text(line: Line) -> float:
+        wide = line.draw()
+        if line.words in ("Rosa", "Mint", "Sol", "Kai"):
+            names.append(Rect(line.x, line.y - line.style.size * 0.5, wide, line.style.size))
+        return wide
+
+    def note(painter: Painter, stored: Sequence[Store], x: float, y: float, *, told: bool) -> None:
+        stores.append(Rect(x, y - 9.5, width(painter, stored, told=told), 19))
+        paint(painter, stored, x, y, told=told)
+
+    take_lines(monkeypatch, text)
+    monkeypatch.setattr(seats, "paint_stores", note)
+    __, table = table_at(name, players, size)
+    cards = table.plan.seats
+    assert stores
+    assert all(any(card.grown(0.5).contains(store.x, store.bottom) for card in cards) for store in stores)
+    assert not [(one, other) for one in stores for other in names if one.overlaps(other)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 from dataclasses import replace
 
@@ -12,12 +13,15 @@ from engine.games.zoo_trucks.pieces import CLOSED, LAST, LOAD, OPEN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.record import Seat, parse_record
+from engine.registry import find_game
 from engine.state import Action
 from scenes.games.aquaretto.lessons import CHAPTERS
-from scenes.games.zoo_trucks import words
+from scenes.games.zoo_trucks import telling, words
 from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.games.zoo_trucks.words import speech as spoken
+from scenes.games.zoo_trucks.words.instructions import instruction
+from scenes.games.zoo_trucks.words.reasons import reason
 from scenes.paint.theme import TOP_BAR
 from scenes.platform.base import plain_text
 from scenes.table.touches import Touch
@@ -27,6 +31,8 @@ from tests.scenes.spy import Spy
 from tests.scenes.trucks import game, match_at, turn
 
 NAMES = ["You", "Rosa", "Mint"]
+ASKS = {"Draw", "Load", "Take", "Place", "Hire", "Leave", "Build", "Discard", "Buy", "Move", "Exchange"}
+"""The words that requests begin with."""
 
 
 @pytest.mark.parametrize(
@@ -128,3 +134,58 @@ def test_no_space_of_a_whole_game_is_called_by_a_row_below_one(visit: Visiting, 
     beyond = "above the board" if language == "en" else "行上"
     assert beyond in told
     assert not re.search(r"(row|column) [−0]|[−0][0-9]*[行列]", told)
+
+
+@pytest.mark.parametrize("name", ["aquaretto", "zooloretto", "zooloretto_aquaretto"])
+def test_every_action_is_asked_for_by_what_to_do_and_with_what(name: str) -> None:
+    state, rng = find_game(name).start(players=3), random.Random(5)
+    here = Visit(Memory(), goes_on=True)
+    here.stage.open.table(Match.new(name, [Seat(each, "") for each in NAMES], {}, "5"))
+    table = here.at(TruckTable)
+    asked: dict[str, set[str]] = {}
+    while not state.is_terminal():
+        if state.is_chance():
+            table.drawn = state.sample_chance(rng)
+            state.apply_action(table.drawn)
+            continue
+        assert isinstance(state, TruckState)
+        for action in {action[0]: action for action in state.legal_actions()}.values():
+            place = telling.place_of(table.parts, state, state.player, action, state.player)
+            asked.setdefault(action[0], set()).add(instruction(action, place, table.drawn, NAMES))
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert {"draw", "load", "take", "place", "move", "buy", "discard"} <= set(asked)
+    for said in set().union(*asked.values()):
+        assert said.split()[0] in ASKS, said
+        assert said.endswith("."), said
+        assert " it " not in said, said
+
+
+@pytest.mark.parametrize(
+    ("action", "by_truck", "by_seat", "said"),
+    [
+        (("draw",), (None, 2, -1), (), "The best truck for you now is truck 2: 2 points."),
+        (("draw",), (None, None), (), "No truck can be taken yet."),
+        (("take", 1), (), (2, 3, None), "It scores 2 points for you now. Rosa could score 3 points with it."),
+        (("load", 2), (), (1, 0, -1), "You could then score 1 point with it."),
+        (("load", 2), (), (None, 0, 4), "Mint could score 4 points with it."),
+    ],
+)
+def test_a_hint_on_the_pier_says_what_trucks_would_score(
+    action: Action, by_truck: tuple[int | None, ...], by_seat: tuple[int | None, ...], said: str
+) -> None:
+    assert reason(action, by_truck, by_seat, 0, NAMES) == said
+
+
+@pytest.mark.parametrize("name", ["aquaretto", "zooloretto", "zooloretto_aquaretto"])
+def test_a_hint_says_what_to_do_and_why(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
+    here = Visit(Memory(), goes_on=True)
+    here.stage.open.table(Match.new(name, [Seat("You", ""), Seat("Rosa", "greedy")], {"start": "1"}, "5"))
+    here.tick()
+    here.until(lambda: here.table.persons_turn)
+    here.press("hint")
+    here.until(lambda: here.table.chooser.marked)
+    marked = here.table.chooser.marked
+    assert marked
+    assert here.stage.said == f"Hint: {here.table.instruction(marked)} {here.table.hint_reason(marked)}"
+    assert here.table.hint_reason(marked)

@@ -63,3 +63,11 @@ def test_every_enclosure_has_a_sign_with_the_number_that_words_call_it_by(
     assert [at for at, __ in signed] == [0, 1, 2]
     assert {"1", "2", "3"} <= {*lines}
     assert any("one short" in line for line in lines) or size[0] < 1280
+
+
+def test_all_enclosures_say_what_they_score_in_the_same_words(said: list[str]) -> None:
+    here = Visit(Memory((390, 844), language="ja"), goes_on=True)
+    here.stage.open.table(match_at("zooloretto", 3, turn(4)))
+    here.until(lambda: here.table.persons_turn)
+    lines = drawn_again(here, said)
+    assert ("満" in lines) != ("いっぱい" in lines)

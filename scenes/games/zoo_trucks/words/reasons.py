@@ -1,0 +1,43 @@
+"""Why a hint draws, loads or takes: what the trucks would score, for the player and for the rival they suit best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.state import Action
+from scenes.i18n.lists import sentences
+from scenes.i18n.numbers import points_words
+from scenes.i18n.translation import _
+
+
+def reason(
+    action: Action, by_truck: Sequence[int | None], by_seat: Sequence[int | None], player: int, names: Sequence[str]
+) -> str:
+    """Return what speaks for an action on the pier, in a sentence or two.
+
+    `by_truck` are the points that each truck would score `player` now, `by_seat` those that the truck of the action
+    would score each seat after it; None where it cannot be taken.
+    """
+    if action[0] == "draw":
+        return _against_taking(by_truck)
+    own = by_seat[player]
+    said = []
+    if own is not None:
+        words = (
+            _("It scores {points} for you now.") if action[0] == "take" else _("You could then score {points} with it.")
+        )
+        said.append(words.format(points=points_words(own)))
+    rivals = [(points, -seat) for seat, points in enumerate(by_seat) if points is not None and seat != player]
+    most, seat = max(rivals, default=(0, 0))
+    if most > 0:
+        said.append(_("{name} could score {points} with it.").format(name=names[-seat], points=points_words(most)))
+    return sentences(said)
+
+
+def _against_taking(by_truck: Sequence[int | None]) -> str:
+    taken = [(points, -truck) for truck, points in enumerate(by_truck) if points is not None]
+    if not taken:
+        return _("No truck can be taken yet.")
+    points, truck = max(taken)
+    words = _("The best truck for you now is truck {number}: {points}.")
+    return words.format(number=1 - truck, points=points_words(points))

@@ -1,0 +1,138 @@
+"""Let a level play Ark Nova with itself, four seats or as many as asked, and print each game as it ends.
+
+    python -m tests.bench.ark_nova_fours --level hard --games 10
+    python -m tests.bench.ark_nova_fours --level hard --simulations 60 --games 20   the same games on every machine
+
+A game has the turns that its longest seat took, the points of all seats from the first to the last, and where they are
+from: appeal and conservation on the tracks, final scoring cards and what sponsors bring at the end. People's games of
+four on the online implementation take 31 turns and end with 27 points for the winner, 9 on average. Time is processor
+time.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import fmean, stdev
+
+from engine.bots.levels import make_bot
+from engine.game import UnknownChoice
+from engine.games.ark_nova.rules import ArkNovaState
+from engine.registry import find_game
+from engine.workers import Workers, WorkersError, in_order
+
+
+@dataclass(frozen=True)
+class Task:
+    """A game to be played, as it is sent to another process; `simulations` replaces the time."""
+
+    level: str
+    players: int
+    seed: int
+    factor: float
+    simulations: int | None
+    options: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Played:
+    """How a game went: its seed, turns of the seat with most of them, and the seats from the first to the last."""
+
+    seed: int
+    turns: int
+    points: tuple[int, ...]
+    appeal: tuple[int, ...]
+    conservation: tuple[int, ...]
+    seconds: float
+
+    def __str__(self) -> str:
+        seats = "  ".join(
+            f"{points} ({appeal} appeal, {conservation} conservation)"
+            for points, appeal, conservation in zip(self.points, self.appeal, self.conservation, strict=True)
+        )
+        return f"seed {self.seed}: {self.turns} turns, mean {fmean(self.points):.1f}: {seats}; {self.seconds:.0f} s"
+
+
+def play(task: Task) -> Played:
+    """Play a game."""
+    begun = time.process_time()
+    state = find_game("ark_nova").start(task.players, dict(task.options))
+    assert isinstance(state, ArkNovaState)
+    bot = make_bot(
+        "ark_nova", task.level, time_factor=task.factor, iterations=task.simulations, clock=time.process_time
+    )
+    nature, thoughts = random.Random(f"nature {task.seed}"), random.Random(f"thoughts {task.seed}")
+    turns = [0] * task.players
+    while not state.is_terminal():
+        player = state.current_player()
+        if player < 0:
+            state.apply_action(state.sample_chance(random.Random(nature.getrandbits(64))))
+            continue
+        turns[player] += state.stack[-1][0] == "act" and state.stack[-1][2] == "turn"
+        state.apply_action(bot.think(state, player, thoughts.getrandbits(32)).finish())
+    order = [seat for seats in state.ranking() for seat in seats]
+    totals = [sheet.total for sheet in state.scores()]
+    return Played(
+        task.seed,
+        max(turns),
+        tuple(totals[seat] for seat in order),
+        tuple(state.zoos[seat].appeal for seat in order),
+        tuple(state.zoos[seat].conservation for seat in order),
+        time.process_time() - begun,
+    )
+
+
+def summary(level: str, games: Sequence[Played]) -> str:
+    """Return the cells of a table's row: level, games, turns, the winner's and the mean points, its standard error."""
+    means = [fmean(game.points) for game in games]
+    error = f"{stdev(means) / len(means) ** 0.5:.1f}" if len(means) > 1 else "-"
+    turns = f"{fmean(game.turns for game in games):.1f}"
+    winner = f"{fmean(game.points[0] for game in games):.1f}"
+    return f"| {level} | {len(games)} | {turns} | {winner} | {fmean(means):.1f} | {error} |"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play and print; return 2 for a choice that does not exist."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.ark_nova_fours", description=__doc__.split("\n")[0])
+    parser.add_argument("--level", default="hard")
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--games", type=int, default=10)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--factor", type=float, default=1.0, help="share of the level's time")
+    parser.add_argument("--simulations", type=int, help="instead of time")
+    parser.add_argument("--option", action="append", default=[], help="an option of the game (default: maps=random)")
+    parser.add_argument("--workers", default="1", help="processes, or the address of a Dask scheduler")
+    args = parser.parse_args(arguments)
+    options = tuple(tuple(text.split("=", 1)) for text in args.option or ["maps=random"])
+    try:
+        make_bot("ark_nova", args.level)
+        find_game("ark_nova").start(args.players, dict(options))
+        workers = Workers.of(args.workers)
+    except (UnknownChoice, WorkersError) as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    tasks = [
+        Task(args.level, args.players, args.seed + number, args.factor, args.simulations, options)
+        for number in range(args.games)
+    ]
+    games: list[Played] = []
+    try:
+        for played in in_order(workers, play, tasks):
+            games.append(played)
+            print(played, flush=True)
+    finally:  # at Ctrl-C as well
+        if games:
+            print("| level | games | turns | winner | mean | standard error |\n|---|--:|--:|--:|--:|--:|")
+            print(summary(args.level, games), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)
