@@ -398,7 +398,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Draw the boards, the middle, the rail and the question."""
         self._view, late = self.movement.shown(self.make_view())
         yield
-        yield from painters.paint_table(self._view, painter, self.panels, late=late)
+        yield from painters.paint_table(self._view, painter, self.panels, late=late, slow=self.stage.pace.slow)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer, and what opponents have on its way."""
