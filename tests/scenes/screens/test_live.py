@@ -237,8 +237,9 @@ def test_the_icon_of_the_bar_says_that_the_game_is_live() -> None:
 
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_the_seat_of_whoever_plays_live_has_a_chip_that_no_touch_meets(game: str) -> None:
-    anna, _ken, air = live(game)
-    anna.tick()
+    anna, ken, air = live(game)
+    play((anna, ken), random.Random(3), 8)  # in Ark Nova until everybody has a map to look at
+    together(anna, ken, frames=30)
     chip = next(widget for widget in anna.table.ui.widgets if isinstance(widget, LiveChip))
     assert chip.words == "Live"
     assert chip.rect == anna.table.place_of_seat(1, anna.table.spots())
