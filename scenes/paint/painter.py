@@ -14,10 +14,12 @@ import pygame
 from scenes.paint import pictures, shadow, shapes, text
 from scenes.paint.rect import Rect
 from scenes.paint.slate import Slate, Stroke
-from scenes.paint.theme import HIGH_MATERIALS, INK, PAPERS, Style, Theme
+from scenes.paint.theme import HIGH_MATERIALS, INK, PAPERS, PLASTER, Style, Theme
 
 Anchor = Literal["left", "centre", "right"]
 ALPHA = pygame.BLEND_ALPHA_SDL2
+AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7))
+"""Where a picture is drawn to make its edge, in CSS pixels."""
 
 
 class Run(NamedTuple):
@@ -174,6 +176,13 @@ class Painter:
         w, h = self.px(rect.w), self.px(rect.h)
         self.blit(pictures.picture(name, w, h, strength, tint), area.x, area.y)
 
+    def edged(self, name: str, rect: Rect) -> None:
+        """Draw a small picture on a panel, with an edge where high contrast makes that white."""
+        if self.theme.high and self.theme.name == PLASTER.name:
+            for dx, dy in AROUND:
+                self.picture(name, rect.moved(dx, dy), tint=self.theme.text)
+        self.picture(name, rect)
+
     def light(self, name: str, rect: Rect, strength: float) -> None:
         """Draw a picture without edges."""
         w, h = self.px(rect.w), self.px(rect.h)
@@ -258,7 +267,11 @@ class Painter:
             if left >= end:
                 break
             if run.picture:
-                self.picture(run.picture, Rect(left, y - run.size / 2, run.size, run.size), tint=run.colour)
+                place = Rect(left, y - run.size / 2, run.size, run.size)
+                if run.colour:
+                    self.picture(run.picture, place, tint=run.colour)
+                else:
+                    self.edged(run.picture, place)
             elif run.style:
                 self.text(run.text, left, y, run.style, run.colour, limit=end - left)
             left += self._run_width(run)

@@ -21,6 +21,8 @@ TALL = (176.0, 76.0)
 """The least width and height of a card with a line for each thing."""
 NARROW, STACKED = 130.0, 40.0
 """The most width of a card that stacks things, and its least height; a high one may be as wide as a tall card."""
+SLIVER = 40.0
+"""A card that is narrower has the token above what moved, and is no target of its own."""
 ONE_LINE, TWO_LINES = 24.0, 34.0
 """The least heights of cards with one line and with two."""
 PAD = 8.0
@@ -78,6 +80,8 @@ class RecapCard(Widget):
         inside = Rect(rect.x + PAD, rect.y + 5, rect.w - 2 * PAD, rect.h - 10)
         if rect.w >= TALL[0] and rect.h >= TALL[1]:
             self._draw_tall(painter, inside)
+        elif rect.h >= STACKED and rect.w < SLIVER:
+            self._draw_sliver(painter, rect)
         elif rect.h >= STACKED and rect.w < (TALL[0] if rect.h >= 2 * STACKED else NARROW):
             self._draw_stacked(painter, inside)
         else:
@@ -136,6 +140,13 @@ class RecapCard(Widget):
             if painter.text_width(line, style) <= box.w:
                 painter.text(line, x, y, style, theme.text2)
             y += step
+
+    def _draw_sliver(self, painter: Painter, box: Rect) -> None:
+        """Draw the token, and below it what moved first."""
+        x, step = box.centre[0], box.h / 4
+        painter.picture(self.looks[self.recap.seat].token, Rect.around(x, box.y + step + 1, 17))
+        moved = self._pictures(painter, 17, box.w - 4)[:1]
+        painter.runs(moved, x - painter.runs_width(moved) / 2, box.bottom - step - 1)
 
     def _draw_flat(self, painter: Painter, box: Rect) -> None:
         """Draw token, pictures, the place in one line or two, and the rival's own change at the right."""

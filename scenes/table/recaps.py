@@ -7,14 +7,15 @@ from typing import Any, Protocol
 
 from engine.match import Match
 from engine.state import Action
+from scenes.i18n.translation import _
 from scenes.model.recap import Recap, Span, TurnTaken, merged, recap_in_words, since, spans_of
 from scenes.paint.animation import Queue
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
 from scenes.table.logs import TableLog
-from scenes.table.recap_card import RecapCard
+from scenes.table.recap_card import SLIVER, RecapCard
 from scenes.table.tutor.tutor import Tutor
-from scenes.widgets.base import Press, Widget
+from scenes.widgets.base import By, Press, Spot, Widget
 
 
 class Recapped(Protocol):
@@ -56,6 +57,9 @@ class Recapped(Protocol):
 
     def can_peek(self, player: int) -> bool:
         """Tell whether there is a peek at a player's things."""
+
+    def show_log(self, by: By = "mouse") -> None:
+        """Open the log, or close it."""
 
 
 class Recaps:
@@ -108,11 +112,15 @@ class Recaps:
         return [recap_in_words(recap, table.player_names, table.viewer) for recap in self.now()]
 
     def widgets(self) -> list[Widget]:
-        """Return the recaps as cards; pressing one looks closer at that rival."""
+        """Return the recaps as cards; pressing one looks closer at that rival.
+
+        Cards too narrow for a finger are one target, which opens the log.
+        """
         table, recaps = self._table, self.now()
         places = table.recap_places([recap.seat for recap in recaps]) if recaps else ()
         names, looks = table.player_names, table.seat_look
-        return [
+        slivers = bool(places) and min(rect.w for rect in places) < SLIVER
+        cards: list[Widget] = [
             RecapCard(
                 rect,
                 recap,
@@ -120,10 +128,15 @@ class Recaps:
                 looks,
                 table.viewer,
                 recap_in_words(recap, names, table.viewer),
-                self._looking(recap.seat),
+                None if slivers else self._looking(recap.seat),
             )
             for recap, rect in zip(recaps, places, strict=False)
         ]
+        if slivers:
+            first, last = places[0], places[-1]
+            whole = Rect(first.x, first.y, last.right - first.x, last.bottom - first.y)
+            cards.append(Spot("recaps", whole, _("Since your turn"), table.show_log))
+        return cards
 
     def _looking(self, seat: int) -> Press | None:
         table = self._table

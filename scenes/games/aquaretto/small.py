@@ -124,7 +124,7 @@ def _paint_counts(painter: Painter, line: Rect, zoo: WaterZoo, *, whole: bool) -
     for count, kind in counts:
         if x + side > end:
             break
-        painter.picture(small_picture(zoo.tiles.types[kind]), Rect(x, line.centre[1] - side / 2, side, side))
+        painter.edged(small_picture(zoo.tiles.types[kind]), Rect(x, line.centre[1] - side / 2, side, side))
         wide = painter.text(str(count), x + side + 2, line.centre[1], MICRO_BOLD, painter.theme.text)
         x += side + wide + apart
     return x

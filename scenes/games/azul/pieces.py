@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.games.azul.pieces import COLOURS, MARKER
 from scenes.i18n.translation import _, mark
+from scenes.paint.breaking import is_wide
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import CREAM, INK, Style
@@ -62,8 +63,9 @@ def _draw_letter(painter: Painter, colour: int, rect: Rect, ground: str, ink: st
     """Draw the first letter of a colour's name on a plate at the lower right of a tile or a printed place."""
     if rect.w < _LETTERED:
         return
-    side = max(12.0, 0.38 * rect.w)
+    letter = _(NAMES[colour])[0]
+    side = max(12.0, (0.48 if is_wide(letter) else 0.38) * rect.w)  # kanji have more strokes than letters
     plate = Rect(rect.right - side + 1, rect.bottom - side + 1, side, side)
     painter.box(plate, ground, 0.25 * side, ink, max(1.0, 0.06 * side))
-    style = Style(max(11.0, 0.72 * side), True, 1)
-    painter.text(_(NAMES[colour])[0], *plate.centre, style, ink, "centre")
+    style = Style(max(11.0, (0.82 if is_wide(letter) else 0.72) * side), True, 1)
+    painter.text(letter, *plate.centre, style, ink, "centre")

@@ -52,7 +52,7 @@ def _paint_strip(painter: Painter, box: Rect, zoo: Zoo, at: int) -> None:
         tiles, index = (zoo.animals[at], place) if stall < 0 else (zoo.stalls[at], stall)
         painter.box(cell, material(painter, PLACE if stall < 0 else STALL), 3, edge(painter))
         if index < len(tiles):
-            painter.picture(small_picture(TILES.words[tiles[index]]), cell)
+            painter.edged(small_picture(TILES.words[tiles[index]]), cell)
 
 
 def _paint_barn(painter: Painter, line: Rect, zoo: Zoo, *, managed: bool, sold: Collection[str]) -> None:
@@ -89,6 +89,6 @@ def _paint_counts(painter: Painter, rect: Rect, zoo: Zoo, *, managed: bool, barn
             if line + 32 > rect.bottom:
                 break
             x, line = rect.x, line + 22
-        painter.picture(picture, Rect(x, line - side / 2, side, side))
+        painter.edged(picture, Rect(x, line - side / 2, side, side))
         painter.text(said, x + side + 3, line, MICRO_BOLD, colour)
         x += wide

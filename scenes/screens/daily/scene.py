@@ -34,6 +34,8 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 LEVEL = "normal"
 MASTER = "expert"
+ILLUSTRATED = 260.0
+"""A card of a day narrower than this has no picture: the names need the width."""
 
 
 class DailyScene(Page):
@@ -117,8 +119,8 @@ class DailyScene(Page):
         title = pgettext("not in play", "{game} against {names}").format(
             game=_(card.name), names=seat_in_words(self.opponent)
         )
-        picture = 72.0 if box.w >= 300 else 56.0
-        words = inner.w - picture - 12
+        picture = 72.0 if box.w >= 300 else 56.0 if box.w >= ILLUSTRATED else 0.0
+        words = inner.w - (picture + 12 if picture else 0)
         head = measure.paragraph_height(title, SUBHEAD, words)
         parts: list[Widget] = [
             Label("date", Rect(inner.x, inner.y, words, 22), date_words(measure, day.day, words), SMALL, quiet=True),
@@ -128,7 +130,8 @@ class DailyScene(Page):
         def paint(painter: Painter, rect: Rect) -> None:
             painter.picture(card.picture, rect)
 
-        parts.append(Paint("picture", Rect(inner.right - picture, inner.y, picture, picture), paint))
+        if picture:
+            parts.append(Paint("picture", Rect(inner.right - picture, inner.y, picture, picture), paint))
         about = self._about(day, today)
         tall = measure.paragraph_height(about, BODY, inner.w)
         at = Rect(inner.x, max(bottom_of(parts[:2]) + 8, inner.y + picture + 8), inner.w, tall)

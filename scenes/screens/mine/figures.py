@@ -145,7 +145,7 @@ class FiguresScene(Page):
         offered = self._offered
         beside = content >= 1150
         if offered:
-            columns = min(len(offered), 4 if content >= 700 else 2)
+            columns = min(len(offered), 4 if content >= 700 else 3 if content >= 500 else 2)
             box = Rect(x + 576, TABS_FOOT - TAB + 1, content - 576, 0) if beside else Rect(x, TABS_FOOT + 8, content, 0)
             flow += filter_buttons(self.stage, box, offered, self.filter, self._set, columns)
         box = Rect(x, bottom_of(flow) + 12, content, 0)

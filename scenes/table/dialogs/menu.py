@@ -54,8 +54,12 @@ def open_menu(stage: Stage, match: Match, back: Callable[[], None], redo: Callab
     stage.push(TableMenu(answers))
 
 
+LEAST_FOR_TWO = 560.0
+"""The least width of a window for two columns of answers."""
+
+
 class TableMenu(Page):
-    """A column of answers, which scrolls if it has to."""
+    """A column of answers, or two where one would be too high; they scroll if they have to."""
 
     def __init__(self, answers: list[Answer]) -> None:
         super().__init__()
@@ -66,11 +70,17 @@ class TableMenu(Page):
         self.tint = self.stage.scenes[-2].tint
 
     def build(self, width: float, height: float) -> Built:
-        """Place one button for each answer."""
-        wide = min(420.0, width - 32)
+        """Place one button for each answer; the last one, which leads back, has a row of its own."""
+        columns = 1 if TOP_BAR + 16 + 56.0 * len(self.answers) <= height or width < LEAST_FOR_TWO else 2
+        wide = min(420.0 * columns, width - 32)
+        each = (wide - 8 * (columns - 1)) / columns
+        left, above = (width - wide) / 2, TOP_BAR + 16
         flow: list[Widget] = []
         for number, answer in enumerate(self.answers):
-            rect = Rect((width - wide) / 2, TOP_BAR + 16 + 56.0 * number, wide, 48)
+            row, column = divmod(number, columns)
+            rect = Rect(left + (each + 8) * column, above + 56.0 * row, each, 48)
+            if answer is self.answers[-1]:
+                rect = Rect(left, above + 56.0 * -(-number // columns), wide, 48)
             button = Button(answer.key, rect, answer.words, self._answering(answer), icon=answer.icon, kind=answer.kind)
             flow.append(button)
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])

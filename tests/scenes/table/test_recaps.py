@@ -12,8 +12,10 @@ from scenes.games.azul.scene import AzulTable
 from scenes.model.log_book import Part
 from scenes.model.recap import Recap, Span, merged, recap_in_words, since, spans_of
 from scenes.paint.rect import Rect
+from scenes.table.log.cards import EntryCard
 from scenes.table.recap_card import GAP, RecapCard, cells
 from scenes.table.table import TableScene
+from tests.scenes import happens
 from tests.scenes.conftest import Visit, Visiting
 
 SIZES = [(390, 844), (360, 640), (844, 390), (640, 360), (768, 1024), (1024, 768), (1280, 720)]
@@ -158,3 +160,16 @@ def test_cells_lie_below_each_other_while_they_are_high_enough_then_side_by_side
     assert [cell.w for cell in cells(area, 2)] == [374, 374]
     assert {cell.w for cell in cells(area, 4)} == {(374 - GAP) / 2}
     assert all(area.contains(cell.right - 1, cell.bottom - 1) for cell in cells(area, 4))
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+def test_cards_too_narrow_for_a_finger_are_one_target_that_opens_the_log(size: tuple[int, int]) -> None:
+    match = happens.position((1, 4), happens.placing(4, dice=6), seed=4)
+    here = happens.at_table(match, size)
+    assert len(cards(here)) == 4
+    pressed = [widget for widget in here.table.ui.widgets if widget.press and widget.key.startswith("recap")]
+    assert [widget.key for widget in pressed] == ["recaps"]
+    assert min(pressed[0].rect.w, pressed[0].rect.h) >= 40
+    here.press("recaps", touch=True)
+    here.until(lambda: "close" in here.controls())
+    assert any(isinstance(widget, EntryCard) for widget in here.scene.ui.widgets)

@@ -16,7 +16,7 @@ from scenes.games.ark_nova.decision.opening import coming_break, goals
 from scenes.games.ark_nova.decision.overview import HAND_HEIGHT, final_row
 from scenes.games.ark_nova.decision.word_choices import row_item
 from scenes.games.ark_nova.layout.areas import beside, centred, grid, inside, rows, split
-from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
+from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET, WIDE
 from scenes.games.ark_nova.layout.window import LOW, PHONE
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
 from scenes.games.ark_nova.words.names import joined
@@ -321,13 +321,16 @@ def _first_hand(ctx: Context, cards: Sequence[int]) -> list[Item]:
     """Show the first cards, those that are marked among them, and below them what they are chosen for."""
     middle = ctx.plan.middle
     narrow = ctx.plan.kind in (PHONE, LOW)
-    low = min(200.0, 0.3 * middle.h) if not narrow else min(128.0, 0.34 * middle.h)
+    low = 186.0 if middle.w > WHOLE else min(200.0, 0.3 * middle.h) if not narrow else min(128.0, 0.34 * middle.h)
     upper = middle._replace(h=middle.h - low - 8)
     below = goals(ctx, Rect(middle.x, upper.bottom + 8, middle.w, low))
     if narrow:
         return hand_tickets(ctx, upper, cards, ("keep",)) + below
     marked = len(ctx.decision.marks) + len(ctx.state.zoos[ctx.seat].hand)
     note = _("{n} of {count} chosen").format(n=marked, count=KEPT_HAND)
-    places = grid(inside(upper, 38), len(cards), *SIZES[HAND], 8, 1.6)
-    hand = [card_item(ctx, "hand", at, card, ("keep",)) for at, card in zip(places, cards, strict=True)]
+    what, places = HAND, grid(inside(upper, 38), len(cards), *SIZES[HAND], 8, 1.6)
+    if middle.w > WHOLE:
+        area = inside(upper, 38)
+        what, places = WIDE, rows(area, len(cards), area.h, 8, -(-len(cards) // 2))
+    hand = [card_item(ctx, what, at, card, ("keep",)) for at, card in zip(places, cards, strict=True)]
     return [Item("panel", upper, PanelFace(_("Your first hand"), note)), *hand, *below]

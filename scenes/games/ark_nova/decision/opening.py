@@ -6,6 +6,7 @@ from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import face_now
 from scenes.games.ark_nova.decision.overview import final_row
 from scenes.games.ark_nova.layout.areas import beside, inside, rows
+from scenes.games.ark_nova.layout.window import DESKTOP
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace, RowFace
 from scenes.games.ark_nova.words.breaks import income_total, income_words
 from scenes.games.ark_nova.words.names import TILES, capital, card_name
@@ -14,6 +15,8 @@ from scenes.paint.rect import Rect
 
 FLAT = 130.0
 """Below this height goals are rows without headings."""
+HIGH = 68.0
+"""From this height on a final scoring card tells its whole rule, on a large window."""
 STEPS = (
     mark("Hands down to the limit"),
     mark("Tokens are removed"),
@@ -42,8 +45,8 @@ def goals(ctx: Context, area: Rect) -> list[Item]:
         Item("panel", middle, PanelFace(_("Projects"))),
         Item("panel", right, PanelFace(_("Bonus tiles"))),
     ]
-    for place, card in zip(rows(inside(left, 32, 6), len(finals), 62, 5), finals, strict=True):
-        items.append(final_row(ctx, place, card))
+    for place, card in zip(rows(inside(left, 32, 6), len(finals), 72, 5), finals, strict=True):
+        items.append(final_row(ctx, place, card, whole=ctx.plan.kind == DESKTOP and place.h >= HIGH))
     items += _projects(ctx, rows(inside(middle, 32, 6), len(projects), 44, 5), projects)
     for place, (at, tile) in zip(rows(inside(right, 32, 6), len(state.tiles), 36, 4), state.tiles, strict=True):
         items.append(Item("row", place, RowFace(f"tile:{tile}", capital(_(TILES[tile])), "", str(at))))

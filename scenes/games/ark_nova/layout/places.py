@@ -77,7 +77,7 @@ def level_places(rect: Rect) -> list[Rect]:
     return [Rect(rect.right - (wide + 6) * (3 - at) - 4, rect.y + 7, wide, rect.h - 14) for at in range(3)]
 
 
-TICKET, HAND, FULL = "ticket", "hand", "full"
+TICKET, HAND, WIDE, FULL = "ticket", "hand", "wide", "full"
 
 
-SIZES = {TICKET: (153.0, 84.0), HAND: (112.0, 192.0), FULL: (232.0, 384.0)}
+SIZES = {TICKET: (153.0, 84.0), HAND: (112.0, 192.0), WIDE: (172.0, 210.0), FULL: (232.0, 384.0)}

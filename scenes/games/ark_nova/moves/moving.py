@@ -65,7 +65,7 @@ def staying(before: ArkView, after: ArkView) -> Moving:
 
 
 def _has_left(item: Item, before: ArkView, after: ArkView) -> bool:
-    if item.what not in ("ticket", "hand") or not isinstance(item.face, Face):
+    if item.what not in ("ticket", "hand", "wide") or not isinstance(item.face, Face):
         return False
     card, viewer = item.face.card, after.now.viewer
     places = [(view.state.display, view.state.zoos[viewer].hand) for view in (before, after)]

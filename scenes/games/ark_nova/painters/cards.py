@@ -1,4 +1,4 @@
-"""A card in three sizes: one painter each, its picture kept by face, size and density.
+"""A card in four sizes: one painter each, its picture kept by face, size and density.
 
 Each is drawn at its size in the design; a larger or smaller one is the same at another density.
 """
@@ -7,17 +7,21 @@ from __future__ import annotations
 
 import pygame
 
-from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
+from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET, WIDE
 from scenes.games.ark_nova.painters import symbols
 from scenes.games.ark_nova.painters.card_full import paint_full
 from scenes.games.ark_nova.painters.card_small import paint_hand, paint_ticket
+from scenes.games.ark_nova.painters.card_wide import paint_wide
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import E1, E2, THEMES
+from scenes.paint.theme import E1, E2, INK, THEMES
 
-RADII = {TICKET: 9.0, HAND: 11.0, FULL: 14.0}
+RADII = {TICKET: 9.0, HAND: 11.0, WIDE: 11.0, FULL: 14.0}
+
+WIDEST = 200.0
+"""Up to this width a wide card has more room for its words; beyond, they are larger."""
 
 
 @kept(160, screens=1.5)
@@ -32,6 +36,8 @@ def card_picture(face: Face, size: str, w: int, h: int, density: float, dim: boo
         paint_hand(painter, face, w / density, h / density, dim, shown)
     elif size == TICKET:
         paint_ticket(painter, face, w / density, h / density, dim)
+    elif size == WIDE:
+        paint_wide(painter, face, w / density, h / density, dim)
     else:
         paint_full(painter, face, w / density, h / density)
     return surface
@@ -42,9 +48,9 @@ def paint_card(
 ) -> None:
     """Draw a card into `rect`; `ring` is `legal` (dashed gold), `chosen` (solid gold), `bad` (red) or nothing.
 
-    Ticket and hand card keep their shape; the full card may be of any height. `shown` as in `card_picture`.
+    Ticket and hand card keep their shape; wide and full cards may be of any height. `shown` as in `card_picture`.
     """
-    scale = rect.w / SIZES[size][0]
+    scale = rect.w / min(rect.w, WIDEST) if size == WIDE else rect.w / SIZES[size][0]
     radius = RADII[size] * scale
     if painter.px(rect.w) < 24 or painter.px(rect.h) < 14:
         return  # it is too small to be drawn
@@ -55,6 +61,10 @@ def paint_card(
     if painter.theme.high:
         painter.frame(rect, radius, painter.theme.line, 2)
     paint_ring(painter, rect, radius, ring)
+    if ring == "chosen" and size in (HAND, WIDE):
+        tick = Rect.around(rect.right - 11, rect.y + 9, 24)
+        painter.circle(*tick.centre, 12, painter.theme.chosen)
+        painter.picture("ui/lu_check", tick.grown(-4), tint=INK)
     if face.folder and size == TICKET:
         side = 19 * scale
         symbols.disc(painter, rect.right - 6.5 * scale, rect.y + 2 * scale, side, str(face.folder), painter.theme.line)
@@ -64,6 +74,8 @@ def _shown(face: Face, size: str, dim: bool) -> Face:
     """Return a face without what a card of that size does not show: its picture stays when only that changes."""
     if size == FULL:
         return face
+    if size == WIDE:
+        return face._replace(folder=0)
     return face._replace(folder=0, reasons=face.reasons[:1] if dim else ())
 
 

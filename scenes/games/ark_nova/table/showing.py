@@ -124,7 +124,8 @@ class Showing:
             table.plan,
             "cards" if selling else how.space,
             table.decision,
-            wide=(selling or how.panel is from_hand) and len(state.zoos[viewer].hand) > FEW_HELD,
+            wide=state.stack[-1][0] == "keep"
+            or ((selling or how.panel is from_hand) and len(state.zoos[viewer].hand) > FEW_HELD),
             tutored=table.tutor is not None,
             retold=table.telling.busy,
             hints=hint is not None and hint.action != () and state.stack[-1][0] == "act" and not selling,

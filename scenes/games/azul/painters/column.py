@@ -34,8 +34,8 @@ from scenes.paint.theme import (
 TINY = Style(10.5, True, 1.2)
 """For names in the narrowest strips."""
 _FOOT = 64.0
-_NARROWEST = 60.0
-"""A strip narrower than this has token and score below each other, and nothing else."""
+_BESIDE_SCORE = 45.0
+"""What a token and the margins take beside a score; a strip with less has them below each other, and nothing else."""
 _MOVES = 10
 """How many of the last moves a tablet's column shows."""
 
@@ -204,7 +204,7 @@ def paint_low_seat(view: AzulView, painter: Painter, seat: int) -> None:
     if seat == view.now.player and not view.now.moving:
         painter.box(strip, radius=14, line=theme.brass, width=3)
     size, middle = _token_side(strip), strip.centre[1] - 1
-    if strip.w < _NARROWEST:
+    if is_stacked(view, painter, strip):
         painter.picture(view.now.looks[seat].token, Rect.around(strip.centre[0], strip.y + 15, 20))
         painter.text(str(shown.score[seat]), strip.centre[0], strip.bottom - 13, NAME, theme.text, "centre")
         return
@@ -224,6 +224,12 @@ def paint_low_seat(view: AzulView, painter: Painter, seat: int) -> None:
     below = view.kinds[seat][-1] if all(kinds) else ""
     painter.text(view.now.names[seat], left, middle - (9 if below else 0), style, theme.text)
     painter.text(below, left, middle + 10, MICRO, theme.text2)
+
+
+def is_stacked(view: AzulView, painter: Painter, strip: Rect) -> bool:
+    """Tell whether a low window's strip has token and score below each other: all do if one has to."""
+    widest = max(painter.text_width(str(max(88, score)), HEADING) for score in view.shown.score)
+    return strip.w < _BESIDE_SCORE + widest
 
 
 def _token_side(strip: Rect) -> float:

@@ -340,6 +340,8 @@ def _paint_dots(view: AzulView, dots: int, painter: Painter) -> None:
             x, y = view.plan.rail.x + 46 + painter.text_width(_("thinking"), MICRO), view.plan.rail.y + 37
         elif view.plan.kind in ("phone", "low"):
             x, y = strip.x + 11, strip.bottom - (7 if view.plan.kind == "low" else 10)
+            if view.plan.kind == "low" and column.is_stacked(view, painter, strip):
+                x, y = strip.centre[0] - 9, strip.y + 27
     elif board and boards.has_second(board):
         foot = board.foot
         x = foot.x + boards.token_size(board) + 7 + painter.text_width(_("thinking"), MICRO) + 8

@@ -13,6 +13,8 @@ from scenes.games.ark_nova.layout.places import SIZES
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import Item, ScrollFace
+from scenes.games.ark_nova.words.cards import abilities as words_of
+from scenes.i18n import translation as i18n
 from scenes.widgets.inputs import Pointer
 from tests.engine.games.ark_nova.positions import hand, lay_somewhere, slot
 from tests.scenes.conftest import Size, Visit
@@ -163,3 +165,32 @@ def test_a_chosen_card_is_seen_wherever_the_hand_was_scrolled_to() -> None:
     mark(here, chosen)
     here.press("hand -1")
     assert chosen in numbers(held(here, "ticket")), last
+
+
+def test_up_to_three_cards_of_the_hand_are_wide_and_say_what_they_do(said: list[str]) -> None:
+    here = holding("act", [403, 405, 411])
+    cards = [item for item in here.at(ArkNovaTable).context().items if item.what == "wide"]
+    assert sorted(numbers(cards)) == [403, 405, 411]
+    assert all(card.rect.w >= 150 for card in cards)
+    assert not [1 for one, other in itertools.combinations(cards, 2) if one.rect.overlaps(other.rect)]
+    abilities = [ability.name for card in (403, 405, 411) for ability in words_of(ANIMALS[card], solo=False)]
+    assert abilities
+    for name in abilities:
+        assert name in said
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+def test_the_first_hand_is_read_whole_over_the_rail_and_marked_cards_have_a_tick(language: str) -> None:
+    here = at_table(match_at("keep"), language=language)
+    ctx = here.at(ArkNovaTable).context()
+    cards = [item for item in ctx.items if item.what == "wide"]
+    assert len(cards) == len(ctx.state.zoos[0].dealt)
+    assert ctx.plan.race is None
+    assert all(card.rect.w >= 150 for card in cards)
+    at = cards[0]
+    x, y, w, h = here.at(ArkNovaTable).plan.css(at.rect)
+    before = here.stage.painter.surface.get_at((round(x + w - 11), round(y + 2)))
+    here.click(x + w / 2, y + h / 2)
+    here.tick()
+    after = here.stage.painter.surface.get_at((round(x + w - 11), round(y + 2)))
+    assert before != after

@@ -23,6 +23,7 @@ from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.opening import table_of
 from scenes.table.table import TableScene
 from tests.engine.games.ark_nova.lively import choose
+from tests.scenes.conftest import Memory, Visit
 from tests.scenes.games.ark_nova.table import NAMES, at_decision, at_table, now
 
 
@@ -59,6 +60,7 @@ def leaked(table: TableScene[Any], seat: int) -> set[str]:
 def test_before_anybody_is_there_nobodys_hand_is_seen() -> None:
     match = at_decision("act", people=2, bots=0, after=60)
     table = table_of(match)
+    table.stage = Visit(Memory(), goes_on=True).stage
     table.width, table.height = 1280, 720
     table.place(1280, 720)
     assert table.veiled
@@ -174,6 +176,7 @@ def test_the_replay_of_a_game_that_is_over_hides_nothing_of_who_is_to_move() -> 
 def test_cards_to_look_up_and_breaks_tell_nothing_before_somebody_is_there() -> None:
     match = at_decision("act", people=2, bots=0, after=60)
     table = table_of(match)
+    table.stage = Visit(Memory(), goes_on=True).stage
     table.width, table.height = 1280, 720
     table.place(1280, 720)
     browser = browse(table)

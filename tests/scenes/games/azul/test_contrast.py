@@ -50,6 +50,17 @@ def test_letters_are_on_tiles_and_on_the_wall(visit: Visiting, monkeypatch: pyte
     assert written == ["S", "S"]
 
 
+def test_kanji_on_tiles_are_as_large_as_other_words(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
+    visit(language="ja")
+    written: dict[str, float] = {}
+    monkeypatch.setattr(Painter, "text", lambda painter, words, x, y, style, *rest: written.update({words: style.size}))
+    painter = Painter(pygame.Surface((80, 80)), 1.0, theme_of("evening", marks=True))
+    for colour in range(len(NAMES)):
+        draw_tile(painter, colour, Rect(4, 4, 33, 33))
+    assert len(written) == len(NAMES)
+    assert min(written.values()) >= 12
+
+
 def test_high_contrast_follows_the_device_or_the_setting(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
     here = visit()
     assert not here.stage.painter.theme.high

@@ -15,10 +15,14 @@ from engine.match import Match
 from engine.record import Seat
 from scenes.games.azul import words
 from scenes.games.azul.scene import AzulTable
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.table.log.scene import LogScene
 from scenes.table.touches import Touch
 from scenes.widgets.tooltip import DELAY
 from tests.scenes.conftest import Memory, Setting, Size, Visit, drawn_again, state_of
+from tests.scenes.gallery import match_at
+from tests.scenes.lines import Line, take_lines
 
 Until = Callable[[AzulState], bool]
 """Tells whether a game has come to the position that is wanted."""
@@ -291,3 +295,30 @@ def test_where_no_line_takes_the_tiles_the_order_says_so(monkeypatch: pytest.Mon
     to_floor = [action for action in state.legal_actions() if action[3] == "floor"]
     monkeypatch.setattr(AzulState, "legal_actions", lambda state: to_floor)
     assert words.question(state, take[:3])[0] == "Only the floor line takes them."
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_scores_in_low_windows_do_not_lie_on_tokens(monkeypatch: pytest.MonkeyPatch, size: Size, players: int) -> None:
+    written: list[Rect] = []
+    tokens: list[Rect] = []
+    paint = Painter.picture
+
+    def picture(painter: Painter, name: str, rect: Rect, strength: float = 1.0, tint: str = "") -> None:
+        if "token" in name or "player" in name:
+            tokens.append(rect)
+        paint(painter, name, rect, strength, tint)
+
+    def text(line: Line) -> float:
+        wide = line.draw()
+        if line.words.isdecimal():
+            written.append(line.letters(wide))
+        return wide
+
+    monkeypatch.setattr(Painter, "picture", picture)
+    take_lines(monkeypatch, text)
+    here = at_table(match_at(players, "late"), size)
+    strips = here.at(AzulTable).plan.strips.values()
+    scores = [rect for rect in written if any(strip.contains(*rect.centre) for strip in strips)]
+    assert scores
+    assert not [(score, token) for score in scores for token in tokens if score.overlaps(token)]

@@ -6,13 +6,18 @@ import pygame
 import pytest
 
 from engine.games.aquaretto.grid import XY, each
+from engine.games.aquaretto.pieces import TILES as WATER_TILES
+from engine.games.zooloretto.pieces import TILES as ZOO_TILES
 from scenes.games.aquaretto import board as water
 from scenes.games.aquaretto.part import WaterBoard
 from scenes.games.zoo_trucks.materials import FREE_POST, HARD, NIGHT, ON_PIER, PIER, WHITE
+from scenes.games.zoo_trucks.pieces import small_picture
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.games.zooloretto import plan as zoo
 from scenes.model.settings import Settings
-from scenes.paint.theme import CREAM, INK, TEAL
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import CREAM, INK, TEAL, theme_of
 from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.screens.test_contrast import Faint, contrast
 from tests.scenes.screens.test_contrast import faint as faint
@@ -81,3 +86,19 @@ def test_trucks_stand_out_from_the_pier(theme: str) -> None:
 def test_all_words_at_the_table_can_be_read(faint: Faint, moment: str, theme: str) -> None:
     shown(moment, theme)
     assert not faint
+
+
+@pytest.mark.parametrize("density", [1.0, 2.0])
+def test_small_animals_have_an_edge_that_stands_out_from_white_panels(density: float) -> None:
+    surface = pygame.Surface((40 * density, 40 * density), pygame.SRCALPHA)
+    painter = Painter(surface, density, theme_of("plaster", high=True))
+    for kind in WATER_TILES.types + ZOO_TILES.types:
+        surface.fill("#FFFFFF")
+        painter.edged(small_picture(kind), Rect(10, 10, 15, 15))
+        rows = [[surface.get_at((x, y))[:3] for x in range(surface.get_width())] for y in range(surface.get_height())]
+        edges = [
+            max(contrast(colour, (255, 255, 255)) for colour in row[begins : begins + round(2 * density)])
+            for row in rows
+            if (begins := next((x for x, colour in enumerate(row) if contrast(colour, (255, 255, 255)) > 1.1), 0))
+        ]
+        assert sum(edge >= SHAPES for edge in edges) >= 0.85 * len(edges), kind  # the others are blurred tips

@@ -1,0 +1,35 @@
+"""Pages in low windows: what is needed first is in sight."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenes.conftest import Size, Visiting
+from tests.scenes.rooms import open_daily, open_table_menu
+from tests.scenes.spy import Spy, control_faults, faults
+
+LOW: list[Size] = [(640, 360), (667, 375), (844, 390)]
+
+
+@pytest.mark.parametrize("size", LOW)
+def test_all_of_a_tables_menu_is_in_sight(visit: Visiting, size: Size) -> None:
+    here = visit(size)
+    open_table_menu(here)
+    here.tick()
+    pressed = [widget for widget in here.scene.ui.widgets if widget.press]
+    assert {"settings", "replay", "restart", "done"} <= {widget.key for widget in pressed}
+    assert all(widget.rect.bottom <= size[1] for widget in pressed)
+    assert not control_faults(here)
+
+
+@pytest.mark.parametrize("size", LOW)
+def test_a_japanese_name_on_the_card_of_a_day_is_not_broken(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch, size: Size
+) -> None:
+    spy = Spy(monkeypatch)
+    here = visit(size, language="ja")
+    open_daily(here)
+    here.tick()
+    lines = spy.look(here)
+    assert not faults(lines, here)
+    assert any("それってアリ!?" in line.words for line in lines)
