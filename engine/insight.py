@@ -14,6 +14,8 @@ from engine.reader import fail
 
 LEAST_GAMES = 3
 """Nothing is said about fewer games than this."""
+ENOUGH = 0.5
+"""Reasons that come to this part of a slip explain all of it."""
 NO_REASON = ""
 """The term of slips for which there is no single reason."""
 VERSION = 1
@@ -54,28 +56,33 @@ class Habit:
 
 
 def divided(slip: Loss, reasons: Mapping[str, float]) -> list[Loss]:
-    """Return the shares of a slip by its reasons, which are points by term, above 0; without any, the slip alone."""
+    """Return the shares of a slip by its reasons, which are points by term, above 0.
+
+    Where these come to less than `ENOUGH` of what the slip cost, the rest of it has no single reason.
+    """
     if not reasons:
         return [replace(slip, term=NO_REASON)]
-    points = sum(reasons.values())
+    explained = sum(reasons.values())
+    total = max(ENOUGH * slip.points, explained)
+    parts = {**reasons, NO_REASON: total - explained} if total > explained else reasons
     return [
-        replace(slip, term=term, chance=slip.chance * part / points, points=slip.points * part / points)
-        for term, part in reasons.items()
+        replace(slip, term=term, chance=slip.chance * part / total, points=slip.points * part / total)
+        for term, part in parts.items()
     ]
 
 
 def whole(losses: Iterable[Loss]) -> list[Loss]:
-    """Return the slips whose shares these are, in their order, each under its largest reason."""
+    """Return the slips whose shares these are, in their order, each under its largest reason if it has any."""
     found: dict[tuple[str, int], Loss] = {}
     most: dict[tuple[str, int], float] = {}
     for loss in losses:
         key = (loss.game, loss.number)
-        known = found.get(key)
+        known, weight = found.get(key), loss.chance if loss.term != NO_REASON else -1.0
         if known is None:
-            found[key], most[key] = loss, loss.chance
+            found[key], most[key] = loss, weight
             continue
-        term = loss.term if loss.chance > most[key] else known.term
-        most[key] = max(most[key], loss.chance)
+        term = loss.term if weight > most[key] else known.term
+        most[key] = max(most[key], weight)
         found[key] = replace(known, term=term, chance=known.chance + loss.chance, points=known.points + loss.points)
     return list(found.values())
 

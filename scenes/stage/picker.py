@@ -29,16 +29,22 @@ class Offer(NamedTuple):
 
 
 class Picker(Page):
-    """A list of offers; `pick` gets the key of the chosen one. Escape or a tap beside the list changes nothing."""
+    """A list of offers; `pick` gets the key of the chosen one. Escape or a tap beside the list changes nothing.
+
+    With `covered`, `pick` is called before the list goes, so that the scene below is placed once, as it is then.
+    """
 
     overlay = True
 
-    def __init__(self, title: str, offers: Sequence[Offer], selected: str, pick: Callable[[str], None]) -> None:
+    def __init__(
+        self, title: str, offers: Sequence[Offer], selected: str, pick: Callable[[str], None], *, covered: bool = False
+    ) -> None:
         super().__init__()
         self.title = title
         self.offers = list(offers)
         self.selected = selected
         self.pick = pick
+        self.covered = covered
         self._panel = Rect(0, 0, 0, 0)
 
     def build(self, width: float, height: float) -> Built:
@@ -59,8 +65,11 @@ class Picker(Page):
 
     def _picking(self, key: str) -> Press:
         def press(by: By) -> None:
+            if self.covered:
+                self.pick(key)
             self.stage.pop()
-            self.pick(key)
+            if not self.covered:
+                self.pick(key)
 
         return press
 

@@ -43,8 +43,17 @@ OF_A_TERM = 4
 OF_A_GAME = 2
 FEWEST = 4
 """A decision between fewer actions is no puzzle."""
-EASY = {"aquaretto": 0.6, "zooloretto": 0.6, "zooloretto_aquaretto": 0.75, "ark_nova": 0.7}
+EASY = {
+    "it_happens": 0.75,
+    "aquaretto": 0.8,
+    "zooloretto": 0.8,
+    "zooloretto_aquaretto": 0.85,
+    "fountains": 0.75,
+    "ark_nova": 0.8,
+}
 """The part of a game that easy plays: a single action there rarely decides about 8 % of first place."""
+CLOSE = 0.15
+"""A game is left when easy has played its part and somebody's share of first place is smaller: little is open there."""
 MOST_ACTIONS = 600
 """A longer record is too long for a puzzle."""
 KEPT = "kept"
@@ -64,6 +73,8 @@ def promising(game_id: str, number: int) -> Iterator[tuple[Record, State, Action
     record = Record(game_id, tuple(Seat(name) for name in NAMES[:players]), game.full_options({}), "")
     record.actions += begun(record, rng)
     state = record.replay()
+    if record.actions and min(judge.standing(state, judge.evaluate(state))[:players]) < CLOSE:
+        return
     bots = [
         make_search(game_id, level, iterations=max(16, count[game_id] // (2 * PLAYING if game_id in EASY else PLAYING)))
         for level, count in (("hard", HARD), ("expert", EXPERT))

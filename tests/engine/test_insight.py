@@ -65,10 +65,20 @@ def test_the_order_of_games_changes_nothing() -> None:
 
 def test_a_slip_counts_for_each_of_its_reasons_by_its_share() -> None:
     slip = Loss("past.1", 4, NO_REASON, 0.09, 6.0)
-    tiles, floor = divided(slip, {"tiles": 2.0, "floor": 1.0})
+    tiles, floor = divided(slip, {"tiles": 4.0, "floor": 2.0})
     assert [tiles.term, floor.term, tiles.number, floor.game] == ["tiles", "floor", 4, "past.1"]
     assert [tiles.points, floor.points, tiles.chance, floor.chance] == pytest.approx([4.0, 2.0, 0.06, 0.03])
     assert divided(slip, {}) == [slip]
+
+
+def test_small_reasons_do_not_explain_a_large_slip() -> None:
+    slip = Loss("past.1", 4, NO_REASON, 0.12, 6.0)
+    lines, rest = divided(slip, {"lines": 1.0})
+    assert (lines.term, lines.points, rest.term, rest.points) == ("lines", 2.0, NO_REASON, 4.0)
+    assert lines.chance + rest.chance == pytest.approx(slip.chance)
+    assert [loss.term for loss in whole([lines, rest])] == ["lines"]  # a puzzle made of it names its reason
+    lost = Loss("past.1", 5, NO_REASON, 0.02, -1.0)
+    assert divided(lost, {}) == [lost]
 
 
 def test_the_shares_of_a_slip_make_it_whole_again_under_its_largest_reason() -> None:

@@ -142,7 +142,10 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         ctx, kinds = self.context(), [self.seat_words(seat) for seat in range(len(self.match.seats))]
         commit = self._commit_face(ctx)
         view = snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries(), commit)
-        return view._replace(asked=ctx.plan.asked) if self.telling.busy or self.breaks.busy else view
+        if not (self.telling.busy or self.breaks.busy):
+            return view
+        last = () if self.breaks.busy and not ctx.plan.last else view.last  # its steps say what happens
+        return view._replace(asked=ctx.plan.asked, last=last)
 
     def _commit_face(self, ctx: Context) -> CommitFace:
         """Return the face of the button that commits; none while another zoo is looked at or a break is told."""
@@ -395,7 +398,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Draw the boards, the middle, the rail and the question."""
         self._view, late = self.movement.shown(self.make_view())
         yield
-        yield from painters.paint_table(self._view, painter, self.panels, late=late)
+        yield from painters.paint_table(self._view, painter, self.panels, late=late, slow=self.stage.pace.slow)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer, and what opponents have on its way."""

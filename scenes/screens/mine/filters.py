@@ -52,9 +52,19 @@ def choices(rows: Sequence[Digest], *, one_game: bool = False) -> list[Choice]:
 
 
 def filter_buttons(
-    stage: Stage, box: Rect, offered: Sequence[Choice], now: Filter, changed: Callable[[Filter], None], columns: int
+    stage: Stage,
+    box: Rect,
+    offered: Sequence[Choice],
+    now: Filter,
+    changed: Callable[[Filter], None],
+    columns: int,
+    *,
+    covered: bool = False,
 ) -> list[Widget]:
-    """Return a button for each filter from the top of `box` on, in `columns` columns; it opens the list of values."""
+    """Return a button for each filter from the top of `box` on, in `columns` columns; it opens the list of values.
+
+    `covered` as in `Picker`.
+    """
     wide = (box.w - 8 * (columns - 1)) / columns
     widgets: list[Widget] = []
     for number, choice in enumerate(offered):
@@ -63,20 +73,20 @@ def filter_buttons(
         value = getattr(now, choice.field)
         words = next((words for each, words in choice.values if each == value), choice.values[0][1])
         button = Button(
-            f"filter:{choice.field}", rect, words, _picking(stage, choice, now, changed), icon="chevron_down",
-            style=SMALL_BOLD,
+            f"filter:{choice.field}", rect, words, _picking(stage, choice, now, changed, covered),
+            icon="chevron_down", style=SMALL_BOLD,
         )  # fmt: skip
         button.about = choice.title
         widgets.append(button)
     return widgets
 
 
-def _picking(stage: Stage, choice: Choice, now: Filter, changed: Callable[[Filter], None]) -> Press:
+def _picking(stage: Stage, choice: Choice, now: Filter, changed: Callable[[Filter], None], covered: bool) -> Press:
     def pick(key: str) -> None:
         changed(replace(now, **{choice.field: key.removeprefix("=")}))
 
     def press(by: By) -> None:
         offers = [Offer(f"={value}", words) for value, words in choice.values]
-        stage.push(Picker(choice.title, offers, f"={getattr(now, choice.field)}", pick))
+        stage.push(Picker(choice.title, offers, f"={getattr(now, choice.field)}", pick, covered=covered))
 
     return press

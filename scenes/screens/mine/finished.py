@@ -57,6 +57,7 @@ class FinishedScene(Page):
         self._reading: Iterator[None] | None = None
         self._seen: Sequence[Past] | None = None
         self._rows: list[tuple[Past, Digest]] = []
+        self._sifted: tuple[Sequence[tuple[Past, Digest]], Filter] = [], Filter()
         self._ended = 0, 0, 0  # games, won and shared
         self._unread = 0
         self._left = FEW_LEFT  # for about how many games there is room
@@ -105,8 +106,11 @@ class FinishedScene(Page):
         self._sift()
 
     def _sift(self) -> None:
-        """Find the games that the filters take."""
+        """Find the games that the filters take; nothing changes while games and filters are the same."""
         rows = self._rows
+        if self._sifted[0] is rows and self._sifted[1] == self.filter:
+            return
+        self._sifted = rows, self.filter
         self._any = bool(rows)
         self._shown = [(past, row) for past, row in rows if self.filter.takes(row)]
         shares = [score.share for score in results((row for _past, row in self._shown), self.filter.name)]
@@ -185,7 +189,9 @@ class FinishedScene(Page):
         offered = self._offered
         if offered:
             columns = len(offered) if content >= 560 else 2
-            flow += filter_buttons(self.stage, Rect(x, top, content, 0), offered, self.filter, self._set, columns)
+            flow += filter_buttons(
+                self.stage, Rect(x, top, content, 0), offered, self.filter, self._set, columns, covered=True
+            )
             top = bottom_of(flow) + 8
         if self._any:
             flow.append(Label("counts", Rect(x + 4, top, content - 8, 22), self.counts(), SMALL, quiet=True))
@@ -202,7 +208,7 @@ class FinishedScene(Page):
         if offered:
             parts.append(Label("show", inner._replace(h=24), _("Show"), LABEL))
             parts += filter_buttons(
-                self.stage, inner._replace(y=inner.y + 32), offered, self.filter, self._set, 1
+                self.stage, inner._replace(y=inner.y + 32), offered, self.filter, self._set, 1, covered=True
             )  # fmt: skip
         measure = self.stage.painter
         if self._any:
@@ -275,17 +281,14 @@ class FinishedScene(Page):
     # --- what can be done
 
     def _set(self, chosen: Filter) -> None:
+        """Take a filter; the list that offered it still covers this page, which is placed when that goes."""
         self.filter = chosen
         self._most = AT_ONCE
         self.offset = 0.0
-        if self._reading:
-            self._look()
-        else:
-            self._sift()
-        self.rebuild()
 
     def _clear(self, by: By) -> None:
         self._set(Filter())
+        self._changed()
 
     def _fetch(self, by: By) -> None:
         def arrived() -> None:

@@ -10,7 +10,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from engine.figures import own_seat
+from engine.figures import Filter, own_seat
 from engine.record import Seat
 from scenes.model.past import PREFIX
 from scenes.platform.base import Section, plain_text
@@ -22,6 +22,7 @@ from scenes.screens.results.scene import ResultsScene
 from scenes.screens.shelf import ShelfScene
 from scenes.screens.title.scene import ASKED, TitleScene
 from scenes.stage.dialog import Dialog
+from scenes.stage.page import Built
 from scenes.stage.picker import Picker
 from tests.scenes.conftest import Memory, Visit, Visiting
 from tests.scenes.pasts import fill, played, row
@@ -170,6 +171,7 @@ def test_filters_without_a_game_say_so_and_offer_to_clear_them() -> None:
     here.stage.open.finished()
     page = here.at(FinishedScene)
     page._set(page.filter.__class__(name="Nobody"))
+    page.layout(here.stage.width, here.stage.height)
     assert "No game fits these filters." in here.widget("none").words
     here.press("clear")
     assert len(listed(here)) == 12
@@ -338,11 +340,30 @@ def test_of_thousands_of_games_the_newest_are_shown_at_once_and_the_rest_is_read
     assert any(widget.key == "filter:game" for widget in page.ui.widgets)
 
 
+def test_a_filter_places_the_page_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = at_home(12)
+    here.stage.open.finished()
+    page = here.at(FinishedScene)
+    placed: list[Filter] = []
+    build = page.build
+
+    def counted(width: float, height: float) -> Built:
+        placed.append(page.filter)
+        return build(width, height)
+
+    here.until(lambda: page.pause() > 0)  # nothing is left to be moved
+    here.press("filter:game")
+    monkeypatch.setattr(page, "build", counted)
+    here.press("=azul")
+    assert placed == [Filter(game="azul")]
+
+
 def test_a_filter_waits_for_no_game_that_is_still_to_be_read() -> None:
     here = at_home(300)
     here.stage.archive.forget()
     here.stage.open.finished()
     page = here.at(FinishedScene)
     page._set(replace(page.filter, game="azul"))
+    page.layout(here.stage.width, here.stage.height)
     rows = [past.row for past in here.stage.archive.rows() if past.row and past.row.game == "azul"]
     assert page.counts().startswith(f"{len(rows)} games:")

@@ -1,0 +1,31 @@
+"""Whether a device is slow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from scenes.stage.pace import LOOKS, Pace
+
+
+def clock(*milliseconds: float) -> Callable[[], float]:
+    """Return a clock by which the looks take that long."""
+    times = [time for took in milliseconds for time in (0.0, took / 1000)]
+    return lambda: times.pop(0)
+
+
+@pytest.mark.parametrize(("took", "slow"), [(0.6, False), (5.0, True)])
+def test_who_takes_long_for_a_little_python_is_slow(took: float, slow: bool) -> None:
+    pace = Pace(clock(*[took] * LOOKS))
+    for _ in range(LOOKS):
+        assert not pace.slow, "not known yet"
+        pace.look()
+    assert pace.slow == slow
+
+
+def test_one_quick_look_is_enough_on_a_busy_device() -> None:
+    pace = Pace(clock(9, 9, 0.6, *[9] * (LOOKS - 3)))
+    for _ in range(LOOKS + 2):  # more are not counted
+        pace.look()
+    assert not pace.slow
