@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from scenes.games.ark_nova.painters import palette, symbols
@@ -77,8 +78,11 @@ def _cells(painter: Painter, area: Rect, cells: Sequence[str], lit: int, *, dim:
         painter.box(place, LIT if here else theme.ground, 7, "" if here else theme.line, 1)
         ink = LIT_INK if here else theme.text2 if dim else theme.text
         if tall:
+            style = painter.fitting(words, LESS, place.w - 2)
+            if painter.text_width(words, style) > place.w - 2 and len(parts := parted(words)) > 1:
+                _two_lines(painter, place, at + 1, parts, ink)
+                continue
             painter.text(str(at + 1), place.centre[0], place.y + 2 + space / 2, NUMBER, ink, "centre")
-            style = painter.fitting(words, CELL, place.w - 2)
             painter.text(words, place.centre[0], place.y + 2 + space * 1.5, style, ink, "centre", limit=place.w)
             continue
         style = painter.fitting(words, LESS, place.w - 22)
@@ -88,3 +92,19 @@ def _cells(painter: Painter, area: Rect, cells: Sequence[str], lit: int, *, dim:
             continue
         painter.text(str(at + 1), place.x + 5, place.centre[1], NUMBER, ink)
         painter.text(words, place.x + 17, place.centre[1], style, ink, limit=place.w - 18)
+
+
+def parted(words: str) -> list[str]:
+    """Return what a strength yields in the two parts that a comma, or a dot in the middle, divides."""
+    return [part for part in re.split("・|、|, ", words, maxsplit=1) if part]
+
+
+def _two_lines(painter: Painter, place: Rect, number: int, parts: Sequence[str], ink: str) -> None:
+    """Draw the number beside the first part, and the second one below."""
+    space = (place.h - 4) / 2
+    first, second = place.y + 2 + space / 2, place.y + 2 + space * 1.5
+    painter.text(str(number), place.x + 5, first, NUMBER, ink)
+    room = place.w - 18
+    painter.text(parts[0], place.right - 4, first, painter.fitting(parts[0], LESS, room), ink, "right", limit=room)
+    style = painter.fitting(parts[1], LESS, place.w - 2)
+    painter.text(parts[1], place.centre[0], second, style, ink, "centre", limit=place.w)
