@@ -476,7 +476,7 @@ class FountainsTable(TableScene[FountainsState]):
 
     def peeked(self, player: int) -> Peeked:
         """Return a player's fountain, or what the machine has, with the last move beside it."""
-        moves = (entry for entry in reversed(self.log_entries()) if entry.seat == player and not entry.step)
+        moves = (entry for entry in reversed(self.logs.entries()) if entry.seat == player and not entry.step)
         who = self.match.seats[player] if player < len(self.match.seats) else None
         kind = _("bot · {level}").format(level=level_words(who.bot).lower()) if who and who.bot else ""
         return peeked(self.state, player, self.seat_look[player], kind, next(moves, None))
