@@ -10,12 +10,9 @@ from playwright.sync_api import BrowserContext
 from build.paths import NODE_MODULES
 from engine.match import Match
 from engine.record import Seat
-from scenes.model.links import TURN as TURN_LINK
 from scenes.model.links import link_of
-from tests.browser.by_links import LINK, choose, play_turn
 from tests.browser.test_saves import ACTIONS, GAME, STATUS, TURN, begin
 from tests.browser.watch import Publish, Visit, Watched
-from tests.scenes.far_rooms import two_that_part
 from tests.scenes.rooms import finished
 
 pytestmark = pytest.mark.browser
@@ -91,36 +88,6 @@ def test_axe_finds_nothing_at_the_table_and_what_it_leads_to(
                  "menu restart stay", "log close"):  # fmt: skip
         walk(watched, path, beside)
         watched.until(TURN, "the table again")
-
-
-@pytest.mark.parametrize(("language", "beside"), OTHER_WAY, indirect=["beside"])
-def test_axe_finds_nothing_on_the_screens_of_a_game_with_somebody_far_away(
-    game: Path, host: Publish, visit: Visit, language: str, beside: bool
-) -> None:
-    watched = visit(f"{host(game / 'web').address}?lang={language}&speed=off")
-    watched.until_ready()
-    watched.until("!document.getElementById('start')", "the start screen to leave")
-    walk(watched, "azul kind2 far start", beside)
-    watched.page.keyboard.type("Anna")
-    watched.page.keyboard.press("Enter")
-    play_turn(watched)
-    audit(watched, "hand-over", beside)
-    enter(watched, "live")
-    watched.until(f"({LINK})?.length > 0", "the invitation to play live")
-    audit(watched, "live", beside)
-    for name in ("by_link", "copy"):
-        choose(watched, name)
-    watched.until("document.querySelector('#patio-choices [data-target=done]')", "that the turn was sent")
-    audit(watched, "hand-over, sent", beside)
-    mine, theirs = (link_of(match.record, TURN_LINK) for match in two_that_part())
-    watched.evaluate(f"location.hash = {mine!r}")
-    watched.until("document.querySelector('#patio-choices [data-target=watch]')", "the invitation")
-    audit(watched, "invitation", beside)
-    choose(watched, "seat1")
-    enter(watched, "play")
-    watched.evaluate(f"location.hash = {theirs!r}")
-    watched.until("document.querySelector('#patio-choices [data-target=take_theirs]')", "the two games")
-    audit(watched, "two games from one", beside)
 
 
 def begun(name: str) -> str:

@@ -64,7 +64,7 @@ def told(here: Visit, match: Match) -> str:
     peeked = [seen.words for seat in range(len(match.seats)) if (seen := table.peeked(seat))]
     said = [mirror.status, plain_text(table.position()), *(choice.words for choice in mirror.choices), *peeked]
     here.stage.pop()
-    return "\n".join([*said, *table.log_in_words()[-12:], table.record()])
+    return "\n".join([*said, *table.logs.words()[-12:], table.record()])
 
 
 @pytest.mark.parametrize("game", OPTIONS)

@@ -144,6 +144,19 @@ def test_a_hand_over_is_done_by_keys() -> None:
     assert isinstance(anna.scene, TableScene)
 
 
+@pytest.mark.parametrize("size", [(640, 360), (844, 390), (390, 844), (1280, 720)])
+def test_what_ends_a_hand_over_is_in_sight_without_scrolling(size: tuple[int, int]) -> None:
+    anna = Person(size)
+    anna.invite("azul")
+    anna.play_turn(random.Random(2))
+    anna.press("copy")
+    anna.tick()
+    widgets = {widget.key: widget for widget in anna.at(HandOver).ui.widgets}
+    assert widgets["done"].clip is None
+    assert widgets["done"].rect.bottom <= size[1]
+    assert ("code" in widgets) == (size[0] >= 600)
+
+
 def test_the_hand_over_shows_the_turn_that_is_sent() -> None:
     anna = Person()
     anna.invite("azul")
