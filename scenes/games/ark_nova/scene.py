@@ -473,11 +473,11 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Return what was done last, the newest first."""
         if self.watching:  # the replay has a log of its own, and may leap
             return [Entry(0, done.player, (Part(told(done.action)),)) for done in reversed(self.log[-LAST:])]
-        return [entry for entry in reversed(self.log_entries()[-2 * LAST :]) if entry.seat >= 0][:LAST]
+        return [entry for entry in reversed(self.logs.entries()[-2 * LAST :]) if entry.seat >= 0][:LAST]
 
     def position(self) -> list[Section]:
         """Return the position: the race, cards, projects, the association board, every zoo."""
-        ctx, key = self.context(), (self.match, len(self.match.record.actions), self.log_key)
+        ctx, key = self.context(), (self.match, len(self.match.record.actions), self.logs.key)
 
         def made() -> list[Section]:
             recaps = self.told()
