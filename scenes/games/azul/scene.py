@@ -115,7 +115,7 @@ class AzulTable(TableScene[AzulState]):
 
     def peeked(self, player: int) -> Peeked:
         """Return a seat's board, with its last move beside it."""
-        moves = (entry for entry in reversed(self.log_entries()) if entry.seat == player)
+        moves = (entry for entry in reversed(self.logs.entries()) if entry.seat == player)
         return peeked(self.state, self.shown, player, self.seat_look[player], self.kind_of(player), next(moves, None))
 
     @property
