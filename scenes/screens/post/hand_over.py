@@ -163,8 +163,8 @@ class HandOver(Page):
     def _ways(self, wide: float, *, beside: bool) -> list[Widget]:
         """Return the ways to send the turn, below each other from (24, 0) on; the first is the main button."""
         ways: list[tuple[str, str, str, Press]] = [
-            ("copy", _("Copy link"), "scroll_text", self._copy),
-            ("file", _("Save file"), "chevron_down", self._save),
+            ("copy", _("Copy link"), "copy", self._copy),
+            ("file", _("Save file"), "download", self._save),
         ]
         if self.stage.platform.can_share:
             ways.insert(0, ("share", _("Share"), "share_2", self._share))

@@ -180,7 +180,7 @@ class LiveScene(Page):
         half = (at.w - 10) / 2 if shares else at.w
         main: Kind = "primary" if self.guest or self._wide else "secondary"
         rect = Rect(at.x, y, half, 50)
-        send = [Button("copy", rect, _("Copy link"), self._copy, icon="scroll_text", kind=main, style=BODY_BOLD)]
+        send = [Button("copy", rect, _("Copy link"), self._copy, icon="copy", kind=main, style=BODY_BOLD)]
         if shares:
             rect = rect.moved(half + 10, 0)
             send.append(Button("share", rect, _("Share"), self._share, icon="share_2", style=BODY_BOLD))

@@ -15,6 +15,8 @@ from scenes.paint.theme import MICRO, SMALL, Style
 CELL = tuple(Style(size, False, 1.15) for size in (13, 12))
 LESS = (*CELL, Style(11, False, 1.15), Style(10, False, 1.15))
 NUMBER = Style(12, True, 1.15)
+TOLD = 120.0
+"""From this height on an upgrade says in a sentence what side II allows."""
 LIT, LIT_INK = "#FFC64B", "#2A2338"
 
 
@@ -55,10 +57,15 @@ def paint_upgrade(painter: Painter, rect: Rect, face: UpgradeFace) -> None:
     name = left + painter.text(face.title, left, rect.y + 16, Style(15, True, 1.2), theme.text) + 10
     if painter.text_width(face.note, MICRO) <= rect.right - 10 - name:
         painter.text(face.note, name, rect.y + 17, MICRO, theme.brass)
-    high = (rect.h - 30 - 8) / 2
+    top = 30.0
+    if rect.h >= TOLD and painter.text_width(face.about, SMALL) <= rect.right - 30 - left:
+        symbols.symbol(painter, "mark_ii", Rect(left, rect.y + 29, 16, 16))
+        painter.text(face.about, left + 20, rect.y + 37, SMALL, theme.text)
+        top = 50.0
+    high = (rect.h - top - 8) / 2
     for at, cells in enumerate((face.one, face.two)):
         mark = left if rect.w > 440 else rect.x + 5
-        row = Rect(mark + 19, rect.y + 30 + high * at, rect.right - 7 - mark - 19, high - 3)
+        row = Rect(mark + 19, rect.y + top + high * at, rect.right - 7 - mark - 19, high - 3)
         if at:
             symbols.symbol(painter, "mark_ii", Rect(mark, row.centre[1] - 8, 16, 16))
         else:
@@ -71,7 +78,6 @@ def _cells(painter: Painter, area: Rect, cells: Sequence[str], lit: int, *, dim:
     theme = painter.theme
     wide = (area.w + 4) / len(cells)
     tall = area.h >= 26
-    space = (area.h - 4) / 2
     for at, words in enumerate(cells):
         place = Rect(area.x + wide * at, area.y, wide - 4, area.h)
         here = at + 1 == lit
@@ -82,8 +88,8 @@ def _cells(painter: Painter, area: Rect, cells: Sequence[str], lit: int, *, dim:
             if painter.text_width(words, style) > place.w - 2 and len(parts := parted(words)) > 1:
                 _two_lines(painter, place, at + 1, parts, ink)
                 continue
-            painter.text(str(at + 1), place.centre[0], place.y + 2 + space / 2, NUMBER, ink, "centre")
-            painter.text(words, place.centre[0], place.y + 2 + space * 1.5, style, ink, "centre", limit=place.w)
+            painter.text(str(at + 1), place.centre[0], place.y + 0.27 * place.h, NUMBER, ink, "centre")
+            painter.text(words, place.centre[0], place.y + 0.67 * place.h, style, ink, "centre", limit=place.w)
             continue
         style = painter.fitting(words, LESS, place.w - 22)
         if painter.text_width(words, style) > place.w - 18:  # which strength it is, its place says as well

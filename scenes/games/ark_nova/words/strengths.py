@@ -63,9 +63,9 @@ def in_short(action: str, side: bool, strength: int) -> str:
 
 
 _USELESS = {
-    "association": mark("no worker left"),
-    "animals": mark("none to play"),
-    "build": mark("nothing to build"),
+    "association": mark("no worker"),
+    "animals": mark("none fits"),
+    "build": mark("not now"),
 }
 
 

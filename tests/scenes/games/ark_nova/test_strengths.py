@@ -12,7 +12,7 @@ from engine.games.ark_nova.turns.turn import START
 from scenes.games.ark_nova.painters.strengths import parted
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import StrengthFace, UpgradeFace
-from scenes.games.ark_nova.words.strengths import STRENGTHS, cell, in_short, yields
+from scenes.games.ark_nova.words.strengths import STRENGTHS, about, cell, in_short, yields
 from scenes.i18n import translation as i18n
 from scenes.platform.paths import ASSETS
 from tests.engine.games.ark_nova.positions import set_zoo, slot, upgrade
@@ -141,5 +141,14 @@ def test_an_action_card_that_cannot_be_used_says_why_and_is_read_at_full_contras
     here = at_table(match)
     faces = {face.action: face for face in here.at(ArkNovaTable).make_view().verbs}
     assert faces["association"].state == "dim"
-    assert faces["association"].says == "no worker left"
-    assert "no worker left" in said
+    assert faces["association"].says == "no worker"
+    assert "no worker" in said
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+def test_an_upgrade_says_in_a_sentence_what_its_side_two_allows(said: list[str], language: str) -> None:
+    at_table(match_at("upgrade"), language=language)
+    i18n.set_language(language)
+    told = [about(action, True) for action in ACTIONS if about(action, True) in said]
+    i18n.set_language("en")
+    assert len(told) >= 4
