@@ -13,12 +13,17 @@ from scenes.paint.slate import Slate
 
 
 class _Panel(NamedTuple):
-    """A panel that waits for a later frame: its name, what it shows, where, and how it is drawn."""
+    """A panel, or a part of one, that waits for a later frame: its name, what it shows, where, and how it is drawn.
+
+    `afresh`: something else is seen in its place until then. `whole`: nothing more of it will be drawn.
+    """
 
     name: str
     shows: object
     place: pygame.Rect
     draw: Callable[[], None]
+    afresh: bool = True
+    whole: bool = True
 
 
 class Panels:
@@ -77,16 +82,43 @@ class Panels:
         self._draw(painter.surface, name, shows, place, draw, taken=same or not fleeting)
 
     def paint_in_parts(
-        self, painter: Painter, name: str, rect: Rect, shows: object, parts: Iterable[Callable[[], None]]
+        self,
+        painter: Painter,
+        name: str,
+        rect: Rect,
+        shows: object,
+        parts: Iterable[Callable[[], None]],
+        *,
+        later: bool = False,
+        apart: bool = True,
     ) -> Iterator[None]:
-        """Draw a fleeting panel like `paint`, part by part where it shows something else."""
+        """Draw a fleeting panel like `paint`, part by part where it shows something else.
+
+        `later`: each part may come in a frame of its own. Until then its old contents are seen there, or nothing if
+        there are none. `apart`: nothing else is drawn in its area, so that its old contents can be taken away.
+        """
         if self.shows(painter, name, rect, shows):
             self.paint(painter, name, rect, shows, lambda: None)
+            return
+        place = painter.device(rect).clip(painter.surface.get_rect())
+        old = self._picture(name, place)
+        if later and place and (apart or not old):
+            if old:
+                painter.surface.blit(old, place)
+            drawn = list(parts)
+            for number, draw in enumerate(drawn):
+                afresh, whole = old is not None and not number, number == len(drawn) - 1
+                self._late.append(_Panel(name, shows, place, draw, afresh, whole))
             return
         for draw in parts:
             draw()
             yield
         self.paint(painter, name, rect, shows, lambda: None, fleeting=True)
+
+    def _picture(self, name: str, place: pygame.Rect) -> pygame.Surface | None:
+        """Return the picture of a panel that was drawn in the same place before."""
+        _, where, picture = self._kept.get(name, (None, None, None))
+        return picture if where == place else None
 
     def shows(self, painter: Painter, name: str, rect: Rect, shows: object) -> bool:
         """Tell whether there is a picture of a panel that shows this."""
@@ -95,13 +127,17 @@ class Panels:
         return picture is not None and where == place and before == shows
 
     def paint_late(self, surface: pygame.Surface, ground: pygame.Surface) -> None:
-        """Draw the first waiting panel on the surface that shows the others.
+        """Draw the first waiting panel, or part of one, on the surface that shows the others.
 
         However many have changed, a frame draws only one of them.
         """
-        name, shows, place, draw = self._late.pop(0)
-        surface.blit(ground, place, place)
-        self._draw(surface, name, shows, place, draw, taken=True)
+        name, shows, place, draw, afresh, whole = self._late.pop(0)
+        if afresh:
+            surface.blit(ground, place, place)
+        if whole:
+            self._draw(surface, name, shows, place, draw, taken=True)
+        else:
+            draw()
 
     def part(self, painter: Painter, name: str, area: pygame.Rect) -> None:
         """Draw the part of a kept panel that lies in an area of device pixels, over whatever is there."""

@@ -30,9 +30,7 @@ class RecordScene(Page):
         x = (width - wide) / 2
         flow = plain_texts(self.stage.painter, self.text, Rect(x, TOP_BAR + 12, wide, 0))
         foot = Paint("foot", Rect(0, height - FOOT, width, FOOT), paint_foot)
-        copy = Button(
-            "copy", Rect(x, height - FOOT + 8, wide, 50), _("Copy"), self._copy, icon="share_2", kind="primary"
-        )
+        copy = Button("copy", Rect(x, height - FOOT + 8, wide, 50), _("Copy"), self._copy, icon="copy", kind="primary")
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
         return Built(bar_view(width, height, FOOT), flow, [*bar, foot, copy])
 

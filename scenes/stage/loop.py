@@ -60,6 +60,8 @@ async def run(stage: Stage, patience: float = PATIENCE, tidy: Callable[[], None]
             wait = PREPARE
         spent = time.perf_counter() - began
         await stage.platform.rest(wait if wait > FRAME else max(0.001, FRAME - spent))
+        if drawn:
+            stage.pace.look()
         if drawn and opened != id(stage.top) and not stage.top.overlay:
             opened = id(stage.top)
             tidy()  # its first picture is seen already

@@ -30,6 +30,7 @@ from scenes.paint.window import scale_of
 from scenes.platform.base import Control, Hooks, Mirror, MirrorChoice, PackError, Platform, Target
 from scenes.stage.controls import controls_of, in_css
 from scenes.stage.navigator import Navigator
+from scenes.stage.pace import Pace
 from scenes.stage.sound import Sound
 from scenes.stage.voice import Voice, free_of_bar
 from scenes.widgets.base import Ui, Widget
@@ -188,6 +189,7 @@ class Stage:
         self.scale = 1.0
         self.painter: Painter
         self.voice = Voice()
+        self.pace = Pace()
         self.mirrored = False  # whether the mirror is up to date
         self._fetching: asyncio.Task[None] | None = None
         self._put_off = False  # whether drawing was left to the next frame

@@ -25,6 +25,7 @@ from scenes.stage.stage import Stage
 from scenes.table.flights import Lying, compare
 from scenes.table.peek import Peeked
 from scenes.table.room import Room
+from scenes.table.touches import LOOK
 from scenes.widgets.base import By, Widget
 from scenes.widgets.tooltip import Symbol
 
@@ -150,6 +151,10 @@ class GameTable(ABC, Generic[S]):
         an area.
         """
         return ()
+
+    def place_of_seat(self, seat: int, spots: Sequence[Widget]) -> Rect | None:
+        """Return where somebody's name and things are; by default the spot that opens the peek at them."""
+        return next((spot.rect for spot in spots if spot.key == f"{LOOK}{seat + 1}"), None)
 
     def lying(self, state: S) -> Sequence[Lying]:
         """Return the pieces of a position and where they lie; empty if the table does not use `flights`."""

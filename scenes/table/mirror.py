@@ -9,6 +9,7 @@ from typing import Protocol
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.platform.base import Mirror, MirrorChoice, Section, Target
+from scenes.table.logs import TableLog
 from scenes.table.peek import what_is_had
 from scenes.table.recap_card import RecapCard
 from scenes.table.recaps import Recaps
@@ -23,6 +24,7 @@ from scenes.widgets.tooltip import Symbol
 class Mirrored(Protocol):
     """What the mirror asks of a table."""
 
+    logs: TableLog
     speech: Speech
     recaps: Recaps
     watching: bool
@@ -54,9 +56,6 @@ class Mirrored(Protocol):
     def symbols(self) -> Sequence[Symbol]:
         """Return everything that can be explained."""
 
-    def log_in_words(self) -> list[str]:
-        """Return the log, one text for each entry."""
-
     def can_peek(self, player: int) -> bool:
         """Tell whether there is a peek at a player's things."""
 
@@ -80,7 +79,7 @@ def mirror_of(table: Mirrored) -> Mirror:
     if table.tutor:
         choices = table.tutor.allowed(choices)
     recap = table.recaps.in_words()
-    return Mirror(table.question(), _board(table), choices, table.log_in_words(), recap=recap)
+    return Mirror(table.question(), _board(table), choices, table.logs.words(), recap=recap)
 
 
 def targets_of(table: Mirrored) -> list[Target]:

@@ -8,11 +8,11 @@ from typing import Any, Protocol
 from engine.match import Match
 from engine.state import Action
 from scenes.i18n.translation import _
-from scenes.model.log_book import Moment
 from scenes.model.recap import Recap, Span, TurnTaken, merged, recap_in_words, since, spans_of
 from scenes.paint.animation import Queue
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
+from scenes.table.logs import TableLog
 from scenes.table.recap_card import SLIVER, RecapCard
 from scenes.table.tutor.tutor import Tutor
 from scenes.widgets.base import By, Press, Spot, Widget
@@ -21,6 +21,7 @@ from scenes.widgets.base import By, Press, Spot, Widget
 class Recapped(Protocol):
     """What looking back asks of a table."""
 
+    logs: TableLog
     match: Match
     queue: Queue
     tutor: Tutor | None
@@ -35,19 +36,12 @@ class Recapped(Protocol):
         """The seat whose board lies in front."""
 
     @property
-    def log_key(self) -> Hashable:
-        """What words about the past depend on besides the record."""
-
-    @property
     def player_names(self) -> list[str]:
         """The names of all players."""
 
     @property
     def seat_look(self) -> list[Seat]:
         """Their colours and symbols."""
-
-    def moment(self, at: int) -> Moment[Any]:
-        """Return the moment of action number `at` (from 1)."""
 
     def begins_turn(self, action: Action, previous: Action) -> bool:
         """Tell whether an action begins a turn although its player did the one before it, too."""
@@ -151,11 +145,11 @@ class Recaps:
     def _recap(self, span: Span) -> tuple[Recap | None, TurnTaken[Any]]:
         table = self._table
         actions = tuple(table.match.record.actions[span.first : span.last])
-        key = span, actions, table.log_key
+        key = span, actions, table.logs.key
         if key not in self._made:
             if len(self._made) > MOST:
                 self._made.clear()
-            moments = [table.moment(at) for at in range(span.first + 1, span.last + 1)]
+            moments = [table.logs.book.moment(at) for at in range(span.first + 1, span.last + 1)]
             turn = TurnTaken(span.seat, moments[0].before, moments[-1].after, moments)
             self._made[key] = table.recap(turn), turn
         return self._made[key]

@@ -23,13 +23,12 @@ from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
 from scenes.model.foresight import Finality
 from scenes.model.jobs import SLOW_LEVELS
-from scenes.model.log_book import Done, Entry, Moment, lines_of
+from scenes.model.log_book import Done, lines_of
 from scenes.model.post import allows_hints, copy_of, is_far, withheld
 from scenes.model.scheduler import Scheduler
 from scenes.paint.animation import Queue
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
-from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
 from scenes.platform.base import Mirror, Target
 from scenes.stage.stage import Scene
@@ -41,6 +40,7 @@ from scenes.table.hints import Hints
 from scenes.table.layers import Layers
 from scenes.table.lead import Lead, Numbered, in_reading_order
 from scenes.table.live import TableLive
+from scenes.table.live_chip import LiveChip
 from scenes.table.logs import TableLog
 from scenes.table.mirror import mirror_of, targets_of
 from scenes.table.players import players_of
@@ -371,7 +371,14 @@ class TableScene(Scene, GameTable[S]):
         if self.task:
             free = self.task.over([*self.spots(), *self.recaps.widgets(), *self.logs.widgets()])
             return [*self.topbar.widgets(), *free, *self.task.widgets()]
-        return [*self.topbar.widgets(), *self.spots(), *self.recaps.widgets(), *self.logs.widgets()]
+        spots = self.spots()
+        return [*self.topbar.widgets(), *spots, *self.recaps.widgets(), *self._live_chips(spots), *self.logs.widgets()]
+
+    def _live_chips(self, spots: Sequence[Widget]) -> list[Widget]:
+        """Return a chip at each seat whose player's moves come from device to device."""
+        seats = self.match.elsewhere if self.wire.on else ()
+        places = ((seat, self.place_of_seat(seat, spots)) for seat in seats)
+        return [LiveChip(seat, place) for seat, place in places if place]
 
     def icons(self) -> list[Icon]:
         """Return the icons of the bar, or of the rail of a low window."""
@@ -597,31 +604,6 @@ class TableScene(Scene, GameTable[S]):
         self.changed()
 
     # --- the log, and looks at somebody's things
-
-    @property
-    def log_key(self) -> tuple[str, int]:
-        """What the log depends on besides the record: the language, and the viewer if something is secret."""
-        return self.logs.key
-
-    def log_entries(self) -> list[Entry]:
-        """Return the log up to here."""
-        return self.logs.entries()
-
-    def log_in_words(self) -> list[str]:
-        """Return the log up to here, one text for each entry."""
-        return self.logs.words()
-
-    def moment(self, at: int) -> Moment[S]:
-        """Return the moment of action number `at` (from 1)."""
-        return self.logs.book.moment(at)
-
-    def entry_in_words(self, entry: Entry) -> str:
-        """Return a log entry in words."""
-        return self.logs.entry_in_words(entry)
-
-    def pieces_now(self, entry: Entry) -> Sequence[Rect]:
-        """Return where the pieces of a log entry lie on the table now; nothing while they move."""
-        return self.logs.pieces(entry)
 
     def show_log(self, by: By = "mouse") -> None:
         """Open the log, beside the table if there is room, else over it; or close it."""

@@ -66,11 +66,16 @@ def open_invitation(visit: Visit, game: str = "ark_nova", people: int = 3) -> No
     visit.stage.push(InvitationScene(far_match(game, 4, people=people).record))
 
 
-def open_parting(visit: Visit) -> None:
-    """Show two games that part after some moves."""
+def two_that_part() -> tuple[Match, Match]:
+    """Return two games of one table that part after some moves."""
     both = far_match(turns=11).record
     mine = far_match(turns=3, seed=2, first=replace(both, actions=both.actions[:-2]))
-    theirs = far_match(turns=5, seed=5, first=replace(both, actions=both.actions[:-2]))
+    return mine, far_match(turns=5, seed=5, first=replace(both, actions=both.actions[:-2]))
+
+
+def open_parting(visit: Visit) -> None:
+    """Show two games that part after some moves."""
+    mine, theirs = two_that_part()
     visit.stage.saves.keep(mine)
     visit.stage.push(PartingScene(post.what_came(theirs.record, visit.stage.saves)))
 

@@ -142,7 +142,10 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         ctx, kinds = self.context(), [self.seat_words(seat) for seat in range(len(self.match.seats))]
         commit = self._commit_face(ctx)
         view = snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries(), commit)
-        return view._replace(asked=ctx.plan.asked) if self.telling.busy or self.breaks.busy else view
+        if not (self.telling.busy or self.breaks.busy):
+            return view
+        last = () if self.breaks.busy and not ctx.plan.last else view.last  # its steps say what happens
+        return view._replace(asked=ctx.plan.asked, last=last)
 
     def _commit_face(self, ctx: Context) -> CommitFace:
         """Return the face of the button that commits; none while another zoo is looked at or a break is told."""
@@ -395,7 +398,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Draw the boards, the middle, the rail and the question."""
         self._view, late = self.movement.shown(self.make_view())
         yield
-        yield from painters.paint_table(self._view, painter, self.panels, late=late)
+        yield from painters.paint_table(self._view, painter, self.panels, late=late, slow=self.stage.pace.slow)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer, and what opponents have on its way."""
@@ -470,11 +473,11 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Return what was done last, the newest first."""
         if self.watching:  # the replay has a log of its own, and may leap
             return [Entry(0, done.player, (Part(told(done.action)),)) for done in reversed(self.log[-LAST:])]
-        return [entry for entry in reversed(self.log_entries()[-2 * LAST :]) if entry.seat >= 0][:LAST]
+        return [entry for entry in reversed(self.logs.entries()[-2 * LAST :]) if entry.seat >= 0][:LAST]
 
     def position(self) -> list[Section]:
         """Return the position: the race, cards, projects, the association board, every zoo."""
-        ctx, key = self.context(), (self.match, len(self.match.record.actions), self.log_key)
+        ctx, key = self.context(), (self.match, len(self.match.record.actions), self.logs.key)
 
         def made() -> list[Section]:
             recaps = self.told()

@@ -58,6 +58,7 @@ class UpgradeFace(NamedTuple):
     one: tuple[str, ...]
     two: tuple[str, ...]
     slot: int
+    about: str = ""
 
 
 class Line(NamedTuple):

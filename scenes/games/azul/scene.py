@@ -115,7 +115,7 @@ class AzulTable(TableScene[AzulState]):
 
     def peeked(self, player: int) -> Peeked:
         """Return a seat's board, with its last move beside it."""
-        moves = (entry for entry in reversed(self.log_entries()) if entry.seat == player)
+        moves = (entry for entry in reversed(self.logs.entries()) if entry.seat == player)
         return peeked(self.state, self.shown, player, self.seat_look[player], self.kind_of(player), next(moves, None))
 
     @property
@@ -382,6 +382,11 @@ class AzulTable(TableScene[AzulState]):
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where the recaps of these opponents are drawn."""
         return recap_places(self.plan, seats, begun=self._covers_recaps())
+
+    def place_of_seat(self, seat: int, spots: Sequence[Widget]) -> Rect | None:
+        """Return somebody's strip, or the whole board where it lies beside the own one."""
+        board = self.plan.boards.get(seat)
+        return super().place_of_seat(seat, spots) or (board.rect if board else None)
 
     def _covers_recaps(self) -> bool:
         """Tell whether sheet or column hold the choice; the column is free while a grown source is chosen from."""

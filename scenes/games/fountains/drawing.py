@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Protocol
 
 from engine.games.fountains.building.things import Things
@@ -16,9 +15,9 @@ from scenes.games.fountains.painting import garden, marks
 from scenes.games.fountains.painting.opponents import last_moves
 from scenes.games.fountains.payouts import counts_of, designs_now, height_of, rewards_now
 from scenes.games.fountains.view import FountainsView
-from scenes.model.log_book import Entry
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
+from scenes.table.logs import TableLog
 from scenes.table.view import TableView
 
 LAST_MOVES = 12
@@ -28,6 +27,7 @@ LAST_MOVES = 12
 class DrawnTable(SeenTable, Protocol):
     """What is drawn of a table."""
 
+    logs: TableLog
     width: float
     in_hand: InHand
     places: Places
@@ -52,9 +52,6 @@ class DrawnTable(SeenTable, Protocol):
 
     def told_now(self) -> tuple[str, str]:
         """Return the words of the bar."""
-
-    def log_entries(self) -> Sequence[Entry]:
-        """Return the log up to here."""
 
 
 def view_of(table: DrawnTable) -> FountainsView:
@@ -91,7 +88,7 @@ def view_of(table: DrawnTable) -> FountainsView:
         rewards=rewards_now(judged, state),
         wrong=wrong[1:] if wrong and table.refused() else (),
         told=table.told_now(),
-        log=last_moves(table.log_entries(), LAST_MOVES),
+        log=last_moves(table.logs.entries(), LAST_MOVES),
         levels=table.levels,
         bare=table.shown.bare,
         carried=table.decision.carried is not None,

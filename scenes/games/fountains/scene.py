@@ -29,7 +29,7 @@ from scenes.games.fountains.hand.in_hand import InHand
 from scenes.games.fountains.hand.keys import Keys
 from scenes.games.fountains.hand.lighting import Lighting
 from scenes.games.fountains.hand.places import Places, garden_buttons, player_places
-from scenes.games.fountains.hand.spots import LevelsButton, SlotTouch, is_on_fountain
+from scenes.games.fountains.hand.spots import HandSpot, LevelsButton, SlotTouch, is_on_fountain
 from scenes.games.fountains.layout import Layout, bar_places
 from scenes.games.fountains.motion.steps import Steps
 from scenes.games.fountains.moves import Moves
@@ -339,7 +339,11 @@ class FountainsTable(TableScene[FountainsState]):
         tokens = [look.token for look in self.seat_look] if self.plan.rows else ()
         small = self.bar.small(at.slots, self.viewer, tokens)
         main = self.bar.main(at.main, self.shown.state.phase, self.confirm)
-        return [*small, main, self._second_button(at.second)]
+        return [*self._tile_in_bar(), *small, main, self._second_button(at.second)]
+
+    def _tile_in_bar(self) -> list[Widget]:
+        held = bar_places(self.plan, self.bar.slot_count, tile=True).tile if self.in_hand.is_tile else None
+        return [HandSpot(held, lambda by: self.in_hand.turn(1), self.carrying.carry)] if held else []
 
     def _second_button(self, rect: Rect) -> Widget:
         if not self.front.is_own:
@@ -472,7 +476,7 @@ class FountainsTable(TableScene[FountainsState]):
 
     def peeked(self, player: int) -> Peeked:
         """Return a player's fountain, or what the machine has, with the last move beside it."""
-        moves = (entry for entry in reversed(self.log_entries()) if entry.seat == player and not entry.step)
+        moves = (entry for entry in reversed(self.logs.entries()) if entry.seat == player and not entry.step)
         who = self.match.seats[player] if player < len(self.match.seats) else None
         kind = _("bot · {level}").format(level=level_words(who.bot).lower()) if who and who.bot else ""
         return peeked(self.state, player, self.seat_look[player], kind, next(moves, None))

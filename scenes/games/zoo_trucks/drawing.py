@@ -23,6 +23,7 @@ from scenes.paint.animation import Queue
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
 from scenes.stage.stage import Stage
+from scenes.table.logs import TableLog
 from scenes.table.room import Room
 from scenes.table.view import TableView
 
@@ -33,6 +34,7 @@ ENTRIES = 24
 class DrawnTable(Deciding, Protocol):
     """What is drawn of a table."""
 
+    logs: TableLog
     plan: Layout
     room: Room
     stage: Stage
@@ -89,9 +91,6 @@ class DrawnTable(Deciding, Protocol):
 
     def tell(self, done: Done) -> str:
         """Return an action in words for the log."""
-
-    def log_entries(self) -> list[Entry]:
-        """Return the log up to here."""
 
 
 class Drawing:
@@ -192,4 +191,4 @@ class Drawing:
             return []
         if self._table.queue.busy and self.view:
             return self.view.entries
-        return [entry for entry in self._table.log_entries()[-ENTRIES:] if entry.seat >= 0]
+        return [entry for entry in self._table.logs.entries()[-ENTRIES:] if entry.seat >= 0]

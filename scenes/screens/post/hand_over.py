@@ -32,7 +32,9 @@ HEAD = 90.0
 MOVE = 44.0
 """The height of the card that shows the turn which is sent."""
 QR = 285.0
-"""The side of a code beside the other ways to send a turn, in CSS pixels."""
+"""The most side of a code beside the other ways to send a turn, in CSS pixels."""
+DONE = 60.0
+"""The height of the part with the button that ends a hand-over, which does not scroll."""
 
 
 class HandOver(Page):
@@ -122,29 +124,34 @@ class HandOver(Page):
 
     def build(self, width: float, height: float) -> Built:
         """Place the panel: in the middle with the code at the right, or at the bottom of a phone."""
-        beside = width >= 700 and self._fits(QR)
+        size = min(QR, height - 96)
+        beside = width >= (600 if height < 500 else 700) and self._fits(size)
         wide = min(800.0 if beside else 520.0, width - 32) if width >= 600 else width
-        left = wide - 48 - (QR + 24 if beside else 0)
+        left = wide - 48 - (size + 24 if beside else 0)
         flow = self._code_alone(wide) if self.code else self._ways(left, beside=beside)
-        tall = max(HEAD + bottom_of(flow) + 16, 24 + QR + 56 if beside else 0)
+        foot = DONE if self.sent and not self.code else 0.0
+        tall = max(HEAD + bottom_of(flow) + 16 + foot, 24 + size + 56 if beside else 0)
         tall = min(tall, height - 16)
         top = height - tall if width < 600 else (height - tall) / 2
         self._panel = panel = Rect((width - wide) / 2, top, wide, tall)
-        view = Rect(panel.x, panel.y + HEAD, panel.w, panel.h - HEAD - 4)
+        view = Rect(panel.x, panel.y + HEAD, panel.w, panel.h - HEAD - 4 - foot)
         for widget in flow:
             widget.rect = widget.rect.moved(panel.x, view.y)
         fixed: list[Widget] = []
         if beside and not self.code and self._rows:
-            at = Rect(panel.right - 24 - QR, panel.y + 24, QR, QR)
+            at = Rect(panel.right - 24 - size, panel.y + 24, size, size)
             fixed.append(QrPicture("code", at, self._rows))
             below = Rect(at.x, at.bottom + 8, at.w, 24)
             fixed.append(Label("camera", below, self._camera_words(), SMALL_BOLD, anchor="centre"))
         else:
             view = view._replace(w=panel.w)
-        close = Rect(panel.right - (24 + QR + 68 if fixed else 56), panel.y + 14, TOUCH, TOUCH)
+        close = Rect(panel.right - (24 + size + 68 if fixed else 56), panel.y + 14, TOUCH, TOUCH)
         fixed.append(IconButton("close", close, "x", _("Later") if not self.sent else _("Close"), self.back))
         if fixed[0].key == "code":
-            view = view._replace(w=panel.w - QR - 36)
+            view = view._replace(w=panel.w - size - 36)
+        if foot:
+            done = Rect(panel.x + 24, panel.bottom - foot, left, 48)
+            fixed.append(Button("done", done, _("Done"), self.back, icon="check", kind="primary"))
         return Built(view, flow, fixed)
 
     def _fits(self, size: float) -> bool:
@@ -156,8 +163,8 @@ class HandOver(Page):
     def _ways(self, wide: float, *, beside: bool) -> list[Widget]:
         """Return the ways to send the turn, below each other from (24, 0) on; the first is the main button."""
         ways: list[tuple[str, str, str, Press]] = [
-            ("copy", _("Copy link"), "scroll_text", self._copy),
-            ("file", _("Save file"), "chevron_down", self._save),
+            ("copy", _("Copy link"), "copy", self._copy),
+            ("file", _("Save file"), "download", self._save),
         ]
         if self.stage.platform.can_share:
             ways.insert(0, ("share", _("Share"), "share_2", self._share))
@@ -193,8 +200,6 @@ class HandOver(Page):
         y = self._lines(flow, then, wide, y + 24)
         for number, words in enumerate(self.notes()):
             y = self._lines(flow, words, wide, y + 4, f"note{number}")
-        if self.sent:
-            flow.append(Button("done", Rect(24, y + 8, wide, 48), _("Done"), self.back, icon="check", kind="primary"))
         return flow
 
     def _lines(self, flow: list[Widget], words: str, wide: float, y: float, key: str = "then") -> float:
@@ -285,7 +290,8 @@ class HandOver(Page):
         if mover >= 0:
             painter.picture(players_of(self.match)[mover].look.token, Rect(x, panel.y + 20, 32, 32))
             x += 44
-        room = (panel.w - QR - 84 if self.ui.find("camera") else panel.w - 72) - (x - panel.x)
+        close = self.ui.find("close")
+        room = (close.rect.x if close else panel.right) - 8 - x
         painter.text(self.title(), x, panel.y + 28, HEADING, theme.text, limit=room)
         under = painter.fitting(self.under(), (BODY, SMALL), room)
         painter.paragraph(self.under(), x, panel.y + 44, under, theme.text2, room)

@@ -28,8 +28,8 @@ from scenes.widgets.panels import Label, Panel
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 LONGEST_CODE = 4000
-WIDE = 700
-"""The least width of a window that shows all steps beside each other."""
+WIDE, LOW_WIDE = 700, 600
+"""The least widths of a window, and of a low one, that shows all steps beside each other."""
 PAD = 16.0
 GAP = 12.0
 QR = 340.0
@@ -59,6 +59,11 @@ class LiveScene(Page):
         live.look()
 
     # --- what is so
+
+    @property
+    def _wide(self) -> bool:
+        """Whether there is room for all steps beside each other; a low window has none for them one below the other."""
+        return self.stage.width >= (LOW_WIDE if self.stage.height < 500 else WIDE)
 
     @property
     def guest(self) -> bool:
@@ -128,11 +133,11 @@ class LiveScene(Page):
         """Place the steps beside each other, or the current one."""
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
         view = Rect(0, TOP_BAR, width, height - TOP_BAR)
-        if width < WIDE:
+        if not self._wide:
             return Built(view, self._step(Rect(8, TOP_BAR + 8, width - 16, 0)), bar)
         wide = min(1232.0, width - 32)
         x = (width - wide) / 2
-        left = (wide - PAD) * (0.5 if height >= 500 else 0.45)
+        left = (wide - PAD) * (0.5 if height >= 500 or width < WIDE else 0.45)
         flow = self._invite(Rect(x, TOP_BAR + PAD, left, 0))
         box = Rect(x + left + PAD, TOP_BAR + PAD, wide - left - PAD, 0)
         if not self.guest:
@@ -173,9 +178,9 @@ class LiveScene(Page):
             y = self._words(flow, "how", _("A camera reads it, or you send the link."), at._replace(y=y + size + 8)) + 8
         shares = self.stage.platform.can_share
         half = (at.w - 10) / 2 if shares else at.w
-        main: Kind = "primary" if self.guest or self.stage.width >= WIDE else "secondary"
+        main: Kind = "primary" if self.guest or self._wide else "secondary"
         rect = Rect(at.x, y, half, 50)
-        send = [Button("copy", rect, _("Copy link"), self._copy, icon="scroll_text", kind=main, style=BODY_BOLD)]
+        send = [Button("copy", rect, _("Copy link"), self._copy, icon="copy", kind=main, style=BODY_BOLD)]
         if shares:
             rect = rect.moved(half + 10, 0)
             send.append(Button("share", rect, _("Share"), self._share, icon="share_2", style=BODY_BOLD))

@@ -55,7 +55,7 @@ class PartingScene(Page):
 
     def _differs(self) -> tuple[list[str], list[str]]:
         """Return what each log says from where the games part, each line without what stands in both."""
-        logs = [table_of(match).log_in_words() for match in (self.mine, self.theirs)]
+        logs = [table_of(match).logs.words() for match in (self.mine, self.theirs)]
         alike = next(
             (at for at, (one, other) in enumerate(zip(*logs, strict=False)) if one != other), min(map(len, logs))
         )

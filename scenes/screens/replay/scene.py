@@ -163,23 +163,23 @@ class ReplayScene(Scene):
         return self.table.entries(moment)
 
     def _in_words(self, entry: Entry) -> str:
-        return self.table.entry_in_words(entry)
+        return self.table.logs.entry_in_words(entry)
 
     def entries(self) -> list[Entry]:
         """Return the log of the whole game."""
-        return self._book.entries(self.table.log_key)
+        return self._book.entries(self.table.logs.key)
 
     def entries_in_words(self) -> list[str]:
         """Return the log of the whole game, one text for each entry."""
-        return self._book.words(self.table.log_key)
+        return self._book.words(self.table.logs.key)
 
     def caption(self) -> str:
         """Return the last action in words."""
         if self.at == 0:
             return _("Before the first action.")
-        key = self.at, self.table.log_key
+        key = self.at, self.table.logs.key
         if self._said[0] != key:
-            here = self._book.entries_of(self.at, self.table.log_key)  # the log of the whole game would take a while
+            here = self._book.entries_of(self.at, self.table.logs.key)  # the log of the whole game would take a while
             heads = (entry._replace(lines=()) for entry in here if entry.at == self.at)
             said = sentences(self._in_words(entry) for entry in heads)
             self._said = key, said or self._unlogged()
@@ -342,7 +342,7 @@ class ReplayScene(Scene):
 
     def _newest(self, box: Rect) -> list[Widget]:
         """Return the log up to the shown moment, from the newest entry on."""
-        told = zip(*self._book.until(self.at, self.table.log_key), strict=True)
+        told = zip(*self._book.until(self.at, self.table.logs.key), strict=True)
         past = [(entry, words) for entry, words in told if entry.at <= self.at][::-1]
         title = Label("newest", box._replace(h=26), _("Log"), LABEL)
         cards = box._replace(y=box.y + 34, h=box.h - 34)
@@ -439,7 +439,7 @@ class ReplayScene(Scene):
     def mirror(self) -> Mirror:
         """Return the last action in words, and offer the controls."""
         told = _("Action {number} of {count}").format(number=self.at, count=self.most)
-        entries, told_so_far = self._book.until(self.at, self.table.log_key)
+        entries, told_so_far = self._book.until(self.at, self.table.logs.key)
         log = [words for entry, words in zip(entries, told_so_far, strict=True) if entry.at <= self.at]
         said = _("{action}. {caption} {scores}.").format(
             action=told, caption=self.caption(), scores=self.scores_in_words()

@@ -419,7 +419,7 @@ class ResultsScene(Page):
 
     def _show_log(self, by: By) -> None:
         source = Source(
-            self._table.log_entries, self._table.log_in_words, lambda: self.names, lambda: self.looks, self._show_moment
+            self._table.logs.entries, self._table.logs.words, lambda: self.names, lambda: self.looks, self._show_moment
         )
         self.stage.push(LogScene(source))
 
@@ -451,7 +451,7 @@ class ResultsScene(Page):
         sections += reasons_section(self._numbers()[2])
         sections += [Section(_("In numbers"), table=[["", *self.names], *facts])] if facts else []
         said = sentences(filter(None, (self.headline(), self.own_result(), self.under_headline())))
-        return super().mirror()._replace(status=said, board=sections, log=self._table.log_in_words())
+        return super().mirror()._replace(status=said, board=sections, log=self._table.logs.words())
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground with light on the winner, and the bar."""

@@ -14,7 +14,10 @@ from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene
 from scenes.table.recap_card import RecapCard
 from scenes.table.table import TableScene
+from scenes.widgets.buttons import Button
+from tests.scenes.conftest import Visiting
 from tests.scenes.far import HOME, Device, Person, two
+from tests.scenes.far_rooms import open_hand_over
 
 pytestmark = pytest.mark.usefixtures("same_luck")
 
@@ -144,6 +147,19 @@ def test_a_hand_over_is_done_by_keys() -> None:
     assert isinstance(anna.scene, TableScene)
 
 
+@pytest.mark.parametrize("size", [(640, 360), (844, 390), (390, 844), (1280, 720)])
+def test_what_ends_a_hand_over_is_in_sight_without_scrolling(size: tuple[int, int]) -> None:
+    anna = Person(size)
+    anna.invite("azul")
+    anna.play_turn(random.Random(2))
+    anna.press("copy")
+    anna.tick()
+    widgets = {widget.key: widget for widget in anna.at(HandOver).ui.widgets}
+    assert widgets["done"].clip is None
+    assert widgets["done"].rect.bottom <= size[1]
+    assert ("code" in widgets) == (size[0] >= 600)
+
+
 def test_the_hand_over_shows_the_turn_that_is_sent() -> None:
     anna = Person()
     anna.invite("azul")
@@ -152,3 +168,14 @@ def test_the_hand_over_shows_the_turn_that_is_sent() -> None:
     assert card.recap.seat == 0
     assert card.words.startswith("Anna: ")
     assert card.words in anna.device.mirrored.status
+
+
+def test_each_way_to_send_a_turn_has_a_picture_that_means_nothing_else(visit: Visiting) -> None:
+    here = visit((1280, 720))
+    open_hand_over(here)
+    here.tick()
+    icons = {widget.key: widget.icon for widget in here.scene.ui.widgets if isinstance(widget, Button) and widget.icon}
+    assert {"copy", "file"} <= icons.keys()
+    assert len({*icons.values()}) == len(icons)
+    others = {"scroll_text": "the log", "chevron_down": "a list that opens"}
+    assert not others.keys() & {*icons.values()}

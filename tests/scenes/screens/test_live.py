@@ -15,6 +15,7 @@ from scenes.screens.post.live import LiveScene
 from scenes.screens.results.scene import ResultsScene
 from scenes.stage.dialog import Dialog
 from scenes.stage.entry import EntryDialog
+from scenes.table.live_chip import LiveChip
 from scenes.table.table import TableScene
 from tests.scenes.air import Air, Lively
 
@@ -232,6 +233,21 @@ def test_the_icon_of_the_bar_says_that_the_game_is_live() -> None:
     anna.press("live")
     assert anna.stage.said == "You are playing live with Ken."
     assert "send" not in anna.controls()
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_the_seat_of_whoever_plays_live_has_a_chip_that_no_touch_meets(game: str) -> None:
+    anna, ken, air = live(game)
+    play((anna, ken), random.Random(3), 8)  # in Ark Nova until everybody has a map to look at
+    together(anna, ken, frames=30)
+    chip = next(widget for widget in anna.table.ui.widgets if isinstance(widget, LiveChip))
+    assert chip.words == "Live"
+    assert chip.rect == anna.table.place_of_seat(1, anna.table.spots())
+    assert anna.table.ui.at(chip.rect.right - 14, chip.rect.y + 1) is not chip
+    air.cut()
+    together(anna, frames=3)
+    anna.press("later")
+    assert not any(isinstance(widget, LiveChip) for widget in anna.table.ui.widgets)
 
 
 def test_what_the_other_device_has_cannot_be_undone() -> None:

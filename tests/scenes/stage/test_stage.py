@@ -142,6 +142,11 @@ def test_what_takes_long_is_drawn_in_the_next_frame_and_told_in_the_one_after_it
     assert happened[:6] == ["seen", "drawn", "seen", "seen", "drawn", "told"]
 
 
+def test_the_loop_finds_out_whether_the_device_is_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("scenes.stage.pace.SLOW", -1)
+    assert run(Counting(20), Plain(moving=10)).pace.slow
+
+
 def test_what_is_late_already_is_drawn_at_once() -> None:
     class Slow(Plain):
         def update(self, milliseconds: float) -> None:

@@ -33,7 +33,7 @@ from tests.scenes.games.azul.test_table import at_table, my_turn, position
 def told(game_id: str, seed: int = 3) -> tuple[TableScene[Any], Sequence[str]]:
     """Return the table of a whole random game and its log in words."""
     table = table_of(Match(random_record(find_game(game_id), 2, seed, 600)))
-    return table, table.log_in_words()
+    return table, table.logs.words()
 
 
 def test_a_take_is_told_with_what_followed() -> None:
@@ -47,7 +47,7 @@ def test_a_take_is_told_with_what_followed() -> None:
 def test_a_round_is_a_block_with_every_seats_score_before_and_after() -> None:
     table, __ = told("azul")
     history = table.match.history
-    blocks = [entry for entry in table.log_entries() if entry.seat < 0 and entry.lines and entry.lines[0].end]
+    blocks = [entry for entry in table.logs.entries() if entry.seat < 0 and entry.lines and entry.lines[0].end]
     scored = next(entry for entry in blocks if "→" in entry.lines[0].end)
     before, after = history.at(scored.at - 1), history.at(scored.at)
     assert isinstance(before, AzulState)
@@ -59,7 +59,7 @@ def test_a_die_is_told_with_shaft_sum_and_find_and_every_award_has_its_line() ->
     table, lines = told("it_happens")
     assert any("Shaft " in line and "sum " in line for line in lines)
     assert any("Finds: " in line for line in lines)
-    awards = [line for entry in table.log_entries() if entry.seat < 0 for line in entry.lines]
+    awards = [line for entry in table.logs.entries() if entry.seat < 0 for line in entry.lines]
     events = [event for happened in table.match.history.events() for event in happened]
     kinds = ("queen", "general", "unclaimed", "insect_number")
     paid = sum(event[0] in kinds for event in events) + sum(event[0] == "bonus" and event[4] > 0 for event in events)
@@ -68,18 +68,18 @@ def test_a_die_is_told_with_shaft_sum_and_find_and_every_award_has_its_line() ->
 
 def test_the_steps_of_a_turn_are_indented() -> None:
     table, __ = told("it_happens")
-    entries = table.log_entries()
+    entries = table.logs.entries()
     assert all(entry.step for entry in entries if "to mound" in entry.head[-1].words)
     assert not entries[1].step
 
 
 def test_the_log_forgets_what_is_taken_back() -> None:
     here = at_table(position((1, 2), my_turn))
-    before = here.table.log_in_words()
+    before = here.table.logs.words()
     here.table.play(here.table.chooser.legal[0])
-    assert len(here.table.log_in_words()) > len(before)
+    assert len(here.table.logs.words()) > len(before)
     here.table.undo()
-    assert here.table.log_in_words() == before
+    assert here.table.logs.words() == before
 
 
 def test_all_places_tell_the_same() -> None:
@@ -114,7 +114,7 @@ def test_the_log_lies_over_the_rail_while_the_table_keeps_its_layout_and_one_pla
     cards = [widget for widget in here.table.ui.widgets if isinstance(widget, EntryCard)]
     assert cards
     assert all(card.rect.x >= 1280 - 300 for card in cards)
-    shown = len(here.table.log_entries())
+    shown = len(here.table.logs.entries())
     here.table.play(here.table.chooser.legal[0])
     assert here.table.logs.list
     assert len(here.table.logs.list.entries()) > shown
@@ -143,7 +143,7 @@ def test_the_log_goes_to_the_left_rather_than_over_the_pieces_that_it_rings() ->
     logs = here.table.logs
     assert logs.list
     here.table.pieces_of = lambda entry, moment: [Rect(1100, 300, 40, 40)]  # type: ignore[method-assign]
-    logs.list.asked = here.table.log_entries()[0]
+    logs.list.asked = here.table.logs.entries()[0]
     logs.forget()
     here.table.changed()
     cards = [widget for widget in here.table.ui.widgets if isinstance(widget, EntryCard)]
@@ -194,7 +194,7 @@ def with_rings(monkeypatch: pytest.MonkeyPatch) -> list[list[Rect]]:
 def entry_of(table: TableScene[Any], kind: str) -> Entry:
     """Return the newest entry of an action of that kind."""
     actions = table.match.record.actions
-    return next(entry for entry in reversed(table.log_entries()) if actions[entry.at - 1][0] == kind)
+    return next(entry for entry in reversed(table.logs.entries()) if actions[entry.at - 1][0] == kind)
 
 
 def test_a_card_that_is_hovered_rings_the_tiles_where_they_lie(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -252,10 +252,10 @@ def test_tiles_that_went_to_the_wall_are_ringed_there() -> None:
     seat, row, column = tiled[1:4]
     entry = next(
         entry
-        for entry in reversed(table.log_entries())
+        for entry in reversed(table.logs.entries())
         if entry.at <= at + 1 and entry.seat == seat and table.match.record.actions[entry.at - 1][3:] == (row + 1,)
     )
-    assert table.pieces_now(entry) == [table.plan.boards[seat].wall_cell(row, column)]
+    assert table.logs.pieces(entry) == [table.plan.boards[seat].wall_cell(row, column)]
 
 
 def test_a_die_is_ringed_in_its_shaft_as_long_as_the_round_lasts() -> None:
@@ -263,9 +263,9 @@ def test_a_die_is_ringed_in_its_shaft_as_long_as_the_round_lasts() -> None:
     table = happens.at_table(match).at(HappensTable)
     entry = entry_of(table, "place")
     placed = next(event for event in match.history.events()[entry.at - 1] if event[0] == "placed")
-    assert table.plan.mounds[placed[3]].space(placed[4], placed[5]) in table.pieces_now(entry)
-    first = next(entry for entry in table.log_entries() if match.record.actions[entry.at - 1][0] == "place")
-    assert not any(mound.rect.overlaps(piece) for piece in table.pieces_now(first) for mound in table.plan.mounds)
+    assert table.plan.mounds[placed[3]].space(placed[4], placed[5]) in table.logs.pieces(entry)
+    first = next(entry for entry in table.logs.entries() if match.record.actions[entry.at - 1][0] == "place")
+    assert not any(mound.rect.overlaps(piece) for piece in table.logs.pieces(first) for mound in table.plan.mounds)
 
 
 def test_tiles_of_the_trucks_are_ringed_where_the_action_put_them() -> None:
@@ -275,5 +275,5 @@ def test_tiles_of_the_trucks_are_ringed_where_the_action_put_them() -> None:
     number = table.chooser.legal[0][1]
     table.play(("load", number))
     table.queue.finish()
-    ringed = table.pieces_now(entry_of(table, "load"))
+    ringed = table.logs.pieces(entry_of(table, "load"))
     assert [piece for piece in ringed if piece.overlaps(table.plan.trucks[number - 1])]

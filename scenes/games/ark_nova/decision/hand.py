@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import HAND_VERBS, by_kind, card_item
 from scenes.games.ark_nova.layout.areas import FREE, fan, grid
+from scenes.games.ark_nova.layout.places import WIDE
 from scenes.games.ark_nova.view import Item, ScrollFace
 from scenes.i18n.translation import ngettext
 from scenes.paint.rect import Rect
@@ -18,6 +19,10 @@ MOST_HELD = 8
 """The most cards in view at once; a larger hand is scrolled."""
 LEAST_TICKET = 0.69
 """The scale of the smallest tickets in which many cards are held."""
+FEW_WIDE, LEAST_WIDE, WIDEST = 3, 150.0, 200.0
+"""So many cards are shown wide where each has this width; and the most that each takes."""
+WIDE_HEIGHT = 150.0
+"""The least height of wide cards."""
 ARROW = 40.0
 """The width of the arrows that scroll the hand."""
 ASIDE = (44.0, 58.0)
@@ -53,6 +58,15 @@ def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[s
     for place, card, seen in zip(places, cards, [*shown, 0.0], strict=False):
         items.append(card_item(ctx, "hand", place, card, verbs, seen if seen < place.w else 0))
     return items
+
+
+def wide_cards(ctx: Context, area: Rect, cards: Sequence[int]) -> list[Item]:
+    """Return a hand of few side by side in wide cards, with what they do in words; nothing where they have no room."""
+    if not 0 < len(cards) <= FEW_WIDE or area.w < LEAST_WIDE * FEW_WIDE or area.h < WIDE_HEIGHT:
+        return []
+    wide = min(WIDEST, (area.w - 16) / FEW_WIDE)
+    places = [Rect(area.x + (wide + 8) * at, area.y, wide, area.h) for at in range(len(cards))]
+    return [card_item(ctx, WIDE, at, card, HAND_VERBS) for at, card in zip(places, cards, strict=True)]
 
 
 def hand_tickets(ctx: Context, area: Rect, cards: Sequence[int] = (), verbs: Sequence[str] = HAND_VERBS) -> list[Item]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.games.ark_nova.decision.card_choices import from_hand
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets
+from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets, wide_cards
 from scenes.games.ark_nova.decision.hinted import hint_items
 from scenes.games.ark_nova.decision.items import by_kind, face_now
 from scenes.games.ark_nova.decision.note import noted
@@ -101,7 +101,8 @@ def _tab(ctx: Context) -> list[Item]:
         finals = ctx.state.zoos[ctx.seat].finals
         cards, goals = beside(middle, (5.0, 2.0)) if finals else (middle, middle)
         area = Rect(cards.x + 4, cards.y + 8, cards.w - 8, cards.h - 16)
-        held = hand_cards(ctx, area, by_kind(ctx.state.zoos[ctx.seat].hand))
+        hand = by_kind(ctx.state.zoos[ctx.seat].hand)
+        held = wide_cards(ctx, area, hand) or hand_cards(ctx, area, hand)
         places = rows(Rect(goals.x, area.y, goals.w, area.h), len(finals), 92)
         return held + [final_row(ctx, place, card) for place, card in zip(places, finals, strict=True)]
     return hand_tickets(ctx, middle)

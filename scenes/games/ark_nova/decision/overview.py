@@ -8,10 +8,9 @@ from engine.games.ark_nova.cards.projects import FINALS
 from engine.games.ark_nova.scoring import final_points, final_progress
 from scenes.games.ark_nova.decision.association import task_faces
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets
-from scenes.games.ark_nova.decision.items import DISPLAY_VERBS, HAND_VERBS, by_kind, card_item, face_now
+from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets, wide_cards
+from scenes.games.ark_nova.decision.items import DISPLAY_VERBS, by_kind, card_item, face_now
 from scenes.games.ark_nova.layout.areas import grid, inside, rows
-from scenes.games.ark_nova.layout.places import WIDE
 from scenes.games.ark_nova.view import Item, PanelFace, RowFace
 from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _, ngettext
@@ -21,10 +20,6 @@ FOLDED = 90.0
 """The height of a display that takes one line, to leave room for a large hand."""
 NARROW = 360.0
 """A panel of less width says in its heading how many cards there are, and no more."""
-FEW_WIDE, LEAST_WIDE, WIDEST = 3, 150.0, 200.0
-"""So many cards are shown wide, with what they do in words, in a panel that has this width for each; and their most."""
-WIDE_HEIGHT = 150.0
-"""The least height of wide cards."""
 FAN, UNFOLDED = 5, 6
 """The most cards that are held as a fan, and the most tickets beside which the display need not fold."""
 
@@ -64,12 +59,8 @@ def hand_items(ctx: Context, panel: Rect) -> list[Item]:
     many = len(cards) > FAN
     high = min(area.h if many else 192.0, area.h - (52 if finals else 0))
     items = [Item("panel", panel, PanelFace(_("Your hand"), note))]
-    if 0 < len(cards) <= FEW_WIDE and area.w >= LEAST_WIDE * FEW_WIDE and high >= WIDE_HEIGHT:
-        wide = min(WIDEST, (area.w - 16) / FEW_WIDE)
-        places = [Rect(area.x + (wide + 8) * at, area.y, wide, high) for at in range(len(cards))]
-        items += [card_item(ctx, WIDE, at, card, HAND_VERBS) for at, card in zip(places, cards, strict=True)]
-        cards = []
-    items += (hand_tickets if many else hand_cards)(ctx, Rect(area.x + 4, area.y, area.w - 8, high), cards)
+    held = Rect(area.x + 4, area.y, area.w - 8, high)
+    items += wide_cards(ctx, area._replace(h=high), cards) or (hand_tickets if many else hand_cards)(ctx, held, cards)
     if finals and area.h - high > 30:
         low = Rect(area.x, area.y + high + 6, area.w, min(46.0, area.h - high - 6))
         items += [

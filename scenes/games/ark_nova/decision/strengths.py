@@ -50,10 +50,12 @@ def upgrade_items(ctx: Context) -> list[Item]:
     paths = ctx.legal("upgrade")
     columns = 2 if ctx.plan.kind == LOW else 1
     items = []
-    for place, path in zip(rows(middle, len(paths), 124, 8, columns), paths, strict=True):
+    for place, path in zip(rows(middle, len(paths), 158, 8, columns), paths, strict=True):
         action = str(path[1])
         slot = zoo.order.index(action) + 1
         note = _("yours is on slot {n}").format(n=slot)
-        face = UpgradeFace(action, action_name(action), note, yields(action, False), yields(action, True), slot)
+        face = UpgradeFace(
+            action, action_name(action), note, yields(action, False), yields(action, True), slot, about(action, True)
+        )
         items.append(Item("upgrade", place, face, path, ctx.deed(path), ctx.ring(path)))
     return items

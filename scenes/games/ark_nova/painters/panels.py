@@ -13,6 +13,8 @@ from scenes.paint.theme import E1, LABEL, SMALL, Style
 
 SAYS = tuple(Style(size, False, 1.1) for size in (13, 12, 11, 10))
 """For what an action yields; longer words are smaller."""
+VEIL = "#1F2E26A6"
+"""Lies over the ground of an action card that cannot be used now."""
 
 
 def paint_verb(painter: Painter, rect: Rect, face: VerbFace) -> None:
@@ -25,6 +27,9 @@ def paint_verb(painter: Painter, rect: Rect, face: VerbFace) -> None:
     names_top = rect.bottom - 6 - 16.5 * lines
     picture = Rect.around(rect.centre[0] + (0.12 * rect.w if rect.h < 90 else 0), (rect.y + names_top) / 2 + 2, side)
     symbols.symbol(painter, f"action_{face.action}", picture)
+    dim = face.state == "dim"
+    if dim:  # only the picture: what it is, and why it cannot be used, stay readable
+        painter.box(rect, VEIL, 11)
     style = _fitting(painter, action_name(face.action), rect.w - 6)
     painter.text(action_name(face.action), rect.centre[0], names_top + 8, style, "#FFFFFF", "centre")
     if lines > 1 and face.says:
@@ -35,9 +40,7 @@ def paint_verb(painter: Painter, rect: Rect, face: VerbFace) -> None:
     painter.box(pill, fill, pill.h / 2, "#E9C46F", 2)
     painter.text(str(face.strength), *_raised(pill), Style(0.62 * pill.h, True, 1), ink, "centre")
     _verb_marks(painter, rect, face)
-    if face.state == "dim":
-        painter.box(rect, "#1F2E268C", 11)
-    elif face.state == "legal":
+    if face.state == "legal":
         painter.box(rect.grown(2), radius=13, line=painter.theme.chosen, width=3, dash=(6, 5))
     elif chosen:
         painter.ring(rect.grown(2), 13, painter.theme.chosen)

@@ -88,15 +88,26 @@ def paint_steps(painter: Painter, rect: Rect, told: Recap, colours: Sequence[int
             painter.runs(runs, left, top + LINE * (number + 0.5))
         y += high + 3
     if shown < len(steps):
-        painter.text(more_words(len(steps) - shown), left, min(y + 7, rect.bottom - 8), SMALL_BOLD, painter.theme.brass)
+        cy = min(y + 7, rect.bottom - 8)
+        x = left + painter.text(more_words(len(steps) - shown), left, cy, SMALL_BOLD, painter.theme.brass) + 6
+        for step in steps[shown:]:
+            if x + GAIN > rect.right:
+                break
+            paint_step_picture(painter, Rect(x, cy - LINE / 2, LINE, LINE), step)
+            x += LINE + 3
         y += LINE
     return y
 
 
 def _laid(painter: Painter, rect: Rect, told: Recap, colours: Sequence[int]) -> list[list[list[Run]]]:
-    """Return the lines of every step beside its picture."""
-    wide = rect.w - PICTURE - 8
-    return [step_lines(painter, step, wide, colours, told.seat) for step in listed_steps(told)]
+    """Return the lines of every step beside its picture, without places on the map if that lets more steps be told."""
+    wide, steps = rect.w - PICTURE - 8, listed_steps(told)
+    laid = [step_lines(painter, step, wide, colours, told.seat) for step in steps]
+    if _fitting(laid, rect.h) == len(laid):
+        return laid
+    short = [step._replace(rest="") if step.spaces else step for step in steps]
+    shorter = [step_lines(painter, step, wide, colours, told.seat) for step in short]
+    return shorter if _fitting(shorter, rect.h) > _fitting(laid, rect.h) else laid
 
 
 def more_place(painter: Painter, rect: Rect, told: Recap, colours: Sequence[int]) -> Rect | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from scenes.games.ark_nova.painters import palette, symbols
@@ -14,6 +15,8 @@ from scenes.paint.theme import MICRO, SMALL, Style
 CELL = tuple(Style(size, False, 1.15) for size in (13, 12))
 LESS = (*CELL, Style(11, False, 1.15), Style(10, False, 1.15))
 NUMBER = Style(12, True, 1.15)
+TOLD = 120.0
+"""From this height on an upgrade says in a sentence what side II allows."""
 LIT, LIT_INK = "#FFC64B", "#2A2338"
 
 
@@ -54,10 +57,15 @@ def paint_upgrade(painter: Painter, rect: Rect, face: UpgradeFace) -> None:
     name = left + painter.text(face.title, left, rect.y + 16, Style(15, True, 1.2), theme.text) + 10
     if painter.text_width(face.note, MICRO) <= rect.right - 10 - name:
         painter.text(face.note, name, rect.y + 17, MICRO, theme.brass)
-    high = (rect.h - 30 - 8) / 2
+    top = 30.0
+    if rect.h >= TOLD and painter.text_width(face.about, SMALL) <= rect.right - 30 - left:
+        symbols.symbol(painter, "mark_ii", Rect(left, rect.y + 29, 16, 16))
+        painter.text(face.about, left + 20, rect.y + 37, SMALL, theme.text)
+        top = 50.0
+    high = (rect.h - top - 8) / 2
     for at, cells in enumerate((face.one, face.two)):
         mark = left if rect.w > 440 else rect.x + 5
-        row = Rect(mark + 19, rect.y + 30 + high * at, rect.right - 7 - mark - 19, high - 3)
+        row = Rect(mark + 19, rect.y + top + high * at, rect.right - 7 - mark - 19, high - 3)
         if at:
             symbols.symbol(painter, "mark_ii", Rect(mark, row.centre[1] - 8, 16, 16))
         else:
@@ -70,16 +78,18 @@ def _cells(painter: Painter, area: Rect, cells: Sequence[str], lit: int, *, dim:
     theme = painter.theme
     wide = (area.w + 4) / len(cells)
     tall = area.h >= 26
-    space = (area.h - 4) / 2
     for at, words in enumerate(cells):
         place = Rect(area.x + wide * at, area.y, wide - 4, area.h)
         here = at + 1 == lit
         painter.box(place, LIT if here else theme.ground, 7, "" if here else theme.line, 1)
         ink = LIT_INK if here else theme.text2 if dim else theme.text
         if tall:
-            painter.text(str(at + 1), place.centre[0], place.y + 2 + space / 2, NUMBER, ink, "centre")
-            style = painter.fitting(words, CELL, place.w - 2)
-            painter.text(words, place.centre[0], place.y + 2 + space * 1.5, style, ink, "centre", limit=place.w)
+            style = painter.fitting(words, LESS, place.w - 2)
+            if painter.text_width(words, style) > place.w - 2 and len(parts := parted(words)) > 1:
+                _two_lines(painter, place, at + 1, parts, ink)
+                continue
+            painter.text(str(at + 1), place.centre[0], place.y + 0.27 * place.h, NUMBER, ink, "centre")
+            painter.text(words, place.centre[0], place.y + 0.67 * place.h, style, ink, "centre", limit=place.w)
             continue
         style = painter.fitting(words, LESS, place.w - 22)
         if painter.text_width(words, style) > place.w - 18:  # which strength it is, its place says as well
@@ -88,3 +98,19 @@ def _cells(painter: Painter, area: Rect, cells: Sequence[str], lit: int, *, dim:
             continue
         painter.text(str(at + 1), place.x + 5, place.centre[1], NUMBER, ink)
         painter.text(words, place.x + 17, place.centre[1], style, ink, limit=place.w - 18)
+
+
+def parted(words: str) -> list[str]:
+    """Return what a strength yields in the two parts that a comma, or a dot in the middle, divides."""
+    return [part for part in re.split("・|、|, ", words, maxsplit=1) if part]
+
+
+def _two_lines(painter: Painter, place: Rect, number: int, parts: Sequence[str], ink: str) -> None:
+    """Draw the number beside the first part, and the second one below."""
+    space = (place.h - 4) / 2
+    first, second = place.y + 2 + space / 2, place.y + 2 + space * 1.5
+    painter.text(str(number), place.x + 5, first, NUMBER, ink)
+    room = place.w - 18
+    painter.text(parts[0], place.right - 4, first, painter.fitting(parts[0], LESS, room), ink, "right", limit=room)
+    style = painter.fitting(parts[1], LESS, place.w - 2)
+    painter.text(parts[1], place.centre[0], second, style, ink, "centre", limit=place.w)

@@ -51,10 +51,13 @@ def paint_ground(painter: Painter, width: float, height: float) -> None:
     draw_ground(painter, width, height, (width * 0.25, height * 0.45, max(180.0, min(width, height) * 0.47)))
 
 
-def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool = True) -> Iterator[None]:
+def paint_table(
+    view: ArkView, painter: Painter, panels: Panels, *, late: bool = True, slow: bool = False
+) -> Iterator[None]:
     """Draw part by part what stays until the table changes; what shows the same as before is put there as a picture.
 
-    `late`: purse, race and seats may follow in the next frames; not when they were just seen to change.
+    `late`: purse, race and seats may follow in the next frames; not when they were just seen to change. On a `slow`
+    device so may the things of the middle, one in each frame.
     """
     p, plan = in_units(painter, view.plan), view.plan
     title, turn = ("", "") if plan.cup else (_("Ark Nova"), view.turn)
@@ -81,7 +84,8 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool =
         yield
     for number, region in enumerate(regions_of(view.items)):
         parts = (partial(paint_item, p, item) for item in region.items)
-        yield from panels.paint_in_parts(p, f"middle {number}", region.area, region.shows, parts)
+        name, later, apart = f"middle {number}", slow and late, _lies_apart(plan, region.area)
+        yield from panels.paint_in_parts(p, name, region.area, region.shows, parts, later=later, apart=apart)
     _paint_rail(view, p, panels, late=late)
     yield
     if plan.tabs:
@@ -91,6 +95,13 @@ def paint_table(view: ArkView, painter: Painter, panels: Panels, *, late: bool =
     said = now.asked, now.hint, now.asking, now.over, view.asked_short, view.crumbs
     asked = said, view.asked, view.commit, view.last[:1]
     panels.paint(p, "prompt", plan.prompt, asked, partial(_paint_prompt, view, p), fleeting=True)
+
+
+def _lies_apart(plan: Layout, area: Rect) -> bool:
+    """Tell whether an area of the middle touches nothing that is drawn at once."""
+    shadowed = [*plan.verbs, *([plan.board.rect] if plan.shows_board else ())]
+    others = [plan.purse, plan.prompt, *plan.tabs, *(rect.grown(VERB_MARGIN) for rect in shadowed)]
+    return not any(area.overlaps(other) for other in others)
 
 
 def paint_cup(painter: Painter, rect: Rect, view: ArkView) -> None:

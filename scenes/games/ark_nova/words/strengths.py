@@ -62,6 +62,18 @@ def in_short(action: str, side: bool, strength: int) -> str:
     return cell(action, side, strength)
 
 
+_USELESS = {
+    "association": mark("no worker"),
+    "animals": mark("none fits"),
+    "build": mark("not now"),
+}
+
+
+def useless(action: str) -> str:
+    """Return in a few words why an action card cannot be used now; nothing for those that always can."""
+    return _(_USELESS[action]) if action in _USELESS else ""
+
+
 _ABOUT = {
     ("cards", False): mark("Drawn − discarded, from the deck."),
     ("cards", True): mark("Drawn − discarded, from the deck or within reputation range."),

@@ -64,6 +64,21 @@ class StackTouch(Touch):
         return self._carried(self.path)
 
 
+class HandSpot(Spot):
+    """The tile in hand, in the bar: it can be dragged onto the fountain, and a tap turns it."""
+
+    focusable = False
+
+    def __init__(self, rect: Rect, turn: Press, carry: Callable[[], None]) -> None:
+        super().__init__("in hand", rect, _("Turn the tile"), turn)
+        self._carry = carry
+
+    def drag(self, dx: float, dy: float) -> bool:
+        """Carry the tile to the fountain."""
+        self._carry()
+        return True
+
+
 class PawnTouch(Touch):
     """A small button of the bar for another pawn that reaches the same space."""
 
@@ -114,12 +129,15 @@ class LevelChip(Spot):
 
 
 class SlotTouch(Touch):
-    """A small button of the bar with a fish or a token on it; `points` are what fish would pay, the viewer first."""
+    """A small button of the bar with a fish or a token on it, which can be dragged onto the fountain.
+
+    `points` are what fish would pay, the viewer first.
+    """
 
     def __init__(self, rect: Rect, words: str, path: Action, table: Touchable, points: Sequence[int] = ()) -> None:
         super().__init__(rect, words, path, table)
         self._points = points
-        self.draggable = False
+        self.draggable = path[0] == "token"
         self._chosen = (table.chooser.marked or table.chooser.touched)[:2] == path
         kind = "icon" if path[0] == "fish" else "token"
         self._picture = f"fountains/{kind}_{path[1]}"

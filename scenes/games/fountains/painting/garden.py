@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
 
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import xy_of
+from engine.games.fountains.pieces import COIN
 from scenes.games.fountains.layout import WITH_NAME, count_chips, counts_row, score_width
 from scenes.games.fountains.painting import marks
 from scenes.games.fountains.painting.masonry import alteration, frame_of, rendering, weed_cells, weed_place
@@ -90,6 +93,8 @@ def paint_standing(view: FountainsView, painter: Painter) -> None:
     if view.wrong:
         held = view.state.hand, *view.wrong
         marks.paint_refused(painter, view.fountain, held, view.camera, view.told[1])
+    for at in new_coins(view.fountain, view.ghost):
+        painter.picture("fountains/coin", Rect.around(*where(at).centre, 0.88 * view.camera.scale))
     if told:
         before_it = view.state.fountains[view.front]
         marks.paint_water_changes(painter, before_it, view.fountain, where)
@@ -104,6 +109,11 @@ def paint_standing(view: FountainsView, painter: Painter) -> None:
     elif view.now.asking:
         painter.box(garden, line=painter.theme.chosen, width=3, radius=14)
     _paint_counts(view, painter, counts_row(garden))
+
+
+def new_coins(fountain: Fountain, marked: Sequence[int]) -> list[int]:
+    """Return which of the cells of a marked tile have a coin: it is gold until the tile is placed."""
+    return [at for at in marked if fountain.top[at].icon == COIN and at not in fountain.tokens]
 
 
 def _paint_fountain(view: FountainsView, painter: Painter, area: Rect) -> None:

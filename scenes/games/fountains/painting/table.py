@@ -34,6 +34,9 @@ from scenes.table.view import LiveView
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 
+DRAGGED = 40.0
+"""The size of a token that is dragged, in CSS pixels."""
+
 
 def paint_ground(plan: Layout, painter: Painter, width: float, height: float) -> None:
     """Draw the ground, the basin's board and the panels."""
@@ -132,7 +135,9 @@ def _seen_of_opponents(view: FountainsView) -> object:
 
 
 def paint_live(view: FountainsView, live: LiveView, painter: Painter) -> None:
-    """Draw the ring round what the pointer is over."""
+    """Draw the ring round what the pointer is over, and a token that it drags."""
+    if live.dragging and view.chosen[:1] == ("token",):
+        painter.picture(f"fountains/token_{view.chosen[1]}", Rect.around(*live.pointer, DRAGGED))
     if not view.plan.basin:
         return
     for space, (pawn, steps) in view.lands.items():

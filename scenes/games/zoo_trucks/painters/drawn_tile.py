@@ -10,16 +10,17 @@ from engine.games.zoo_trucks.tiles import COIN
 from scenes.games.zoo_trucks.gains import has_room
 from scenes.games.zoo_trucks.pieces import draw_tile
 from scenes.games.zoo_trucks.view import TruckView
+from scenes.games.zoo_trucks.words import press_again, question
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, pgettext
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, MICRO, SMALL, SMALL_BOLD, SUBHEAD
+from scenes.paint.theme import BODY, BODY_BOLD, MICRO, SMALL, SMALL_BOLD, SUBHEAD
 
 SIDE = 36.0
 """The size of the tile beside the question."""
-HEADED = 22.0
-"""The height of the line above the seats."""
+ASKED, HEADED = 24.0, 22.0
+"""The heights of the line that says what to do, and of the one above the seats."""
 LINE, WIDE = 25.0, 68.0
 """The least height of a seat's line, and its least width."""
 
@@ -89,6 +90,11 @@ def paint(view: TruckView, painter: Painter) -> None:
     if painter.text_width(view.now.asked, SUBHEAD) <= panel.w - 36 - SIDE:
         draw_tile(painter, Rect(panel.right - 12 - SIDE, panel.y + 6, SIDE, SIDE), tiles.words[state.drawn])
     columns, lines = _columns(view), _lines(view)
+    if area.h >= ASKED + HEADED + LINE * lines:
+        again = press_again(("load", 1))  # the same words for each truck
+        asked = again if view.now.hint == again else question(state)[1]
+        painter.text(asked, area.x, area.y + 9, painter.fitting(asked, (BODY, SMALL, MICRO), area.w), theme.text)
+        area = area._replace(y=area.y + ASKED, h=area.h - ASKED)
     if area.h >= HEADED + LINE * lines:
         painter.text(_("Who has room?"), area.x, area.y + 10, SMALL, theme.text2)
         area = area._replace(y=area.y + HEADED, h=area.h - HEADED)

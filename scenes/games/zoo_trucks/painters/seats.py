@@ -66,6 +66,11 @@ def _points_style(rect: Rect) -> Style:
     return SMALL_BOLD if rect.h < TIGHTEST else LABEL if rect.h < 60 else NUMBER_M
 
 
+def _margin(rect: Rect) -> float:
+    """Return how far coins and points below a name are from the edges."""
+    return 5.0 if rect.w < 100 else 8.0
+
+
 def _second_line(rect: Rect) -> float:
     """Return the height of what stands below a name instead of beside it."""
     return rect.bottom - (13.0 if rect.h < 60 else 18.0)
@@ -133,7 +138,12 @@ def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect, letters
     painter.picture(look.token, Rect(rect.x + 6, y - head.token / 2, head.token, head.token))
     coins, points, right = str(view.state.coins[seat]), plain(view.scores[seat]), rect.right - 8
     if head.points_below:
-        painter.text(points, right, _second_line(rect), _points_style(rect), theme.text, "right")
+        wide = painter.text(
+            points, rect.right - _margin(rect), _second_line(rect), _points_style(rect), theme.text, "right"
+        )
+        if way.stores.get(seat) and not way.in_head:  # what is stored does not cost these points
+            foot = Rect(rect.right - _margin(rect) - wide - 5, _second_line(rect) - 9, 1.5, 18)
+            painter.fill(theme.text2, foot)
     else:
         right -= painter.text(points, right, y, _points_style(rect), theme.text, "right") + _gap(rect)
     if not head.coins_below:
@@ -171,6 +181,7 @@ def _area(view: TruckView, painter: Painter, seat: int, rect: Rect, head: _Head)
     wide = painter.text_width(str(view.state.coins[seat]), MICRO_BOLD) + 26
     if head.points_below:
         area = area._replace(w=area.w - painter.text_width(plain(view.scores[seat]), _points_style(rect)) - 4)
+    wide -= 8 - _margin(rect)
     return Rect(area.x + wide, middle - 8, area.w - wide, 19.0)
 
 
@@ -190,7 +201,7 @@ def _boxes(view: TruckView, painter: Painter, seat: int, rect: Rect, head: _Head
 def _paint_things(view: TruckView, painter: Painter, seat: int, rect: Rect, head: _Head) -> None:
     """Draw below the head what a seat has: its coins where these are not in the head, and its boards in small."""
     if head.coins_below:
-        left, middle = rect.x + 8, _second_line(rect)
+        left, middle = rect.x + _margin(rect), _second_line(rect)
         painter.picture(COIN, Rect(left, middle - 7, 14, 14))
         painter.text(str(view.state.coins[seat]), left + 17, middle, MICRO_BOLD, painter.theme.text)
     boxes = _boxes(view, painter, seat, rect, head)

@@ -72,7 +72,7 @@ def test_no_lesson_names_a_row_or_a_column(visit: Visiting, language: str) -> No
 def test_log_hint_and_recap_name_no_row_and_no_column_and_the_mirror_names_them_last() -> None:
     here = at_table("aquaretto", 5, lambda state: placing(3)(state) and len(state.legal_actions()) > 2)
     table = here.at(TruckTable)
-    entries = [table.entry_in_words(entry) for entry in table.log_entries()]
+    entries = [table.logs.entry_in_words(entry) for entry in table.logs.entries()]
     assert any("beside the" in said for said in entries)
     assert any("beside your" in said for said in entries)
     assert not [said for said in entries if COORDINATES.search(said)]

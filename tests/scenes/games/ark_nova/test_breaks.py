@@ -136,3 +136,13 @@ def test_the_words_of_a_step_are_beside_its_buttons(size: Size) -> None:
     words = table.plan.css(table.make_view().asked)
     buttons = [here.widget(key).rect for key in ("next step", "skip steps")]
     assert all(words.right <= button.x or button.right <= words.x for button in buttons)
+
+
+@pytest.mark.parametrize("size", [(640, 360), (390, 844), (1280, 720)])
+def test_no_line_of_the_log_is_cut_into_the_place_of_a_break(size: Size) -> None:
+    here = Visit(Memory(size))
+    open_break(here)
+    here.tick(0)
+    table = here.at(ArkNovaTable)
+    assert table.last_entries()
+    assert not table.make_view().last or table.plan.last

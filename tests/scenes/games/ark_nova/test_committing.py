@@ -20,6 +20,7 @@ from scenes.games.ark_nova.view import NoteFace, RowFace
 from scenes.games.ark_nova.words.names import short_name
 from scenes.model.foresight import look_ahead
 from scenes.table.dialogs.menu import TableMenu
+from scenes.table.logs import TableLog
 from tests.engine.games.ark_nova.positions import set_zoo
 from tests.scenes.conftest import Size, Visit, draw_seldom
 from tests.scenes.games.ark_nova.decisions import IN_SET_UP, match_at
@@ -34,7 +35,7 @@ def _no_log() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         draw_seldom(patch)
         patch.setattr(ArkNovaTable, "last_entries", lambda self: [])
-        patch.setattr(ArkNovaTable, "log_in_words", lambda self: [])
+        patch.setattr(TableLog, "words", lambda self: [])
         patch.setattr(ArkNovaTable, "told", lambda self: {})
         yield
 

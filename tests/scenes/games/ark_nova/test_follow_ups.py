@@ -15,6 +15,7 @@ from scenes.games.ark_nova.decision.follow_ups import waiting
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import Item, NoteFace
 from scenes.games.ark_nova.words.names import card_name
+from scenes.table.logs import TableLog
 from tests.engine.games.ark_nova.positions import display, hand, lay_somewhere, set_zoo, slot, upgrade
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.decisions import SMALL, match_at
@@ -29,7 +30,7 @@ def _no_log() -> Iterator[None]:
     """Leave the log out: the record does not lead to these positions."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ArkNovaTable, "last_entries", lambda self: [])
-        patch.setattr(ArkNovaTable, "log_in_words", lambda self: [])
+        patch.setattr(TableLog, "words", lambda self: [])
         patch.setattr(ArkNovaTable, "told", lambda self: {})
         yield
 

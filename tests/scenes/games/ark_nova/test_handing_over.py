@@ -37,7 +37,7 @@ def secrets(match: Match, seat: int) -> set[str]:
 
 def told_and_drawn(table: TableScene[Any]) -> str:
     """Return all that the table says and draws: position, log, looks, what lies in the middle."""
-    said = [plain_text(table.position()), *table.log_in_words()[-12:]]
+    said = [plain_text(table.position()), *table.logs.words()[-12:]]
     for seat in range(len(table.match.seats)):
         peeked = table.peeked(seat)
         said.append(peeked.words if peeked else "")
@@ -124,7 +124,7 @@ def test_cards_that_somebody_drew_are_named_in_the_own_log_alone() -> None:
     for viewer in (0, 1):
         table.pass_to(viewer)
         lines = [
-            words for words in table.log_in_words() if re.search(r" draws \d+ cards?\.", words) and "final" not in words
+            words for words in table.logs.words() if re.search(r" draws \d+ cards?\.", words) and "final" not in words
         ]
         for (seat, cards), line in zip(drew, lines, strict=True):
             assert all((card_name(card) in line) == (seat == viewer) for card in cards)

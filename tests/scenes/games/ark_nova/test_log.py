@@ -118,7 +118,7 @@ def test_the_rail_shows_what_was_done_last_with_its_picture() -> None:
     match = at_decision("act", bots=1, after=80)
     table = at_table(match).at(ArkNovaTable)
     last = table.last_entries()
-    assert last[0] == [entry for entry in table.log_entries() if entry.seat >= 0][-1]
+    assert last[0] == [entry for entry in table.logs.entries() if entry.seat >= 0][-1]
     assert table.make_view().last == last
     assert any(part.picture for part in last[0].head)
 
@@ -136,8 +136,8 @@ def test_what_an_entry_tells_of_is_ringed_where_it_lies() -> None:
     plan, zoo = table.context().plan, table.state.zoos[0]
     ringed = {"built": 0, "housed": 0, "others": 0}
     events = table.match.history.events()
-    for entry in table.log_entries():
-        pieces = table.pieces_now(entry)
+    for entry in table.logs.entries():
+        pieces = table.logs.pieces(entry)
         for kind, *facts in events[entry.at - 1]:
             if entry.seat == 0 and kind == "built" and facts[0] == 0:
                 mask = mask_of(" ".join(facts[2:]))
@@ -158,6 +158,6 @@ def test_an_action_card_is_ringed_in_the_slot_where_it_lies() -> None:
     table = at_table(at_decision("act", people=1, bots=1, after=60)).at(ArkNovaTable)
     actions, movers = table.match.record.actions, table.match.history.movers()
     at = max(at for at, each in enumerate(actions) if movers[at] == 0 and each[0] == "action")
-    entry = next(entry for entry in table.log_entries() if entry.at == at + 1)
+    entry = next(entry for entry in table.logs.entries() if entry.at == at + 1)
     plan, slot = table.context().plan, table.state.zoos[0].order.index(actions[at][1])
-    assert plan.css(plan.verbs[slot]) in table.pieces_now(entry)
+    assert plan.css(plan.verbs[slot]) in table.logs.pieces(entry)

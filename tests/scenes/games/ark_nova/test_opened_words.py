@@ -17,6 +17,7 @@ from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.words.cards import card_in_words
 from scenes.i18n import translation as i18n
 from scenes.stage.page import Page
+from scenes.table.logs import TableLog
 from tests.scenes.conftest import Size, Visit, Visiting
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.moments import open_sheet
@@ -42,7 +43,7 @@ def by_turns(turn: int) -> list[tuple[Size, str]]:
 @pytest.fixture
 def ink(monkeypatch: pytest.MonkeyPatch) -> Ink:
     monkeypatch.setattr(ArkNovaTable, "last_entries", lambda self: [])  # positions that no record leads to have no log
-    monkeypatch.setattr(ArkNovaTable, "log_in_words", lambda self: [])
+    monkeypatch.setattr(TableLog, "words", lambda self: [])
     return Ink(monkeypatch)
 
 

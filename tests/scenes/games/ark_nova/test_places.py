@@ -14,6 +14,7 @@ from scenes.games.ark_nova.words.deeds import deed
 from scenes.games.ark_nova.words.places import building_words, space_words
 from scenes.games.ark_nova.words.whereabouts import pen_name
 from scenes.i18n import translation as i18n
+from scenes.table.logs import TableLog
 from tests.engine.games.ark_nova.positions import lay_somewhere
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import NAMES as PLAYERS
@@ -29,7 +30,7 @@ SPACE = re.compile(r"(?<![A-Za-z0-9])(" + "|".join(sorted(NAMES, key=len, revers
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_words_on_the_canvas_name_a_space(monkeypatch: pytest.MonkeyPatch, kind: str, language: str) -> None:
     monkeypatch.setattr(ArkNovaTable, "last_entries", lambda self: [])
-    monkeypatch.setattr(ArkNovaTable, "log_in_words", lambda self: [])
+    monkeypatch.setattr(TableLog, "words", lambda self: [])
     monkeypatch.setattr(ArkNovaTable, "told", lambda self: {})
     spy = Spy(monkeypatch)
     match = match_at(kind)

@@ -16,6 +16,7 @@ from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.decision.marking import MARKED, how_many, marks_several, to_play
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import NoteFace
+from scenes.table.logs import TableLog
 from tests.scenes.conftest import draw_seldom
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import at_table
@@ -28,7 +29,7 @@ def _no_log() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         draw_seldom(patch)
         patch.setattr(ArkNovaTable, "last_entries", lambda self: [])
-        patch.setattr(ArkNovaTable, "log_in_words", lambda self: [])
+        patch.setattr(TableLog, "words", lambda self: [])
         patch.setattr(ArkNovaTable, "told", lambda self: {})
         yield
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+import pygame
 import pytest
 
 from engine.games.ark_nova.board.hexes import names_of
@@ -12,14 +13,19 @@ from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.pieces import ACTIONS
 from engine.state import Event
 from scenes.games.ark_nova.log.parts import is_card
+from scenes.games.ark_nova.painters import recap as recap_painter
 from scenes.games.ark_nova.pieces.cards import card_picture
 from scenes.games.ark_nova.pieces.icons import BUILDING_PICTURES, FOLDER
 from scenes.games.ark_nova.recap.record import Recap, Step
 from scenes.games.ark_nova.recap.retelling import Retelling
 from scenes.games.ark_nova.recap.steps import recap
+from scenes.games.ark_nova.recap.summary import listed_steps
 from scenes.games.ark_nova.recap.turns import Turn, last_turns, turns_of
 from scenes.games.ark_nova.words.names import UNIQUE, building_name, card_name
 from scenes.i18n import translation as i18n
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import THEMES
 from scenes.platform.paths import ASSETS
 from tests.scenes.games.ark_nova.test_log import SEATS, history
 from tests.scenes.games.ark_nova.test_words import is_said
@@ -186,3 +192,25 @@ def test_the_steps_are_told_in_full_in_both_languages(language: str) -> None:
             for words in filter(None, (step.title, step.rest, step.why)):
                 is_said(words, language)
     i18n.set_language("en")
+
+
+def test_what_has_no_room_in_a_panel_is_there_as_its_pictures_and_places_give_way_to_steps(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    painter = Painter(pygame.display.set_mode((600, 900)), 1.0, THEMES["evening"])
+    drawn: list[str] = []
+    paint = recap_painter.paint_step_picture
+
+    def note(painter: Painter, rect: Rect, step: Step) -> None:
+        drawn.append(step.picture)
+        paint(painter, rect, step)
+
+    monkeypatch.setattr(recap_painter, "paint_step_picture", note)
+    told = max((each for each in recaps("3-4")), key=lambda each: len(listed_steps(each)))
+    steps = listed_steps(told)
+    assert len(steps) > 3
+    recap_painter.paint_recap(painter, Rect(0, 0, 202, 130), told, (0, 1, 2))
+    assert drawn[: min(len(steps), 6)] == [step.picture for step in steps][:6]
+    drawn.clear()
+    recap_painter.paint_recap(painter, Rect(0, 0, 202, 800), told, (0, 1, 2))
+    assert len(drawn) == len(steps)

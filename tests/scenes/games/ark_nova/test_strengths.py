@@ -9,9 +9,11 @@ import pytest
 from engine.games.ark_nova.frames import DECISIONS
 from engine.games.ark_nova.pieces import ACTIONS
 from engine.games.ark_nova.turns.turn import START
+from scenes.games.ark_nova.painters.strengths import parted
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import StrengthFace, UpgradeFace
-from scenes.games.ark_nova.words.strengths import STRENGTHS, cell, in_short, yields
+from scenes.games.ark_nova.words.strengths import STRENGTHS, about, cell, in_short, yields
+from scenes.i18n import translation as i18n
 from scenes.platform.paths import ASSETS
 from tests.engine.games.ark_nova.positions import set_zoo, slot, upgrade
 from tests.scenes.games.ark_nova.decisions import match_at
@@ -99,7 +101,9 @@ def test_the_action_cards_say_what_their_strength_yields_and_the_stage_has_the_t
     slot(state, "build", 4)
     here = at_table(match)
     view = here.at(ArkNovaTable).make_view()
-    assert [face.says for face in view.verbs] == [in_short(face.action, False, face.strength) for face in view.verbs]
+    usable = [face for face in view.verbs if face.state != "dim"]
+    assert len(usable) >= 4
+    assert [face.says for face in usable] == [in_short(face.action, False, face.strength) for face in usable]
     assert view.verbs[3].says == "4 spaces"
     here.press("action build 0")
     here.tick()
@@ -119,3 +123,32 @@ def test_an_upgrade_shows_side_one_beside_side_two_with_the_own_slot_lit() -> No
     for face in faces:
         assert (face.one, face.two) == (yields(face.action, False), yields(face.action, True))
         assert order[face.slot - 1] == face.action
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+def test_what_a_strength_yields_is_read_whole_in_a_low_window(said: list[str], language: str) -> None:
+    at_table(match_at("upgrade"), (844, 390), language)
+    for action in ("cards", "association", "sponsors"):
+        for side in (False, True):
+            for words in yields(action, side):
+                for part in parted(words):
+                    assert part in said or words in said, words
+
+
+def test_an_action_card_that_cannot_be_used_says_why_and_is_read_at_full_contrast(said: list[str]) -> None:
+    match = match_at("act")
+    set_zoo(now(match), workers=0)
+    here = at_table(match)
+    faces = {face.action: face for face in here.at(ArkNovaTable).make_view().verbs}
+    assert faces["association"].state == "dim"
+    assert faces["association"].says == "no worker"
+    assert "no worker" in said
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+def test_an_upgrade_says_in_a_sentence_what_its_side_two_allows(said: list[str], language: str) -> None:
+    at_table(match_at("upgrade"), language=language)
+    i18n.set_language(language)
+    told = [about(action, True) for action in ACTIONS if about(action, True) in said]
+    i18n.set_language("en")
+    assert len(told) >= 4

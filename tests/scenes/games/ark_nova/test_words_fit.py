@@ -14,6 +14,7 @@ from engine.match import Match
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.i18n import translation as i18n
 from scenes.paint import cache
+from scenes.table.logs import TableLog
 from tests.engine.games.ark_nova.positions import hand
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.decisions import match_at
@@ -137,7 +138,7 @@ def test_words_that_are_longer_as_in_german_fit_too(monkeypatch: pytest.MonkeyPa
 def test_no_words_are_cut_in_the_rows_of_many_answers(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
     ink, wrong = Ink(monkeypatch), []
     monkeypatch.setattr(ArkNovaTable, "last_entries", lambda self: [])
-    monkeypatch.setattr(ArkNovaTable, "log_in_words", lambda self: [])
+    monkeypatch.setattr(TableLog, "words", lambda self: [])
     for at, language in enumerate(i18n.LANGUAGES):
         here = at_table(match_at(kind), (1280, 720), language)
         for size in WINDOWS[at::2]:
@@ -152,7 +153,7 @@ def test_no_words_are_cut_over_held_cards_other_zoos_and_full_hands(
 ) -> None:
     ink, wrong = Ink(monkeypatch), []
     monkeypatch.setattr(ArkNovaTable, "last_entries", lambda self: [])
-    monkeypatch.setattr(ArkNovaTable, "log_in_words", lambda self: [])
+    monkeypatch.setattr(TableLog, "words", lambda self: [])
     for at, language in enumerate(i18n.LANGUAGES):
         match = at_decision("act", bots=2, after=120) if shown == "looked at" else match_at(_ASKED.get(shown, "act"))
         if shown == "full hand":

@@ -196,3 +196,39 @@ def test_a_tile_held_where_it_may_not_lie_says_why_beside_itself_in_the_bar_and_
     why = table.refusal_in_words(refused)
     assert " ".join(drawn_again(here, said)).count(why) == 2
     assert here.widget("confirm").why == why
+
+
+@pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True), ((640, 360), True)])
+def test_a_tile_in_the_bar_is_dragged_onto_the_fountain(size: tuple[int, int], touch: bool) -> None:
+    here = at_position("2-none-easy", "place", 20, size)
+    here.tick(600)
+    table = here.at(FountainsTable)
+    begin = here.widget("in hand").rect.centre
+    cell, rect = next(
+        (cell, rect) for cell, rect in table.places.handles() if table.garden.camera.view.contains(*rect.centre)
+    )
+    x, y = rect.centre
+    low = 56 if touch else 0
+    pull(here, begin, (begin[0] + 12, begin[1] - 12), (x, y + low), touch=touch)
+    assert table.decision.placing.chosen
+    assert cell in table.decision.placing.chosen.cells
+    assert table.chooser.marked, "and it is placed by a press of its own"
+
+
+@pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True), ((640, 360), True)])
+def test_a_token_of_the_bar_is_dragged_onto_the_fountain(size: tuple[int, int], touch: bool) -> None:
+    here = at_position("2-three-hard", "token", 60, size)
+    here.tick(600)
+    table = here.at(FountainsTable)
+    token = next(target["target"] for target in here.targets())
+    begin = here.widget(token).rect.centre
+    before = len(table.match.record.actions)
+    pull(here, begin, (begin[0] + 12, begin[1] - 12), drop=False, touch=touch)
+    here.tick(600)
+    place = next(target["target"] for target in here.targets() if target["target"].startswith(f"{token} "))
+    x, y = here.widget(place).rect.centre
+    here.mouse(pygame.MOUSEMOTION, x, y, rel=(9, 9), buttons=(1, 0, 0), touch=touch)
+    here.mouse(pygame.MOUSEBUTTONUP, x, y, button=1, touch=touch)
+    here.tick()
+    assert table.chooser.marked == tuple(int(each) if each.lstrip("-").isdigit() else each for each in place.split())
+    assert len(table.match.record.actions) == before, "it is placed by a press of its own"

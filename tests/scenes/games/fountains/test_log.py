@@ -141,22 +141,22 @@ def ringed(table: TableScene[Any], kind: str) -> tuple[Event, Sequence[Rect]]:
     """Return the last event of that kind with its rings."""
     events = table.match.history.events()
     at, found = max((at, event) for at, happened in enumerate(events, 1) for event in happened if event[0] == kind)
-    entry = next(entry for entry in table.log_entries() if entry.at == at and entry.seat >= 0)
-    return found, table.pieces_now(entry)
+    entry = next(entry for entry in table.logs.entries() if entry.at == at and entry.seat >= 0)
+    return found, table.logs.pieces(entry)
 
 
 def test_a_tile_is_ringed_where_it_is_seen_and_a_pawn_where_it_stands() -> None:
     table = at_position("2-three-hard", after=30).at(FountainsTable)
     events = table.match.history.events()
     placed, fountain = 0, table.state.fountains[table.front.seat]
-    for entry in table.log_entries():
+    for entry in table.logs.entries():
         for event in events[entry.at - 1]:
             if event[0] == "placed" and event[1] == table.front.seat and entry.seat == table.front.seat:
-                before = table.moment(entry.at).before
+                before = table.logs.book.moment(entry.at).before
                 assert isinstance(before, FountainsState)
                 number = len(before.fountains[table.front.seat].pieces)
                 seen = [cell for cell, top in fountain.top.items() if top.piece == number]
-                assert [table.garden.cell_rect(cell) for cell in seen] == table.pieces_now(entry)[: len(seen)]
+                assert [table.garden.cell_rect(cell) for cell in seen] == table.logs.pieces(entry)[: len(seen)]
                 placed += 1
     assert placed
     moved, rings = ringed(table, "moved")
@@ -165,12 +165,12 @@ def test_a_tile_is_ringed_where_it_is_seen_and_a_pawn_where_it_stands() -> None:
 
 def test_the_machines_gear_is_ringed_and_what_it_took_is_at_its_seat() -> None:
     table = at_position("1-none-easy", after=20).at(FountainsTable)
-    gears = [entry for entry in table.log_entries() if entry.seat == 1 and not entry.step]
-    (ring,) = table.pieces_now(gears[-1])
+    gears = [entry for entry in table.logs.entries() if entry.seat == 1 and not entry.step]
+    (ring,) = table.logs.pieces(gears[-1])
     assert ring.centre == table.plan.space(table.state.gear)
-    assert table.pieces_now(gears[0]) in ([], [ring])
-    took = next(entry for entry in reversed(table.log_entries()) if entry.seat == 1 and entry.step)
-    assert table.pieces_now(took)
+    assert table.logs.pieces(gears[0]) in ([], [ring])
+    took = next(entry for entry in reversed(table.logs.entries()) if entry.seat == 1 and entry.step)
+    assert table.logs.pieces(took)
 
 
 def test_the_last_moves_tell_what_each_turn_brought_who_had_it() -> None:
@@ -178,7 +178,7 @@ def test_the_last_moves_tell_what_each_turn_brought_who_had_it() -> None:
     play_on(here, random.Random(3), 60)
     table = here.at(FountainsTable)
     scores = [0, 0]
-    for entry, points in last_moves(table.log_entries(), 99):
+    for entry, points in last_moves(table.logs.entries(), 99):
         assert not entry.step
         scores[entry.seat] += points
     paid = [0, 0]
@@ -188,7 +188,7 @@ def test_the_last_moves_tell_what_each_turn_brought_who_had_it() -> None:
             if kind == "coins" or (kind == "paid" and facts[0] == mover):
                 paid[facts[0]] += facts[-1]
     assert scores == paid
-    assert len(last_moves(table.log_entries(), 3)) == 3
+    assert len(last_moves(table.logs.entries(), 3)) == 3
 
 
 @pytest.mark.parametrize(("language", "expected"), [("en", "still to play: Rosa"), ("ja", "残り：Rosa")])

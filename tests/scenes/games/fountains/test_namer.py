@@ -76,7 +76,7 @@ def test_no_coordinate_is_drawn(phase: str, size: Size, language: str, said: lis
     assert (place[:1].upper() + place[1:]).replace(" ", "") in "".join(lines).replace(" ", "")
     here.key(pygame.K_v)
     lines += [f"{offer.words} {offer.detail}" for offer in here.at(Picker).offers]
-    lines += table.log_in_words()
+    lines += table.logs.words()
     lines.append(table.tell(Done(table.player, table.chooser.marked or (), ())))
     assert not [line for line in lines if COORDINATES.search(line)]
 

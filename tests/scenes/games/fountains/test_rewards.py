@@ -47,7 +47,7 @@ def test_rows_say_below_their_names_what_they_count_for_the_viewer(said: list[st
 
 def test_the_log_says_what_an_award_counted_and_that_a_dry_coin_scores_nothing() -> None:
     games = ("2-none-easy", "3-none-easy", "4-three-hard", "5-three-hard")
-    words = [line for name in games for line in at_position(name, "move", 120).table.log_in_words()]
+    words = [line for name in games for line in at_position(name, "move", 120).table.logs.words()]
     assert any(re.search(r"[0-9] × level [0-9]", line) for line in words)
     coins = [line for line in words if "No water: the coin scores nothing." in line]
     assert coins

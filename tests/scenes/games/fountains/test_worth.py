@@ -11,9 +11,12 @@ from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.pieces import PAWN_SPACES
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.track import destinations
+from engine.state import Action
+from scenes.games.fountains.painting.garden import new_coins
 from scenes.games.fountains.payouts import counts_of, designs_now, rewards_now
 from scenes.games.fountains.scene import FountainsTable
 from scenes.model.foresight import look_ahead
+from scenes.paint.rect import Rect
 from tests.scenes.conftest import Visit, drawn_again
 from tests.scenes.games.fountains.tables import at_position
 
@@ -120,3 +123,36 @@ def test_while_a_pawn_is_chosen_the_whole_fountain_is_in_view(size: tuple[int, i
     here = at_position("1-none-easy", "move", 40, size)
     assert here.at(FountainsTable).plan.garden
     assert here.at(FountainsTable).garden.camera.fits
+
+
+@pytest.mark.parametrize(
+    ("marked", "said"),
+    [(("place", -1, -2, 0), "+5 points."), (("place", -4, -2, 0), "No water: the coin scores nothing.")],
+)
+def test_a_marked_coin_is_gold_and_says_what_it_scores_until_it_is_placed(marked: Action, said: str) -> None:
+    here = at_position("2-none-easy", "place", 13)
+    table = here.at(FountainsTable)
+    table.preview(marked)
+    here.tick(600)
+    built = table.ahead()
+    assert built
+    assert said in table.told_now()[1]
+    mover = table.front.seat
+    after = built.state.fountains[mover]
+    (coin,) = new_coins(after, list(after.newest()))
+    assert is_gold(here, table.garden.cell_rect(coin, after))
+    table.play(marked)
+    here.until(lambda: not table.queue.busy)
+    here.tick(600)
+    table.front.look_at(mover)
+    here.tick(600)
+    assert coin in table.front.standing.top
+    assert not is_gold(here, table.garden.cell_rect(coin))
+
+
+def is_gold(here: Visit, cell: Rect) -> bool:
+    """Tell whether much of the middle of a cell is gold, as a coin that has not been placed."""
+    middle = cell.grown(-0.2 * cell.w)
+    seen = here.stage.painter.surface.subsurface([round(side) for side in middle])
+    colours = [seen.get_at((x, y)) for x in range(seen.get_width()) for y in range(seen.get_height())]
+    return sum(colour.r > 180 and colour.b < 110 for colour in colours) > 0.3 * len(colours)

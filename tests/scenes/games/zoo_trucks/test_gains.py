@@ -23,15 +23,15 @@ from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchRow, waiting
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.i18n.numbers import gain_words
-from tests.scenes.conftest import SIZES, Visit, drawn_again, state_of
+from tests.scenes.conftest import SIZES, Size, Visit, drawn_again, state_of
 from tests.scenes.happens import at_table
 from tests.scenes.spy import control_faults
 from tests.scenes.trucks import TRUCKS, game, match_at, turn
 
 
-def settled(match: Match) -> tuple[Visit, TruckTable]:
+def settled(match: Match, size: Size = (1280, 720)) -> tuple[Visit, TruckTable]:
     """Return a visit at the table of a match, whose player decides."""
-    here = at_table(match)
+    here = at_table(match, size)
     table = here.at(TruckTable)
     here.until(lambda: table.persons_turn)
     return here, table
@@ -217,6 +217,18 @@ def test_a_wide_panel_tells_of_each_seat_whether_it_has_room_for_the_drawn_tile(
     rooms = [has_room(state, 0, seat, state.drawn) for seat in range(5)]
     seen = drawn_again(here, said)
     assert (seen.count("room"), seen.count("barn")) == (sum(rooms), 5 - sum(rooms))
+
+
+@pytest.mark.parametrize("size", [(390, 844), (640, 360), (844, 390), (1280, 720)])
+def test_after_a_draw_the_panel_asks_for_a_truck_and_then_for_a_second_press(said: list[str], size: Size) -> None:
+    match = match_at("aquaretto", 2, lambda state: state.phase == LOAD and state.player == 0 and state.round > 4)
+    here, table = settled(match, size)
+    assert "Which truck does it go to?" in drawn_again(here, said)
+    table.touch(("load", 1), "touch")
+    assert table.chooser.marked
+    seen = drawn_again(here, said)
+    assert "Press it again to load it." in seen
+    assert "Which truck does it go to?" not in seen
 
 
 def test_a_wide_panel_tells_which_trucks_are_closed_to_the_drawn_tile_for_the_sake_of_the_other_game(

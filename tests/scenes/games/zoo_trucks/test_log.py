@@ -38,7 +38,7 @@ def test_a_taken_truck_is_told_with_all_its_tiles_and_coins() -> None:
 
 
 def test_a_placement_tells_the_coin_the_young_one_and_that_there_is_no_room_for_it() -> None:
-    words = at_table(Match(parse_record(water.CHAPTERS[3].record))).at(TruckTable).log_in_words()
+    words = at_table(Match(parse_record(water.CHAPTERS[3].record))).at(TruckTable).logs.words()
     assert "You: dolphin, male: beside your dolphins. +1 coin. Offspring are born." in words
     turtle = "You: sea turtle, female: beside your sea turtles. Offspring are born. There is no room for it."
     assert turtle in words

@@ -117,3 +117,34 @@ def test_what_is_stored_stands_below_a_name_or_beside_it(
     assert stores
     assert all(any(card.grown(0.5).contains(store.x, store.bottom) for card in cards) for store in stores)
     assert not [(one, other) for one in stores for other in names if one.overlaps(other)]
+
+
+@pytest.mark.parametrize("name", ["aquaretto", "zooloretto"])
+def test_on_the_smallest_cards_a_line_parts_what_is_stored_from_the_points(
+    monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    pictures: list[tuple[str, Rect]] = []
+    lines: list[Rect] = []
+    paint_picture, paint_fill = Painter.picture, Painter.fill
+
+    def note(painter: Painter, picture: str, rect: Rect, strength: float = 1.0, tint: str = "") -> None:
+        pictures.append((picture, rect))
+        paint_picture(painter, picture, rect, strength, tint)
+
+    def note_fill(painter: Painter, colour: str, rect: Rect | None = None) -> None:
+        if rect and rect.w < 2:
+            lines.append(rect)
+        paint_fill(painter, colour, rect)
+
+    monkeypatch.setattr(Painter, "picture", note)
+    monkeypatch.setattr(Painter, "fill", note_fill)
+    __, table = table_at(name, 5, (360, 640))
+    parted = 0
+    for seat, card in zip(table.opponents, table.plan.seats, strict=True):
+        store = table.parts[0].store(table.state, seat)
+        if store:
+            tile = next(rect for picture, rect in pictures if picture == store.picture and card.contains(*rect.centre))
+            line = next(line for line in lines if card.contains(*line.centre))
+            assert line.x >= tile.right + 3
+            parted += 1
+    assert parted

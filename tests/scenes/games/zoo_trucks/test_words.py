@@ -130,7 +130,7 @@ def test_a_space_is_called_as_on_the_printed_board_and_beyond_it_by_how_far_away
 def test_no_space_of_a_whole_game_is_called_by_a_row_below_one(visit: Visiting, language: str) -> None:
     here = visit(language=language)
     here.stage.open.table(game("aquaretto", 5, language))
-    told = "\n".join([*here.table.log_in_words(), plain_text(here.table.position())])
+    told = "\n".join([*here.table.logs.words(), plain_text(here.table.position())])
     beyond = "above the board" if language == "en" else "行上"
     assert beyond in told
     assert not re.search(r"(row|column) [−0]|[−0][0-9]*[行列]", told)

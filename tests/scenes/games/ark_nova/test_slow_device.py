@@ -1,0 +1,64 @@
+"""On a slow device the things of the middle follow one in each frame, so that a tap is answered soon."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from scenes.stage.pace import Pace
+from tests.engine.games.ark_nova.lively import choose
+from tests.scenes.conftest import Size, Visit
+from tests.scenes.games.ark_nova.table import at_decision, at_table, now
+
+
+def make_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Pace, "slow", property(lambda pace: True))
+
+
+def acted(size: Size) -> Visit:
+    """Return a visit whose person has just used the build action, before that is drawn."""
+    here = at_table(at_decision("act"), size, speed="off")
+    build = next(action for action in here.table.chooser.legal if action[:2] == ("action", "build"))
+    here.table.play(build)
+    return here
+
+
+def test_a_slow_device_draws_what_can_be_chosen_thing_by_thing(monkeypatch: pytest.MonkeyPatch) -> None:
+    make_slow(monkeypatch)
+    here = acted((390, 844))
+    frames = 0
+    while here.stage.dirty:
+        assert here.stage.show(16)
+        frames += 1
+    assert frames > 4
+
+
+def test_any_other_device_draws_it_at_once() -> None:
+    here = acted((390, 844))
+    behind = 0
+    while here.stage.dirty:
+        assert here.stage.show(16)
+        behind += 1
+    assert behind <= 3, "only what lies beside the middle may follow"
+
+
+def at_rest(size: Size) -> Iterator[pygame.Surface]:
+    """Yield what is seen at rest after each of some actions."""
+    here, rng = acted(size), random.Random(3)
+    for _ in range(6):
+        here.until(lambda: here.table.persons_turn and not here.stage.dirty)
+        seen = here.stage.painter.surface
+        yield pygame.image.frombytes(pygame.image.tobytes(seen, "RGB"), seen.get_size(), "RGB")
+        here.table.play(choose(now(here.table.match), rng))
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (768, 1024), (1280, 720)])
+def test_in_the_end_it_looks_as_on_any_other(monkeypatch: pytest.MonkeyPatch, size: Size) -> None:
+    quick = list(at_rest(size))
+    make_slow(monkeypatch)
+    faint = (12, 12, 12, 255)  # a kept picture ends where the last of a shadow is still seen
+    for one, other in zip(at_rest(size), quick, strict=True):
+        assert pygame.mask.from_threshold(one, (0, 0, 0), faint, other).count() == size[0] * size[1]
