@@ -35,7 +35,7 @@ def paint_enclosed(painter: Painter, rect: Rect, number: str, *words: str) -> No
     head, pad = 18.0, 3.0
     cell = min((rect.w - 2 * pad) / columns_of(at), (rect.h - head - pad) / 2)
     block = Rect.around(*rect.centre, cell * columns_of(at) + 2 * pad, 2 * cell + head + pad)
-    blocks = tuple(block for _ in range(at + 1))
+    blocks = tuple(block for _ in zoo.animals)
     paint_enclosure(painter, ZooPlan(rect, cell, head, blocks, rect, (), {}), zoo, at)
 
 
