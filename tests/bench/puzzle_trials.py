@@ -11,7 +11,7 @@ A long search ends early where nothing can change any more, or hardly: see `sett
 from __future__ import annotations
 
 import statistics
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass
 
 from engine.bots.base import Candidate
@@ -90,10 +90,11 @@ class Trial:
         self.seed = seed
         self.why = ""
 
-    def glance(self, best: Action) -> Found | None:
+    def glance(self, best: Action, full: Container[str] = ()) -> Found | None:
         """Return what makes a puzzle of the position, as far as comparisons tell; `confirm` asks the long searches.
 
-        `best` is what the quickest look at it liked most: where quick bots choose it, too, nothing else is asked.
+        `best` is what the quickest look at it liked most: where quick bots choose it, too, nothing else is asked. There
+        are enough puzzles about the terms in `full`.
         """
         quick = self.quick_choices()
         if any(self.same(best, choice) for choice in quick):
@@ -103,14 +104,25 @@ class Trial:
         if any(self.same(best, choice) for choice in quick):
             self.why = "quick bots find it after all"
             return None
+        terms = {choice: self.term(best, choice) for choice in quick}
+        if all(term in full for term in terms.values()):
+            self.why = f"enough about {terms[quick[0]] or 'nothing single'}"
+            return None
         prices = self.prices(best, self.rivals(best, others, OF_BEST - 1 + RIVALS, quick), 20, quick)
         if prices is None:
             return None
-        worst = max(quick, key=prices.costs.__getitem__)
-        why = Comparison(self.judge, self.state, self.seat, best, 1, worst)
+        term = terms[max(quick, key=prices.costs.__getitem__)]
+        if term in full:
+            self.why = f"enough about {term or 'nothing single'}"
+            return None
+        return Found(best, prices.also, prices.costs, term)
+
+    def term(self, best: Action, other: Action) -> str:
+        """Return the term in which `best` is most ahead of another action; empty if there is no single one."""
+        why = Comparison(self.judge, self.state, self.seat, best, 1, other)
         why.finish()
         reasons = why.reasons()
-        return Found(best, prices.also, prices.costs, reasons[0].term if reasons else "")
+        return reasons[0].term if reasons else ""
 
     def confirm(self, found: Found) -> Found | None:
         """Return the puzzle if three long searches agree and what they liked besides is no better; None otherwise."""

@@ -158,9 +158,8 @@ def make(game_id: str, want: int, minutes: float) -> None:
 
 def _tried(trial: Trial, record: Record, best: Action, kept: list[Puzzle]) -> str:
     """Try a position and keep the puzzle it makes; return `KEPT`, or why there is none."""
-    found = trial.glance(best)
-    if found and sum(each.term == found.term for each in kept) >= OF_A_TERM:
-        return f"enough about {found.term or 'nothing single'}"
+    about = Counter(each.term for each in kept)
+    found = trial.glance(best, [term for term, count in about.items() if count >= OF_A_TERM])
     found = found and trial.confirm(found)
     if not found:
         return trial.why

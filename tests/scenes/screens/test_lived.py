@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 from engine.digest import DAILY, DARE, FREE
 from engine.figures import figures
 from engine.match import Match
@@ -9,7 +11,7 @@ from engine.puzzles import Verdict
 from engine.record import Seat
 from engine.registry import GAME_IDS
 from scenes.model.links import link_of
-from scenes.model.puzzle_notes import add_notes
+from scenes.model.puzzle_notes import add_notes, notes_in, write_notes
 from scenes.model.puzzling import Own, keep, kept_of
 from scenes.screens.mine.badges import BadgesScene
 from scenes.screens.mine.files import LoadingDialog, load_text
@@ -128,3 +130,26 @@ def test_puzzles_of_a_file_are_added_and_nothing_solved_here_is_forgotten() -> N
     load_text(here.stage, f"# Patio\n{note.replace('07', '09')}\n", lambda: None)
     here.until(lambda: here.at(LoadingDialog).title == "Games loaded")
     assert kept_of(disk, "azul").solved == {"azul 02", "azul 07", "azul 09"}
+
+
+def test_mutilated_lines_about_puzzles_raise_nothing_and_lose_nothing() -> None:
+    disk = Disk()
+    disk.set_up()
+    here = Visit(disk)
+    live(here, Match.new("azul", [Seat("You"), ROSA], {}, "5"), 1)
+    (past,) = pasts = here.stage.archive.rows()
+    kept = kept_of(disk, "azul")
+    kept.note("azul 02", Verdict.GOOD, MONDAY)
+    own = Own(past.key, 12, "take 1 red 1", "take 1 red 2", {"take 1 red 2": 0.1}, MONDAY).tried(MONDAY, solved=True)
+    kept.own = [own]
+    keep(disk, "azul", kept)
+    (line,) = write_notes(disk, pasts)
+    rng = random.Random(5)
+    for _ in range(500):
+        signs = list(line)
+        for _ in range(rng.randrange(1, 4)):
+            signs[rng.randrange(len(line))] = rng.choice('"{}[],:0a\\-')
+        add_notes(disk, pasts, notes_in("".join(signs)))
+        now = kept_of(disk, "azul")
+        assert "azul 02" in now.solved
+        assert own.name in {each.name for each in now.own}
