@@ -5,8 +5,9 @@ A game's table is a `TableScene` that implements `GameTable`: where its pieces l
 from the chooser. The table holds its parts: the pictures (`layers.py`), explanations (`tips.py`), the decision in words
 (`speech.py`), who looks (`viewers.py`), how the match goes on (`turns.py`), hints (`hints.py`), bots (`model/bots.py`),
 the log (`logs.py`), the bar (`topbar.py`), in a tutorial the tutor (`tutor/`), and at a puzzle the task (`task/`).
-`seeing.py` gathers what painters may know, `shortcuts.py` reads keys, `rivals.py` opens the peeks, `ways_out.py` opens
-menu and counts, and `opening.py` makes the table of a match, of a lesson or of a puzzle.
+`seeing.py` gathers what painters may know, `shortcuts.py` reads keys, `rivals.py` opens the peeks, `ways_out.py`
+opens menu and counts, `watching.py` shows the moments of a replay, and `opening.py` makes the table of a match, of a
+lesson or of a puzzle.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
 from scenes.model.foresight import Finality
 from scenes.model.jobs import SLOW_LEVELS
-from scenes.model.log_book import Done, lines_of
+from scenes.model.log_book import lines_of
 from scenes.model.post import allows_hints, copy_of, is_far, withheld
 from scenes.model.scheduler import Scheduler
 from scenes.paint.animation import Queue
@@ -574,34 +575,6 @@ class TableScene(Scene, GameTable[S]):
     def redo(self, by: By = "key") -> None:
         """Play again what was taken back, up to a person's next turn."""
         self.turns.redo()
-
-    # --- watching a replay
-
-    def watch(self, match: Match, log: Sequence[Done], drawn: Action) -> None:
-        """Show another moment of the watched game; `log` and `drawn` are the actions before it."""
-        self.queue.finish()
-        self.match, self.log, self.drawn = match, list(log), drawn
-        self.chooser.ask(None)
-        self.catch_up()
-
-    def follow(self, action: Action) -> None:
-        """Animate the next action of the watched game, a player's or nature's."""
-        self.queue.finish()
-        self.queue.motion = self.stage.settings.motion
-        self.turns.happened(self.player, lambda: self.match.follow(action))
-
-    def suggest(self, action: Action) -> None:
-        """Preview an action in the watched game."""
-        self.chooser.ask(self.match.state)
-        if self.chooser.can(action):
-            self.preview(action)
-        else:
-            self.changed()
-
-    def say(self, caption: str) -> None:
-        """Set the caption of the watched moment: what was done last."""
-        self.caption = caption
-        self.changed()
 
     # --- the log, and looks at somebody's things
 

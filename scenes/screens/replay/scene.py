@@ -40,6 +40,7 @@ from scenes.table.mirror import text_view
 from scenes.table.opening import table_of
 from scenes.table.players import players_of
 from scenes.table.table import TableScene
+from scenes.table.watching import Watching
 from scenes.widgets.base import By, Widget
 from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.controls import Paint
@@ -83,6 +84,7 @@ class ReplayScene(Scene):
         self._numbers = [number for number, mover in enumerate(movers[:-1], start=1) if mover >= 0]
         self.over = movers[-1] == TERMINAL
         self.table = self._stand(seen_by)
+        self._shown = Watching(self.table)
         self.tint = self.table.tint
         spans = spans_of(movers, record.actions, self.table.begins_turn)
         self._turns = [first, *(span.last for span in spans)]
@@ -104,12 +106,12 @@ class ReplayScene(Scene):
         if at == self.at:
             return
         if at == self.at + 1:
-            self.table.follow(self.game.actions[self.at])
+            self._shown.follow(self.game.actions[self.at])
         else:
             lines = bisect_right(self._numbers, at)
-            self.table.watch(Match.standing(self._history, at), self._log[:lines], self._drawn(at))
+            self._shown.show(Match.standing(self._history, at), self._log[:lines], self._drawn(at))
         self.at = at
-        self.table.say(self.caption())
+        self._shown.say(self.caption())
         self._show()
 
     def turn_from(self, ahead: int) -> int:
@@ -139,9 +141,9 @@ class ReplayScene(Scene):
     def show_better(self, slip: Slip) -> None:
         """Show the table before a slip, with the better action previewed."""
         self.show_action(slip.number)
-        self.table.suggest(slip.better)
+        self._shown.suggest(slip.better)
         better = self.tell(Done(slip.seat, slip.better, self.drawn_before(slip.number)))
-        self.table.say(_("Better: {move}").format(move=better))
+        self._shown.say(_("Better: {move}").format(move=better))
         self._show()
 
     def show_again(self) -> None:

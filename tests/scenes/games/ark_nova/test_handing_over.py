@@ -22,6 +22,7 @@ from scenes.screens.replay.scene import ReplayScene
 from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.opening import table_of
 from scenes.table.table import TableScene
+from scenes.table.watching import Watching
 from tests.engine.games.ark_nova.lively import choose
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.games.ark_nova.table import NAMES, at_decision, at_table, now
@@ -144,7 +145,7 @@ def test_the_replay_of_a_game_in_play_shows_the_hand_of_who_looks_alone(seen_by:
     table = replayed(match, seen_by, len(match.record.actions))
     for at in (len(match.record.actions), len(match.record.actions) - 25):
         assert isinstance(table, ArkNovaTable)
-        table.watch(Match.standing(match.history, at), [], ())
+        Watching(table).show(Match.standing(match.history, at), [], ())
         for seat in (0, 1):
             assert leaked(table, seat) == (secrets(table.match, seat) if seat == seen_by else set())
 

@@ -15,6 +15,7 @@ from scenes.games.fountains.hand.spots import WholeTouch
 from scenes.games.fountains.scene import FountainsTable
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
+from scenes.table.watching import Watching
 from tests.scenes.conftest import Visit, drawn_again
 from tests.scenes.games.fountains.tables import at_position
 
@@ -166,7 +167,7 @@ def test_a_space_that_several_pawns_reach_offers_them_all_in_the_bar() -> None:
 def test_an_eye_on_the_main_button_says_that_a_tile_is_turned_up() -> None:
     here = at_position("2-none-easy", "move", 20)
     table = here.at(FountainsTable)
-    table.suggest(table.chooser.legal[0])
+    Watching(table).suggest(table.chooser.legal[0])
     here.tick()
     assert _main(table).icon == "check"
     assert not _main(table).more
@@ -175,7 +176,7 @@ def test_an_eye_on_the_main_button_says_that_a_tile_is_turned_up() -> None:
     while table.state.reward == 1:
         here = at_position("2-none-easy", "place", len(table.match.record.actions) + 1)
         table = here.at(FountainsTable)
-    table.suggest(table.chooser.legal[0])
+    Watching(table).suggest(table.chooser.legal[0])
     here.tick()
     assert _main(table).icon == "eye"
     assert _main(table).more

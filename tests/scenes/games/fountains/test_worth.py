@@ -17,6 +17,7 @@ from scenes.games.fountains.payouts import counts_of, designs_now, rewards_now
 from scenes.games.fountains.scene import FountainsTable
 from scenes.model.foresight import look_ahead
 from scenes.paint.rect import Rect
+from scenes.table.watching import Watching
 from tests.scenes.conftest import Visit, drawn_again
 from tests.scenes.games.fountains.tables import at_position
 
@@ -31,7 +32,7 @@ def marked() -> Visit:
         assert isinstance(ahead, FountainsState)
         after = ahead.fountains[table.state.player]
         if tally(after).fish != tally(before).fish:
-            table.suggest(action)
+            Watching(table).suggest(action)
             here.tick()
             return here
     raise AssertionError("no place changes what fish pay")
@@ -113,7 +114,7 @@ def test_a_marked_move_says_how_many_places_its_tile_would_have() -> None:
     here = at_position("2-none-easy", "move", 40)
     table = here.at(FountainsTable)
     move = next(move for move in table.chooser.legal if look_ahead(table.state, move).state.phase == "place")
-    table.suggest(move)
+    Watching(table).suggest(move)
     after = look_ahead(table.state, move).state
     assert f"{len(after.legal_actions())} places, " in table.told_now()[1]
 
