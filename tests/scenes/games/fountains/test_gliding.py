@@ -14,6 +14,7 @@ from scenes.games.fountains.painting.garden import Glider
 from scenes.games.fountains.scene import FountainsTable
 from scenes.paint.rect import Rect
 from scenes.screens.replay.scene import ReplayScene
+from scenes.table.watching import Watching
 from scenes.widgets.camera import Camera
 from scenes.widgets.inputs import Pinch
 from tests.scenes.conftest import Visit
@@ -217,7 +218,7 @@ def test_in_a_replay_whose_time_does_not_pass_at_the_table_the_fountain_is_there
     watched = replay.table
     assert isinstance(watched, FountainsTable)
     for at in range(30, 40):
-        watched.follow(table.match.record.actions[at])
+        Watching(watched).follow(table.match.record.actions[at])
         here.until(lambda: not watched.queue.busy)
         assert not watched.garden.hand.gliding
         assert watched.garden.camera.fits
