@@ -99,7 +99,7 @@ class FountainsTable(TableScene[FountainsState]):
         shown = self.shown.state
         if (
             not (self.tutor or self.watching)
-            and self.is_shared
+            and self.viewers.is_shared
             and shown.phase in IN_TURN
             and self.match.is_here(shown.player)
         ):
@@ -436,9 +436,9 @@ class FountainsTable(TableScene[FountainsState]):
             return _("The game is over."), ""
         if not self.persons_turn:
             moving = self.queue.busy and self.shown.happening
-            return self.shown.happening if moving else self.bot_thinking(), ""
+            return self.shown.happening if moving else self.prompts.waiting(), ""
         asked, hint = phrases.question(self.state)
-        return self.addressed(asked), hint
+        return self.prompts.addressed(asked), hint
 
     def told_now(self) -> tuple[str, str]:
         """Return the words of the bar."""

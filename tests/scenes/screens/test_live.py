@@ -276,7 +276,7 @@ def test_nobody_takes_back_or_plays_again_what_the_other_device_plays() -> None:
     other.table.undo()
     one.table.undo()
     together(one, other, frames=30)
-    other.table.redo()
+    other.table.turns.redo()
     together(one, other, frames=30)
     assert other.stage.said == "There is nothing to redo."
     assert len(one.table.match.record.actions) < count
