@@ -236,12 +236,12 @@ def needed_modules(tree: dict[str, bytes]) -> set[str]:
     return needed
 
 
-COUNTED = '''
+COUNTED = """
 def outer(argument, *others, named=1, **rest):
     local = argument + named
     shared = local + len(others) + len(rest)
     return (lambda more: shared + more)(local)
-'''
+"""
 
 
 def test_variables_of_functions_travel_by_number_but_arguments_and_shared_ones_by_name() -> None:
