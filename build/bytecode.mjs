@@ -6,7 +6,8 @@
 // know that a field is one, but not its type.
 // Columns are left out of the line tables (lines stay): a third of the size, and reports need lines only. All of a
 // statement has the line on which it begins: that is a fifteenth less again. Methods are called by their plain names, as
-// in reports.
+// in reports, and variables inside a function by their number: nothing reads those names while the game runs. Arguments
+// keep theirs, since calls name them, and so do variables that inner functions share.
 // The hash seed is fixed and the pyc files carry no time, so the same sources give the same bytes.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -17,10 +18,11 @@ const { loadPyodide } = await import(pathToFileURL(`${pyodideDir}/pyodide.mjs`))
 const pyodide = await loadPyodide({ indexURL: pyodideDir, env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
 
 const COMPILE = `
-import ast, importlib.util, marshal, os, re, _imp
+import ast, importlib.util, inspect, marshal, os, re, _imp
 from pathlib import Path
 
 MEANT = re.compile("ClassVar|InitVar|KW_ONLY")  # what dataclasses look for in annotations
+STARRED = inspect.CO_VARARGS, inspect.CO_VARKEYWORDS
 
 def without_annotations(tree):
     for node in ast.walk(tree):
@@ -64,7 +66,14 @@ def by_statements(node, line=1):
 
 def by_plain_names(code):
     inside = [by_plain_names(each) if isinstance(each, type(code)) else each for each in code.co_consts]
-    return code.replace(co_qualname=code.co_name, co_consts=tuple(inside))
+    return code.replace(co_qualname=code.co_name, co_consts=tuple(inside), co_varnames=by_numbers(code))
+
+def by_numbers(code):
+    arguments = code.co_argcount + code.co_kwonlyargcount + sum(bool(code.co_flags & each) for each in STARRED)
+    kept = {*code.co_varnames[:arguments], *code.co_cellvars, *code.co_freevars}
+    if not code.co_flags & inspect.CO_OPTIMIZED:
+        return code.co_varnames
+    return tuple(name if name in kept else f"_{at}" for at, name in enumerate(code.co_varnames))
 
 def compile_folder(source, target, optimize):
     for path in sorted(Path(source).rglob("*.py")):

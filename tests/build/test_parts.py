@@ -236,6 +236,21 @@ def needed_modules(tree: dict[str, bytes]) -> set[str]:
     return needed
 
 
+COUNTED = """
+def outer(argument, *others, named=1, **rest):
+    local = argument + named
+    shared = local + len(others) + len(rest)
+    return (lambda more: shared + more)(local)
+"""
+
+
+def test_variables_of_functions_travel_by_number_but_arguments_and_shared_ones_by_name() -> None:
+    made = compile_sources({"engine/counted.py": COUNTED.encode()})["engine/counted.pyc"]
+    for name in (b"argument", b"others", b"named", b"rest", b"shared", b"more"):
+        assert name in made
+    assert b"local" not in made
+
+
 IMPORT_ALL = """
 import { readFileSync } from "node:fs";
 const [pyodideDir, stdlib, names] = process.argv.slice(1);
