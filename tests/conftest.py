@@ -11,6 +11,10 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.chromium import Chromiums
 
+gc.set_threshold(
+    50_000, 20, 20
+)  # Python looks for garbage after every 700 new objects; syntax trees alone have a million
+
 CRASHED = re.compile("(Target|Page) crashed")
 
 
