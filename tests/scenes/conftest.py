@@ -211,7 +211,7 @@ class Visit:
 
     def mouse(self, kind: int, x: float, y: float, touch: bool = False, **more: Any) -> None:
         at = (round(x * self.platform.density), round(y * self.platform.density))
-        self.stage.send(pygame.event.Event(kind, pos=at, touch=touch, **more))
+        self.stage.receiving.take(pygame.event.Event(kind, pos=at, touch=touch, **more))
 
     def move(self, x: float, y: float) -> None:
         self.mouse(pygame.MOUSEMOTION, x, y, rel=(0, 0), buttons=(0, 0, 0))
@@ -222,7 +222,7 @@ class Visit:
         self.tick()
 
     def key(self, code: int, shift: bool = False) -> None:
-        self.stage.send(pygame.event.Event(pygame.KEYDOWN, key=code, mod=pygame.KMOD_SHIFT if shift else 0))
+        self.stage.receiving.take(pygame.event.Event(pygame.KEYDOWN, key=code, mod=pygame.KMOD_SHIFT if shift else 0))
         self.tick()
 
     def targets(self) -> list[Target]:
