@@ -33,10 +33,13 @@ class Layers:
         """Whether the position no longer looks like its picture."""
         self.unseen = False
         """Whether a new picture has been begun but not shown yet."""
+        self.first = True
+        """Whether nothing has been shown since the table came or got another size."""
 
     def forget(self) -> None:
         """Draw everything again, because the window has another size."""
         self._ground = self._table = self._painting = None
+        self.first = True
         self.panels.forget()
 
     def forget_ground(self) -> None:
@@ -57,19 +60,19 @@ class Layers:
             return True
         ground, table = self._begin(painter)
         while self._painting or self.panels.behind:
+            if time.perf_counter() > until:
+                self.unseen = True
+                return False
             if self._painting:
                 self._paint_part(self._painting, table)
             else:
                 self._paint_late(table, ground)
-            if time.perf_counter() > until:
-                self.unseen = True
-                return False
         return True
 
     def draw(self, painter: Painter) -> None:
         """Put both on the screen, after drawing what has changed."""
         ground, table = self._begin(painter)
-        self.unseen = False
+        self.unseen = self.first = False
         if self.panels.behind and not self._painting:
             self._paint_late(table, ground)
         while self._painting:

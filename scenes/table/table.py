@@ -257,12 +257,13 @@ class TableScene(Scene, GameTable[S]):
         return self.topbar.icons()
 
     def prepare(self, painter: Painter, until: float) -> bool:
-        """Draw as much of the table as there is time for, while slow bots play.
+        """Draw as much of the table as there is time for, while slow bots play and when a slow device first shows it.
 
         Otherwise `draw` draws all of it: a player waits for it, something moves, or quick bots play.
         """
         waits = self.persons_turn or self.queue.busy or not any(seat.bot in SLOW_LEVELS for seat in self.match.seats)
-        return waits or self.layers.prepare(painter, until)
+        opening = self.layers.first and self.stage.pace.slow
+        return (waits and not opening) or self.layers.prepare(painter, until)
 
     def draw(self, painter: Painter) -> None:
         """Draw the kept layers, and over them what moves."""

@@ -56,6 +56,7 @@ class AzulTable(TableScene[AzulState]):
         self.plan: Layout
         self._window = (0.0, 0.0)
         self._view: AzulView
+        self._rendered = False  # whether all pieces have been rendered in this window's sizes
         self.shown = self.state.clone()  # the position as far as its events have been seen
         self.last: LastMove | None = None
         self._marks_first = False  # whether a row of the list is being pressed
@@ -446,6 +447,7 @@ class AzulTable(TableScene[AzulState]):
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground, the bowl, the bare boards and the panels."""
         painters.paint_ground(self.plan, painter, self.width, self.height, grey=self.state.grey)
+        self._rendered = False
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the pieces, the seats, the legal places and the words."""
@@ -464,8 +466,10 @@ class AzulTable(TableScene[AzulState]):
             counted=self.stage.settings.count_pieces,
             watched=self.watching,
         )
-        painters.paint_table(self._view, painter)
-        yield
+        if not self._rendered:
+            yield from painters.render_pieces(self.plan, painter)
+            self._rendered = True
+        yield from painters.paint_table(self._view, painter)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""

@@ -419,8 +419,7 @@ class FountainsTable(TableScene[FountainsState]):
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the pieces, the legal places and the words."""
-        table.paint_table(self.drawing.renew(), painter)
-        yield
+        yield from table.paint_table(self.drawing.renew(), painter)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""

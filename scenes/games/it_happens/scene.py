@@ -467,8 +467,7 @@ class HappensTable(TableScene[ItHappensState]):
             chances=self.chances_shown(),
             after={mound: self.chances(mound, after=True) for mound in gains_},
         )
-        painters.paint_table(self._view, painter)
-        yield
+        yield from painters.paint_table(self._view, painter)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from math import inf
 
 from engine.games.azul.pieces import MARKER, SIZE
@@ -69,11 +70,10 @@ def paint_ground(plan: Layout, painter: Painter, width: float, height: float, *,
         painter.box(plan.choice, theme.panel, 14, theme.line)
         if plan.status and not plan.columned:
             painter.box(plan.status, theme.panel, plan.status.h / 2, theme.line)
-    _warm(plan, painter)
 
 
-def _warm(plan: Layout, painter: Painter) -> None:
-    """Render all pieces in the sizes used here, so that no later frame waits for them."""
+def render_pieces(plan: Layout, painter: Painter) -> Iterator[None]:
+    """Render, kind by kind, all pieces in the sizes used here, so that no later frame waits for them."""
     aside = painter.on(painter.layer())
     paint_plates(aside, plan, [1])
     for dashed in (True, False):
@@ -84,6 +84,7 @@ def _warm(plan: Layout, painter: Painter) -> None:
     for piece in range(SIZE):
         for ring in (True, False):
             paint_lifted(aside, piece, Rect(0, 0, tile, tile), 0, ring=ring)
+        yield
     cells: dict[float, tuple[float, ...]] = {tile: (1.0, 0.5)}
     for board in plan.boards.values():
         cells |= {board.tile: (1.0,), board.floor_cell(0).w: (1.0,)}
@@ -91,16 +92,19 @@ def _warm(plan: Layout, painter: Painter) -> None:
         for name in TILES:
             for strength in strengths:
                 pictures.picture(name, painter.px(side), painter.px(side), strength)
+        yield
 
 
-def paint_table(view: AzulView, painter: Painter) -> None:
-    """Draw the pieces, the seats, the legal places and the words."""
+def paint_table(view: AzulView, painter: Painter) -> Iterator[None]:
+    """Draw part by part the pieces, the seats, the legal places and the words."""
     round_ = _("Round {number}").format(number=max(1, view.shown.round))
     draw_chrome(painter, view.now.window, _("Azul"), round_, view.now.icons)
     marks = {move.source: view.now.looks[move.player] for move in view.marks}
     paint_sources(painter, view.plan, view.shown, view.group, marks, counted=view.counted)
+    yield
     for seat in range(view.state.players):
         _paint_seat(view, painter, seat)
+        yield
     if view.group:
         _paint_legal(view, painter)
     elif view.now.asking and view.state.phase == TILING:

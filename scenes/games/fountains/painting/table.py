@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from engine.games.fountains.pieces import BONUS_SPACE, EMPTY, FEATURES, PAWN_SPACES, PAWNS, TILES, TRACK
 from scenes.games.fountains.layout import Layout
@@ -60,8 +60,8 @@ def paint_ground(plan: Layout, painter: Painter, width: float, height: float) ->
         painter.box(plan.bar, theme.panel, 14, theme.line)
 
 
-def paint_table(view: FountainsView, painter: Painter) -> None:
-    """Draw the position, the legal places, what a marked action leads to, and the words."""
+def paint_table(view: FountainsView, painter: Painter) -> Iterator[None]:
+    """Draw part by part the position, the legal places, what a marked action leads to, and the words."""
     plan = view.plan
     said = phrases.round_words(view.state)
     if view.width >= 1000:
@@ -69,17 +69,21 @@ def paint_table(view: FountainsView, painter: Painter) -> None:
     draw_chrome(painter, view.now.window, _("Fountains"), said, view.now.icons)
     if plan.basin:
         _keep(view, painter, "basin", _basin_area(plan), _seen_in_basin(view), _paint_basin, waits=False)
+    yield
     if plan.garden:
         paint_standing(view, painter)
+        yield
     if plan.rewards:
         _keep(view, painter, "rewards", plan.rewards, _seen_in_rewards(view), _paint_rewards)
     if plan.opponents:
         first, last = plan.opponents[0], plan.opponents[-1]
         area = Rect(first.x, first.y, last.right - first.x, last.bottom - first.y).grown(2)
         _keep(view, painter, "opponents", area, _seen_of_opponents(view), paint_opponents)
+        yield
     paint_chips(view, painter)
     if plan.log:
         _keep(view, painter, "log", plan.log, ([*view.log], bool(view.now.recaps)), paint_log)
+        yield
     if plan.cards:
         _keep(view, painter, "cards", plan.cards, [*view.designs], paint_cards)
     paint_words(view, painter)

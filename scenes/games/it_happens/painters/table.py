@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.games.it_happens.pieces import NOBODY, PLACE
 from engine.games.it_happens.preview import Gain, MoundNow, card, mound_after, mound_now, scored_now, shafts
 from engine.games.it_happens.scoring import standings
@@ -69,14 +71,16 @@ def paint_ground(plan: Layout, painter: Painter, width: float, height: float) ->
         painter.picture("it_happens/anteater", Rect(tray.x + tray.w * 0.04, tray.bottom - tall - 8, wide, tall))
 
 
-def paint_table(view: HappensView, painter: Painter) -> None:
-    """Draw the pieces, the seats, the legal places and the words."""
+def paint_table(view: HappensView, painter: Painter) -> Iterator[None]:
+    """Draw part by part the pieces, the seats, the legal places and the words."""
     seen, plan = view.shown.seen, view.plan
     draw_chrome(painter, view.now.window, _("It Happens.."), words.round_of(seen), view.now.icons)
     seats.paint_seats(painter, plan.seats, seen, view.sitters)
     found = view.gains
     for mound in range(len(seen.mounds)):
+        yield
         _paint_mound(view, painter, mound, found.get(mound))
+    yield
     _paint_tray(view, painter)
     _paint_question(view, painter)
     if plan.sums:
