@@ -94,8 +94,8 @@ class Panels:
     ) -> Iterator[None]:
         """Draw a fleeting panel like `paint`, part by part where it shows something else.
 
-        `later`: each part may come in a frame of its own. Until then its old contents are seen there, or nothing if
-        there are none. `apart`: nothing else is drawn in its area, so that its old contents can be taken away.
+        `later`: each part may come in a frame of its own, and the picture of all of them in another one. Until then
+        its old contents are seen there, or nothing if there are none. `apart`: nothing else is drawn in its area, so that its old contents can be taken away.
         """
         if self.shows(painter, name, rect, shows):
             self.paint(painter, name, rect, shows, lambda: None)
@@ -105,10 +105,10 @@ class Panels:
         if later and place and (apart or not old):
             if old:
                 painter.surface.blit(old, place)
-            drawn = list(parts)
-            for number, draw in enumerate(drawn):
-                afresh, whole = old is not None and not number, number == len(drawn) - 1
-                self._late.append(_Panel(name, shows, place, draw, afresh, whole))
+            for number, draw in enumerate(parts):
+                afresh = old is not None and not number
+                self._late.append(_Panel(name, shows, place, draw, afresh, whole=False))
+            self._late.append(_Panel(name, shows, place, lambda: None, afresh=False))  # the picture of all of it
             return
         for draw in parts:
             draw()

@@ -115,3 +115,17 @@ def test_a_panel_in_parts_may_stop_after_each_and_is_kept_like_a_fleeting_one() 
     assert drawn == [0, 1, 2] * 2
     assert panels.shows(painter, "one", PLACE, "shown")
     assert not panels.shows(painter, "one", PLACE, "something else")
+
+
+def test_parts_that_may_follow_have_a_frame_each_and_so_has_the_picture_of_all_of_them() -> None:
+    drawn: list[int] = []
+    panels, surface = Panels(), pygame.Surface((60, 40))
+    painter = Painter(surface, 1.0, EVENING)
+    panels.begin()
+    parts = [partial(drawn.append, number) for number in range(3)]
+    assert not list(panels.paint_in_parts(painter, "one", PLACE, "shown", parts, later=True))
+    frames = []
+    while panels.behind:
+        panels.paint_late(surface, surface)
+        frames.append((len(drawn), panels.shows(painter, "one", PLACE, "shown")))
+    assert frames == [(1, False), (2, False), (3, False), (3, True)]
