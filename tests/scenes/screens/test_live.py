@@ -235,6 +235,7 @@ def test_the_icon_of_the_bar_says_that_the_game_is_live() -> None:
     assert "send" not in anna.controls()
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_the_seat_of_whoever_plays_live_has_a_chip_that_no_touch_meets(game: str) -> None:
     anna, ken, air = live(game)
