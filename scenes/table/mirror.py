@@ -44,6 +44,10 @@ class Mirrored(Protocol):
     def player_names(self) -> list[str]:
         """The names of all players."""
 
+    @property
+    def live_words(self) -> str:
+        """With whom the game is played live, in a sentence; empty if with nobody."""
+
     def choice_of(self, widget: Widget) -> MirrorChoice:
         """Return a widget as a choice of the mirror."""
 
@@ -94,9 +98,11 @@ def targets_of(table: Mirrored) -> list[Target]:
 
 
 def _board(table: Mirrored) -> Callable[[], list[Section]]:
-    """Return what makes the text view, and what a puzzle says before it."""
-    task = list(table.task.sections()) if table.task else []
-    return lambda: [*task, *text_view(table)]
+    """Return what makes the text view, and what a puzzle or live play says before it."""
+    before = list(table.task.sections()) if table.task else []
+    if table.live_words:  # in the canvas this is the chip at the other player's seat
+        before.append(Section(_("Live"), (table.live_words,)))
+    return lambda: [*before, *text_view(table)]
 
 
 def text_view(table: Mirrored) -> list[Section]:

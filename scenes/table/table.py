@@ -310,10 +310,15 @@ class TableScene(Scene, GameTable[S]):
         self.changed()
         self.stage.open.hand_over(self.match)
 
+    @property
+    def live_words(self) -> str:
+        """With whom the game is played live, in a sentence; empty if with nobody."""
+        others = listed(self.player_names[seat] for seat in sorted(self.match.elsewhere))
+        return _("You are playing live with {name}.").format(name=others) if self.wire.on else ""
+
     def show_live(self, by: By = "mouse") -> None:
         """Say that moves go from device to device."""
-        others = listed(self.player_names[seat] for seat in sorted(self.match.elsewhere))
-        self.stage.say(_("You are playing live with {name}.").format(name=others))
+        self.stage.say(self.live_words)
 
     # --- layout and drawing
 
