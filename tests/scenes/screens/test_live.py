@@ -241,7 +241,9 @@ def test_the_mirror_says_with_whom_the_game_is_live_and_no_longer_after_a_cut() 
     def told(person: Lively) -> str:
         board = person.table.mirror().board
         assert callable(board)
-        return plain_text(board())
+        words = board()
+        assert not isinstance(words, str)
+        return plain_text(words)
 
     assert told(anna).startswith("Live\nYou are playing live with Ken.")
     assert told(ken).startswith("Live\nYou are playing live with Anna.")
