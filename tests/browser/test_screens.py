@@ -173,7 +173,7 @@ def test_axe_finds_nothing_where_a_game_with_somebody_far_away_is_set_up_and_sen
     send(watched)
     watched.until(f"!{SCENES}.includes('copy') && {SCENES}.includes('send')", "the table that waits")
     audit(watched, "waiting", beside)
-    choose(watched, "back")
+    choose(watched, "leave")
     watched.until(f"{SCENES}.includes('ark_nova')", "the title")
     audit(watched, "the title with a game that waits", beside)
 
