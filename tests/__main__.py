@@ -1,7 +1,7 @@
 """`python3 -m tests [part] [pytest arguments]`: install what tests need, then run every check.
 
 python3 -m tests              everything but the kits
-python3 -m tests --quick      the checks, and the tests that are neither slow nor in a browser: under three minutes
+python3 -m tests --quick      the checks, and the tests that are neither slow nor in a browser: under two minutes
 python3 -m tests --style      linter, format, types, import layers
 python3 -m tests --engine     the tests of the engine; likewise --scenes, and --bundle (build and browser)
 python3 -m tests --kits       other people's test kits: PettingZoo's and OpenSpiel's
@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -85,13 +86,21 @@ def keep_bytecode() -> None:
     os.environ["PYTHONPYCACHEPREFIX"] = str(cache_dir() / "bytecode")
 
 
-def run_check(name: str, command: list[str]) -> bool:
-    """Run one check and tell how it went and how long it took."""
-    say(f"== {name}")
+def run_check(check: tuple[str, list[str]]) -> bool:
+    """Run one check and tell how it went, how long it took, and what it had to say if it failed."""
+    name, command = check
     start = time.monotonic()
-    good = subprocess.run(command, cwd=ROOT, check=False).returncode == 0
-    say(f"   {name}: {'fine' if good else 'FAILED'} ({time.monotonic() - start:.1f} s)")
+    done = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)
+    good = done.returncode == 0
+    told = f"== {name}: {'fine' if good else 'FAILED'} ({time.monotonic() - start:.1f} s)"
+    say(told if good else f"{told}\n{done.stdout}{done.stderr}")
     return good
+
+
+def failed_checks() -> list[str]:
+    """Run all checks side by side; return the names of those that failed."""
+    with ThreadPoolExecutor() as together:
+        return [name for (name, __), good in zip(CHECKS, together.map(run_check, CHECKS), strict=True) if not good]
 
 
 def main() -> int:
@@ -112,7 +121,7 @@ def main() -> int:
         print(f"\npatio: {missing}", file=sys.stderr)
         return 2
     keep_bytecode()
-    failed = [name for name, command in CHECKS if not run_check(name, command)] if part.checks else []
+    failed = failed_checks() if part.checks else []
     result = 0
     if part.tests is not None:
         say("== pytest")

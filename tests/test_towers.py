@@ -72,32 +72,43 @@ def full(name: str, known: dict[str, str], module: str) -> str:
 
 
 class Sources:
-    """The classes of some folders by name, and which of them are made: names that are called, or chosen for a call."""
+    """The classes of some folders by name."""
 
     def __init__(self, trees: dict[str, ast.Module]) -> None:
+        self.trees = trees
+        self.known = {module: imported(tree) for module, tree in trees.items()}
         self.classes: dict[str, Class] = {}
-        self.made: set[str] = set()
         for module, tree in trees.items():
-            known = imported(tree)
-            for node in ast.walk(tree):
+            for node in statements(tree):
                 if isinstance(node, ast.ClassDef):
-                    bases = tuple(full(name_of(base), known, module) for base in node.bases)
+                    bases = tuple(full(name_of(base), self.known[module], module) for base in node.bases)
                     name = f"{module}.{node.name}"
                     self.classes[name] = Class(name, bases, is_contract(node))
-                elif isinstance(node, ast.Call | ast.IfExp):
-                    made = (node.func,) if isinstance(node, ast.Call) else (node.body, node.orelse)
-                    self.made.update(full(name_of(each), known, module) for each in made)
 
-    def towers(self) -> Iterator[str]:
-        """Yield every class that is not a contract, is never made itself, and has one child."""
+    def made(self, wanted: set[str]) -> Iterator[str]:
+        """Yield those of the wanted classes that are made somewhere: called, or chosen for a call."""
+        reached = {name.rsplit(".", up)[0] for name in wanted for up in range(3)}  # the class, or what it lies in
+        for module, tree in self.trees.items():
+            known = self.known[module]
+            if reached.isdisjoint((module, *known.values())):
+                continue  # none of them has a name here
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Call | ast.IfExp):
+                    names = (node.func,) if isinstance(node, ast.Call) else (node.body, node.orelse)
+                    yield from wanted.intersection(full(name_of(each), known, module) for each in names)
+
+    def towers(self) -> set[str]:
+        """Return every class that is not a contract, is never made itself, and has one child."""
         children: dict[str, list[str]] = defaultdict(list)
         for each in self.classes.values():
             for base in each.bases:
                 children[base].append(each.name)
-        for name, found in children.items():
-            goes_on = name in self.classes and len(found) == 1 and name not in self.made
-            if goes_on and not self.classes[name].is_contract:
-                yield name
+        alone = {
+            name
+            for name, found in children.items()
+            if name in self.classes and len(found) == 1 and not self.classes[name].is_contract
+        }
+        return alone.difference(self.made(alone))
 
     def chain(self, name: str) -> int:
         """Return how many classes of the sources stand above one another, up to a class."""
@@ -115,7 +126,7 @@ def sources() -> Sources:
 
 
 def test_no_class_is_there_only_for_one_child_to_go_on_with() -> None:
-    assert sorted(sources().towers()) == sorted(REASONS)
+    assert sources().towers() == set(REASONS)
 
 
 def test_three_classes_stand_above_one_another_at_a_table() -> None:
@@ -139,5 +150,5 @@ class Keeper(Kept): ...
 Made()
 """
     )
-    assert list(Sources({"toy": tree}).towers()) == ["toy.Low"]
+    assert Sources({"toy": tree}).towers() == {"toy.Low"}
     assert Sources({"toy": tree}).chain("toy.High") == 2

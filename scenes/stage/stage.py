@@ -5,7 +5,6 @@ A frame is drawn only when something has changed. At rest the loop sleeps until 
 
 from __future__ import annotations
 
-import asyncio
 import math
 import time
 from collections.abc import Callable
@@ -21,27 +20,26 @@ from scenes.model.saves import Saves
 from scenes.model.saying import Kind
 from scenes.model.scheduler import Scheduler
 from scenes.model.settings import Settings, settings_of
-from scenes.paint import cache, pictures, text
+from scenes.paint import cache, pictures
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.slate import Slate
-from scenes.paint.theme import EVENING, LOBBY, PLASTER, GroundTint, theme_of, tinted
+from scenes.paint.theme import LOBBY, GroundTint, theme_of, tinted
 from scenes.paint.window import scale_of
-from scenes.platform.base import Control, Hooks, Mirror, MirrorChoice, PackError, Platform, Target
-from scenes.stage.controls import controls_of, in_css
+from scenes.platform.base import Mirror, MirrorChoice, Platform, Target
+from scenes.stage.appearance import Appearance
+from scenes.stage.letters import Letters
 from scenes.stage.navigator import Navigator
 from scenes.stage.pace import Pace
+from scenes.stage.receiving import Receiving
 from scenes.stage.sound import Sound
+from scenes.stage.told import Told
 from scenes.stage.voice import Voice, free_of_bar
 from scenes.widgets.base import Ui, Widget
-from scenes.widgets.inputs import Fingers, Input, Pointer, Text, read_event
+from scenes.widgets.inputs import Input
 
 FRAME = 1 / 60
 """Seconds from one frame to the next."""
-NEWS = "news "
-"""The beginning of an event of the platform that is to be told to the player."""
-
-
 PRESSES = (pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
 """Inputs that are answered."""
 
@@ -185,23 +183,20 @@ class Stage:
         self.dirty = True
         self.frames = 0
         self.width = self.height = 0.0
-        self._fingers = Fingers()
+        self.receiving = Receiving(self, self._fit)
         self.scale = 1.0
         self.painter: Painter
         self.voice = Voice()
         self.pace = Pace()
-        self.mirrored = False  # whether the mirror is up to date
-        self._fetching: asyncio.Task[None] | None = None
+        self._told = Told(self)
+        self._appearance = Appearance(platform, lambda: self.settings)
+        self._letters = Letters(platform, self._fit)
         self._put_off = False  # whether drawing was left to the next frame
         self._hand = False  # whether the pointer is a hand
-        i18n.set_language(self._wanted_language())
+        i18n.set_language(self._appearance.language)
         self._fit()
-        platform.connect(Hooks(self._record, self._targets, self._controls))
-        platform.listen(self._heard)
-
-    def _wanted_language(self) -> str:
-        wanted = self.settings.language or self.platform.language()
-        return wanted if wanted in i18n.LANGUAGES else "en"
+        platform.connect(self._told.hooks)
+        platform.listen(self.receiving.hear)
 
     # --- scenes
 
@@ -274,7 +269,7 @@ class Stage:
     def refresh(self) -> None:
         """Ask for a frame, and for the mirror to be updated."""
         self.dirty = True
-        self.mirrored = False
+        self._told.current = False
 
     def say(self, words: str, kind: Kind = "done") -> None:
         """Say words to the player, in the place of the order: see `scenes.model.saying`."""
@@ -298,7 +293,7 @@ class Stage:
 
     def moving(self) -> Moving:
         """Begin to move finished saves of the games that have arrived to the past ones."""
-        return Moving(self.archive, [game for game in playable() if self.platform.has_pack(game)])
+        return Moving(self.archive, lambda: [game for game in playable() if self.platform.has_pack(game)])
 
     # --- settings
 
@@ -310,27 +305,24 @@ class Stage:
     def follow_settings(self) -> None:
         """Apply changed settings for this visit."""
         self.sound.volume = self.settings.sound
-        i18n.set_language(self._wanted_language())
+        i18n.set_language(self._appearance.language)
         self._fit()
 
     @property
     def theme(self) -> str:
         """The name of the current theme: the chosen one, or the device's."""
-        if self.settings.theme != "device":
-            return self.settings.theme
-        return EVENING.name if self.platform.is_dark() else PLASTER.name
+        return self._appearance.theme
 
     @property
-    def has_high_contrast(self) -> bool:
-        """Whether contrast is high: by the settings, or as the device asks for it."""
-        wanted = self.settings.contrast
-        return self.platform.wants_contrast() if wanted == "device" else wanted == "on"
+    def mirrored(self) -> bool:
+        """Whether the mirror is up to date."""
+        return self._told.current
 
     def _retint(self) -> None:
         base = self.base
         if base:
             self.voice.follow(base)
-        theme = theme_of(self.theme, marks=self.settings.colour_marks, high=self.has_high_contrast)
+        theme = self._appearance.colours()
         self.painter.theme = tinted(theme, base.tint) if base else theme
 
     def _fit(self) -> None:
@@ -339,7 +331,7 @@ class Stage:
         self._screen = Slate(window)
         width, height = window.get_width() / density, window.get_height() / density
         self.scale = scale_of(width, height, self.settings.text_size)
-        pictures.follow_contrast(self.has_high_contrast)
+        pictures.follow_contrast(self._appearance.has_high_contrast)
         cache.renew((density * self.scale, i18n.language()), window.get_height() * window.get_pitch())
         self.painter = Painter(self._screen, density * self.scale, theme_of(self.theme))
         self.width, self.height = width / self.scale, height / self.scale
@@ -372,7 +364,7 @@ class Stage:
             if event.type == pygame.QUIT:
                 return False
             pressed |= event.type in PRESSES
-            self.send(event)
+            self.receiving.take(event)
         if self.hidden:
             return True
         if self.platform.resized():
@@ -389,55 +381,7 @@ class Stage:
 
     def tell(self) -> None:
         """Give the page the scene in words, and the ways of the open scenes, if they have changed."""
-        if self.mirrored or self.hidden:
-            return
-        self.mirrored = True
-        self.platform.enter_room(len(self.scenes) - 1, [way for scene in self.scenes if (way := scene.way_back())])
-        notice, urgent = self.voice.sayings.heard
-        said = self.top.mirror()._replace(notice=notice, urgent=urgent, shown=self.settings.mirror)
-        self.platform.mirror(said._replace(language=i18n.language()))
-
-    def send(self, event: pygame.event.Event) -> None:
-        """Give an event to the top scene. A file dropped on the window is opened."""
-        if event.type == pygame.DROPFILE:
-            self.open.text(self.platform.read_file(event.file))
-            return
-        pinch = self._fingers.read(event, self.width, self.height)
-        if pinch:
-            self.top.ui.pinch(pinch)
-            return
-        what = read_event(event, self.painter.density)
-        if what is None:
-            return
-        if self._fingers.together and isinstance(what, Pointer) and what.touch:
-            self.top.ui.let_go()
-            return
-        if isinstance(what, Text):
-            self.top.type(what.words)
-            return
-        if self.voice.listens and self.voice.takes(what, self.top.line_place()):
-            self.refresh()
-            return
-        self.top.handle(what)
-
-    def _heard(self, what: str) -> None:
-        """Follow the platform's events: while the window is out of sight nothing moves or thinks."""
-        if what == "hidden":
-            self.hidden = True
-            if self.scenes:
-                self.top.rest()
-        elif what in ("shown", "lost"):
-            self.hidden = False
-            self._fingers.forget()
-            self._fit()
-        elif what.startswith(NEWS):
-            self.say(what.removeprefix(NEWS), "news")
-        elif what == "theme":
-            self._fit()
-        elif self.scenes:
-            if what == "pack":
-                i18n.learn_texts()
-            self.top.hear(what)
+        self._told.tell()
 
     def _point(self) -> None:
         """Show a hand as the pointer over what can be pressed."""
@@ -467,30 +411,4 @@ class Stage:
         self.platform.show(self._screen, self._screen.finish())
         self.frames += 1
         self.platform.drawn(self.frames)
-        letters = text.wanted()
-        if letters:
-            self._fetching = asyncio.get_running_loop().create_task(self._fetch_letters(letters))
-
-    async def _fetch_letters(self, pack: str) -> None:
-        """Fetch the letters that a text waits for, and draw it."""
-        try:
-            await self.platform.fetch_pack(pack, lambda part: None)
-        except PackError:
-            text.do_without(pack)
-        i18n.learn_texts()  # those of games come with their letters
-        cache.forget()
-        self._fit()
-
-    # --- what the page asks; the mirror is brought up to date first
-
-    def _record(self) -> str:
-        self.tell()
-        return next((text for scene in reversed(self.scenes) if (text := scene.record())), "")
-
-    def _targets(self) -> list[Target]:
-        self.tell()
-        return [in_css(entry, self.scale) for entry in self.top.targets()]
-
-    def _controls(self) -> list[Control]:
-        self.tell()
-        return controls_of(self.top.ui, self.scale)
+        self._letters.fetch_wanted()

@@ -22,6 +22,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
 from scenes.stage.stage import Stage
+from scenes.table.final_actions import FinalActions
 from scenes.table.flights import Lying, compare
 from scenes.table.peek import Peeked
 from scenes.table.room import Room
@@ -38,6 +39,7 @@ class GameTable(ABC, Generic[S]):
     room: Room
     width: float
     height: float
+    final_actions: FinalActions
     drawn: Action
     """Nature's last action."""
 
@@ -57,10 +59,6 @@ class GameTable(ABC, Generic[S]):
     @abstractmethod
     def player(self) -> int:
         """The seat that decides now; negative for nature and at the end."""
-
-    @abstractmethod
-    def is_final(self, action: Action) -> bool:
-        """Tell whether an action of the player to move cannot be taken back."""
 
     def bot_pause(self) -> float:
         """Return the least time that a bot seems to think about its next action, in milliseconds."""
@@ -262,7 +260,7 @@ class GameTable(ABC, Generic[S]):
         By default a click carries out what can be undone; what reveals something is marked, and done by the button
         with the eye.
         """
-        return by == "mouse" and not self.stage.settings.confirm_turn and not self.is_final(path)
+        return by == "mouse" and not self.stage.settings.confirm_turn and not self.final_actions.has(path)
 
     def is_complete(self) -> bool:
         """Tell whether as many things are marked as are asked for, so that only the main button is left."""

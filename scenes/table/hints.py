@@ -11,7 +11,11 @@ from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
+from scenes.model.post import allows_hints, is_far
 from scenes.stage.stage import Stage
+from scenes.table.task.task import Task
+from scenes.table.tutor.tutor import Tutor
+from scenes.widgets.base import By
 
 PATIENCE = 300.0
 """After how many milliseconds the line says that a hint is being looked for."""
@@ -26,11 +30,17 @@ class Advised(Protocol):
     match: Match
     chooser: Chooser
     bots: Bots
+    tutor: Tutor | None
+    task: Task | None
     explains_hints: bool
 
     @property
     def player(self) -> int:
         """The seat that decides now."""
+
+    @property
+    def persons_turn(self) -> bool:
+        """Whether a person decides now and everything has come to rest."""
 
     def preview(self, action: Action) -> None:
         """Show an action as if it had been touched, without carrying it out."""
@@ -65,7 +75,20 @@ class Hints:
         """For how many milliseconds a hint has been looked for; 0 before it is worth a word, and when it is found."""
         return self._waited if self._waited is not None and self._waited >= PATIENCE else 0.0
 
-    def ask(self) -> None:
+    def ask(self, by: By = "mouse") -> None:
+        """Let the strongest bot find an action and mark it; a tutor instead shows what he asks for."""
+        table = self._table
+        if table.tutor:
+            if table.tutor.asked and table.persons_turn:
+                table.preview(table.tutor.asked)
+        elif table.task:
+            table.task.show()
+        elif is_far(table.match) and not allows_hints(table.match.record):
+            table.stage.say(_("Hints are off while other players are far away."), "refusal")
+        elif table.persons_turn:
+            self._look()
+
+    def _look(self) -> None:
         """Let the strongest bot think for the player."""
         self._table.bots.begin_hint(self._table.match)
         if self._waited is None:

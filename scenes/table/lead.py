@@ -15,6 +15,7 @@ from scenes.model.chooser import Chooser, begins_with
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import MICRO_BOLD
+from scenes.table.refusals import Refusals
 from scenes.table.task.task import Task
 from scenes.table.touches import Touch
 from scenes.table.tutor.tutor import Tutor
@@ -46,6 +47,7 @@ class Led(Protocol):
     chooser: Chooser
     tutor: Tutor | None
     task: Task | None
+    refusals: Refusals
 
     @property
     def ui(self) -> Ui:
@@ -66,9 +68,6 @@ class Led(Protocol):
 
     def touch(self, path: Action, by: By) -> None:
         """Take a touch of the spot at the end of `path`."""
-
-    def refuse(self, path: Action) -> None:
-        """Say why a path cannot be touched."""
 
 
 class Lead:
@@ -164,7 +163,7 @@ class Lead:
         if not chosen:
             return False
         if not table.chooser.can(chosen.path):
-            table.refuse(chosen.path)
+            table.refusals.say(chosen.path)
             return True
         table.touch(chosen.path, "key")
         ui = table.ui

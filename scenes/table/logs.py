@@ -17,6 +17,7 @@ from scenes.stage.stage import Stage
 from scenes.table.log.cards import EntryCard
 from scenes.table.log.entry import paint_rings
 from scenes.table.log.scene import LogGround, LogList, LogScene, Source
+from scenes.table.viewers import Viewers
 from scenes.widgets.base import By, Ui, Widget
 
 WIDTH = 300.0
@@ -30,18 +31,26 @@ def lies_over_rail(width: float, height: float) -> bool:
     return window_class(width, height) == "desktop" and width >= LEFT_OVER + WIDTH
 
 
+class Reopening(Protocol):
+    """What opens a replay: see `scenes/table/ways_out.py`."""
+
+    def show_moment(self, at: int) -> None:
+        """Show the game as it was after that many actions."""
+
+
 class Logged(Protocol):
     """What the log asks of a table."""
 
     stage: Stage
     match: Match
     queue: Queue
+    viewers: Viewers
     width: float
     height: float
 
     @property
-    def veiled(self) -> bool:
-        """Whether secrets must stay hidden."""
+    def ways(self) -> Reopening:
+        """What opens a replay."""
 
     @property
     def viewer(self) -> int:
@@ -71,9 +80,6 @@ class Logged(Protocol):
     def layout(self, width: float, height: float) -> None:
         """Lay the table out in a window of that size."""
 
-    def show_moment(self, at: int) -> None:
-        """Show the game as it was after that many actions."""
-
 
 class TableLog:
     """The entries of a table, and the log while it is open."""
@@ -92,7 +98,7 @@ class TableLog:
     def key(self) -> tuple[str, int]:
         """What the log depends on besides the record: the language, and the viewer if something is secret."""
         table = self._table
-        return language(), table.viewer if table.match.game.hidden and not table.veiled else -1
+        return language(), table.viewer if table.match.game.hidden and not table.viewers.veiled else -1
 
     def entries(self) -> list[Entry]:
         """Return the log up to here."""
@@ -154,7 +160,7 @@ class TableLog:
             self.words,
             lambda: table.player_names,
             lambda: table.seat_look,
-            table.show_moment,
+            table.ways.show_moment,
             pieces=self.pieces,
             said=lambda: table.stage.voice.sayings.past,
         )

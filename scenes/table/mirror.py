@@ -21,6 +21,14 @@ from scenes.widgets.base import Ui, Widget
 from scenes.widgets.tooltip import Symbol
 
 
+class Live(Protocol):
+    """What the mirror asks of live play."""
+
+    @property
+    def words(self) -> str:
+        """With whom the game is played live; empty if with nobody."""
+
+
 class Mirrored(Protocol):
     """What the mirror asks of a table."""
 
@@ -41,12 +49,12 @@ class Mirrored(Protocol):
         """Whether a person decides now and everything has come to rest."""
 
     @property
-    def player_names(self) -> list[str]:
-        """The names of all players."""
+    def wire(self) -> Live:
+        """Live play."""
 
     @property
-    def live_words(self) -> str:
-        """With whom the game is played live, in a sentence; empty if with nobody."""
+    def player_names(self) -> list[str]:
+        """The names of all players."""
 
     def choice_of(self, widget: Widget) -> MirrorChoice:
         """Return a widget as a choice of the mirror."""
@@ -100,8 +108,8 @@ def targets_of(table: Mirrored) -> list[Target]:
 def _board(table: Mirrored) -> Callable[[], list[Section]]:
     """Return what makes the text view, and what a puzzle or live play says before it."""
     before = list(table.task.sections()) if table.task else []
-    if table.live_words:  # in the canvas this is the chip at the other player's seat
-        before.append(Section(_("Live"), (table.live_words,)))
+    if live := table.wire.words:  # on the canvas this is the chip at the other player's seat
+        before.append(Section(_("Live"), (live,)))
     return lambda: [*before, *text_view(table)]
 
 

@@ -7,11 +7,13 @@ from typing import Protocol
 import pygame
 
 from scenes.stage.stage import Stage
+from scenes.table.hints import Hints
 from scenes.table.lead import Lead
 from scenes.table.logs import TableLog
 from scenes.table.rivals import Rivals
 from scenes.table.tips import Tips
 from scenes.table.tutor.tutor import Tutor
+from scenes.table.ways_out import Redoing, WaysOut
 from scenes.widgets.base import By, Ui
 from scenes.widgets.inputs import Key
 
@@ -34,8 +36,15 @@ class Keyed(Protocol):
     stage: Stage
     logs: TableLog
     lead: Lead
+    hints: Hints
     tips: Tips
     rivals: Rivals
+    ways: WaysOut
+
+    @property
+    def turns(self) -> Redoing:
+        """What plays again."""
+
     tutor: Tutor | None
 
     @property
@@ -48,32 +57,14 @@ class Keyed(Protocol):
     def step_back(self) -> bool:
         """Take back the mark or the last touch; tell whether there was anything to take back."""
 
-    def show_menu(self, by: By = "mouse") -> None:
-        """Open the menu."""
-
     def confirm(self, by: By = "mouse") -> None:
         """Carry out the marked action."""
 
     def undo(self, by: By = "mouse") -> None:
         """Take the person's last action back."""
 
-    def redo(self, by: By = "key") -> None:
-        """Play again what was taken back."""
-
-    def ask_hint(self, by: By = "mouse") -> None:
-        """Ask for a hint."""
-
     def show_log(self, by: By = "mouse") -> None:
         """Open or close the log."""
-
-    def explain_next(self) -> None:
-        """Explain the next symbol."""
-
-    def count_now(self) -> None:
-        """Show what counts now."""
-
-    def show_keys(self) -> None:
-        """Show the list of keys."""
 
 
 def take_key(table: Keyed, event: Key) -> None:
@@ -106,11 +97,11 @@ def press(table: Keyed, event: Key) -> None:
     elif code in _UNDO:
         table.undo()
     elif code == pygame.K_y:
-        table.redo()
+        table.turns.redo()
     elif code in (pygame.K_QUESTION, pygame.K_F1) or (code == pygame.K_SLASH and event.shift):
-        table.show_keys()
+        table.ways.show_keys()
     elif code == pygame.K_h:
-        table.ask_hint()
+        table.hints.ask()
     elif code == pygame.K_l:
         table.show_log()
     elif code == pygame.K_s:
@@ -120,9 +111,10 @@ def press(table: Keyed, event: Key) -> None:
     elif code == pygame.K_v:
         table.rivals.peek_next()
     elif code == pygame.K_i:
-        table.count_now()
+        table.ways.count_now()
     elif code == EXPLAIN:
-        table.explain_next()
+        if table.tips.explain_next():
+            table.redraw()
     else:
         table.lead.press(code)
 
@@ -132,4 +124,4 @@ def _escape(table: Keyed) -> None:
     if table.logs.list:
         table.logs.toggle("key")
     elif not table.step_back():
-        table.show_menu("key")
+        table.ways.show_menu("key")

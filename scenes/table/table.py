@@ -2,30 +2,28 @@
 
 A game's table is a `TableScene` that implements `GameTable`: where its pieces lie, which spots stand for which touches
 (`spots`), how they are drawn, and how events become animation steps. It computes no rule: what can be chosen comes
-from the chooser. The table holds its parts: the pictures (`layers.py`), explanations (`tips.py`), the decision in words
-(`speech.py`), who looks (`viewers.py`), how the match goes on (`turns.py`), hints (`hints.py`), bots (`model/bots.py`),
-the log (`logs.py`), the bar (`topbar.py`), in a tutorial the tutor (`tutor/`), and at a puzzle the task (`task/`).
-`seeing.py` gathers what painters may know, `shortcuts.py` reads keys, `rivals.py` opens the peeks, `ways_out.py`
-opens menu and counts, `watching.py` shows the moments of a replay, and `opening.py` makes the table of a match, of a
-lesson or of a puzzle.
+from the chooser. The table holds its parts: the pictures (`layers.py`), explanations (`tips.py`), the decision in
+words (`speech.py`), who looks (`viewers.py`), how the match goes on (`turns.py`), hints (`hints.py`), bots
+(`model/bots.py`), the log (`logs.py`), the bar (`topbar.py`), what is asked (`prompts.py`), what the rules refuse
+(`refusals.py`) or do not take back (`final_actions.py`), what passing time does (`pulse.py`), the peeks (`rivals.py`),
+what else can be opened (`ways_out.py`), in a tutorial the tutor (`tutor/`), and at a puzzle the task (`task/`).
+`seeing.py` gathers what painters may know, `widgets.py` what lies on the table, `drawing.py` what is drawn over what;
+`shortcuts.py` reads keys, `watching.py` shows the moments of a replay, and `opening.py` makes the table of a match, of
+a lesson or of a puzzle.
 """
 
 from __future__ import annotations
 
-import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from typing import cast
 
 from engine.match import Match
 from engine.state import Action, S
-from scenes.i18n.lists import listed, sentences
-from scenes.i18n.translation import _
 from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
-from scenes.model.foresight import Finality
 from scenes.model.jobs import SLOW_LEVELS
 from scenes.model.log_book import lines_of
-from scenes.model.post import allows_hints, copy_of, is_far, withheld
+from scenes.model.post import copy_of, is_far, withheld
 from scenes.model.scheduler import Scheduler
 from scenes.paint.animation import Queue
 from scenes.paint.painter import Painter
@@ -34,20 +32,22 @@ from scenes.paint.theme import Seat
 from scenes.platform.base import Mirror, Target
 from scenes.stage.stage import Scene
 from scenes.table.dialogs.curtain import CurtainScene
-from scenes.table.dialogs.explain import ExplainScene
-from scenes.table.dialogs.menu import show_keys
+from scenes.table.drawing import draw_table
+from scenes.table.final_actions import FinalActions
 from scenes.table.game_table import GameTable
 from scenes.table.hints import Hints
 from scenes.table.layers import Layers
 from scenes.table.lead import Lead, Numbered, in_reading_order
 from scenes.table.live import TableLive
-from scenes.table.live_chip import LiveChip
 from scenes.table.logs import TableLog
 from scenes.table.mirror import mirror_of, targets_of
 from scenes.table.players import players_of
+from scenes.table.prompts import Prompts
+from scenes.table.pulse import Pulse
 from scenes.table.recaps import Recaps
+from scenes.table.refusals import Refusals
 from scenes.table.rivals import Rivals
-from scenes.table.room import Room, Sheet
+from scenes.table.room import Room
 from scenes.table.seeing import live_of, view_of, weighed_at
 from scenes.table.shortcuts import take_key
 from scenes.table.speech import Speech
@@ -60,16 +60,12 @@ from scenes.table.turns import Turns
 from scenes.table.tutor.tutor import Tutor
 from scenes.table.view import LiveView, TableView
 from scenes.table.viewers import Viewers
-from scenes.table.ways_out import ask_to_leave, open_count, open_menu_of
+from scenes.table.ways_out import WaysOut, ask_to_leave
+from scenes.table.widgets import widgets_of
 from scenes.widgets.base import By, Ui, Widget
 from scenes.widgets.inputs import Input, Key, Pointer
 from scenes.widgets.tooltip import Symbol, Tooltip
 from scenes.widgets.topbar import Icon
-
-
-def final_words() -> str:
-    """Return what the eye on a button means."""
-    return _("This reveals something. You cannot undo it.")
 
 
 class TableScene(Scene, GameTable[S]):
@@ -94,6 +90,7 @@ class TableScene(Scene, GameTable[S]):
         self.tutor: Tutor | None = None
         self.task: Task | None = None
         self.chooser = Chooser()
+        self.final_actions = FinalActions(self)
         self.queue = Queue()
         self.bots = Bots(Scheduler())
         self.log, self.drawn = lines_of(match.history.movers(), match.record.actions)
@@ -110,7 +107,10 @@ class TableScene(Scene, GameTable[S]):
         self.timing = Timing(self)
         self.topbar = TableBar(self)
         self.rivals = Rivals(self)
-        self._finality = Finality(self.chooser)
+        self.ways = WaysOut(self, self)
+        self.prompts = Prompts(self)
+        self.refusals = Refusals(self)
+        self.pulse = Pulse(self, self)
 
     # --- whose turn it is, and who looks
 
@@ -130,33 +130,14 @@ class TableScene(Scene, GameTable[S]):
         return self.chooser.asking and not self.queue.busy
 
     @property
-    def is_played(self) -> bool:
-        """Whether this is a game that people play here, and no lesson, puzzle or replay."""
-        return self.kept and not (self.tutor or self.task or self.watching)
-
-    @property
-    def is_shared(self) -> bool:
-        """Whether several people sit at the table, so that questions name the player."""
-        return len(self.viewers.people) > 1
-
-    @property
     def viewer(self) -> int:
         """The seat whose board lies in front: see `Viewers`."""
         return self.viewers.viewer
 
-    def pass_to(self, seat: int) -> None:
-        """Note that the person of that seat is at the screen now."""
-        self.viewers.pass_to(seat)
-
-    @property
-    def veiled(self) -> bool:
-        """Whether secrets must stay hidden, because nobody has confirmed yet to be at the screen."""
-        return self.viewers.veiled
-
     @property
     def seen_by(self) -> int:
         """The seat whose secrets a replay of this game may show; -1 while nobody has confirmed to be at the screen."""
-        return -1 if self.veiled else self.viewer
+        return -1 if self.viewers.veiled else self.viewer
 
     @property
     def player_names(self) -> list[str]:
@@ -173,43 +154,9 @@ class TableScene(Scene, GameTable[S]):
         """The action that the tutor asks for; empty without a tutor, and while there is nothing to do."""
         return self.tutor.asked if self.tutor else ()
 
-    # --- what a game's table may use in its words
-
-    def addressed(self, asked: str) -> str:
-        """Return a question to the player to move, with the name where several people sit at the table."""
-        if not self.is_shared:
-            return asked
-        return _("{name}: {words}").format(name=self.player_names[self.player], words=asked)
-
-    def bot_thinking(self) -> str:
-        """Return the words that a bot is thinking, or whom the game waits for; empty if neither is so."""
-        if self.task and self.task.answer:
-            return _("Your answer is on the table.")
-        mover = self.match.to_move
-        if self.player in self.match.elsewhere:
-            return _("Waiting for {name}.").format(name=self.player_names[self.player])
-        bot = mover and not mover.is_person
-        return _("{name} is thinking.").format(name=self.player_names[self.player]) if bot else ""
-
     def question(self) -> str:
         """Return what the player, or the tutor's pupil, is asked now, in plain words."""
-        if self.task:
-            return sentences((*self.task.words(), "" if self.task.answer else self.question_in_words()))
-        return sentences(self.tutor.words()) if self.tutor else self.question_in_words()
-
-    def is_final(self, action: Action) -> bool:
-        """Tell whether an action of the player to move cannot be taken back: see `Finality`."""
-        return self._finality.of(self.match.state, action)
-
-    def play_icon(self, action: Action | None) -> str:
-        """Return the icon of the button that plays an action: an eye where it cannot be taken back."""
-        if not action:
-            return ""
-        return "eye" if self.is_final(action) else "check"
-
-    def play_tip(self, action: Action | None) -> str:
-        """Return what the eye on a button means; empty for an action without it."""
-        return final_words() if action and self.is_final(action) else ""
+        return self.prompts.question()
 
     # --- life
 
@@ -232,43 +179,12 @@ class TableScene(Scene, GameTable[S]):
             self.keep()
 
     def update(self, milliseconds: float) -> None:
-        """Let pieces move, bots think and nature play, but not until the last move has been drawn."""
-        if self.tutor and self.tutor.has_others_play:
-            action = self.tutor.others_play(milliseconds)
-            if action:
-                self.play(action)
-            return
-        if self.layers.unseen:
-            return
-        self.wire.go_on()
-        if self.stage.top is not self:
-            return
-        if self.task and self.task.answer:
-            self.task.go_on(milliseconds)
-            return
-        self.turns.go_on(milliseconds)
-        if self.stage.top is self:
-            self.timing.follow()
-        if self.task and self.task.shown:
-            self.task.go_on(milliseconds)
-        ui = self.ui
-        if self.layers.stale:
-            return  # the change is drawn first, and explained a frame later
-        if not self.tutor and self.tips.follow(milliseconds):
-            self.redraw()
-            shown = self.tooltip.symbol
-            if shown and shown.explains and ui.by_touch:
-                self.tooltip.show(None)
-                self.stage.push(ExplainScene(shown, self.tips.symbols(), self.tint))
+        """Let time pass: see `Pulse`."""
+        self.pulse.update(milliseconds)
 
     def pause(self) -> float:
         """Return the milliseconds until something happens."""
-        if self.task and (self.task.answer or self.task.pause() == 0):
-            return self.task.pause()
-        pause = self.turns.pause()
-        if pause is not None:
-            return pause
-        return math.inf if self.tutor else min(self.tips.wait(), self.timing.wait())
+        return self.pulse.pause()
 
     def ask(self) -> None:
         """Ask the player to move; an action without an alternative may be played at once."""
@@ -286,39 +202,6 @@ class TableScene(Scene, GameTable[S]):
         if self.log and not self.match.is_here(self.log[-1].player):
             self.stage.sound.play("turn")
         self.changed()
-
-    def prepare_results(self) -> Iterator[None]:
-        """Make what the results show, part by part, while the end is looked at; nothing where a tutor stays."""
-        return iter(()) if self.tutor else self.stage.open.results_ahead(self.match)
-
-    def show_results(self) -> None:
-        """Go to the results, but stay at a table with a tutor, who has the last word."""
-        if self.tutor:
-            self.changed()
-            return
-        self.stage.sound.play("end")
-        match = self.match
-        self.stage.open.results(match, instead=True)
-        if is_far(match) and self.stage.saves.sent(match) < len(match.record.actions):
-            self.stage.open.hand_over(match)
-
-    def hand_over(self, by: By = "mouse") -> None:
-        """Let the player send the game to whoever decides at another device, with a luck that nobody knows yet."""
-        if self.stage.saves.sent(self.match) < len(self.match.record.actions):
-            self.match.renew_luck()
-            self.keep()
-        self.changed()
-        self.stage.open.hand_over(self.match)
-
-    @property
-    def live_words(self) -> str:
-        """With whom the game is played live, in a sentence; empty if with nobody."""
-        others = listed(self.player_names[seat] for seat in sorted(self.match.elsewhere))
-        return _("You are playing live with {name}.").format(name=others) if self.wire.on else ""
-
-    def show_live(self, by: By = "mouse") -> None:
-        """Say that moves go from device to device."""
-        self.stage.say(self.live_words)
 
     # --- layout and drawing
 
@@ -361,30 +244,13 @@ class TableScene(Scene, GameTable[S]):
         """The widgets, up to date after the last change."""
         if self._misplaced and self.width:
             self._misplaced = False
-            self._ui.show([] if self.watching else self._widgets())
+            self._ui.show([] if self.watching else widgets_of(self))
             self.lead.follow(self._ui)
         return self._ui
 
     @ui.setter
     def ui(self, ui: Ui) -> None:
         self._ui = ui
-
-    def _widgets(self) -> list[Widget]:
-        """Return all widgets; the tutor's lie over the table's own spots."""
-        if self.tutor:
-            bar = self.tutor.beside(self.topbar.widgets())
-            return [*bar, *self.tutor.over(self.spots()), *self.logs.widgets()]
-        if self.task:
-            free = self.task.over([*self.spots(), *self.recaps.widgets(), *self.logs.widgets()])
-            return [*self.topbar.widgets(), *free, *self.task.widgets()]
-        spots = self.spots()
-        return [*self.topbar.widgets(), *spots, *self.recaps.widgets(), *self._live_chips(spots), *self.logs.widgets()]
-
-    def _live_chips(self, spots: Sequence[Widget]) -> list[Widget]:
-        """Return a chip at each seat whose player's moves come from device to device."""
-        seats = self.match.elsewhere if self.wire.on else ()
-        places = ((seat, self.place_of_seat(seat, spots)) for seat in seats)
-        return [LiveChip(seat, place) for seat, place in places if place]
 
     def icons(self) -> list[Icon]:
         """Return the icons of the bar, or of the rail of a low window."""
@@ -400,20 +266,7 @@ class TableScene(Scene, GameTable[S]):
 
     def draw(self, painter: Painter) -> None:
         """Draw the kept layers, and over them what moves."""
-        self.layers.draw(painter)
-        self.ui.draw(painter)
-        self.paint_live(painter)
-        self.logs.draw(painter)
-        self.queue.draw(painter)
-        if self.stage.top is self:
-            self.tooltip.draw(painter, self.width, self.height)
-        if self.panels.behind:
-            self.redraw()
-        if self.tutor:
-            self.tutor.draw(painter)
-        if self.task:
-            self.task.draw(painter, self.ui)
-        self.lead.draw(painter)
+        draw_table(self, self, painter)
 
     def view(self) -> TableView:
         """Return the values that painters may use."""
@@ -431,32 +284,14 @@ class TableScene(Scene, GameTable[S]):
 
     def _refused(self, widget: Widget) -> None:
         """Say why a spot cannot be chosen, by the rules."""
-        why = self.why_not(widget)
-        if why:
+        if why := self.refusals.why_not(widget):
             self.stage.say(why, "refusal")
         else:
             super()._refused(widget)
 
-    def why_not(self, widget: Widget) -> str:
-        """Return why the rules do not allow a touch of a widget; empty where they do, or do not know it."""
-        if not isinstance(widget, Touch) or widget.enabled or not self.persons_turn:
-            return ""
-        refusal = self.match.state.why_not(widget.path)
-        return self.refusal_in_words(refusal) if refusal else ""
-
     def symbols_at_rest(self) -> Sequence[Symbol]:
         """Return the symbols of the table; none while something moves."""
         return self.symbols() if self.width and not self.queue.busy else ()
-
-    def explain_next(self) -> None:
-        """Explain the next symbol of the table, for people without a pointer."""
-        if self.tips.explain_next():
-            self.redraw()
-
-    def refuse(self, path: Action) -> None:
-        """Say why a path cannot be touched, by the rules."""
-        refusal = self.match.state.why_not(path)
-        self.stage.say(self.refusal_in_words(refusal) if refusal else self.question(), "refusal")
 
     def numbered(self) -> Sequence[Numbered]:
         """Return what digits choose now: by default the touches that can be made, in reading order."""
@@ -487,16 +322,7 @@ class TableScene(Scene, GameTable[S]):
     def type(self, words: str) -> None:
         """Take a typed question mark, whichever key it is on."""
         if words == "?":
-            self.show_keys()
-
-    def show_keys(self) -> None:
-        """Show the list of keys."""
-        show_keys(self.stage, self.changed, self.own_keys)
-
-    @property
-    def own_keys(self) -> Mapping[str, str]:
-        """The keys of this table alone, in place of the shared ones; a key with no words has no use here."""
-        return self.room.keys if self.rivals.to_see() else {"v": "", **self.room.keys}
+            self.ways.show_keys()
 
     # --- playing
 
@@ -515,8 +341,7 @@ class TableScene(Scene, GameTable[S]):
 
     def confirm(self, by: By = "mouse") -> None:
         """Carry out the marked action."""
-        action = self.chooser.confirm()
-        if action is not None and self.persons_turn:
+        if (action := self.chooser.confirm()) is not None and self.persons_turn:
             self.play(action)
 
     def put_back(self, by: By = "mouse") -> None:
@@ -526,8 +351,7 @@ class TableScene(Scene, GameTable[S]):
 
     def step_back(self) -> bool:
         """Take back the mark or the last touch; tell whether there was anything to take back."""
-        taken = self.chooser.back()
-        if taken:
+        if taken := self.chooser.back():
             self.changed()
         return taken
 
@@ -536,18 +360,6 @@ class TableScene(Scene, GameTable[S]):
         self.chooser.touch(action[:-1])
         self.chooser.touch(action, commit=False)
         self.changed()
-
-    def ask_hint(self, by: By = "mouse") -> None:
-        """Let the strongest bot find an action and mark it; a tutor instead shows what he asks for."""
-        if self.tutor:
-            if self.asked and self.persons_turn:
-                self.preview(self.asked)
-        elif self.task:
-            self.task.show()
-        elif is_far(self.match) and not allows_hints(self.match.record):
-            self.stage.say(_("Hints are off while other players are far away."), "refusal")
-        elif self.persons_turn:
-            self.hints.ask()
 
     def play(self, action: Action) -> None:
         """Carry out an action of the player to move, unless the tutor asks for another one."""
@@ -577,22 +389,11 @@ class TableScene(Scene, GameTable[S]):
         elif not self.tutor:
             self.turns.undo()
 
-    def redo(self, by: By = "key") -> None:
-        """Play again what was taken back, up to a person's next turn."""
-        self.turns.redo()
-
     # --- the log, and looks at somebody's things
 
     def show_log(self, by: By = "mouse") -> None:
         """Open the log, beside the table if there is room, else over it; or close it."""
         self.logs.toggle(by)
-
-    def show_moment(self, at: int) -> None:
-        """Show the game as it was after that many actions."""
-        if is_far(self.match) and not self.match.over:
-            self.stage.say(_("Replay and review are off until the game is over."), "refusal")
-            return
-        self.stage.open.replay(copy_of(self.match.record), at, self.seen_by)
 
     def peek(self, player: int) -> None:
         """Open the peek at a player's things."""
@@ -646,22 +447,3 @@ class TableScene(Scene, GameTable[S]):
         if not self.kept or self.watching:
             return ""
         return f"table {self.stage.saves.key_of(self.match) or self.match.to_text()}"
-
-    def show_menu(self, by: By = "mouse") -> None:
-        """Open the menu of the game; from a puzzle, leave."""
-        if self.task:
-            self.leave(by)
-        else:
-            open_menu_of(self)
-
-    def show_sheet(self, sheet: Sheet, by: By = "mouse") -> None:
-        """Open one of the game's reference sheets."""
-        self.stage.push(sheet.make(self))
-
-    def count_now(self) -> None:
-        """Show everybody's points if the game ended now, with the reasons for every number."""
-        open_count(self)
-
-    def show_rules(self, by: By = "mouse") -> None:
-        """Open the rules of the game."""
-        self.stage.open.rules(self.game_id)

@@ -14,6 +14,8 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import MICRO_BOLD
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Stage
+from scenes.table.task.task import Task
+from scenes.table.tutor.tutor import Tutor
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import IconButton
 from scenes.widgets.topbar import Icon
@@ -28,10 +30,10 @@ class Timed(Protocol):
 
     stage: Stage
     match: Match
-
-    @property
-    def is_played(self) -> bool:
-        """Whether this is a game that people play here, and no lesson, puzzle or replay."""
+    kept: bool
+    watching: bool
+    tutor: Tutor | None
+    task: Task | None
 
     @property
     def player(self) -> int:
@@ -65,7 +67,8 @@ class Timing:
     def is_on(self) -> bool:
         """Whether there is a clock: never in lessons, puzzles, replays, or with players far away."""
         table = self._table
-        return table.is_played and not is_far(table.match) and table.stage.settings.clock == "gentle"
+        played = table.kept and not (table.tutor or table.task or table.watching)
+        return played and not is_far(table.match) and table.stage.settings.clock == "gentle"
 
     def follow(self) -> None:
         """Let the clock run while a person decides; play one sound when a turn takes longer than it should."""

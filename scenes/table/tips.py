@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from scenes.i18n.lists import sentences
+from scenes.table.refusals import Refusals
 from scenes.widgets.base import Ui, Widget
 from scenes.widgets.tooltip import Symbol, Tooltip, watched, words_for
 
@@ -13,15 +14,14 @@ from scenes.widgets.tooltip import Symbol, Tooltip, watched, words_for
 class Explained(Protocol):
     """What explaining asks of a table."""
 
+    refusals: Refusals
+
     @property
     def ui(self) -> Ui:
         """The widgets."""
 
     def symbols_at_rest(self) -> Sequence[Symbol]:
         """Return the symbols of the table; none while something moves."""
-
-    def why_not(self, widget: Widget) -> str:
-        """Return why the rules do not allow a touch of a widget; empty where they do, or do not know it."""
 
     def question(self) -> str:
         """Return what the player is asked now."""
@@ -86,7 +86,7 @@ class Tips:
         if widget and widget.why and not widget.enabled and widget.why == self._table.question():
             return None  # the table shows its question already
         found = self._symbol_of(widget) if ui.keyboard and widget else self._pointed_at()
-        why = self._table.why_not(widget) if widget else ""
+        why = self._table.refusals.why_not(widget) if widget else ""
         if why and widget:
             # the symbol, and why it cannot be chosen now
             return found._replace(now=sentences((why, found.now))) if found else Symbol(widget.rect, why)

@@ -9,10 +9,12 @@ from engine.match import Match
 from scenes.i18n.translation import _
 from scenes.model.post import allows_hints, is_far
 from scenes.paint.window import window_class
+from scenes.table.hints import Hints
 from scenes.table.live import TableLive
 from scenes.table.task.task import Task
 from scenes.table.timing import Timing
 from scenes.table.turns import no_undo
+from scenes.table.ways_out import WaysOut
 from scenes.widgets.base import By, Widget
 from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.topbar import Icon
@@ -25,6 +27,8 @@ class Topped(Protocol):
     task: Task | None
     timing: Timing
     wire: TableLive
+    hints: Hints
+    ways: WaysOut
     width: float
     height: float
 
@@ -45,23 +49,8 @@ class Topped(Protocol):
     def undo(self, by: By = "mouse") -> None:
         """Take the person's last action back."""
 
-    def ask_hint(self, by: By = "mouse") -> None:
-        """Ask for a hint."""
-
-    def hand_over(self, by: By = "mouse") -> None:
-        """Let the player send the game."""
-
-    def show_live(self, by: By = "mouse") -> None:
-        """Say that moves go from device to device."""
-
     def show_log(self, by: By = "mouse") -> None:
         """Open or close the log."""
-
-    def show_rules(self, by: By = "mouse") -> None:
-        """Open the rules of the game."""
-
-    def show_menu(self, by: By = "mouse") -> None:
-        """Open the menu."""
 
 
 class TableBar:
@@ -80,7 +69,7 @@ class TableBar:
         """Return the icons that all tables have."""
         table = self._table
         log = Icon("log", "scroll_text", _("Log"), table.show_log)
-        rules = Icon("rules", "book_open", _("Rules"), table.show_rules)
+        rules = Icon("rules", "book_open", _("Rules"), table.ways.show_rules)
         if table.task:
             return [log, rules]
         kind = window_class(table.width, table.height)
@@ -91,17 +80,17 @@ class TableBar:
             self._help(),
             log,
             *([] if narrow else [rules]),
-            Icon("menu", "menu", _("Game"), table.show_menu),
+            Icon("menu", "menu", _("Game"), table.ways.show_menu),
         ]
 
     def _help(self) -> Icon:
         """Return the icon for a hint; between devices the one that sends the turn, or says that the game is live."""
         table = self._table
         if allows_hints(table.match.record) and table.persons_turn:
-            return Icon("hint", "lightbulb", _("Hint"), table.ask_hint)
+            return Icon("hint", "lightbulb", _("Hint"), table.hints.ask)
         if table.wire.on:
-            return Icon("live", "wifi", _("Live"), table.show_live)
+            return Icon("live", "wifi", _("Live"), table.ways.show_live)
         if is_far(table.match):
             waits = table.player in table.match.elsewhere
-            return Icon("send", "share_2", _("Send the turn"), table.hand_over, waits, _("It is your turn."))
-        return Icon("hint", "lightbulb", _("Hint"), table.ask_hint, table.persons_turn)
+            return Icon("send", "share_2", _("Send the turn"), table.ways.hand_over, waits, _("It is your turn."))
+        return Icon("hint", "lightbulb", _("Hint"), table.hints.ask, table.persons_turn)

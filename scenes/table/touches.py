@@ -9,6 +9,7 @@ from engine.state import Action
 from scenes.model.chooser import Chooser
 from scenes.paint.rect import Rect
 from scenes.stage.stage import Stage
+from scenes.table.final_actions import FinalActions
 from scenes.widgets.base import By, Spot
 
 LOOK = "look "
@@ -21,15 +22,10 @@ class Touchable(Protocol):
     stage: Stage
     match: Match
     chooser: Chooser
+    final_actions: FinalActions
 
     def touch(self, path: Action, by: By) -> None:
         """Take a touch of the spot at the end of `path`."""
-
-    def is_final(self, action: Action) -> bool:
-        """Tell whether an action cannot be taken back."""
-
-    def play_tip(self, action: Action | None) -> str:
-        """Return what the eye on a button means; empty for an action without it."""
 
 
 class Touch(Spot):

@@ -18,6 +18,7 @@ from scenes.stage.stage import Stage
 from scenes.table.hints import Hints
 from scenes.table.timing import Timing
 from scenes.table.tutor.tutor import PUPIL, Tutor
+from scenes.widgets.base import By
 
 
 class Following(Protocol):
@@ -47,6 +48,19 @@ class Following(Protocol):
         """Tell the other device what was done here."""
 
 
+class Opened(Protocol):
+    """What a match opens by itself, when somebody else is to move and at its end: see `scenes/table/ways_out.py`."""
+
+    def hand_over(self) -> None:
+        """Let the player send the game to whoever decides at another device."""
+
+    def prepare_results(self) -> Iterator[None]:
+        """Make what the results show, part by part."""
+
+    def show_results(self) -> None:
+        """Go to the results."""
+
+
 class Played(Protocol):
     """What `Turns` asks of a table."""
 
@@ -64,6 +78,10 @@ class Played(Protocol):
     hold_at_end: float
     kept: bool
     watching: bool
+
+    @property
+    def ways(self) -> Opened:
+        """What the match opens by itself."""
 
     @property
     def player(self) -> int:
@@ -89,15 +107,6 @@ class Played(Protocol):
 
     def play(self, action: Action) -> None:
         """Carry out an action of the player to move."""
-
-    def hand_over(self) -> None:
-        """Let the player send the game to whoever decides at another device."""
-
-    def prepare_results(self) -> Iterator[None]:
-        """Make what the results show, part by part."""
-
-    def show_results(self) -> None:
-        """Go to the results."""
 
 
 AT_THE_END = 3000.0
@@ -152,7 +161,7 @@ class Turns:
             self.ask()
         if not table.queue.busy and self.must_hand_over():
             self._asked = len(table.match.record.actions)
-            table.hand_over()
+            table.ways.hand_over()
 
     def must_ask(self) -> bool:
         """Tell whether a person decides now and has not been asked yet."""
@@ -238,11 +247,11 @@ class Turns:
         before, self._waited = self._waited, self._waited + milliseconds
         hold = self._table.hold_at_end * self._table.queue.motion
         if not before and hold:
-            self._ahead = self._table.prepare_results()
+            self._ahead = self._table.ways.prepare_results()
         if self._ahead and next(self._ahead, DONE) is DONE:
             self._ahead = None
         if before <= hold <= self._waited or (before == 0 and not hold):
-            self._table.show_results()
+            self._table.ways.show_results()
 
     def _let_bot_think(self, milliseconds: float) -> None:
         table = self._table
@@ -314,7 +323,7 @@ class Turns:
         table.wire.follow()
         self._moved()
 
-    def redo(self) -> None:
+    def redo(self, by: By = "key") -> None:
         """Redo what was undone, up to a person's next turn."""
         table = self._table
         table.queue.finish()

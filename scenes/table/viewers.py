@@ -35,6 +35,11 @@ class Viewers:
         """The seats of the people at this device."""
         return self._table.match.people_here
 
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people sit at the table, so that questions name the player."""
+        return len(self.people) > 1
+
     def pass_to(self, seat: int) -> None:
         """Note that the person of that seat is at the screen now."""
         self._at_screen = seat

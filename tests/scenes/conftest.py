@@ -211,7 +211,7 @@ class Visit:
 
     def mouse(self, kind: int, x: float, y: float, touch: bool = False, **more: Any) -> None:
         at = (round(x * self.platform.density), round(y * self.platform.density))
-        self.stage.send(pygame.event.Event(kind, pos=at, touch=touch, **more))
+        self.stage.receiving.take(pygame.event.Event(kind, pos=at, touch=touch, **more))
 
     def move(self, x: float, y: float) -> None:
         self.mouse(pygame.MOUSEMOTION, x, y, rel=(0, 0), buttons=(0, 0, 0))
@@ -222,7 +222,7 @@ class Visit:
         self.tick()
 
     def key(self, code: int, shift: bool = False) -> None:
-        self.stage.send(pygame.event.Event(pygame.KEYDOWN, key=code, mod=pygame.KMOD_SHIFT if shift else 0))
+        self.stage.receiving.take(pygame.event.Event(pygame.KEYDOWN, key=code, mod=pygame.KMOD_SHIFT if shift else 0))
         self.tick()
 
     def targets(self) -> list[Target]:
@@ -264,7 +264,7 @@ BETWEEN_COLLECTIONS = 20
 
 @pytest.fixture(autouse=True)
 def _screen(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Tests share renderings, except those that change or record how something is drawn."""
+    """Tests share renderings, except those that change or record how something is drawn (they have a `monkeypatch`)."""
     pygame.display.init()
     pygame.font.init()
     if next(_tests) % BETWEEN_COLLECTIONS == 0:
@@ -316,15 +316,19 @@ def draw_seldom(patch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+def same_luck() -> Iterator[None]:
     """Let each run of a test meet the same luck: games draw it from a seed of their own."""
-    monkeypatch.setattr("engine.match.secrets.token_bytes", random.Random(5).randbytes)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("engine.match.secrets.token_bytes", random.Random(5).randbytes)
+        yield
 
 
 @pytest.fixture
-def seldom_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+def seldom_drawn() -> Iterator[None]:
     """Draw every twentieth frame only: these tests are about clicks; drawing has tests of its own."""
-    draw_seldom(monkeypatch)
+    with pytest.MonkeyPatch.context() as patch:
+        draw_seldom(patch)
+        yield
 
 
 @pytest.fixture

@@ -119,7 +119,7 @@ def open_results(visit: Visit, players: int) -> None:
 
 def open_table_menu(visit: Visit) -> None:
     open_table(visit, 2, "middle")
-    visit.table.show_menu()
+    visit.table.ways.show_menu()
 
 
 def open_tutorial(visit: Visit) -> None:
@@ -135,7 +135,7 @@ def open_lessons_end(visit: Visit) -> None:
             break
         tutor.next()
         visit.tick(0)
-    visit.table.ask_hint()
+    visit.table.hints.ask()
 
 
 def open_explained(visit: Visit) -> None:
@@ -147,7 +147,7 @@ def open_explained(visit: Visit) -> None:
 
 def open_count(visit: Visit) -> None:
     open_table(visit, 3, "late")
-    visit.table.count_now()
+    visit.table.ways.count_now()
 
 
 def open_replay(visit: Visit) -> None:

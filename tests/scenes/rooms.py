@@ -122,7 +122,7 @@ def open_table_menu(visit: Visit) -> None:
     match = Match.new("azul", [Seat("You"), Seat("Rosa", "random")], seed="7")
     match.settle()
     visit.stage.open.table(match)
-    visit.table.show_menu()
+    visit.table.ways.show_menu()
 
 
 def open_entry(visit: Visit) -> None:

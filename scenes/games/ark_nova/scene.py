@@ -151,7 +151,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Return the face of the button that commits; none while another zoo is looked at or a break is told."""
         if self.breaks.busy or self.telling.busy or ctx.looking >= 0:
             return CommitFace()
-        return commit_face(ctx, self.is_final)
+        return commit_face(ctx, self.final_actions.has)
 
     def told(self) -> dict[int, Recap]:
         """Return what everybody else did in their last turn, until the own one ends."""
@@ -197,7 +197,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         cup = ctx.plan.break_track or ctx.plan.cup
         if cup:
             sheet = self.room.sheets[-1]
-            press = partial(self.show_sheet, sheet)
+            press = partial(self.ways.show_sheet, sheet)
             widgets.append(Spot(sheet.key, ctx.plan.css(cup), _(sheet.words), press))
         widgets += spots.tab_spots(ctx, looking)
         if ctx.asking and ctx.looking < 0:
@@ -258,7 +258,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         icons = super().icons()
         if window_class(self.width, self.height) != "phone":
             cards = self.room.sheets[0]
-            icons.insert(3, Icon(cards.key, cards.icon, _(cards.words), partial(self.show_sheet, cards)))
+            icons.insert(3, Icon(cards.key, cards.icon, _(cards.words), partial(self.ways.show_sheet, cards)))
         return icons
 
     def commits(self, path: Action, by: By) -> bool:
@@ -426,9 +426,9 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if looking >= 0:
             return _("{name}'s zoo").format(name=self.player_names[looking]), _("Nothing can be moved here.")
         if not self.persons_turn:
-            return self.bot_thinking(), self.telling.live_hint(self.context())
+            return self.prompts.waiting(), self.telling.live_hint(self.context())
         asked, hint = speech.asked_words(self.context(), self.state)
-        return self.addressed(asked), hint
+        return self.prompts.addressed(asked), hint
 
     def question_in_words(self) -> str:
         """Return what is asked in plain words; at the beginning of a turn with how it stands."""

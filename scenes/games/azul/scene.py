@@ -207,14 +207,14 @@ class AzulTable(TableScene[AzulState]):
             if self.persons_turn and not marked
             else pgettext("tiles in a row", "Place")
         )
-        final = self.chooser.marked is not None and self.is_final(self.chooser.marked)
+        final = self.chooser.marked is not None and self.final_actions.has(self.chooser.marked)
         style = self.stage.painter.fitting(said, LABELS, main.w - (46 if final else 18))  # an eye needs its room
         room = main.w - 46 >= self.stage.painter.text_width(said, style)
-        icon = self.play_icon(self.chooser.marked) if room else ""
+        icon = self.final_actions.icon(self.chooser.marked) if room else ""
         button = Button("place", main, said, self.confirm, icon=icon, kind="primary", style=style)
         button.enabled = marked
         button.why = self.question()
-        button.tip = self.play_tip(self.chooser.marked)
+        button.tip = self.final_actions.tip(self.chooser.marked)
         if marked or not columned:
             widgets.append(button)
         if back and columned and not self.grown:
@@ -283,13 +283,13 @@ class AzulTable(TableScene[AzulState]):
         if not self.persons_turn:
             if self.queue.busy and self.shown.round and not any(self.shown.sources):
                 return _("Round {number} is scored.").format(number=self.shown.round), ""
-            thinking = self.bot_thinking()
+            thinking = self.prompts.waiting()
             return thinking, self._when_next() if thinking else ""
         marked = self.chooser.marked
         if marked and self._ui.keyboard:
             return words.marked(marked, self.look(marked)), words.press_again(marked)
         asked, hint = words.question(self.state, self.chooser.touched if self.chooser.begun else ())
-        asked = self.addressed(asked)
+        asked = self.prompts.addressed(asked)
         if self.group and self.plan.kind == "desktop":
             back = _("Esc puts the tiles back.")
             hint = f"{hint} {back}".strip()

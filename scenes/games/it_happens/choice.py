@@ -39,8 +39,8 @@ class ActionButton(Touch):
         self.radius = 10.0
         self.draggable = False
         self.cost = cost
-        self.final = table.is_final(path)
-        self.tip = table.play_tip(path)
+        self.final = table.final_actions.has(path)
+        self.tip = table.final_actions.tip(path)
         painter = table.stage.painter
         if painter.text_width(said, BODY_BOLD) > rect.w - 44:
             icon = ""

@@ -171,9 +171,9 @@ class HappensTable(TableScene[ItHappensState]):
         if self.stage.painter.text_width(said, LABELS[-1]) > rect.w - 46:
             said = words.touch_words((marked or ("place",))[:1])
         style = self.stage.painter.fitting(said, LABELS, rect.w - 46)
-        icon = self.play_icon(marked)
+        icon = self.final_actions.icon(marked)
         button = Button("place", rect, said, self.confirm, icon=icon, kind="primary", style=style)
-        button.tip = self.play_tip(marked)
+        button.tip = self.final_actions.tip(marked)
         button.enabled = marked is not None
         button.why = self.question()
         return button
@@ -295,13 +295,13 @@ class HappensTable(TableScene[ItHappensState]):
         if self.match.over:
             return _("The game is over."), ""
         if not self.persons_turn:
-            thinking = self.bot_thinking()
+            thinking = self.prompts.waiting()
             if thinking and not self.queue.busy:
                 return thinking, ""
             rolling = self.shown.seen.phase == ROLL and self.queue.busy
             return (_("The die is rolling."), "") if rolling else ("", "")
         asked, hint = words.question(self.state)
-        return self.addressed(asked), hint
+        return self.prompts.addressed(asked), hint
 
     def words_of(self, path: Action) -> str:
         """Return what a touch means, with what it leads to."""

@@ -212,7 +212,7 @@ class TouchButton(Touch):
 
     def __init__(self, rect: Rect, path: Action, said: str, table: Touchable) -> None:
         super().__init__(rect, said, path, table)
-        self.tip = table.play_tip(path)
+        self.tip = table.final_actions.tip(path)
         icon = "eye" if self.tip else ""
         self.radius = 10.0
         self.draggable = False

@@ -181,7 +181,7 @@ class TruckTable(TableScene[TruckState]):
 
     def show_stock(self, by: By = "mouse") -> None:
         """Show where all tiles are, and what each truck would bring whom."""
-        self.show_sheet(self.room.sheets[0], by)
+        self.ways.show_sheet(self.room.sheets[0], by)
 
     def brings(self, action: Action) -> Gain:
         """Return what an action of the player to move brings at once."""

@@ -18,6 +18,8 @@ from scenes.i18n.lists import listed
 from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _, ngettext
 from scenes.paint.animation import Queue
+from scenes.table.prompts import Prompts
+from scenes.table.viewers import Viewers
 
 
 class ToldTable(Deciding, Protocol):
@@ -29,6 +31,8 @@ class ToldTable(Deciding, Protocol):
     watching: bool
     caption: str
     drawn: Action
+    prompts: Prompts
+    viewers: Viewers
 
     @property
     def side(self) -> int:
@@ -41,16 +45,6 @@ class ToldTable(Deciding, Protocol):
     @property
     def player_names(self) -> list[str]:
         """The names of all seats."""
-
-    @property
-    def is_shared(self) -> bool:
-        """Whether several people sit at the table."""
-
-    def bot_thinking(self) -> str:
-        """Return that a bot thinks."""
-
-    def addressed(self, asked: str) -> str:
-        """Return a question with the name of who is asked, where several people play."""
 
     def chips(self) -> list[int | None]:
         """Return what each truck would bring the person to move."""
@@ -66,7 +60,7 @@ def status(table: ToldTable) -> tuple[str, str]:
     if table.match.over:
         return _("The game is over."), ""
     if not table.persons_turn:
-        return "" if table.queue.busy else table.bot_thinking(), ""
+        return "" if table.queue.busy else table.prompts.waiting(), ""
     asking, marked = table.asking, table.chooser.marked
     if asking.spending and marked:
         return _asked_for(table, marked), after_it(table, marked)
@@ -76,12 +70,12 @@ def status(table: ToldTable) -> tuple[str, str]:
     if said:
         return (_whose(table, said[0]) if asking.step and not asking.way else said[0]), said[1]
     if marked:
-        return table.addressed(words.marked(table.state, marked)), words.press_again(marked)
+        return table.prompts.addressed(words.marked(table.state, marked)), words.press_again(marked)
     asked, hint = words.question(table.state)
     if table.state.phase == LOAD:
-        whose = table.player_names[table.player] if table.is_shared else ""
+        whose = table.player_names[table.player] if table.viewers.is_shared else ""
         return words.drew(table.state, whose), speech.seats_with_room(table.state, table.player_names) or hint
-    return table.addressed(asked), hint
+    return table.prompts.addressed(asked), hint
 
 
 def _whose(table: ToldTable, title: str) -> str:

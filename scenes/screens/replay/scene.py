@@ -97,7 +97,7 @@ class ReplayScene(Scene):
         table.watching = True
         table.tells_all = self.over
         if not self.over:
-            table.pass_to(seen_by)
+            table.viewers.pass_to(seen_by)
         return table
 
     def go(self, at: int) -> None:

@@ -59,7 +59,7 @@ def test_who_only_watches_is_asked_nothing_and_sees_no_secrets() -> None:
     yumi.press("watch")
     yumi.settle()
     assert not yumi.table.persons_turn
-    assert yumi.table.veiled
+    assert yumi.table.viewers.veiled
     assert yumi.stage.saves.all()[0].wants == "others"
 
 
@@ -196,7 +196,7 @@ def test_a_turn_in_which_another_is_to_move_is_shown_and_waits() -> None:
     yumi.press("play")
     yumi.settle()
     assert not yumi.table.persons_turn
-    assert yumi.table.bot_thinking() == "Waiting for Ken."
+    assert yumi.table.prompts.waiting() == "Waiting for Ken."
     assert actions(yumi) == actions(ken) == actions(anna)
 
 

@@ -180,7 +180,7 @@ def test_hints_are_given_where_the_set_up_allows_them_and_the_invitation_says_so
     anna.at(EntryDialog).text = "Anna"
     anna.press("ok")
     anna.settle()
-    anna.table.ask_hint()
+    anna.table.hints.ask()
     assert anna.stage.said != "Hints are off while other players are far away."
     assert "hint" in anna.controls()
     anna.play_turn(random.Random(3))

@@ -31,7 +31,7 @@ def try_something(person: Lively, rng: random.Random) -> None:
     elif what < 0.55:
         table.undo()
     elif what < 0.58:
-        table.redo()
+        table.turns.redo()
 
 
 def over(people: People) -> bool:

@@ -87,7 +87,7 @@ def test_no_link_record_or_replay_of_the_game_holds_its_luck() -> None:
 def test_a_game_with_hidden_cards_withholds_record_and_replay_until_its_end() -> None:
     _anna, ken, _link = two("ark_nova")
     assert ken.table.record() == ""
-    ken.table.show_moment(3)
+    ken.table.ways.show_moment(3)
     assert ken.stage.said == "Replay and review are off until the game is over."
     ken.press("menu")
     names = set(ken.controls())

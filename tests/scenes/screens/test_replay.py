@@ -452,7 +452,7 @@ def test_a_replay_of_a_finished_game_opens_at_the_first_move() -> None:
 
 def test_the_menu_of_a_table_opens_the_replay_at_the_first_move() -> None:
     here = at_table(position((1, 1), my_turn))
-    here.table.show_menu()
+    here.table.ways.show_menu()
     here.tick()
     here.press("replay")
     assert here.at(ReplayScene).at < 5

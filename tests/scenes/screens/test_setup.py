@@ -30,7 +30,7 @@ def typed(here: Visit, words: str) -> None:
     for _ in range(60):
         here.key(pygame.K_BACKSPACE)
     for character in words:
-        here.stage.send(pygame.event.Event(pygame.TEXTINPUT, text=character))
+        here.stage.receiving.take(pygame.event.Event(pygame.TEXTINPUT, text=character))
     here.key(pygame.K_RETURN)
 
 
@@ -110,7 +110,7 @@ def test_escape_leaves_a_name_as_it_was(setup: Visit) -> None:
     import pygame
 
     setup.press("name1")
-    setup.stage.send(pygame.event.Event(pygame.TEXTINPUT, text="X"))
+    setup.stage.receiving.take(pygame.event.Event(pygame.TEXTINPUT, text="X"))
     setup.key(pygame.K_ESCAPE)
     assert isinstance(setup.scene, SetupScene)
     assert setup.scene.seating.names()[0] == "You"

@@ -58,7 +58,7 @@ def test_back_goes_up_one_room_after_another_and_asks_nothing(visit: Visiting) -
     here = visit(speed="off")
     azul(here)
     begun(here)
-    here.table.show_menu()
+    here.table.ways.show_menu()
     here.press("settings")
     assert here.platform.entered[0] == 2
     assert back(here) == [TitleScene, type(here.scene)]
@@ -76,7 +76,7 @@ def test_back_on_the_title_stays(visit: Visiting) -> None:
 def test_back_closes_what_lies_over_a_table(visit: Visiting) -> None:
     here = visit(speed="off")
     azul(here)
-    for opened in (here.table.show_menu, here.table.count_now, lambda: here.table.peek(1)):
+    for opened in (here.table.ways.show_menu, here.table.ways.count_now, lambda: here.table.peek(1)):
         opened()
         here.tick()
         assert here.platform.entered[0] == 2

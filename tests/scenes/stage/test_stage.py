@@ -382,10 +382,10 @@ def test_a_desktop_without_files_says_where_it_looks(visit: Visiting) -> None:
 def test_a_file_dropped_on_the_window_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     desktop, texts = written_games(tmp_path, monkeypatch)
     here = Visit(Shelved(desktop))
-    here.stage.send(pygame.event.Event(pygame.DROPFILE, file=desktop.files()[0]))
+    here.stage.receiving.take(pygame.event.Event(pygame.DROPFILE, file=desktop.files()[0]))
     seen_before = texts[0].replace('[Seed "7"]\n', '[Seed "7"]\n[Start "chosen"]\n')
     assert here.platform.hooks.record() == seen_before
-    here.stage.send(pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "here" / "notes.txt")))
+    here.stage.receiving.take(pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "here" / "notes.txt")))
     assert "not a game record" in here.at(Dialog).words
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from scenes.model.games import playable
 from scenes.screens.title.scene import TitleScene
-from scenes.stage.stage import NEWS
+from scenes.stage.receiving import NEWS
 from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.recap_card import RecapCard
 from tests.scenes.conftest import Visit, Visiting

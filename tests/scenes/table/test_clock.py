@@ -100,7 +100,7 @@ def test_the_times_go_on_after_a_reload(hand: Time) -> None:
     move(here)
     move(here)
     spend(here, hand, 1.6)
-    here.stage._heard("hidden")
+    here.stage.receiving.hear("hidden")
     again = Visit(memory.reload())
     hand.now += 500
     kept = again.stage.saves.match_of(again.stage.saves.all()[0].key)
@@ -122,9 +122,9 @@ def test_the_clock_rests_in_dialogs_out_of_sight_and_while_the_device_sleeps(han
     here.key(pygame.K_ESCAPE)
     here.tick()
     spend(here, hand, 1.0)
-    here.stage._heard("hidden")
+    here.stage.receiving.hear("hidden")
     hand.now += 4.0
-    here.stage._heard("shown")
+    here.stage.receiving.hear("shown")
     here.tick()
     spend(here, hand, 1.0)
     hand.now += 3600.0

@@ -24,7 +24,7 @@ SIZES = [(1280, 720), (390, 844), (640, 360)]
 def test_every_total_is_that_of_the_rules_and_opens_into_its_sources(size: tuple[int, int]) -> None:
     here = at_azul(azul_position((1, 3), lambda state: my_turn(state) and state.round == 2), size=size)
     sheets = scored_now(state_of(here.table.match, AzulState))
-    here.table.count_now()
+    here.table.ways.count_now()
     here.tick()
     assert isinstance(here.scene, CountScene)
     board = here.scene.mirror().board
@@ -60,7 +60,7 @@ def test_tiles_that_lie_face_down_are_not_counted_out() -> None:
 
 def told(here: Visit, player: int, source: str) -> list[str]:
     """Press a number of "What counts now", and return its reasons."""
-    here.table.count_now()
+    here.table.ways.count_now()
     here.tick()
     here.press(f"why {player + 1} {source}")
     return here.at(CountScene).reasons()

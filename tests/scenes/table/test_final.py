@@ -11,8 +11,8 @@ from engine.games.azul.rules import AzulState
 from engine.match import Match
 from engine.record import Seat
 from scenes.games.zoo_trucks.rows import TouchButton
+from scenes.table.final_actions import final_words
 from scenes.table.opening import table_of
-from scenes.table.table import final_words
 from scenes.widgets.buttons import Button
 from tests.scenes import happens, trucks
 from tests.scenes.games.azul.test_table import at_table, position
@@ -28,7 +28,7 @@ def test_what_has_an_eye_cannot_be_taken_back_and_everything_else_can(game: str)
         table = table_of(match)
         table.chooser.ask(match.state)
         action = rng.choice(match.state.legal_actions())
-        final = table.is_final(action)
+        final = table.final_actions.has(action)
         match.play(action)
         match.settle()
         assert match.can_undo != final

@@ -205,7 +205,7 @@ def test_a_question_mark_lists_the_keys_on_every_screen(visit: Visiting, way: st
     elif way != "title":
         getattr(here.stage.open, way)()
     below = here.stage.top
-    here.stage.send(pygame.event.Event(pygame.TEXTINPUT, text="?"))
+    here.stage.receiving.take(pygame.event.Event(pygame.TEXTINPUT, text="?"))
     here.tick()
     assert isinstance(here.stage.top, Dialog)
     here.key(pygame.K_ESCAPE)

@@ -89,6 +89,7 @@ class Explained:
         self.moon = Symbol(Rect(40, 0, 20, 20), "Moon", "It does not.")
         self.looked = 0
         self.refusal = ""
+        self.refusals: Any = self
 
     def symbols_at_rest(self) -> Sequence[Symbol]:
         self.looked += 1
@@ -208,6 +209,7 @@ class Playing:
         self.timing: Any = SimpleNamespace(moved=lambda: None, note=lambda: None)
         self.wire: Any = SimpleNamespace(on=False, adds_here=True, unsettled=False, awaited=False, follow=lambda: None)
         self.asked = self.ended = self.handed = self.prepared = 0
+        self.ways = self
         self.turns = Turns(self)
 
     def hand_over(self) -> None:
@@ -370,7 +372,8 @@ def test_rivals_are_looked_at_in_order_of_play_where_there_is_more_to_see() -> N
 
 def test_the_bar_offers_undo_and_a_hint_in_play_a_turn_to_send_between_devices_and_little_at_a_puzzle() -> None:
     match = Match.new("azul", [Seat("You"), Seat("Ken")], seed="1")
-    presses = ("leave", "undo", "ask_hint", "hand_over", "show_live", "show_log", "show_rules", "show_menu")
+    presses = ("leave", "undo", "ask", "hand_over", "show_live", "show_log", "show_rules", "show_menu")
+    pressed = dict.fromkeys(presses, lambda by: None)
     table: Any = SimpleNamespace(
         match=match,
         task=None,
@@ -380,7 +383,9 @@ def test_the_bar_offers_undo_and_a_hint_in_play_a_turn_to_send_between_devices_a
         height=720.0,
         player=0,
         persons_turn=True,
-        **dict.fromkeys(presses, lambda by: None),
+        hints=SimpleNamespace(**pressed),
+        ways=SimpleNamespace(**pressed),
+        **pressed,
     )
 
     def offered() -> list[str]:

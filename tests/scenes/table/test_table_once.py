@@ -120,7 +120,7 @@ def test_the_words_of_a_hint_end_with_its_table(visit: Visiting, monkeypatch: py
 def test_what_a_table_said_does_not_lie_over_the_results(visit: Visiting) -> None:
     here = started(visit)
     here.stage.say("the last tiles are opened")
-    here.table.show_results()
+    here.table.ways.show_results()
     assert isinstance(here.scene, ResultsScene)
     assert not here.stage.said
 
@@ -131,7 +131,7 @@ def test_why_a_game_could_not_be_saved_is_said_after_its_table_too(
     here = started(visit)
     monkeypatch.setattr(here.stage.saves, "keep", lambda match: "no room")
     here.table.keep()
-    here.table.show_results()
+    here.table.ways.show_results()
     assert here.stage.said == "no room"
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.marking import can_go_back, to_play
 from scenes.games.ark_nova.decision.paths import side_deeds, x_choices
@@ -28,9 +27,6 @@ TINY = Style(10, True, 1.2)
 
 class Pressable(Touchable, Protocol):
     """What the buttons ask of the table, besides what can be touched."""
-
-    def play_icon(self, action: Action | None) -> str:
-        """Return the icon of the button that plays an action."""
 
     def confirm(self, by: By = "mouse") -> None:
         """Commit what is marked."""
@@ -85,7 +81,7 @@ def decision_buttons(
     actions = to_play(ctx)
     if actions:
         commit = CommitButton(ctx, face, table.confirm)
-        commit.tip = next((tip for tip in map(table.play_tip, actions) if tip), "")
+        commit.tip = next((tip for tip in map(table.final_actions.tip, actions) if tip), "")
         widgets.append(commit)
     elif deeds and not ctx.decision.marks and deeds[0][1] != ("harbor",):
         words, path = deeds.pop(0)

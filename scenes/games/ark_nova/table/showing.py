@@ -32,6 +32,7 @@ from scenes.model.keeping import Kept, Same
 from scenes.paint.theme import SEATS, Seat
 from scenes.table.hints import Hints
 from scenes.table.tutor.tutor import Tutor
+from scenes.table.viewers import Viewers
 
 
 class Showable(Protocol):
@@ -43,6 +44,7 @@ class Showable(Protocol):
     hints: Hints
     telling: Telling
     tutor: Tutor | None
+    viewers: Viewers
 
     @property
     def state(self) -> ArkNovaState:
@@ -51,10 +53,6 @@ class Showable(Protocol):
     @property
     def viewer(self) -> int:
         """The seat whose board lies in front."""
-
-    @property
-    def veiled(self) -> bool:
-        """Whether secrets must stay hidden."""
 
     @property
     def persons_turn(self) -> bool:
@@ -110,7 +108,7 @@ class Showing:
         if table.persons_turn or table.telling.busy:
             return self._make(weighed)
         looked_at = table.plan, decision.tab, decision.looking, decision.hand_from
-        seen = Same(table.state), len(table.match.record.actions), table.viewer, table.veiled
+        seen = Same(table.state), len(table.match.record.actions), table.viewer, table.viewers.veiled
         key = seen, looked_at, weighed, Same(table.told()), tuple(table.player_names), table.telling.quick
         return self._resting.get(key, lambda: self._make(weighed))
 
@@ -156,7 +154,7 @@ class Showing:
     def _observed(self) -> tuple[ArkNovaState, dict[int, Face]]:
         """Return the position as its viewer may know it, and its cards' faces as far as they have been made."""
         table = self._table
-        state, viewer, veiled = table.state, table.viewer, table.veiled
+        state, viewer, veiled = table.state, table.viewer, table.viewers.veiled
         key = Same(state), len(table.match.record.actions), viewer, veiled
         return self._seen.get(key, lambda: observed(state, viewer, veiled=veiled))
 
@@ -174,7 +172,7 @@ class Showing:
         actions = table.match.record.actions
         if not table.persons_turn or table.state.stack[-1][0] != "place" or not actions or actions[-1][0] != "build":
             return None, ()
-        viewer, veiled, done = table.viewer, table.veiled, len(actions) - 1
+        viewer, veiled, done = table.viewer, table.viewers.veiled, len(actions) - 1
         key = Same(table.state), done, viewer, veiled
         before = self._before.get(key, lambda: observed(table.match.history.at(done), viewer, veiled=veiled)[0])
         return before, actions[-1]

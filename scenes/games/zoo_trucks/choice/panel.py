@@ -47,9 +47,6 @@ class Host(Touchable, Protocol):
     def question(self) -> str:
         """Return what the player is asked, in plain words."""
 
-    def play_icon(self, action: Action | None) -> str:
-        """Return the icon of the button that plays an action."""
-
 
 class Presses(Protocol):
     """What the panel's buttons do at its table."""
@@ -249,9 +246,9 @@ class Panel(NamedTuple):
             return self._turn_buttons()
         if self.asking.state.phase == LOAD and not marked:
             return []  # nothing can be taken back, and nothing is chosen yet
-        icon = self.table.play_icon(marked) or "check"
+        icon = self.table.final_actions.icon(marked) or "check"
         main = Button("confirm", plan.main, self._main_words(marked), self.presses.confirm, icon=icon, kind="primary")
-        main.tip = self.table.play_tip(marked)
+        main.tip = self.table.final_actions.tip(marked)
         main.enabled = marked is not None
         main.why = self.table.question()
         if self.asking.spending or marked:

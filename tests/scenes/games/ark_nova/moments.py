@@ -23,7 +23,7 @@ def open_at(visit: Visit, kind: str, after: int = 120) -> None:
 def open_sheet(visit: Visit, number: int) -> None:
     """Look something up from the table: cards, symbols or breaks."""
     open_at(visit, "act")
-    visit.table.show_sheet(visit.table.room.sheets[number])
+    visit.table.ways.show_sheet(visit.table.room.sheets[number])
     visit.tick(0)
 
 

@@ -130,7 +130,7 @@ def test_the_sheet_of_symbols_opens_from_the_menu_and_from_the_rules(playing: Ma
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_rows_of_symbols_lie_beside_each_other_in_every_window(playing: Match, language: str) -> None:
     here = at_table(playing, language=language)
-    here.table.show_sheet(here.table.room.sheets[1])
+    here.table.ways.show_sheet(here.table.room.sheets[1])
     for width, height in SIZES[language == "ja" :: 2]:
         here.platform.size = (width, height)
         here.tick()

@@ -64,7 +64,7 @@ def test_before_anybody_is_there_nobodys_hand_is_seen() -> None:
     table.stage = Visit(Memory(), goes_on=True).stage
     table.width, table.height = 1280, 720
     table.place(1280, 720)
-    assert table.veiled
+    assert table.viewers.veiled
     assert not leaked(table, 0)
     assert not leaked(table, 1)
 
@@ -82,7 +82,7 @@ def test_the_curtain_is_silent_and_then_the_hand_of_who_is_there_is_seen() -> No
     here.press("ready")
     here.until(here.targets)
     table = here.at(ArkNovaTable)
-    assert not table.veiled
+    assert not table.viewers.veiled
     assert leaked(table, 0) == secrets(match, 0)
     assert not leaked(table, 1)
 
@@ -123,7 +123,7 @@ def test_cards_that_somebody_drew_are_named_in_the_own_log_alone() -> None:
     ]
     assert {seat for seat, __ in drew} == {0, 1}
     for viewer in (0, 1):
-        table.pass_to(viewer)
+        table.viewers.pass_to(viewer)
         lines = [
             words for words in table.logs.words() if re.search(r" draws \d+ cards?\.", words) and "final" not in words
         ]

@@ -49,7 +49,7 @@ def test_every_decision_of_whole_games_can_be_touched(
             seen[kind] = seen.get(kind, 0) + 1
             if seen[kind] <= 12:
                 table.chooser.ask(match.state)
-                table.pass_to(match.state.current_player())
+                table.viewers.pass_to(match.state.current_player())
                 table.changed()
                 assert not unreached(table), kind
                 assert not twice(table), kind

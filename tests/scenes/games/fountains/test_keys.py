@@ -71,7 +71,7 @@ def test_arrows_with_alt_push_the_ground_and_leave_the_tile() -> None:
     here, table = in_hand()
     press(here, pygame.K_n)
     chosen, x = table.decision.placing.chosen, table.garden.camera.x
-    here.stage.send(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_ALT))
+    here.stage.receiving.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_ALT))
     here.tick()
     assert table.decision.placing.chosen == chosen
     assert (table.garden.camera.x - x) * table.garden.camera.scale == pytest.approx(PUSH)
