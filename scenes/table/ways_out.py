@@ -16,7 +16,6 @@ from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.stage import Scene, Stage
 from scenes.table.dialogs.counting import CountScene
 from scenes.table.dialogs.menu import open_menu, show_keys
-from scenes.table.live import TableLive
 from scenes.table.rivals import Rivals
 from scenes.table.room import Room, Sheet
 from scenes.table.task.task import Task
@@ -31,6 +30,14 @@ class Redoing(Protocol):
         """Play again what was taken back, up to a person's next turn."""
 
 
+class Live(Protocol):
+    """What the ways out ask of live play."""
+
+    @property
+    def words(self) -> str:
+        """With whom the game is played live; empty if with nobody."""
+
+
 class Left(Protocol):
     """What the ways out ask of a table."""
 
@@ -41,11 +48,14 @@ class Left(Protocol):
     tutor: Tutor | None
     task: Task | None
     rivals: Rivals
-    wire: TableLive
 
     @property
     def turns(self) -> Redoing:
         """What plays again."""
+
+    @property
+    def wire(self) -> Live:
+        """Live play."""
 
     @property
     def player_names(self) -> list[str]:
