@@ -235,6 +235,24 @@ def test_the_icon_of_the_bar_says_that_the_game_is_live() -> None:
     assert "send" not in anna.controls()
 
 
+def test_the_mirror_says_with_whom_the_game_is_live_and_no_longer_after_a_cut() -> None:
+    anna, ken, air = live()
+
+    def told(person: Lively) -> str:
+        board = person.table.mirror().board
+        assert callable(board)
+        words = board()
+        assert not isinstance(words, str)
+        return plain_text(words)
+
+    assert told(anna).startswith("Live\nYou are playing live with Ken.")
+    assert told(ken).startswith("Live\nYou are playing live with Anna.")
+    air.cut()
+    together(anna, ken, frames=3)
+    anna.press("later")
+    assert "live" not in told(anna).lower()
+
+
 @pytest.mark.sweep(3)
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_the_seat_of_whoever_plays_live_has_a_chip_that_no_touch_meets(game: str) -> None:
