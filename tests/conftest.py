@@ -5,6 +5,8 @@ from __future__ import annotations
 import gc
 import re
 from collections.abc import Generator, Iterator
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -15,6 +17,8 @@ gc.set_threshold(
     50_000, 20, 20
 )  # Python looks for garbage after every 700 new objects; syntax trees alone have a million
 
+NO_CASE: Any = SimpleNamespace(params={})
+"""What stands for the values of a test without any."""
 CRASHED = re.compile("(Target|Page) crashed")
 
 
@@ -42,13 +46,14 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark as slow the cases that `--quick` leaves out of a sweep."""
-    sweeps: dict[str, list[tuple[pytest.Item, pytest.Mark]]] = {}
+    """Mark as slow the cases that `--quick` leaves out of a sweep. A test in windows of any size is one by itself."""
+    sweeps: dict[str, list[tuple[pytest.Item, tuple[int, ...]]]] = {}
     for item in items:
-        if mark := item.get_closest_marker("sweep"):
-            sweeps.setdefault(item.nodeid.partition("[")[0], []).append((item, mark))
+        mark = item.get_closest_marker("sweep")
+        if mark or (isinstance(item, pytest.Function) and "size" in getattr(item, "callspec", NO_CASE).params):
+            sweeps.setdefault(item.nodeid.partition("[")[0], []).append((item, mark.args if mark else ()))
     for cases in sweeps.values():
-        quick = taken(len(cases), *cases[0][1].args)
+        quick = taken(len(cases), *cases[0][1])
         for number, (item, __) in enumerate(cases):
             if number not in quick:
                 item.add_marker("slow")

@@ -145,9 +145,22 @@ def mark_of(save: Save) -> str:
 class Moving:
     """Finished saves on their way to the past games, and old rows on their way to new ones, a slice in each frame."""
 
-    def __init__(self, archive: Archive, here: Sequence[str]) -> None:
-        """Begin with the games that are `here`; then the rows of older versions are made again."""
-        self._steps: Iterator[None] | None = chain(archive.moving(here), archive.renewing(here))
+    def __init__(self, archive: Archive, here: Callable[[], Sequence[str]]) -> None:
+        """`here` returns the games whose packs are here."""
+        self._archive = archive
+        self._here = here
+        self._steps: Iterator[None] | None
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin with the games that are here; then the rows of older versions are made again."""
+        here = self._here()
+        self._steps = chain(self._archive.moving(here), self._archive.renewing(here))
+
+    def hear(self, what: str) -> None:
+        """Begin again when another game has arrived: see `Platform.listen`."""
+        if what == "pack":
+            self.begin()
 
     @property
     def busy(self) -> bool:

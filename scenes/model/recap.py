@@ -6,6 +6,7 @@ A game's table turns each `TurnTaken` into a `Recap`; `scenes/table/recaps.py` k
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Generic, NamedTuple
 
 from engine.state import Action, S
@@ -62,13 +63,14 @@ def spans_of(movers: Sequence[int], actions: Sequence[Action], begins: Begins) -
 
     What nature does belongs to the turn before it; before the first turn it belongs to none.
     """
-    spans: list[Span] = []
+    count = min(len(movers), len(actions))
+    starts: list[int] = []
+    seat = -1
     for at, (mover, action) in enumerate(zip(movers, actions, strict=False)):
-        if mover >= 0 and (not spans or spans[-1].seat != mover or begins(action, actions[at - 1] if at else ())):
-            spans.append(Span(mover, at, at + 1))
-        elif spans:
-            spans[-1] = spans[-1]._replace(last=at + 1)
-    return spans
+        if mover >= 0 and (mover != seat or begins(action, actions[at - 1] if at else ())):
+            starts.append(at)
+            seat = mover
+    return [Span(movers[first], first, last) for first, last in pairwise([*starts, count])]
 
 
 def since(spans: Sequence[Span], seat: int, mover: int) -> list[Span]:

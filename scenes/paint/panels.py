@@ -21,7 +21,7 @@ class _Panel(NamedTuple):
     name: str
     shows: object
     place: pygame.Rect
-    draw: Callable[[], None]
+    draw: Callable[[], object]
     afresh: bool = True
     whole: bool = True
 
@@ -32,11 +32,13 @@ class Panels:
     def __init__(self) -> None:
         self._kept: dict[str, tuple[object, pygame.Rect, pygame.Surface | None]] = {}
         self._late: list[_Panel] = []
+        self._ahead: dict[str, object] = {}  # what was prepared last
 
     def forget(self) -> None:
         """Drop all pictures: the ground, the size or the style has changed."""
         self._kept.clear()
         self._late.clear()
+        self._ahead.clear()
 
     def begin(self) -> None:
         """Begin to draw all panels on a surface that shows only the ground."""
@@ -94,8 +96,9 @@ class Panels:
     ) -> Iterator[None]:
         """Draw a fleeting panel like `paint`, part by part where it shows something else.
 
-        `later`: each part may come in a frame of its own. Until then its old contents are seen there, or nothing if
-        there are none. `apart`: nothing else is drawn in its area, so that its old contents can be taken away.
+        `later`: each part may come in a frame of its own, and the picture of all of them in another one. Until then
+        its old contents are seen there, or nothing if there are none. `apart`: nothing else is drawn in its area, so
+        that its old contents can be taken away.
         """
         if self.shows(painter, name, rect, shows):
             self.paint(painter, name, rect, shows, lambda: None)
@@ -105,15 +108,31 @@ class Panels:
         if later and place and (apart or not old):
             if old:
                 painter.surface.blit(old, place)
-            drawn = list(parts)
-            for number, draw in enumerate(drawn):
-                afresh, whole = old is not None and not number, number == len(drawn) - 1
-                self._late.append(_Panel(name, shows, place, draw, afresh, whole))
+            for number, draw in enumerate(parts):
+                afresh = old is not None and not number
+                self._late.append(_Panel(name, shows, place, draw, afresh, whole=False))
+            self._late.append(_Panel(name, shows, place, lambda: None, afresh=False))  # the picture of all of it
             return
         for draw in parts:
             draw()
             yield
         self.paint(painter, name, rect, shows, lambda: None, fleeting=True)
+
+    def prepare(self, name: str, shows: object, parts: Iterable[Callable[[], object]]) -> None:
+        """Make something that may be needed soon, one part in each frame after what is late; nothing is drawn.
+
+        What shows the same as the last thing of that name is there already.
+        """
+        if self._ahead.get(name) == shows:
+            return
+        nothing = pygame.Rect(0, 0, 0, 0)
+        for part in parts:
+            self._late.append(_Panel(name, shows, nothing, part, afresh=False, whole=False))
+
+        def ready() -> None:
+            self._ahead[name] = shows
+
+        self._late.append(_Panel(name, shows, nothing, ready, afresh=False, whole=False))
 
     def _picture(self, name: str, place: pygame.Rect) -> pygame.Surface | None:
         """Return the picture of a panel that was drawn in the same place before."""
@@ -152,7 +171,7 @@ class Panels:
         name: str,
         shows: object,
         place: pygame.Rect,
-        draw: Callable[[], None],
+        draw: Callable[[], object],
         *,
         taken: bool,
     ) -> None:

@@ -293,7 +293,7 @@ class Stage:
 
     def moving(self) -> Moving:
         """Begin to move finished saves of the games that have arrived to the past ones."""
-        return Moving(self.archive, [game for game in playable() if self.platform.has_pack(game)])
+        return Moving(self.archive, lambda: [game for game in playable() if self.platform.has_pack(game)])
 
     # --- settings
 

@@ -7,10 +7,13 @@ from dataclasses import replace
 from typing import Protocol
 
 from engine.match import Match
+from scenes.i18n.lists import listed
+from scenes.i18n.translation import _
 from scenes.model.live import Live
 from scenes.model.wire import shared
 from scenes.paint.animation import Queue
 from scenes.stage.stage import Stage
+from scenes.table.players import players_of
 from scenes.table.turns import Turns
 
 
@@ -45,6 +48,13 @@ class TableLive:
     def on(self) -> bool:
         """Whether moves go from device to device."""
         return bool(self._live and self._live.on)
+
+    @property
+    def words(self) -> str:
+        """With whom the game is played live, in a sentence; empty if with nobody."""
+        match = self._table.match
+        others = listed(player.name for seat, player in enumerate(players_of(match)) if seat in match.elsewhere)
+        return _("You are playing live with {name}.").format(name=others) if self.on else ""
 
     @property
     def adds_here(self) -> bool:

@@ -21,6 +21,14 @@ from scenes.widgets.base import Ui, Widget
 from scenes.widgets.tooltip import Symbol
 
 
+class Live(Protocol):
+    """What the mirror asks of live play."""
+
+    @property
+    def words(self) -> str:
+        """With whom the game is played live; empty if with nobody."""
+
+
 class Mirrored(Protocol):
     """What the mirror asks of a table."""
 
@@ -39,6 +47,10 @@ class Mirrored(Protocol):
     @property
     def persons_turn(self) -> bool:
         """Whether a person decides now and everything has come to rest."""
+
+    @property
+    def wire(self) -> Live:
+        """Live play."""
 
     @property
     def player_names(self) -> list[str]:
@@ -94,9 +106,11 @@ def targets_of(table: Mirrored) -> list[Target]:
 
 
 def _board(table: Mirrored) -> Callable[[], list[Section]]:
-    """Return what makes the text view, and what a puzzle says before it."""
-    task = list(table.task.sections()) if table.task else []
-    return lambda: [*task, *text_view(table)]
+    """Return what makes the text view, and what a puzzle or live play says before it."""
+    before = list(table.task.sections()) if table.task else []
+    if live := table.wire.words:  # on the canvas this is the chip at the other player's seat
+        before.append(Section(_("Live"), (live,)))
+    return lambda: [*before, *text_view(table)]
 
 
 def text_view(table: Mirrored) -> list[Section]:

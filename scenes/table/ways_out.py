@@ -8,7 +8,6 @@ from typing import Protocol
 
 from engine.match import Match
 from engine.score import ScoreSheet
-from scenes.i18n.lists import listed
 from scenes.i18n.translation import _
 from scenes.model.post import copy_of, is_far
 from scenes.paint.theme import GroundTint, Seat
@@ -31,6 +30,14 @@ class Redoing(Protocol):
         """Play again what was taken back, up to a person's next turn."""
 
 
+class Live(Protocol):
+    """What the ways out ask of live play."""
+
+    @property
+    def words(self) -> str:
+        """With whom the game is played live; empty if with nobody."""
+
+
 class Left(Protocol):
     """What the ways out ask of a table."""
 
@@ -45,6 +52,10 @@ class Left(Protocol):
     @property
     def turns(self) -> Redoing:
         """What plays again."""
+
+    @property
+    def wire(self) -> Live:
+        """Live play."""
 
     @property
     def player_names(self) -> list[str]:
@@ -167,6 +178,4 @@ class WaysOut:
 
     def show_live(self, by: By = "mouse") -> None:
         """Say that moves go from device to device."""
-        table = self._table
-        others = listed(table.player_names[seat] for seat in sorted(table.match.elsewhere))
-        table.stage.say(_("You are playing live with {name}.").format(name=others))
+        self._table.stage.say(self._table.wire.words)

@@ -5,11 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import Browser, BrowserContext
 
+from engine.match import Match
+from engine.record import parse_record
 from tests.browser.by_links import KEPT, choose, invite, play_turn
-from tests.browser.live import LIVE, LOST, code_of, invitation_of, play
-from tests.browser.watch import Publish, Visit, Watched
+from tests.browser.live import LIVE, LOST, actions_of, code_of, invitation_of, play
+from tests.browser.test_azul import centre
+from tests.browser.test_screens import audit
+from tests.browser.watch import THREE_FRAMES, Press, Publish, Visit, Watched
+from tests.scenes.games.ark_nova.test_handing_over import secrets
 
 pytestmark = pytest.mark.browser
 
@@ -42,6 +47,8 @@ CAMERA = """{
 """A camera that sees what the test holds before it, or that the player refuses."""
 STATUS = "document.getElementById('patio-status').textContent"
 NOTICE = "document.body.textContent"
+PLACE = "patio.controls().find(({ target, rect }) => target === 'place' && rect)"
+POLICY = "document.querySelector('meta[http-equiv=Content-Security-Policy]').content"
 
 
 def test_two_profiles_play_live_and_go_on_by_link_after_a_cut(
@@ -52,6 +59,7 @@ def test_two_profiles_play_live_and_go_on_by_link_after_a_cut(
         profile.add_init_script(NOTED)
     anna = visit(f"{address}?speed=off&lang=en")
     anna.until_ready()
+    assert "connect-src 'self'" in anna.evaluate(POLICY)
     invite(anna, "azul")
     play_turn(anna)
     ken = Watched(phone.new_page(), address)
@@ -63,6 +71,7 @@ def test_two_profiles_play_live_and_go_on_by_link_after_a_cut(
     other.until("document.getElementById('patio-status').textContent.includes('close this page')", "the thanks")
     for watched in (anna, ken):
         watched.until(LIVE, "the game to be live")
+        audit(watched, "live", beside=False)
     for watched in (anna, ken):  # nobody is asked, and nobody is told of, but the two devices
         assert watched.evaluate(SERVERS) == 0
         addresses = watched.evaluate(ADDRESSES)
@@ -74,9 +83,69 @@ def test_two_profiles_play_live_and_go_on_by_link_after_a_cut(
     assert records[0].startswith(records[1]) or records[1].startswith(records[0])
     ken.page.reload(wait_until="domcontentloaded")
     anna.until(LOST, "that the game is no longer live")
+    audit(anna, "not live any more", beside=False)
     ken.until_ready()
     assert ken.evaluate(KEPT)
+    for watched in (anna, ken):
+        assert watched.requests
+        assert watched.foreign_requests() == [], "a game that is played live asks nobody else"
+        watched.check()
+
+
+def decide(watched: Watched, press: Press, number: int) -> None:
+    """Take a decision by touches of the canvas: places, and the main button where there is one."""
+    before = len(actions_of(watched))
+    for step in range(8):
+        watched.until("patio.targets().length", "something to touch")
+        found = watched.evaluate("patio.targets()")
+        press(*centre(found[(number + step) % len(found)]))
+        watched.evaluate(THREE_FRAMES)
+        if place := watched.evaluate(PLACE):
+            press(*centre(place))
+            watched.evaluate(THREE_FRAMES)
+        if len(actions_of(watched)) > before:
+            return
+    raise AssertionError("nothing was decided")
+
+
+def test_two_people_in_one_room_play_by_mouse_and_by_touch_and_each_sees_their_own_hand(
+    game: Path, host: Publish, visit: Visit, chromium: Browser
+) -> None:
+    """Anna's window has 1280x720, Ken's phone 390x844."""
+    address = host(game / "web").address
+    anna = visit(f"{address}?speed=off&lang=en")
+    anna.until_ready()
+    invite(anna, "ark_nova")
+    play_turn(anna, "ark_nova")
+    invitation = invitation_of(anna)
+    profile = chromium.new_context(
+        viewport={"width": 390, "height": 844}, locale="en-GB", service_workers="block", has_touch=True
+    )
+    ken = Watched(profile.new_page(), address)
+    ken.page.goto(invitation, wait_until="domcontentloaded")
+    ken.until_ready()
+    ken.press("play", touch=True)
+    ken.evaluate("document.getElementById('patio-position').open = true")
+    anna.evaluate(f"location.hash = '{code_of(ken, '#live=1').partition('#')[2]}'")
+    people = ((anna, anna.page.mouse.click), (ken, ken.page.touchscreen.tap))
+    for watched, _press in people:
+        watched.until(LIVE, "the game to be live")
+    for number in range(6):
+        asked: list[tuple[Watched, Press]] = []
+        while not asked:
+            anna.page.wait_for_timeout(50)
+            asked = [one for one in people if one[0].evaluate("patio.targets().length")]
+        decide(*asked[0], number)
+    match = Match(parse_record(max((watched.evaluate(KEPT)[0] for watched, _press in people), key=len)))
+    for seat, (watched, _press) in enumerate(people):
+        own, others = secrets(match, seat), secrets(match, 1 - seat)
+        assert own
+        assert others
+        told = watched.evaluate(NOTICE)
+        assert [name for name in own if name not in told] == [], "each sees their own hand"
+        assert [name for name in others if name in told] == [], "and nobody else's"
     ken.check()
+    profile.close()
 
 
 def test_the_camera_reads_the_code_that_comes_back_and_is_then_off(

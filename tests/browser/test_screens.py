@@ -10,9 +10,13 @@ from playwright.sync_api import BrowserContext
 from build.paths import NODE_MODULES
 from engine.match import Match
 from engine.record import Seat
+from scenes.model.links import TURN as TURN_LINK
 from scenes.model.links import link_of
+from tests.browser.by_links import choose, play_turn, send
+from tests.browser.live import code_of
 from tests.browser.test_saves import ACTIONS, GAME, STATUS, TURN, begin
 from tests.browser.watch import Publish, Visit, Watched
+from tests.scenes.far_rooms import two_that_part
 from tests.scenes.rooms import finished
 
 pytestmark = pytest.mark.browser
@@ -141,6 +145,62 @@ def test_axe_finds_nothing_on_results_records_replays_and_the_shelf(
     watched.until_ready()
     watched.until(f"{SCENES}.includes('close')", "the dialog about a cut link")
     audit(watched, "dialog", beside)
+
+
+@pytest.mark.parametrize(("language", "beside"), OTHER_WAY, indirect=["beside"])
+def test_axe_finds_nothing_where_a_game_with_somebody_far_away_is_set_up_and_sent(
+    game: Path, host: Publish, visit: Visit, context: BrowserContext, language: str, beside: bool
+) -> None:
+    context.grant_permissions(["clipboard-write"])
+    watched = visit(f"{host(game / 'web').address}?lang={language}&speed=off")
+    watched.until_ready()
+    for name in ("azul", "kind2", "far"):
+        choose(watched, name)
+    watched.until(f"{SCENES}.includes('start') && {SCENES}.includes('kind2')", "the set-up")
+    audit(watched, "set-up with a seat far away", beside)
+    choose(watched, "start")
+    watched.until("document.querySelector('[role=dialog] input')", "the field for the name")
+    watched.page.keyboard.type("Anna")
+    audit(watched, "the question for the own name", beside)
+    watched.page.keyboard.press("Enter")
+    play_turn(watched)
+    audit(watched, "hand-over", beside)
+    choose(watched, "live")
+    code_of(watched, "&live=1")
+    audit(watched, "the invitation to play live", beside)
+    choose(watched, "by_link")
+    watched.until(f"!{SCENES}.includes('by_link') && {SCENES}.includes('copy')", "the hand-over again")
+    send(watched)
+    watched.until(f"!{SCENES}.includes('copy') && {SCENES}.includes('send')", "the table that waits")
+    audit(watched, "waiting", beside)
+    choose(watched, "leave")
+    watched.until(f"{SCENES}.includes('ark_nova')", "the title")
+    audit(watched, "the title with a game that waits", beside)
+
+
+@pytest.mark.parametrize(("language", "beside"), ONE_WAY, indirect=["beside"])
+def test_axe_finds_nothing_on_what_comes_back(
+    game: Path, host: Publish, visit: Visit, language: str, beside: bool
+) -> None:
+    """An invitation, the table it leads to, a turn that parts from the own one, an older turn, and a broken one."""
+    mine, theirs = (link_of(match.record, TURN_LINK) for match in two_that_part())
+    watched = visit(f"{host(game / 'web').address}?lang={language}&speed=off#{mine}")
+    watched.until_ready()
+    watched.until(f"{SCENES}.includes('not_now')", "the invitation")
+    audit(watched, "invitation", beside)
+    choose(watched, "play")
+    watched.until(f"!{SCENES}.includes('not_now')", "the table")
+    watched.evaluate(f"location.hash = {theirs!r}")
+    watched.until(f"{SCENES}.includes('take_theirs')", "both games side by side")
+    audit(watched, "parting", beside)
+    choose(watched, "keep_mine")
+    watched.until(f"!{SCENES}.includes('take_theirs')", "the table again")
+    watched.evaluate(f"location.hash = {mine!r}")
+    watched.evaluate("new Promise(requestAnimationFrame)")
+    audit(watched, "the turn that is here already", beside)
+    watched.evaluate(f"location.hash = {theirs[:-9]!r}")
+    watched.until(f"{SCENES}.includes('close')", "what is wrong with the link")
+    audit(watched, "broken turn", beside)
 
 
 def test_axe_finds_nothing_on_the_overlay_of_a_fault(game: Path, host: Publish, visit: Visit) -> None:

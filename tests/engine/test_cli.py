@@ -198,6 +198,7 @@ def test_names_in_any_script_can_be_printed_anywhere() -> None:
 # --- bench
 
 
+@pytest.mark.sweep(3)
 @GAMES
 def test_bench_measures_games_actions_clones_and_legal_actions(capsys: pytest.CaptureFixture[str], game: Game) -> None:
     result = run_json(capsys, "bench", game.id, "--seconds", "0.05")

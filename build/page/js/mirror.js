@@ -48,8 +48,9 @@ const mirror = {
       all.push(...lines.map((line) => made("p", line)));
       if (rows.length) {
         const cell = (words, row, column) => {
-          const element = made(row && column ? "td" : "th", words);
-          if (!row || !column) element.scope = row ? "row" : "col";
+          const heads = words && !(row && column); // an empty corner heads nothing
+          const element = made(heads ? "th" : "td", words);
+          if (heads) element.scope = row ? "row" : "col";
           return element;
         };
         const lay = (row, number) => made("tr", "", ...row.map((words, column) => cell(words, number, column)));

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator, Sequence
 
 import pygame
 
 from engine.bots.comparison import Comparison
 from engine.games.fountains.grid import cell_at
-from engine.games.fountains.pieces import FISH, SWAP, TOKEN
+from engine.games.fountains.pieces import FISH
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.scoring import sheets_now
 from engine.match import Match
@@ -20,6 +19,7 @@ from scenes.games.fountains.areas import areas_of
 from scenes.games.fountains.drawing import Drawing
 from scenes.games.fountains.hand import buttons
 from scenes.games.fountains.hand import decision as deciding
+from scenes.games.fountains.hand.bar_row import BarRow
 from scenes.games.fountains.hand.carrying import Carrying
 from scenes.games.fountains.hand.decision import IN_HAND, IN_TURN, Decision
 from scenes.games.fountains.hand.fitting import Fitting
@@ -29,7 +29,8 @@ from scenes.games.fountains.hand.in_hand import InHand
 from scenes.games.fountains.hand.keys import Keys
 from scenes.games.fountains.hand.lighting import Lighting
 from scenes.games.fountains.hand.places import Places, garden_buttons, player_places
-from scenes.games.fountains.hand.spots import HandSpot, LevelsButton, SlotTouch, is_on_fountain
+from scenes.games.fountains.hand.spots import LevelsButton, is_on_fountain
+from scenes.games.fountains.hand.taps import Taps
 from scenes.games.fountains.layout import Layout, bar_places
 from scenes.games.fountains.motion.steps import Steps
 from scenes.games.fountains.moves import Moves
@@ -56,14 +57,9 @@ from scenes.table.players import players_of
 from scenes.table.room import Room
 from scenes.table.table import TableScene
 from scenes.widgets.base import By, Spot, Widget
-from scenes.widgets.buttons import Button, IconButton
+from scenes.widgets.buttons import IconButton
 from scenes.widgets.inputs import Input, Key
 from scenes.widgets.tooltip import Symbol
-
-LAST_MOVES = 12
-"""How many of the last moves are listed at most."""
-DOUBLE = 0.35
-"""Seconds between two taps on the ground that show the whole fountain."""
 
 
 class FountainsTable(TableScene[FountainsState]):
@@ -85,11 +81,12 @@ class FountainsTable(TableScene[FountainsState]):
         self.keys = Keys(self, self.garden, self.in_hand, self.front)
         self.lighting = Lighting(self.shown, self._card_pressed)
         self.bar = buttons.Bar(self, self.in_hand)
+        self.bar_row = BarRow(self, self.bar, self.in_hand, self.carrying)
+        self.taps = Taps(self, self.garden, self.in_hand, self.front, lambda: self._ui.pointer)
         self.places = Places(self, self.garden, self.in_hand, self.carrying)
         self.drawing = Drawing(self)
         self.sheet = False  # whether a small window has the rewards over the basin
         self.levels = False  # whether all levels are written on the fountain
-        self._last_tap = 0.0  # when the ground was tapped last, in seconds of some clock
 
     # --- who looks, and where everything lies
 
@@ -159,20 +156,13 @@ class FountainsTable(TableScene[FountainsState]):
 
         Where cells are too small for a finger, its first touch enlarges them.
         """
-        if is_on_fountain(path) and self._enlarges(by):
+        if is_on_fountain(path) and self.taps.enlarges(by):
             return
         if self.persons_turn and path[0] == "place" and len(path) == 3:
             self.in_hand.put_at(cell_at(path[1], path[2]))
         else:
             super().on_touch(path, by)
             self.in_hand.show_token_places()
-
-    def _enlarges(self, by: By) -> bool:
-        """Enlarge cells that are too small for a finger, if one touched them; tell whether they were."""
-        small = by == "touch" and self.front.has_hand and self.garden.is_small
-        if small:
-            self.garden.enlarge(*self._ui.pointer)
-        return small
 
     def preview(self, action: Action) -> None:
         """Show an action as if it had been touched, in view."""
@@ -247,22 +237,6 @@ class FountainsTable(TableScene[FountainsState]):
         """Take Escape if it puts out what a card lights; tell whether it did. Touches are taken back before that."""
         return event.code == pygame.K_ESCAPE and not self.decision.begun and self.put_out()
 
-    def _tapped(self, x: float, y: float, by: By) -> None:
-        """Take a tap on the ground: the tile in hand is put there; without one, two taps show the whole fountain."""
-        if self._enlarges(by):
-            return
-        if not self.in_hand.is_tile:
-            before, self._last_tap = self._last_tap, time.perf_counter()
-            if self._last_tap - before < DOUBLE:
-                self.garden.hand.show_all(by)
-            self.put_out()
-        elif not self.in_hand.tap(x, y):
-            if self.chooser.begun and by != "mouse":
-                self.put_back(by)
-            else:
-                self.in_hand.release()
-                self.in_hand.hover(x, y)
-
     @property
     def _focused(self) -> str:
         """The key of the widget that Enter presses; empty for none."""
@@ -270,20 +244,6 @@ class FountainsTable(TableScene[FountainsState]):
 
     def _free_focus(self) -> None:
         self._ui.focus, self._ui.keyboard = "", True  # it is led to what was marked
-
-    def show_tokens(self) -> None:
-        """Go to the tray of tokens, and there from one to the next; where none is chosen now they are explained."""
-        tray = [widget.key for widget in self.ui.widgets if isinstance(widget, SlotTouch) and widget.enabled]
-        if tray and self.state.phase in (TOKEN, SWAP):
-            at = tray.index(self._focused) + 1 if self._focused in tray else 0
-            self.ui.focus, self.ui.keyboard = tray[at % len(tray)], True
-            self.changed()
-            return
-        title = _("Bonus tokens")
-        symbol = next((symbol for symbol in self.symbols() if symbol.title == title), None)
-        if symbol:
-            self.tips.explain(symbol)
-            self.redraw()
 
     # --- what can be touched
 
@@ -295,7 +255,7 @@ class FountainsTable(TableScene[FountainsState]):
             turned = self.turn if self.in_hand.is_tile else None
             hand = self.garden.hand
             spots.append(
-                FountainGround(hand, lambda: self._ui.pointer, self._tapped, turned, self.drawing.paint_on_ground)
+                FountainGround(hand, lambda: self._ui.pointer, self.taps.take, turned, self.drawing.paint_on_ground)
             )
         spots += self.places.to_touch(self.plan)
         own = self.front.is_own
@@ -307,7 +267,7 @@ class FountainsTable(TableScene[FountainsState]):
         spots += self.look_spots()
         designs = self.shown.state.designs
         seen = card_places(self.plan, len(designs), self.open_sheet) if designs else ()
-        return [*spots, *self.lighting.spots(seen), *self._bar_buttons()]
+        return [*spots, *self.lighting.spots(seen), *self.bar_row.widgets()]
 
     def look_spots(self) -> Sequence[Widget]:
         """Return the players: a touch brings a fountain to the front."""
@@ -332,33 +292,8 @@ class FountainsTable(TableScene[FountainsState]):
         """Return the bar."""
         return self.plan.bar
 
-    def _bar_buttons(self) -> list[Widget]:
-        if not any(seat.is_person for seat in self.match.seats):
-            return []
-        at = bar_places(self.plan, self.bar.slot_count)
-        tokens = [look.token for look in self.seat_look] if self.plan.rows else ()
-        small = self.bar.small(at.slots, self.viewer, tokens)
-        main = self.bar.main(at.main, self.shown.state.phase, self.confirm)
-        return [*self._tile_in_bar(), *small, main, self._second_button(at.second)]
-
-    def _tile_in_bar(self) -> list[Widget]:
-        held = bar_places(self.plan, self.bar.slot_count, tile=True).tile if self.in_hand.is_tile else None
-        return [HandSpot(held, lambda by: self.in_hand.turn(1), self.carrying.carry)] if held else []
-
-    def _second_button(self, rect: Rect) -> Widget:
-        if not self.front.is_own:
-            mine = Button("mine", rect, _("Yours"), lambda by: self.front.look_at(-1))
-            mine.tip = _("Show your own fountain")
-            return mine
-        if self.plan.rewards is None and self.plan.basin and not self.chooser.begun:
-            return Button("rewards", rect, _("Rewards"), self._show_rewards)
-        button = Button("back", rect, _("Back"), self.put_back)
-        can_lift = self.shown.state.phase in (*IN_HAND, FISH) and self.match.can_undo
-        button.enabled = self.persons_turn and (self.chooser.begun or can_lift)
-        button.why = self.question()
-        return button
-
-    def _show_rewards(self, by: By) -> None:
+    def show_rewards(self, by: By = "mouse") -> None:
+        """Lay the rewards over the basin of a small window, or take them away."""
         self.sheet = not self.sheet
         self.changed()
 

@@ -253,8 +253,7 @@ class DailyScene(Page):
 
         A game that has just arrived can be moved to the past ones.
         """
-        if what == "pack":
-            self._moving = self.stage.moving()
+        self._moving.hear(what)
         if what in ("storage", "shown"):
             self.rebuild()
         super().hear(what)

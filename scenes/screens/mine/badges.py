@@ -111,8 +111,7 @@ class BadgesScene(Page):
 
     def hear(self, what: str) -> None:
         """Follow what another window has kept."""
-        if what == "pack":
-            self._moving = self.stage.moving()
+        self._moving.hear(what)
         if what == "storage":
             self._changed()
         super().hear(what)

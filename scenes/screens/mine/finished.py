@@ -292,7 +292,7 @@ class FinishedScene(Page):
 
     def _fetch(self, by: By) -> None:
         def arrived() -> None:
-            self._moving = self.stage.moving()
+            self._moving.begin()
             self._changed()
 
         self.stage.open.when_here(self._away[0], arrived)
@@ -350,8 +350,7 @@ class FinishedScene(Page):
 
     def hear(self, what: str) -> None:
         """Follow what another window has kept."""
-        if what == "pack":
-            self._moving = self.stage.moving()
+        self._moving.hear(what)
         if what == "storage":
             self._changed()
         super().hear(what)

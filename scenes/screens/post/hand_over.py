@@ -5,6 +5,8 @@ Patio cannot see whether a message arrives. What it says is what the player has 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.match import Match
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, ngettext
@@ -128,7 +130,11 @@ class HandOver(Page):
         beside = width >= (600 if height < 500 else 700) and self._fits(size)
         wide = min(800.0 if beside else 520.0, width - 32) if width >= 600 else width
         left = wide - 48 - (size + 24 if beside else 0)
-        flow = self._code_alone(wide) if self.code else self._ways(left, beside=beside)
+        asks = self.code and beside and height < 500
+        if asks:
+            flow = self._answers([Rect(24, 4, left, 56), Rect(24, 70, left, 50)])
+        else:
+            flow = self._code_alone(wide) if self.code else self._ways(left, beside=beside)
         foot = DONE if self.sent and not self.code else 0.0
         tall = max(HEAD + bottom_of(flow) + 16 + foot, 24 + size + 56 if beside else 0)
         tall = min(tall, height - 16)
@@ -138,7 +144,7 @@ class HandOver(Page):
         for widget in flow:
             widget.rect = widget.rect.moved(panel.x, view.y)
         fixed: list[Widget] = []
-        if beside and not self.code and self._rows:
+        if beside and (asks or not self.code) and self._rows:
             at = Rect(panel.right - 24 - size, panel.y + 24, size, size)
             fixed.append(QrPicture("code", at, self._rows))
             below = Rect(at.x, at.bottom + 8, at.w, 24)
@@ -217,11 +223,15 @@ class HandOver(Page):
         flow: list[Widget] = [QrPicture("code", Rect((wide - size) / 2, 0, size, size), self._rows or [])]
         y = self._lines(flow, self._camera_words(), wide - 48, size + 12)
         half = (wide - 58) / 2
-        flow.append(Button("not_yet", Rect(24, y + 10, half, 50), _("Not yet"), self.back, style=BODY_BOLD))
+        not_yet = Rect(24, y + 10, half, 50)
+        return [*flow, *self._answers([not_yet.moved(half + 10, 0), not_yet])]
+
+    def _answers(self, places: Sequence[Rect]) -> list[Widget]:
+        """Return the two answers to the question whether the code has been read: yes at the first place."""
         has = _("{name} has it").format(name=self.name) if self.name else _("They have it")
-        rect = Rect(34 + half, y + 10, half, 50)
-        flow.append(Button("has_it", rect, has, self._was_read, icon="check", kind="primary", style=BODY_BOLD))
-        return flow
+        yes = Button("has_it", places[0], has, self._was_read, icon="check", kind="primary", style=BODY_BOLD)
+        no = Button("not_yet", places[1], _("Not yet"), self.back, style=BODY_BOLD)
+        return sorted((yes, no), key=lambda button: (button.rect.y, button.rect.x))
 
     # --- sending
 

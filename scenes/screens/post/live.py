@@ -135,6 +135,11 @@ class LiveScene(Page):
         view = Rect(0, TOP_BAR, width, height - TOP_BAR)
         if not self._wide:
             return Built(view, self._step(Rect(8, TOP_BAR + 8, width - 16, 0)), bar)
+        size = min(QR, height - TOP_BAR - 16)
+        if height < 500 and (rows := self._code(self.text)) and module_of(rows, size, self.stage.painter.density):
+            code = QrPicture("code", Rect(16, TOP_BAR + 8, size, size), rows)
+            box = Rect(code.rect.right + GAP, TOP_BAR + 8, width - code.rect.right - GAP - 16, 0)
+            return Built(view._replace(x=box.x - 4, w=width - box.x + 4), self._beside(box), [*bar, code])
         wide = min(1232.0, width - 32)
         x = (width - wide) / 2
         left = (wide - PAD) * (0.5 if height >= 500 or width < WIDE else 0.45)
@@ -145,6 +150,16 @@ class LiveScene(Page):
             flow += answer
             box = _below(answer, box)
         return Built(view, [*flow, *self._wait(box)], bar)
+
+    def _beside(self, box: Rect) -> list[Widget]:
+        """Return all steps below each other, for a low window whose code stays beside them."""
+        flow = self._invite(box, code=False)
+        box = _below(flow, box)
+        if not self.guest:
+            answer = self._answer(box, "secondary")
+            flow += answer
+            box = _below(answer, box)
+        return [*flow, *self._wait(box)]
 
     def _step(self, box: Rect) -> list[Widget]:
         """Return the widgets of the current step in a narrow window."""
@@ -162,8 +177,11 @@ class LiveScene(Page):
         words = _("Back to the invitation")
         return [*answer, *wait, Button("previous", rect, words, self._turn_page, icon="arrow_left", style=BODY_BOLD)]
 
-    def _invite(self, box: Rect) -> list[Widget]:
-        """Return the panel with the link for the other device: the invitation, or the code that goes back."""
+    def _invite(self, box: Rect, *, code: bool = True) -> list[Widget]:
+        """Return the panel with the link for the other device: the invitation, or the code that goes back.
+
+        Without `code` its picture stands elsewhere.
+        """
         flow: list[Widget] = []
         at = Rect(box.x + PAD, box.y + PAD, box.w - 2 * PAD, 0)
         first = _("Give this code back to {name}") if self.guest else _("1 {name} opens the invitation")
@@ -173,9 +191,11 @@ class LiveScene(Page):
         rows = self._code(text)
         if not text:
             y = self._words(flow, "looking", _("Looking for this device's addresses."), at._replace(y=y)) + 8
-        elif rows and module_of(rows, size, self.stage.painter.density):
-            flow.append(QrPicture("code", Rect(box.x + (box.w - size) / 2, y, size, size), rows))
-            y = self._words(flow, "how", _("A camera reads it, or you send the link."), at._replace(y=y + size + 8)) + 8
+        elif not code or (rows and module_of(rows, size, self.stage.painter.density)):
+            if code and rows:
+                flow.append(QrPicture("code", Rect(box.x + (box.w - size) / 2, y, size, size), rows))
+                y += size + 8
+            y = self._words(flow, "how", _("A camera reads it, or you send the link."), at._replace(y=y)) + 8
         shares = self.stage.platform.can_share
         half = (at.w - 10) / 2 if shares else at.w
         main: Kind = "primary" if self.guest or self._wide else "secondary"

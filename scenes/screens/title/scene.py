@@ -334,8 +334,7 @@ class TitleScene(Page):
 
     def hear(self, what: str) -> None:
         """Follow what another window has saved, and show the game to go on with in full once it has arrived."""
-        if what == "pack":
-            self._moving = self.stage.moving()
+        self._moving.hear(what)
         if what == "storage" or (what == "pack" and self.played.away):
             self.rebuild()
         super().hear(what)

@@ -20,7 +20,7 @@ VALUES = [range(start, start + 50) for start in range(0, 200, 50)]
 """The numbers of the values that each key is tried with."""
 
 
-@pytest.mark.sweep(15)
+@pytest.mark.sweep(45)
 @pytest.mark.parametrize("numbers", VALUES, ids=str)
 @pytest.mark.parametrize("key", KEYS)
 def test_patio_starts_and_goes_everywhere_with_anything_under_a_key(key: str, numbers: range) -> None:

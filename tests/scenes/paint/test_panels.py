@@ -115,3 +115,37 @@ def test_a_panel_in_parts_may_stop_after_each_and_is_kept_like_a_fleeting_one() 
     assert drawn == [0, 1, 2] * 2
     assert panels.shows(painter, "one", PLACE, "shown")
     assert not panels.shows(painter, "one", PLACE, "something else")
+
+
+def test_parts_that_may_follow_have_a_frame_each_and_so_has_the_picture_of_all_of_them() -> None:
+    drawn: list[int] = []
+    panels, surface = Panels(), pygame.Surface((60, 40))
+    painter = Painter(surface, 1.0, EVENING)
+    panels.begin()
+    parts = [partial(drawn.append, number) for number in range(3)]
+    assert not list(panels.paint_in_parts(painter, "one", PLACE, "shown", parts, later=True))
+    frames = []
+    while panels.behind:
+        panels.paint_late(surface, surface)
+        frames.append((len(drawn), panels.shows(painter, "one", PLACE, "shown")))
+    assert frames == [(1, False), (2, False), (3, False), (3, True)]
+
+
+def test_what_may_be_needed_soon_is_prepared_once_one_part_in_each_frame() -> None:
+    made: list[int] = []
+    panels, surface = Panels(), pygame.Surface((60, 40))
+
+    def frames(shows: str) -> list[int]:
+        panels.begin()
+        panels.prepare("soon", shows, [partial(made.append, number) for number in range(2)])
+        counts = []
+        while panels.behind:
+            panels.paint_late(surface, surface)
+            counts.append(len(made))
+        return counts
+
+    assert frames("this") == [1, 2, 2]
+    assert not frames("this"), "it is there"
+    assert frames("that")[-1] == 4
+    panels.forget()
+    assert frames("that")[-1] == 6

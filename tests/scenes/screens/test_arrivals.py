@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import zlib
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -10,7 +11,7 @@ import pytest
 
 from engine.match import Match
 from engine.record import LUCK, Seat
-from scenes.model.links import TURN, link_of
+from scenes.model.links import _COMMON, NAME, TURN, _varint, link_of
 from scenes.model.post import TABLE, copy_of, read_turn, turn_of
 from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene
@@ -19,6 +20,7 @@ from scenes.stage.dialog import Dialog
 from scenes.stage.entry import EntryDialog
 from scenes.table.table import TableScene
 from tests.scenes.far import HOME, Person, actions, two
+from tests.scenes.model.test_links import forged, parts
 
 pytestmark = pytest.mark.usefixtures("same_luck")
 
@@ -212,12 +214,31 @@ def test_the_end_of_a_game_that_is_new_here_opens_as_a_replay_of_its_own() -> No
     assert not ken.stage.saves.all()
 
 
+def rewritten(link: str, before: str, after: str) -> str:
+    """Return a turn's link, whole in itself, in whose text one part was replaced."""
+    count, deflated, number = parts(link.partition("#")[2].replace(TURN, NAME))
+    text = zlib.decompressobj(-15, zdict=_COMMON).decompress(deflated).decode()
+    assert text.count(before) == 1
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, _COMMON)
+    changed = packer.compress(text.replace(before, after).encode()) + packer.flush()
+    body = _varint(count) + _varint(len(changed)) + changed + number
+    return f"{HOME}#{forged(body).replace(NAME, TURN)}"
+
+
 BROKEN: dict[str, tuple[Callable[[str], str], str]] = {
     "cut": (lambda link: link[:-9], "This link is incomplete. Ask for it again."),
     "changed": (lambda link: link[:60] + "AAAA" + link[64:], "This link is incomplete. Ask for it again."),
     "newer": (
         lambda link: link.replace("turn=1", "turn=2"),
         "A newer version of Patio made this link. Reload the page to open it.",
+    ),
+    "unknown": (
+        lambda link: rewritten(link, '[Game "azul"]', '[Game "chess"]'),
+        "This link asks for a game or option that this version does not have.",
+    ),
+    "illegal": (
+        lambda link: rewritten(link, "\ndeal ", "\ntake "),
+        "The game of this link is against the rules.",
     ),
 }
 

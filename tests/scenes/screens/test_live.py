@@ -235,6 +235,25 @@ def test_the_icon_of_the_bar_says_that_the_game_is_live() -> None:
     assert "send" not in anna.controls()
 
 
+def test_the_mirror_says_with_whom_the_game_is_live_and_no_longer_after_a_cut() -> None:
+    anna, ken, air = live()
+
+    def told(person: Lively) -> str:
+        board = person.table.mirror().board
+        assert callable(board)
+        words = board()
+        assert not isinstance(words, str)
+        return plain_text(words)
+
+    assert told(anna).startswith("Live\nYou are playing live with Ken.")
+    assert told(ken).startswith("Live\nYou are playing live with Anna.")
+    air.cut()
+    together(anna, ken, frames=3)
+    anna.press("later")
+    assert "live" not in told(anna).lower()
+
+
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_the_seat_of_whoever_plays_live_has_a_chip_that_no_touch_meets(game: str) -> None:
     anna, ken, air = live(game)
@@ -258,14 +277,19 @@ def test_what_the_other_device_has_cannot_be_undone() -> None:
     assert not ken.table.match.can_undo
 
 
+def fewer_on_both(one: Lively, other: Lively, count: int) -> None:
+    """Check that both devices have the same actions, fewer than `count`."""
+    assert one.table.match.record.actions == other.table.match.record.actions
+    assert len(one.table.match.record.actions) < count
+
+
 def test_an_undo_within_the_own_turn_reaches_the_other_device() -> None:
     one, other = with_an_undo()
     count = len(other.table.match.record.actions)
     assert count == len(one.table.match.record.actions)
     one.table.undo()
     together(one, other, frames=30)
-    assert len(other.table.match.record.actions) < count
-    assert one.table.match.record.actions == other.table.match.record.actions
+    fewer_on_both(one, other, count)
     assert len(other.table.log) == len(one.table.log)
 
 
@@ -279,9 +303,8 @@ def test_nobody_takes_back_or_plays_again_what_the_other_device_plays() -> None:
     other.table.turns.redo()
     together(one, other, frames=30)
     assert other.stage.said == "There is nothing to redo."
-    assert len(one.table.match.record.actions) < count
+    fewer_on_both(one, other, count)
     assert all(person.table.wire.on for person in (one, other))
-    assert one.table.match.record.actions == other.table.match.record.actions
 
 
 def sleep_while_a_round_ends(sleeper: Lively, other: Lively) -> None:

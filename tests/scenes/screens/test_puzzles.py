@@ -327,7 +327,7 @@ def made_up(game_id: str) -> Puzzle:
     return Puzzle(f"{game_id} 01", record, best, (), {other: 0.2})
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("size", [(390, 844), (640, 360), (1280, 720)], ids=str)
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_every_table_has_room_for_a_task_and_stops_after_the_answer(game_id: str, size: Size) -> None:

@@ -74,6 +74,7 @@ def test_every_playable_game_is_asked() -> None:
     assert set(MATCHES) == set(playable())
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("game", MATCHES)
 def test_a_mouse_that_rests_on_any_symbol_is_told_its_name_and_a_sentence(game: str) -> None:
     here = at_table(game, (1280, 720))

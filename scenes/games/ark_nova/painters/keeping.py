@@ -20,8 +20,16 @@ def paint_kept(
 ) -> None:
     """Draw `paint(painter, rect, face)` from its picture; `margin` is how far shadows and rings reach beyond `rect`."""
     area = painter.device(rect)
-    made = _made(paint, face, area.w, area.h, painter.px(margin), painter.density, painter.theme)
+    made = keep(painter, rect, face, paint, margin)
     painter.blit(made, area.x - painter.px(margin), area.y - painter.px(margin))
+
+
+def keep(
+    painter: Painter, rect: Rect, face: Face, paint: Callable[[Painter, Rect, Face], None], margin: float = 6
+) -> pygame.Surface:
+    """Return the picture that `paint_kept` draws, made if there is none yet."""
+    area = painter.device(rect)
+    return _made(paint, face, area.w, area.h, painter.px(margin), painter.density, painter.theme)
 
 
 @kept(96, screens=1.5)

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from engine.games.ark_nova.board.hexes import indices
 from scenes.games.ark_nova.layout.board import plan_board
-from scenes.games.ark_nova.layout.window import PHONE, Layout
+from scenes.games.ark_nova.layout.window import PHONE, Layout, grown_middle
 from scenes.games.ark_nova.painters import symbols
 from scenes.games.ark_nova.painters.board import paint_board
 from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painters.commit import paint_missing
 from scenes.games.ark_nova.painters.hint import paint_bar
 from scenes.games.ark_nova.painters.items import paint_item
-from scenes.games.ark_nova.painters.keeping import paint_kept
+from scenes.games.ark_nova.painters.keeping import keep, paint_kept
 from scenes.games.ark_nova.painters.last_moves import paint_last, paint_last_line
 from scenes.games.ark_nova.painters.panels import paint_break, paint_verb
 from scenes.games.ark_nova.painters.purse import paint_purse, paint_small_purse
 from scenes.games.ark_nova.painters.race import paint_race
 from scenes.games.ark_nova.painters.regions import around, regions_of
 from scenes.games.ark_nova.painters.rivals import paint_alone, paint_rival, paint_rival_line
-from scenes.games.ark_nova.painters.zoo_map import paint_candidates, paint_choices, paint_ghost
+from scenes.games.ark_nova.painters.zoo_map import paint_candidates, paint_choices, paint_ghost, parts_of_map
 from scenes.games.ark_nova.pieces.zoo import BoardFace
 from scenes.games.ark_nova.view import ArkView, HintFace
 from scenes.games.ark_nova.words.speech import gap_words
@@ -37,6 +37,8 @@ STEP = " › "
 """What stands between the steps of a turn."""
 NARROW = 300.0
 """Below this width beside the buttons a hint that would be cut is left out."""
+BOARD_MARGIN = 16.0
+"""How far the shadow of the board reaches beyond it."""
 VERB_MARGIN = 5.0
 """How far shadows and rings of the action cards reach beyond them."""
 
@@ -72,7 +74,7 @@ def paint_table(
     panels.paint(p, "purse", plan.purse, view.purse, partial(purse, p, plan.purse, view.purse), late=late)
     yield
     if plan.shows_board:
-        paint_kept(p, plan.board.rect, view.board, _whole_board if plan.board.left else _bare_board, 16)
+        paint_kept(p, plan.board.rect, view.board, _whole_board if plan.board.left else _bare_board, BOARD_MARGIN)
         yield
         _paint_choosing(view, p)
         if view.board.seat != view.runners[0].colour:  # somebody else's
@@ -95,6 +97,19 @@ def paint_table(
     said = now.asked, now.hint, now.asking, now.over, view.asked_short, view.crumbs
     asked = said, view.asked, view.commit, view.last[:1]
     panels.paint(p, "prompt", plan.prompt, asked, partial(_paint_prompt, view, p), fleeting=True)
+    if slow and view.now.asking and plan.shows_board:
+        _prepare_board(view, p, panels)
+
+
+def _prepare_board(view: ArkView, painter: Painter, panels: Panels) -> None:
+    """Make the map in the size that it has while a building is placed, so that it is there when it is needed."""
+    board, face = grown_middle(view.plan, "map").board, view.board
+    if board.rect.w == view.plan.board.rect.w and board.rect.h == view.plan.board.rect.h:
+        return
+    paint = _whole_board if board.left else _bare_board
+    whole = partial(keep, painter, board.rect, face, paint, BOARD_MARGIN)
+    parts: list[Callable[[], object]] = [*parts_of_map(painter, board.grid, face.map), whole]
+    panels.prepare("board", (board.rect, face, painter.density, painter.theme), parts)
 
 
 def _lies_apart(plan: Layout, area: Rect) -> bool:

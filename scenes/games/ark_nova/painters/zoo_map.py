@@ -5,7 +5,7 @@ Terrain and buildings are kept as pictures; what moves is drawn on them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from math import ceil, floor
 from typing import NamedTuple
@@ -44,6 +44,13 @@ def paint_map(painter: Painter, grid: HexGrid, face: MapFace) -> None:
         _ability(painter, grid, face)
     for each in face.buildings:
         _inhabit(painter, grid, each)
+
+
+def parts_of_map(painter: Painter, grid: HexGrid, face: MapFace) -> list[Callable[[], object]]:
+    """Return what makes the pictures of which `paint_map` consists, one by one: new ones take a while."""
+    ground = partial(terrain, face.map, *_device(painter, grid), high=painter.theme.high)
+    s = grid.side * painter.density
+    return [ground, *(partial(_building, each.mask, _ground(each), s) for each in face.buildings)]
 
 
 def _device(painter: Painter, grid: HexGrid) -> tuple[int, int, float]:

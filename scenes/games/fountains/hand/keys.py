@@ -9,21 +9,24 @@ from typing import NamedTuple, Protocol
 
 import pygame
 
-from engine.games.fountains.pieces import MOVE, PLACE, TOKEN
+from engine.games.fountains.pieces import MOVE, PLACE, SWAP, TOKEN
 from engine.match import Match
 from engine.state import Action
 from scenes.games.fountains.hand.decision import IN_HAND, Deciding
 from scenes.games.fountains.hand.front import Front
 from scenes.games.fountains.hand.garden import Garden
 from scenes.games.fountains.hand.in_hand import InHand
+from scenes.games.fountains.hand.spots import SlotTouch
 from scenes.games.fountains.layout import Layout
 from scenes.games.fountains.words import outcomes, phrases
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 from scenes.stage.picker import Offer, Picker
 from scenes.stage.stage import Stage
+from scenes.table.tips import Tips
 from scenes.widgets.base import By, Ui, Widget
 from scenes.widgets.inputs import Key
+from scenes.widgets.tooltip import Symbol
 
 PAWN_KEYS = {pygame.K_g: "green", pygame.K_w: "white", pygame.K_b: "blue"}
 STEP_KEYS = {pygame.K_1: 1, pygame.K_2: 2, pygame.K_3: 3, pygame.K_KP_1: 1, pygame.K_KP_2: 2, pygame.K_KP_3: 3}
@@ -109,6 +112,7 @@ class KeyTable(Deciding, Protocol):
 
     stage: Stage
     match: Match
+    tips: Tips
 
     @property
     def ui(self) -> Ui:
@@ -120,8 +124,11 @@ class KeyTable(Deciding, Protocol):
     def show_levels(self, by: By) -> None:
         """Begin or stop writing on every cell of the fountain its level."""
 
-    def show_tokens(self) -> None:
-        """Go from one token to the next, or explain them."""
+    def redraw(self) -> None:
+        """Have the next frame drawn."""
+
+    def symbols(self) -> Sequence[Symbol]:
+        """Return everything on the table that can be explained."""
 
 
 class Keys:
@@ -157,7 +164,7 @@ class Keys:
             case Verb.SHOW_LEVELS:
                 table.show_levels("key")
             case Verb.SHOW_TOKENS:
-                table.show_tokens()
+                self._show_tokens(focused)
             case Verb.LIST_PLACES:
                 self._list_places()
             case Verb.LOOK_ON:
@@ -173,6 +180,21 @@ class Keys:
         elif len(path) == 3:
             refused = table.state.why_not(path)
             table.stage.say(phrases.refusal(refused) if refused else table.question(), "refusal")
+
+    def _show_tokens(self, focused: str) -> None:
+        """Go to the tray of tokens, and there from one to the next; where none is chosen now they are explained."""
+        table, ui = self._table, self._table.ui
+        tray = [widget.key for widget in ui.widgets if isinstance(widget, SlotTouch) and widget.enabled]
+        if tray and table.state.phase in (TOKEN, SWAP):
+            at = tray.index(focused) + 1 if focused in tray else 0
+            ui.focus, ui.keyboard = tray[at % len(tray)], True
+            table.changed()
+            return
+        title = _("Bonus tokens")
+        symbol = next((symbol for symbol in table.symbols() if symbol.title == title), None)
+        if symbol:
+            table.tips.explain(symbol)
+            table.redraw()
 
     def _list_places(self) -> None:
         """List every place of what is in hand, level by level in reading order; the one that is picked is marked."""

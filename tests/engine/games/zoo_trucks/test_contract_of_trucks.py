@@ -32,6 +32,7 @@ def positions(game: Game, types: str, players: int = 2) -> Iterator[TruckState]:
         yield state
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 @pytest.mark.parametrize("types", ["random", "chosen"])
 @pytest.mark.parametrize(

@@ -38,6 +38,7 @@ def test_nobody_buys_a_large_expansion_before_a_tile_is_loaded() -> None:
     pytest.fail("no tile was loaded")
 
 
+@pytest.mark.slow
 def test_no_animal_goes_to_the_depot_that_could_swim_with_its_kind() -> None:
     """Greedy sits where the person sat."""
     placed = 0

@@ -66,6 +66,7 @@ def without(attribute: str, nothing: object) -> Callable[[WaterZoo], None]:
     return lambda zoo: setattr(zoo, attribute, nothing)
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize("shape", [(160, 115), (60, 110), (36, 70)])
 @pytest.mark.parametrize(
     "change", [without("keepers", 0), without("cashiers", 0), without("managers", 1), without("depot", ())]

@@ -66,7 +66,7 @@ def mark(here: Visit, match: Match, action: Action) -> None:
                 return
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(7)
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_touch_alone_reveals_or_ends_anything(kind: str) -> None:
     for action in first_of_each_verb(match_at(kind)).values():
@@ -79,7 +79,7 @@ def test_no_touch_alone_reveals_or_ends_anything(kind: str) -> None:
         assert len(match.record.actions) == before, action
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(9)
 @pytest.mark.parametrize("kind", [kind for kind in KINDS if kind not in IN_SET_UP])
 def test_button_enter_and_a_second_touch_give_the_same_record(kind: str) -> None:
     for action in first_of_each_verb(match_at(kind)).values():

@@ -95,7 +95,7 @@ def test_every_answer_has_a_place_that_can_be_touched(here: Visit, kind: str) ->
         assert 0 <= y <= y + h <= height
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_sort_of_answer_is_carried_out_by_pressing_its_places(here: Visit, kind: str) -> None:
     for verb in sorted({action[0] for action in match_at(kind).state.legal_actions()}):

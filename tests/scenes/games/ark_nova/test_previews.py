@@ -78,7 +78,7 @@ def marks(table: ArkNovaTable, action: Action) -> tuple[Action, ...]:
     return to_play(table.context())
 
 
-@pytest.mark.sweep(2)
+@pytest.mark.sweep(7)
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["desktop", "phone"])
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_preview_names_every_number_that_the_action_then_changes(kind: str, size: tuple[int, int]) -> None:

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from scenes.games.ark_nova.painters import table
+from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.stage.pace import Pace
 from tests.engine.games.ark_nova.lively import choose
 from tests.scenes.conftest import Size, Visit
@@ -62,3 +64,16 @@ def test_in_the_end_it_looks_as_on_any_other(monkeypatch: pytest.MonkeyPatch, si
     faint = (12, 12, 12, 255)  # a kept picture ends where the last of a shadow is still seen
     for one, other in zip(at_rest(size), quick, strict=True):
         assert pygame.mask.from_threshold(one, (0, 0, 0), faint, other).count() == size[0] * size[1]
+
+
+def test_a_slow_phone_has_the_map_ready_in_the_size_in_which_is_built(monkeypatch: pytest.MonkeyPatch) -> None:
+    make_slow(monkeypatch)
+    here = at_table(at_decision("act"), (390, 844), speed="off")
+    here.until(lambda: not here.stage.dirty)
+    before = here.at(ArkNovaTable).context().plan.board.rect
+    made: list[str] = []
+    monkeypatch.setattr(table, "paint_board", lambda painter, plan, face: made.append(face.map.map))
+    here.table.play(next(action for action in here.table.chooser.legal if action[:2] == ("action", "build")))
+    here.until(lambda: not here.stage.dirty)
+    assert here.at(ArkNovaTable).context().plan.board.rect.h > before.h
+    assert not made

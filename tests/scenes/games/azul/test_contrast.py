@@ -27,6 +27,7 @@ def colours_of(theme: Theme, colour: int, side: int) -> tuple[tuple[int, ...], t
     return ground, max(pixels, key=lambda pixel: contrast(pixel, ground))
 
 
+@pytest.mark.sweep(7)
 @pytest.mark.parametrize("colour", range(len(NAMES)))
 @pytest.mark.parametrize(("high", "large", "small"), [(False, 4.5, 3.0), (True, 7.0, 4.5)])
 @pytest.mark.parametrize("name", ["evening", "plaster"])

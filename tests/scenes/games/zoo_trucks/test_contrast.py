@@ -81,6 +81,7 @@ def test_trucks_stand_out_from_the_pier(theme: str) -> None:
     assert contrast(body, colour_at(here, plan.pier.x + 5, truck.bottom + 7)) >= SHAPES
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("theme", ["evening", "plaster"])
 @pytest.mark.parametrize("moment", ["water5", "zoo3", "double2", "double_coins"])
 def test_all_words_at_the_table_can_be_read(faint: Faint, moment: str, theme: str) -> None:
