@@ -58,15 +58,18 @@ class Layers:
         """
         if not self.behind:
             return True
+        bare = self._ground is None
         ground, table = self._begin(painter)
         while self._painting or self.panels.behind:
-            if time.perf_counter() > until:
-                self.unseen = True
-                return False
-            if self._painting:
+            if bare:
+                bare = False  # the ground was a part of its own
+            elif self._painting:
                 self._paint_part(self._painting, table)
             else:
                 self._paint_late(table, ground)
+            if time.perf_counter() > until:
+                self.unseen = True
+                return False
         return True
 
     def draw(self, painter: Painter) -> None:
