@@ -193,6 +193,7 @@ def test_levels_play_every_variant_to_the_end(name: str) -> None:
         assert max(sheet.total for sheet in state.scores()) > 0
 
 
+@pytest.mark.slow
 def test_a_few_simulations_beat_none() -> None:
     won = 0
     for seed in range(6):

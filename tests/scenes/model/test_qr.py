@@ -24,6 +24,7 @@ def test_500_codes_are_read_by_an_independent_decoder() -> None:
     assert read_codes(list(map(qr_code, texts))) == texts
 
 
+@pytest.mark.slow
 def test_a_code_of_every_version_is_read() -> None:
     rng = random.Random(2)
     texts = [text_of(length, rng) for length in range(17, 1274, 15)]

@@ -67,6 +67,7 @@ def told(here: Visit, match: Match) -> str:
     return "\n".join([*said, *table.logs.words()[-12:], table.record()])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", OPTIONS)
 def test_two_positions_that_are_alike_to_a_player_are_told_alike(here: Visit, game: str) -> None:
     """What the player may not know is drawn again at random: no word changes."""

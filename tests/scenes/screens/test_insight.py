@@ -69,6 +69,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(practice, "LookBack", lambda record, seats, _iterations: LookBack(record, seats, FEW))
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("quick")
 def test_a_player_who_drops_tiles_reads_that_first() -> None:
     here = with_games(3)

@@ -25,6 +25,7 @@ def test_a_whole_game_is_played_by_clicks(visit: Visiting, seats: str) -> None:
     assert match.over
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("seldom_drawn")
 def test_four_people_play_a_whole_game_at_one_screen_and_choose_who_stays_away(visit: Visiting) -> None:
     here = visit(seats="person,person,person,person", types="chosen", **QUIET)
