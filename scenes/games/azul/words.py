@@ -24,6 +24,15 @@ REFUSALS = {
     "column_has_colour": mark("Column {column} already has this colour. A column cannot hold a colour twice."),
 }
 
+COLUMNS = (
+    mark("leftmost column"),
+    mark("second column from the left"),
+    mark("middle column"),
+    mark("second column from the right"),
+    mark("rightmost column"),
+)
+"""The columns of the wall as a player sees them; nothing on the table numbers them."""
+
 
 def full_log() -> str:
     """Return the words that open the log."""
@@ -91,10 +100,10 @@ def told(action: Action) -> str:
 
 
 def instruction(state: AzulState, action: Action) -> str:
-    """Return what a tutor says to have an action done."""
+    """Return what a tutor or a hint says to have an action done; columns are named by where they are seen."""
     if action[0] == "place":
-        words = _("Place the tile of line {row} in column {column}.")
-        return words.format(row=action[1], column=action[2])
+        words = _("Place the tile of line {row} in the {column}.")
+        return words.format(row=action[1], column=_(COLUMNS[action[2] - 1]))
     to_floor, alone = action[3] == "floor", group_size(state, action[:3]) == 1
     words = _("Take {tiles} and drop it on the floor line.") if to_floor else _("Take {tiles} and put it in {row}.")
     if not alone:

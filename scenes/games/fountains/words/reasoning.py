@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.bots.comparison import Reason
 from scenes.games.fountains.words.phrases import term_name
-from scenes.i18n.lists import sentences
+from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext
 
 MOST = 2
@@ -20,15 +20,16 @@ def advice(reasons: Sequence[Reason], other: str, player: int, names: Sequence[s
     told = [reason for reason in reasons if round(abs(reason.points))][:MOST]
     if not told:
         return _("About as good: {move}.").format(move=other)
-    return sentences(_reason(reason, player, names) for reason in told)
+    said = listed(_reason(reason, player, names) for reason in told)
+    return _("Compared with the next best choice: {reasons}.").format(reasons=said)
 
 
 def _reason(reason: Reason, player: int, names: Sequence[str]) -> str:
     count, what = round(abs(reason.points)), term_name(reason.term)
     if reason.seat == player:
-        said = ngettext("About {count} point more: {what}.", "About {count} points more: {what}.", count)
+        said = ngettext("about {count} point more from {what}", "about {count} points more from {what}", count)
         return said.format(count=count, what=what)
     said = ngettext(
-        "About {count} point less for {name}: {what}.", "About {count} points less for {name}: {what}.", count
+        "about {count} point less for {name} from {what}", "about {count} points less for {name} from {what}", count
     )
     return said.format(count=count, name=names[reason.seat], what=what)

@@ -18,3 +18,12 @@ def test_a_choice_says_how_many_tiles_its_line_still_lacks(visit: Visiting) -> N
     lacking = [action for action in table.chooser.legal if table.look(action).missing == 1]
     assert lacking
     assert all("1 more" in table.sentence(action) for action in lacking)
+
+
+def test_a_hint_for_the_grey_wall_names_a_column_by_where_it_is_seen(visit: Visiting) -> None:
+    here = visit(new="azul", seed="7", seats="person,random")
+    state = here.at(AzulTable).state
+    said = [words.instruction(state, ("place", 1, column)) for column in range(1, 6)]
+    assert said[2] == "Place the tile of line 1 in the middle column."
+    assert said[4] == "Place the tile of line 1 in the rightmost column."
+    assert len(set(said)) == 5

@@ -92,7 +92,8 @@ def test_a_hint_gives_at_most_two_reasons_in_whole_points_with_names() -> None:
     names = ["You", "Rosa"]
     reasons = [Reason(0, "pools", 2.6), Reason(1, "fish", -1.2), Reason(0, "room", 1.0), Reason(0, "coins", 0.2)]
     assert advice(reasons, "there", 0, names) == (
-        "About 3 points more: pools with water. About 1 point less for Rosa: fish."
+        "Compared with the next best choice: about 3 points more from pools with water,"
+        " about 1 point less for Rosa from fish."
     )
     assert advice([Reason(0, "coins", 0.2)], "there", 0, names) == "About as good: there."
     assert advice(reasons, "", 0, names) == ""
