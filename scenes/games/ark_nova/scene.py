@@ -48,7 +48,7 @@ from scenes.games.ark_nova.table.telling import Telling
 from scenes.games.ark_nova.table.touches import item_touches, palette_spots, refused_place
 from scenes.games.ark_nova.traces import pieces_of
 from scenes.games.ark_nova.view import ArkView, CommitFace
-from scenes.games.ark_nova.words.advice import plain_advice
+from scenes.games.ark_nova.words.advice import advice
 from scenes.games.ark_nova.words.breaks import why_points
 from scenes.games.ark_nova.words.deeds import deed
 from scenes.games.ark_nova.words.done import told
@@ -515,7 +515,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def why_in_words(self, why: Comparison) -> str:
         """Return what a hint promises more than the next best action."""
-        return plain_advice(why.reasons(), why.other, why.player, self.player_names)
+        other = deed(self.state, why.other, self.player_names) if why.other else ""
+        return advice(why.reasons(), other, why.player, self.player_names)
 
     def turn_name(self, state: ArkNovaState, number: int) -> str:
         """Return the turn that an action belongs to, and the action card that is in use."""

@@ -8,8 +8,7 @@ from scenes.games.ark_nova.decision.context import Context, Hinted
 from scenes.games.ark_nova.decision.hint_facts import facts
 from scenes.games.ark_nova.layout.areas import beside, inside, rows, split
 from scenes.games.ark_nova.view import HintFace, Item, Line, PanelFace, RowFace
-from scenes.games.ark_nova.words.advice import reason_name
-from scenes.games.ark_nova.words.done import told
+from scenes.games.ark_nova.words.advice import in_quotes, reason_name
 from scenes.games.ark_nova.words.names import capital, joined, labelled, sentence
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
@@ -82,15 +81,15 @@ def _compared(ctx: Context, hint: Hinted) -> list[Line]:
     if hint.shown != hint.action or not hint.others:
         return []
     if not hint.reasons:
-        return [Line("ico_clever", _("About as good: {move}").format(move=told(hint.others[0])))]
+        return [Line("ico_clever", _("About as good: {move}").format(move=ctx.deed(hint.others[0])))]
     said = joined([reason_name(reason, ctx.seat, ctx.names) for reason in hint.reasons])
-    title = _("Better than “{move}”").format(move=told(hint.others[0]))
+    title = _("Better than “{move}”").format(move=in_quotes(ctx.deed(hint.others[0])))
     return [Line("ico_clever", title, sentence(_("More: {reasons}").format(reasons=said)))]
 
 
 def hint_lines(ctx: Context, hint: Hinted) -> list[Line]:
     """Return what speaks for a hint in the note of another decision, and what is about as good; never a raw value."""
-    also = joined([told(action) for action in hint.others[1:]])
+    also = joined([ctx.deed(action) for action in hint.others[1:]])
     return [*_compared(ctx, hint), *([Line("ico_clever", _("Also good"), also)] if also else [])]
 
 

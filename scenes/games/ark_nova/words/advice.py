@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.bots.comparison import Reason
-from engine.state import Action
 from scenes.games.ark_nova.words.breaks import source_name
-from scenes.games.ark_nova.words.done import told
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, mark
 from scenes.table import advice as table
@@ -33,17 +31,21 @@ TERMS = {
 """The parts of the bots' judgement (`Expectation.terms`) as reasons."""
 
 
-def advice(reasons: Sequence[Reason], other: Action | None, player: int, names: Sequence[str]) -> str:
-    """Return why an action is better than `other`, the strongest reasons first; nothing where there is no other."""
-    return table.advice(reasons, told(other) if other else "", player, names, term_name)
+def advice(reasons: Sequence[Reason], other: str, player: int, names: Sequence[str]) -> str:
+    """Return what an action promises more than the next best one, the strongest reasons first.
 
-
-def plain_advice(reasons: Sequence[Reason], other: Action | None, player: int, names: Sequence[str]) -> str:
-    """Return the same without the bots' values, for a hint: what speaks for it counts, not how much."""
+    `other` is that action as its button says it; if it is empty, so is the result. What speaks for an action counts,
+    not how much: the bots' values are left out.
+    """
     if not (reasons and other):
-        return advice(reasons, other, player, names)
+        return table.advice((), in_quotes(other), player, names, term_name)
     said = listed(reason_name(reason, player, names) for reason in reasons)
-    return _("Better than “{move}”: {reasons}.").format(move=told(other), reasons=said)
+    return _("Better than “{move}”: {reasons}.").format(move=in_quotes(other), reasons=said)
+
+
+def in_quotes(words: str) -> str:
+    """Return words as they stand between quotation marks: Japanese marks within them are the inner ones."""
+    return words.replace("「", "『").replace("」", "』")
 
 
 def reason_name(reason: Reason, player: int, names: Sequence[str]) -> str:

@@ -17,6 +17,7 @@ from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import HintFace, NoteFace
 from scenes.games.ark_nova.words.advice import TERMS, advice
 from scenes.games.ark_nova.words.done import told
+from scenes.games.ark_nova.words.names import action_name, card_name
 from scenes.i18n import translation as i18n
 from scenes.model import jobs
 from scenes.screens.replay.scene import ReplayScene
@@ -26,8 +27,6 @@ from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 from tests.scenes.games.ark_nova.test_results import at_the_end
 from tests.scenes.games.ark_nova.test_words import is_said
 
-BUILD = ("action", "build", 0)
-
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_every_part_of_the_judgement_is_a_reason_in_words(language: str) -> None:
@@ -36,9 +35,12 @@ def test_every_part_of_the_judgement_is_a_reason_in_words(language: str) -> None
     assert set(JUDGE.terms(now(match), 0)) == set(TERMS)
     for term in TERMS:
         for seat in (0, 1):
-            is_said(advice([Reason(seat, term, 2.5 if seat == 0 else -2.5)], BUILD, 0, ["Rosa", "Mint"]), language)
-    is_said(advice([], BUILD, 0, ["Rosa", "Mint"]), language)
-    is_said(advice([Reason(0, "sponsor_201", 1.0)], BUILD, 0, ["Rosa"]), language)
+            is_said(
+                advice([Reason(seat, term, 2.5 if seat == 0 else -2.5)], action_name("build"), 0, ["Rosa", "Mint"]),
+                language,
+            )
+    is_said(advice([], action_name("build"), 0, ["Rosa", "Mint"]), language)
+    is_said(advice([Reason(0, "sponsor_201", 1.0)], action_name("build"), 0, ["Rosa"]), language)
     i18n.set_language("en")
 
 
@@ -54,6 +56,20 @@ def test_a_hint_is_told_with_its_reasons(monkeypatch: pytest.MonkeyPatch, said: 
     assert not re.search(r"[+−]\d", hinted), "what speaks for it, not the bots' values"
     here.press("place")
     assert here.stage.said != hinted
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+def test_a_hint_is_held_against_the_next_best_action_in_the_words_of_its_button(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
+    table = hinted((1280, 720), language, kind="discard").at(ArkNovaTable)
+    why = table.hints.why
+    assert why
+    assert why.other
+    card = card_name(why.other[1])
+    expected = {"en": f"Discard {card}", "ja": f"「『{card}』を捨てる」"}
+    assert expected[language] in table.why_in_words(why)
 
 
 SIZES = [(1280, 720), (2560, 1440), (1024, 768), (768, 1024), (390, 844), (360, 640), (844, 390), (640, 360)]
@@ -170,7 +186,7 @@ def test_a_hint_of_a_decision_in_words_is_explained_in_its_note(
     hint = table.context().hint
     assert hint
     lines = [line for item in table.context().items if isinstance(item.face, NoteFace) for line in item.face.lines]
-    assert any(told(hint.others[0]) in line.words for line in lines)
+    assert any(table.context().deed(hint.others[0]) in line.words for line in lines)
 
 
 def test_a_slip_names_the_turn_and_the_action_card_in_use() -> None:
