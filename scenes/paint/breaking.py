@@ -22,6 +22,7 @@ COUNTED = re.compile(
 """A number with what it counts, in Japanese: a line is never broken within it."""
 WHOLE = re.compile(
     r"アーク・ノヴァ|それってアリ!\?"  # names of games
+    r"|囲い地[0-9]+"  # kana part its kanji
     r"|[A-Za-z]+[ァ-ヺー]+"  # QRコード
     r"|[ァ-ヺー]+[0-9]+(?=[のをがにはでとへやも、。・，）」\s]|$)"  # トラック2の
     r"|[\u4e00-\u9fff々]{1,2}[0-9]+(?=[のをがにはでとへやも、。・，）」\s]|$)"  # 工房7の

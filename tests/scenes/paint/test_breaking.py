@@ -23,7 +23,7 @@ def test_a_line_never_begins_with_a_japanese_full_stop_or_small_kana() -> None:
 def test_a_number_is_never_parted_from_what_it_counts() -> None:
     sentence = "横一列は2点、5枚は10点。3個を2段目の4列目へ、場所は12か所、2つめは1コインで3マス、第4ラウンドへ。"
     counted = ("2点", "5枚", "10点", "3個", "2段目", "4列目", "12か所", "2つめ", "1コイン", "3マス", "4ラウンド")
-    for limit in range(90, 400, 7):
+    for limit in range(text.NARROW * round(BODY.size), 400, 7):
         lines = text.wrap(sentence, BODY, limit, 1.0)
         assert "".join(lines) == sentence
         assert not [words for words in counted if not any(words in line for line in lines)], limit
@@ -49,6 +49,13 @@ def test_words_in_katakana_and_things_with_their_number_are_whole_where_a_line_h
         lines = text.wrap(sentence, BODY, limit, 1.0)
         assert "".join(lines) == sentence
         assert not [word for word in words if not any(word in line for line in lines)], limit
+
+
+def test_an_enclosure_keeps_its_number_before_a_bracket_too() -> None:
+    sentence = "ヒント：「囲い地1（岩と水域の間）」。「囲い地2（岩と水域の間）」よりよい手です。"
+    for limit in range(180, 400, 3):
+        lines = text.wrap(sentence, BODY, limit, 1.0)
+        assert not [line for line in lines if line.endswith("囲い地")], limit
 
 
 def test_names_of_games_and_words_with_latin_letters_are_whole() -> None:
