@@ -20,8 +20,9 @@ JAPANESE_MORE = 400_000
 ONE_PACK = 300_000
 ALL_TABLES = 320_000
 """Tables, the screens round finished games, and puzzles; a first visit with Azul has a limit of its own."""
-LARGE_PACKS = {"ark_nova": 520_000}
-"""Packs with a limit of their own: Ark Nova has ten maps, hundreds of cards, and fifty kinds of decisions."""
+LARGE_PACKS = {"ark_nova": 540_000}
+"""Packs with a limit of their own: Ark Nova has ten maps, hundreds of cards, fifty kinds of decisions, and puzzles whose
+way to the position takes 300 actions: twenty of them come to some 20 kB."""
 EVERYTHING = 8_500_000
 SINGLE_FILE = 11_000_000
 
