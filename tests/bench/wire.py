@@ -21,8 +21,10 @@ ONE_PACK = 300_000
 ALL_TABLES = 320_000
 """Tables, the screens round finished games, and puzzles; a first visit with Azul has a limit of its own."""
 LARGE_PACKS = {"ark_nova": 540_000}
-"""Packs with a limit of their own: Ark Nova has ten maps, hundreds of cards, fifty kinds of decisions, and puzzles whose
-way to the position takes 300 actions: twenty of them come to some 20 kB."""
+"""Packs with a limit of their own: Ark Nova has ten maps, hundreds of cards, fifty kinds of decisions, and puzzles.
+
+Twenty puzzles come to some 20 kB, for the way to each position takes 300 actions.
+"""
 EVERYTHING = 8_500_000
 SINGLE_FILE = 11_000_000
 
