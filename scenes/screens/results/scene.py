@@ -105,8 +105,8 @@ class ResultsScene(Page):
         wide_enough = width >= 1024 and height >= 600 and beside
         icons = [
             Icon("share", "share_2", _("Share"), self._share),
-            Icon("log", "list", _("Log"), self._show_log),
-            Icon("record", "scroll_text", _("Record"), self._show_record),
+            Icon("log", "scroll_text", _("Log"), self._show_log),
+            Icon("record", "list", _("Record"), self._show_record),
             Icon("menu", "settings", _("Settings"), self._settings),
         ]
         if asked_by(self.match.record):

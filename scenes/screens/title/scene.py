@@ -212,7 +212,7 @@ class TitleScene(Page):
         icons.append(("language", "languages", LANGUAGES[following], self._language))
         if desktop or x > 280:
             icons.append(("daily", "calendar", _("Game of the day"), self._calendar))
-        icons.append(("shelf", "scroll_text", _("My games"), self._shelf))
+        icons.append(("shelf", "trophy", _("My games"), self._shelf))
         icons.append(("rules", "book_open", _("Rules"), self._rules))
         widgets: list[Widget] = []
         step = STEP + 4 if desktop else STEP - 4 if self.stage.width < 400 or self.plan.kind == "low" else STEP
