@@ -42,8 +42,14 @@ def test_no_words_on_the_canvas_name_a_space(monkeypatch: pytest.MonkeyPatch, ki
     assert not [words for words in said if SPACE.search(words)]
 
 
-@pytest.mark.parametrize("first", [0, *(pytest.param(each, marks=pytest.mark.slow) for each in (25, 50, 75))])
-def test_twenty_five_games_name_no_space_in_what_is_chosen_or_explained(first: int) -> None:
+FIRST_GAMES = [0, *(pytest.param(each, marks=pytest.mark.slow) for each in range(25, 100, 25))]
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize("first", FIRST_GAMES)
+def test_two_hundred_games_name_no_space_in_what_is_chosen_or_explained(first: int, language: str) -> None:
+    i18n.set_language(language)
+    first += 100 * list(i18n.LANGUAGES).index(language)  # 100 games in each of the two
     for seed in range(first, first + 25):
         match, rng = new_match(2, 0, "random", seed=str(seed)), random.Random(seed)
         while not match.over and len(match.record.actions) < 220:
