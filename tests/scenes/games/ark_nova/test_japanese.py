@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import accumulate
 
 import pygame
 import pytest
 
 from engine.games.ark_nova.cards.animals import ANIMALS
+from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.painters.card_parts import cuts_word, name_lines
 from scenes.games.ark_nova.pieces.cards import face_of
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.words.names import parted
 from scenes.i18n import translation as i18n
+from scenes.paint import text
+from scenes.paint.breaking import COUNTED, WHOLE
 from scenes.paint.painter import Painter
+from scenes.paint.text import device_size
 from scenes.paint.theme import THEMES, Style
 from tests.scenes.conftest import Size
 from tests.scenes.games.ark_nova.decisions import match_at
@@ -56,3 +61,35 @@ def test_what_is_asked_cuts_no_word_on_a_phone(said: list[str], size: Size) -> N
     here.at(ArkNovaTable).changed()
     here.tick()
     assert any("アクションカード" in line for line in said)
+
+
+def cut_words(words: str, lines: list[str]) -> Iterator[str]:
+    """Yield the words, numbers with what they count, and names that go on from one of these lines to the next."""
+    ends = set(accumulate(len(line) for line in lines[:-1]))
+    for each in (*WHOLE.finditer(words), *COUNTED.finditer(words)):
+        if any(each.start() < end < each.end() for end in ends):
+            yield each[0]
+
+
+@pytest.mark.sweep(9)
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_word_goes_on_in_the_next_line_only_where_it_is_wider_than_a_line(
+    monkeypatch: pytest.MonkeyPatch, kind: str, size: Size
+) -> None:
+    wrap, cut, seen = text.wrap, list[str](), list[str]()
+
+    def watched(words: str, style: Style, limit: float, density: float, *, whole: bool = False) -> list[str]:
+        lines = wrap(words, style, limit, density, whole=whole)
+        seen.append(words)
+        if "".join(lines) == words and len(parted(words)) == 1:  # names that are parted by hand: see above
+            sizes = (
+                (each, text.width(each, device_size(style, density), style.bold)) for each in cut_words(words, lines)
+            )
+            cut.extend(each for each, wide in sizes if wide <= limit * density)
+        return lines
+
+    monkeypatch.setattr(text, "wrap", watched)
+    at_table(match_at(kind), size, "ja").tick()
+    assert seen
+    assert not cut
