@@ -78,9 +78,9 @@ class SearchAlone(Search):
             left = len(self._compared)
             if left > 2 and spent * rounds >= over + 1 and all(root.visits[i] for i in self._compared):
                 over += 1
-                self._compared = nlargest((left + 1) // 2, self._compared, key=self._worth)
+                self._compared = nlargest((left + 1) // 2, self._compared, key=self._estimate)
 
-    def _worth(self, i: int) -> float:
+    def _estimate(self, i: int) -> float:
         """Return an action's value in the contest."""
         return self._root.means[i] + PRIOR * self._root.priors[i]
 
@@ -88,7 +88,7 @@ class SearchAlone(Search):
         """Return the sort key of an action: how far it came in the contest, then its mean."""
         root = self._root
         if i in self._compared:
-            return (1.0, self._worth(i), 0.0)
+            return (1.0, self._estimate(i), 0.0)
         return (0.0, root.visits[i], root.priors[i])
 
     def _look(self, looks: int) -> Iterator[None]:

@@ -37,7 +37,7 @@ class Judge(ABC, Generic[S]):
         Playouts call this for every move: it decides how many simulations a second there are.
         """
 
-    def promises(self, state: S, actions: Sequence[Action]) -> list[float] | None:
+    def expected_points(self, state: S, actions: Sequence[Action]) -> list[float] | None:
         """Return how many points each of `actions` seems to bring before it is tried; None where nothing says so."""
         return None
 

@@ -9,7 +9,7 @@ have cost most get a longer one.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import dataclass
 
 from engine.bots.base import Candidate
@@ -60,10 +60,12 @@ class Review:
         record: Record,
         seats: Sequence[int],
         *,
+        only: Container[int] | None = None,
         iterations: int | None = None,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
-        """Begin the review of what `seats` decided; nothing is computed yet.
+        """Begin the review of what `seats` decided; nothing is computed yet. `only` leaves out all decisions but those
+        with these numbers of actions before.
 
         `iterations` replaces the time of a short search by a number of simulations, and of a long one by five times as
         many, so that equal records have equal reviews. `clock` measures the time, in seconds.
@@ -73,6 +75,7 @@ class Review:
         self._record = record
         self._history = History(record)
         self._seats = frozenset(seats)
+        self._only = only
         self._glance, self._look = (
             make_search(
                 record.game,
@@ -117,7 +120,7 @@ class Review:
     def _decisions(self) -> Iterator[tuple[int, State]]:
         """Yield the positions in which one of the seats had a choice, with the number of actions before."""
         for number, mover in enumerate(self._history.movers()[:-1]):
-            if mover in self._seats:
+            if mover in self._seats and (self._only is None or number in self._only):
                 state = self._history.at(number)
                 if len(state.legal_actions()) > 1:
                     yield number, state

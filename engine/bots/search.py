@@ -23,7 +23,7 @@ from typing import Any
 from engine.bots.base import Candidate, Report, Thinking
 from engine.bots.judge import Judge
 from engine.bots.tree import Chance, Decision, Value
-from engine.bots.variety import as_good, as_promising, by_lot
+from engine.bots.variety import as_good, as_good_as_best, by_lot
 from engine.state import TERMINAL, Action, State
 
 ENOUGH = 2000
@@ -293,14 +293,14 @@ class Search(Thinking):
         return self._root.actions[max(range(len(self._root.actions)), key=self._rank)]
 
     def choice(self) -> Action:
-        """See `Thinking.choice`. Where only one action was tried, others can only promise as much."""
+        """See `Thinking.choice`. Where only one action was tried, others can only seem as good."""
         tried = self.report().candidates
         if len(tried) > 1:
             return by_lot(as_good(tried, self._player), self._seed)
-        promises = self._judge.promises(self._known, self._root.actions)
-        if promises is None:
+        expected = self._judge.expected_points(self._known, self._root.actions)
+        if expected is None:
             return self.best()
-        return by_lot(as_promising(self._root.actions, promises), self._seed)
+        return by_lot(as_good_as_best(self._root.actions, expected), self._seed)
 
     def _rank(self, i: int) -> tuple[float, float, float]:
         """Return the sort key of the action at place `i` of the root; the largest is best."""

@@ -161,20 +161,20 @@ class Decision:
         visits, means, priors, exact = self.visits, self.means, self.priors, self.exact
         later_visits, later_sums = self.later_visits, self.later_sums
         average = sum([means[i] * visits[i] for i in places]) / sum([visits[i] for i in places])
-        best, best_worth = places[0], -1e9
+        best, best_estimate = places[0], -1e9
         for i in places:
             if exact[i] is not None:
-                worth = means[i]
+                estimate = means[i]
             else:
                 # one average result is added, so that a single bad one does not decide about the action
                 count = visits[i]
-                worth = (means[i] * count + average) / (count + 1)
+                estimate = (means[i] * count + average) / (count + 1)
                 if trust:
                     later = (later_sums[i] + 2 * average) / (later_visits[i] + 2)
-                    worth += sqrt(trust / (3 * count + trust)) * (later - worth)
-                worth += exploration * priors[i] / (1 + count)
-            if worth > best_worth:
-                best, best_worth = i, worth
+                    estimate += sqrt(trust / (3 * count + trust)) * (later - estimate)
+                estimate += exploration * priors[i] / (1 + count)
+            if estimate > best_estimate:
+                best, best_estimate = i, estimate
         return best
 
 

@@ -34,10 +34,10 @@ def as_good(candidates: Sequence[Candidate], player: int) -> list[Action]:
     ]
 
 
-def as_promising(actions: Sequence[Action], promises: Sequence[float]) -> list[Action]:
-    """Return those of `actions` that promise the most, or less than `CLOSE` points less (`Judge.promises`)."""
-    least = max(promises) - CLOSE
-    return [action for action, promise in zip(actions, promises, strict=True) if promise > least]
+def as_good_as_best(actions: Sequence[Action], expected_points: Sequence[float]) -> list[Action]:
+    """Return those of `actions` that points the most, or less than `CLOSE` points worse (`Judge.expected_points`)."""
+    least = max(expected_points) - CLOSE
+    return [action for action, points in zip(actions, expected_points, strict=True) if points > least]
 
 
 def by_lot(actions: Sequence[Action], seed: int) -> Action:

@@ -9,6 +9,10 @@ in points), the terms of the judge in which the better action is most often ahea
 most; `--record DIR` keeps those games, and tells what was played and what was better. A review names three slips of a
 seat.
 
+`--share 0.1` reviews every decision with that chance only, so that many games take little time and rare kinds are met.
+How often a kind comes in a seat's game is then counted up to all decisions: ten times what was found. As good as
+nothing is left out at a small share, whereas at 1 only the three costliest slips of a seat are counted.
+
 `--keep FILE` writes what was found in each game as soon as it is reviewed, a line each, and begins with the games that
 are there: a run that was stopped goes on, and one of more games adds to it. Ctrl-C leaves the table of what is done.
 """
@@ -17,6 +21,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import random
 import statistics
 import sys
 from collections import Counter, defaultdict
@@ -38,13 +43,19 @@ from tests.bench.blunder_kinds import kind_of
 
 @dataclass(frozen=True)
 class Task:
-    """A game that a level plays in all its seats."""
+    """A game that a level plays in all its seats; `share` is the chance with which a decision is reviewed."""
 
     game: str
     level: str
     players: int
     seed: int
     simulations: int
+    share: float = 1.0
+
+    def numbers(self, actions: int) -> frozenset[int]:
+        """Return which decisions of a game of so many actions are reviewed, by the actions before them."""
+        lot = random.Random(f"blunders looked at {self.seed}")
+        return frozenset(number for number in range(actions) if lot.random() < self.share)
 
 
 @dataclass(frozen=True)
@@ -73,7 +84,8 @@ def find(task: Task) -> Game:
     seats = tuple(Seat(f"{n + 1}", task.level) for n in range(task.players))
     record = Record(game.id, seats, game.full_options({}), f"blunders {task.seed}")
     play_out(game, [make_bot(game.id, task.level)] * task.players, record)
-    review = Review(record, range(task.players), iterations=task.simulations)
+    only = task.numbers(len(record.actions))
+    review = Review(record, range(task.players), only=only, iterations=task.simulations)
     while not review.step(1000):
         pass
     history = History(record)
@@ -111,16 +123,16 @@ def read(kept: Path) -> Iterator[tuple[Task, Game]]:
         yield Task(**line["task"]), (line["record"], [Blunder(*each) for each in line["found"]])
 
 
-def table(kinds: Mapping[str, Sequence[Found]], seats: int) -> Iterator[str]:
-    """Yield the lines of the table, the costliest kinds first; `seats` is how many seats played in all games."""
+def table(kinds: Mapping[str, Sequence[Found]], seats: float) -> Iterator[str]:
+    """Yield the lines of the table, the costliest kinds first; `seats` is how many seats' games were reviewed."""
     yield "| kind | in a seat's game | first place | points | because of | worst |"
     yield "|---|--:|--:|--:|---|---|"
     for kind, every in sorted(kinds.items(), key=lambda each: -sum(blunder.chance for blunder, _, _ in each[1])):
         yield row(kind, every, seats)
 
 
-def row(kind: str, every: Sequence[Found], seats: int) -> str:
-    """Return a row of the table; `seats` is how many seats played in all games."""
+def row(kind: str, every: Sequence[Found], seats: float) -> str:
+    """Return a row of the table; `seats` is how many seats' games were reviewed in all, in parts as well."""
     worst, seed, _ = costliest(every)
     chance = statistics.fmean(blunder.chance for blunder, _, _ in every)
     points = statistics.fmean(blunder.points for blunder, _, _ in every)
@@ -154,10 +166,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--simulations", type=int, default=200, help="of a glance at a decision; a look has five times")
+    parser.add_argument("--share", type=float, default=1.0, help="the chance with which a decision is reviewed")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="the games as they are reviewed, to go on from")
     parser.add_argument("--workers", default="1", help="processes, or the address of a Dask scheduler")
     parser.add_argument("--record", type=Path, metavar="DIR", help="keep each kind's worst game there")
     args = parser.parse_args(arguments)
+    if not 0 < args.share <= 1:
+        parser.error("a share is more than 0 and at most 1")
     try:
         game, workers = find_game(args.game), Workers.of(args.workers)
         make_bot(game.id, args.level)
@@ -165,7 +180,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(problem, file=sys.stderr)
         return 2
     players = min(max(game.players), args.players)
-    tasks = [Task(game.id, args.level, players, args.seed + n, args.simulations) for n in range(args.games)]
+    tasks = [Task(game.id, args.level, players, args.seed + n, args.simulations, args.share) for n in range(args.games)]
     progress, done = Progress(args.games, "games"), 0
     kinds: dict[str, list[Found]] = defaultdict(list)
     try:
@@ -176,7 +191,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     finally:  # at Ctrl-C as well
         progress.end()
         print(f"{game.id}, {args.level}, {players} players, {done} games\n")
-        print(*table(kinds, players * max(1, done)), sep="\n", flush=True)
+        print(*table(kinds, players * max(1, done) * args.share), sep="\n", flush=True)
     if args.record:
         keep(args.record, f"{game.id}-{args.level}", kinds)
     return 0

@@ -99,10 +99,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Print what is named first in each set; return 1 if the fault is not, in more than one set of twenty."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.planted_fault", description=__doc__.split("\n")[0])
     parser.add_argument("--sets", type=int, default=20)
+    parser.add_argument("--first", type=int, default=1, help="the number of the first set: others have other games")
     parser.add_argument("--simulations", type=int, default=100, help="of a glance at a decision; a look has five times")
     args = parser.parse_args(arguments)
     named = 0
-    for number in range(1, args.sets + 1):
+    for number in range(args.first, args.first + args.sets):
         first, *others = habits_of(number, args.simulations)
         named += first.term == FAULT
         rest = ", ".join(f"{habit.term or '-'} {habit.points:.0f}" for habit in others)

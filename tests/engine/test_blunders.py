@@ -106,6 +106,17 @@ def test_games_that_are_kept_are_not_played_again(
     assert played == [1, 2]
 
 
+def test_a_share_of_the_decisions_is_reviewed_and_counted_up_to_all(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert len(Task("azul", "easy", 2, 7, 60, 0.1).numbers(5000)) == pytest.approx(500, abs=70)
+    assert Task("azul", "easy", 2, 7, 60).numbers(50) == frozenset(range(50))
+    slip = Blunder("late", "floor", 0.1, 1.0, 4, "a", "b")
+    monkeypatch.setattr(blunders, "find", lambda task: ("", [slip]))
+    blunders.main(["azul", "--level", "greedy", "--players", "2", "--games", "5", "--share", "0.25"])
+    assert "| late | 2.00 | 0.100 | 1.0 | floor | 0.100 (seed 1, action 4) |" in capsys.readouterr().out
+
+
 def test_an_unknown_level_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert blunders.main(["azul", "--level", "genius"]) == 2
     assert "expert" in capsys.readouterr().err

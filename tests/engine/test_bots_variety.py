@@ -11,7 +11,7 @@ from engine.bots.levels import make_bot
 from engine.bots.search import Settings
 from engine.bots.search_bot import SearchBot
 from engine.bots.simple import GreedyBot
-from engine.bots.variety import CLOSE, as_good, as_promising
+from engine.bots.variety import CLOSE, as_good, as_good_as_best
 from engine.registry import find_game
 from engine.state import CHANCE, Action
 from tests.engine.toy import DRAW, LOSS, WIN, Nature, Toy, ToyJudge, Tree
@@ -58,7 +58,7 @@ def test_who_has_all_but_won_or_lost_leaves_nothing_to_the_lot(chance: float, va
 
 def test_what_was_not_tried_is_measured_by_what_it_promises() -> None:
     actions: list[Action] = [("a",), ("b",), ("c",)]
-    assert as_promising(actions, [3.0, 3.0 - CLOSE, 2.6]) == [("a",), ("c",)]
+    assert as_good_as_best(actions, [3.0, 3.0 - CLOSE, 2.6]) == [("a",), ("c",)]
 
 
 @pytest.mark.parametrize("level", ["greedy", "search"])

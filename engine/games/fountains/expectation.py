@@ -1,4 +1,4 @@
-"""What a fountain may become, for bots: its assets in numbers, and the places of a tile or token that promise most.
+"""What a fountain may become, for bots: its assets in numbers, and the best places of a tile or token.
 
 All places of a tile are looked at quickly (does water reach it, what does it cover); the best of them are built and
 counted. What was found is kept in the fountain's notes, so that a search looks at each fountain once.

@@ -1,7 +1,7 @@
 """How bots judge It Happens..: rounds are played out, and points are judged between rounds.
 
 The search looks to the end of the round. There the mounds have been scored, and only what junk and insects may still
-become has to be judged (`expectation`). On the way there, playouts put dice where they promise most.
+become has to be judged (`expectation`). On the way there, playouts put dice where they gain most.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from engine.state import Action
 NOISE = 0.3
 """How far playouts stray from what looks best, in points."""
 EAGERNESS = 0.6
-"""How strongly the search begins with what promises more, per point."""
+"""how strongly the search begins with what seems better, per point."""
 PASS_WEIGHT, PASS_LOSS = 0.03, 4.0
 """How little a pass looks promising: before a roll, and in points after one."""
 NEUTRAL_FIRST = 0.3
@@ -108,7 +108,7 @@ class ItHappensJudge(Judge[ItHappensState]):
     # --- playouts
 
     def choose(self, state: ItHappensState, rng: random.Random) -> Action:
-        """Return a playout's move: dice go where they promise most, with some noise; poor ones are rolled again."""
+        """Return a playout's move: dice go where they gain most, with some noise; poor ones are rolled again."""
         if state.phase == CHOOSE:
             colours = state.colours_to_roll(state.player)
             return ROLLS[rng.random() < NEUTRAL_FIRST if colours == 3 else colours - 1]

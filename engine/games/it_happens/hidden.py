@@ -31,15 +31,15 @@ def resample(state: S, player: int, rng: random.Random) -> S:
     """
     guess = state.clone()
     if state.tiles_hidden and state.phase != OVER:
-        others = [other for other in range(state.scored) if other != player]
-        pool = sorted(tile for other in others for tile in state.tiles[other])
+        opponents = [other for other in range(state.scored) if other != player]
+        pool = sorted(tile for other in opponents for tile in state.tiles[other])
         if UNKNOWN in pool:
             return guess
-        sizes = [len(state.tiles[other]) for other in others]
+        sizes = [len(state.tiles[other]) for other in opponents]
         dealt = _deal(pool, sizes, rng)
         while dealt is None:
             dealt = _deal(pool, sizes, rng)
-        for other, tiles in zip(others, dealt, strict=True):
+        for other, tiles in zip(opponents, dealt, strict=True):
             guess.tiles[other] = tuple(tiles)
     return guess
 

@@ -133,10 +133,10 @@ class TruckJudge(Judge[TruckState]):
             tiles = state.trucks[action[1] - 1]
             values = {seat: truck_appeal(expert, parks[seat], tiles, time) for seat in players}
             mine = values[state.player]
-            others = [values[seat] + gains[seat] for seat in players if seat != state.player]
+            opponents = [values[seat] + gains[seat] for seat in players if seat != state.player]
             gain = gains[state.player]
             spoiled = max(0.0, mine) if gain < 0 else 0.0
-            score = 0.5 * (mine + gain) - 0.5 * max(others, default=0.0) - spoiled
+            score = 0.5 * (mine + gain) - 0.5 * max(opponents, default=0.0) - spoiled
             weights.append(exp(max(-5.0, min(5.0, score))))
         return weights
 

@@ -170,6 +170,6 @@ def test_what_a_neutral_die_finds_counts_against_placing_it_there() -> None:
 def test_the_better_a_neutral_die_the_more_it_harms_where_both_seats_stand_alike() -> None:
     """Nobody has a die yet: what the neutral colour takes, it takes from both."""
     state = position("players 2\nmounds 1 2 3\nhand neutral 4")
-    for promise in expectations(state, (1, 3, 6)):
-        assert promise.values == sorted(promise.values, reverse=True)
-        assert promise.values[0] > promise.values[-1]
+    for expected in expectations(state, (1, 3, 6)):
+        assert expected.values == sorted(expected.values, reverse=True)
+        assert expected.values[0] > expected.values[-1]
