@@ -58,8 +58,8 @@ class Feat:
 
     def applies(self, seat: int, seats: Sequence[Seat], hints: int) -> bool:
         """Tell whether the feat can be earned in a game with these seats and this number of hints."""
-        others = (who.bot for at, who in enumerate(seats) if at != seat)
-        return not self.level or (self.level in others and not hints)
+        opponents = (who.bot for at, who in enumerate(seats) if at != seat)
+        return not self.level or (self.level in opponents and not hints)
 
     def found(self, history: History[Any], seat: int) -> Found | None:
         """Return what became of the feat in a finished game; None if it does not apply."""
@@ -89,10 +89,10 @@ def beats(level: str) -> Feat:
 def lead(state: State, _events: Sequence[Event], seat: int) -> int | None:
     """Return how many points a seat is ahead at the end, at least 1 if it has won alone, else at most 0."""
     totals = [sheet.total for sheet in state.scores()]
-    others = totals[:seat] + totals[seat + 1 :]
-    if not others:
+    opponents = totals[:seat] + totals[seat + 1 :]
+    if not opponents:
         return None
-    ahead = totals[seat] - max(others)
+    ahead = totals[seat] - max(opponents)
     return max(1, ahead) if state.ranking()[0] == [seat] else min(0, ahead)
 
 

@@ -49,9 +49,9 @@ def own_seat(row: Digest, name: str = "") -> int:
 
 def opponents(row: Digest, own: int) -> list[str]:
     """Return whom `own` played against: levels of bots in seat order, and `PEOPLE` if there was another person."""
-    others = [who for seat, who in enumerate(row.seats) if seat != own]
-    levels = list(dict.fromkeys(who.bot for who in others if who.bot))
-    return levels + [PEOPLE] * any(who.is_person for who in others)
+    against = [who for seat, who in enumerate(row.seats) if seat != own]
+    levels = list(dict.fromkeys(who.bot for who in against if who.bot))
+    return levels + [PEOPLE] * any(who.is_person for who in against)
 
 
 class Score(NamedTuple):
@@ -66,7 +66,7 @@ class Source(NamedTuple):
 
     name: str
     own: float
-    others: float | None
+    opponents: float | None
 
 
 class Level(NamedTuple):
@@ -78,7 +78,7 @@ class Level(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """What some games come to, the oldest first. Means are of one game; `others` is None where nobody played against.
+    """What some games come to, the oldest first. Means are of one game; `opponents` is None where there were none.
 
     `smooth` holds the mean of `WINDOW` games for each game from the fifth on. `won` counts undivided first places,
     `shared` the divided ones. `best` is the index of the best game. `seconds` is one's own mean time in the games that
@@ -89,7 +89,7 @@ class Figures:
     smooth: tuple[float, ...]
     best: int
     mean: float
-    others: float | None
+    opponents: float | None
     sources: tuple[Source, ...]
     levels: tuple[Level, ...]
     seconds: float | None = None
@@ -158,7 +158,7 @@ def figures(rows: Sequence[Digest], name: str = "") -> Figures:
         raise ValueError("there are no figures of no game")
     scores = results(rows, name)
     points = [score.points for score in scores]
-    others = [total for row in rows for seat, total in enumerate(row.totals) if seat != own_seat(row, name)]
+    against = [total for row in rows for seat, total in enumerate(row.totals) if seat != own_seat(row, name)]
     smooth = [_mean(points[at - WINDOW : at]) for at in range(WINDOW, len(points) + 1)]
     timed = [row for row in rows if row.spent and row.spent[own_seat(row, name)]]
     levels: dict[str, list[float]] = {}
@@ -170,8 +170,8 @@ def figures(rows: Sequence[Digest], name: str = "") -> Figures:
         tuple(smooth),
         points.index(max(points)),
         _mean(points),
-        _mean(others) if others else None,
-        tuple(_sources(rows, name, len(others))),
+        _mean(against) if against else None,
+        tuple(_sources(rows, name, len(against))),
         tuple(Level(level, tuple(shares)) for level, shares in levels.items()),
         _mean([row.spent[own_seat(row, name)] for row in timed]) if timed else None,
     )
@@ -186,7 +186,7 @@ def usual_seconds(rows: Iterable[Digest], game: str, people: int) -> float | Non
     return _mean(timed[:LATEST]) if len(timed) >= TIMED else None
 
 
-def _sources(rows: Sequence[Digest], name: str, others: int) -> Iterable[Source]:
+def _sources(rows: Sequence[Digest], name: str, opponents: int) -> Iterable[Source]:
     """Yield the sources that brought or cost anything, in the order of the score sheets."""
     own: dict[str, int] = {}
     theirs: dict[str, int] = {}
@@ -199,7 +199,7 @@ def _sources(rows: Sequence[Digest], name: str, others: int) -> Iterable[Source]
                 into[source] = into.get(source, 0) + points
     for source, points in own.items():
         if points or theirs.get(source):
-            yield Source(source, points / len(rows), theirs.get(source, 0) / others if others else None)
+            yield Source(source, points / len(rows), theirs.get(source, 0) / opponents if opponents else None)
 
 
 def _mean(numbers: Sequence[int]) -> float:

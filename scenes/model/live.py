@@ -3,8 +3,8 @@
     invite -> (the code of the answer comes) -> joining -> live -> lost
     answer (the guest's code goes back) ----------------^
 
-The game itself is played at its table, which follows the `End` of the wire (`scenes/table/live.py`). Whatever becomes
-of the connection, the game goes on by link.
+The game itself is played at its table, which follows the `End` of the wire (`scenes/table/live/live.py`). Whatever
+becomes of the connection, the game goes on by link.
 """
 
 from __future__ import annotations

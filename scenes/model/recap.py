@@ -1,6 +1,7 @@
 """What others did since somebody's last turn, as plain data: derived from a record, never stored.
 
-A game's table turns each `TurnTaken` into a `Recap`; `scenes/table/recaps.py` keeps those that the viewer still needs.
+A game's table turns each `TurnTaken` into a `Recap`; `scenes/table/recap/recaps.py` keeps those that the viewer still
+needs.
 """
 
 from __future__ import annotations

@@ -26,19 +26,30 @@ class _Panel(NamedTuple):
     whole: bool = True
 
 
+_Picture = tuple[object, pygame.Rect, pygame.Surface | None]
+"""What a panel shows, where, and its picture if one was taken."""
+
+
 class Panels:
-    """Pictures of regions of one surface, over a ground that stays the same until `forget`."""
+    """Pictures of regions of one surface, over a ground that stays the same until `forget` or `change_ground`."""
 
     def __init__(self) -> None:
-        self._kept: dict[str, tuple[object, pygame.Rect, pygame.Surface | None]] = {}
+        self._kept: dict[str, _Picture] = {}
+        self._aside: dict[str, _Picture] = {}  # those over the ground before this one
         self._late: list[_Panel] = []
         self._ahead: dict[str, object] = {}  # what was prepared last
 
     def forget(self) -> None:
         """Drop all pictures: the ground, the size or the style has changed."""
         self._kept.clear()
+        self._aside.clear()
         self._late.clear()
         self._ahead.clear()
+
+    def change_ground(self, *, back: bool) -> None:
+        """Keep these pictures aside, since the ground is another one; take those that were there if it comes `back`."""
+        self._kept, self._aside = self._aside if back else {}, self._kept
+        self._late.clear()
 
     def begin(self) -> None:
         """Begin to draw all panels on a surface that shows only the ground."""

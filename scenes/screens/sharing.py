@@ -38,11 +38,11 @@ def help_words(row: Digest) -> str:
 def outcome(row: Digest) -> str:
     """Return how it ended, with whom and with what help: `55 to 32 against Rosa (Normal), no hints`."""
     own = own_seat(row)
-    others = [seat for seat in range(len(row.totals)) if seat != own]
+    opponents = [seat for seat in range(len(row.totals)) if seat != own]
     points = _("{points} to {others}").format(
-        points=plain(row.totals[own]), others=listed(plain(row.totals[seat]) for seat in others)
+        points=plain(row.totals[own]), others=listed(plain(row.totals[seat]) for seat in opponents)
     )
-    names = listed(seat_in_words(row.seats[seat]) for seat in others if seat < len(row.seats))
+    names = listed(seat_in_words(row.seats[seat]) for seat in opponents if seat < len(row.seats))
     return listed((_("{points} against {names}").format(points=points, names=names), help_words(row)))
 
 

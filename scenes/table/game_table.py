@@ -24,8 +24,8 @@ from scenes.platform.base import Section
 from scenes.stage.stage import Stage
 from scenes.table.final_actions import FinalActions
 from scenes.table.flights import Lying, compare
-from scenes.table.peek import Peeked
 from scenes.table.room import Room
+from scenes.table.seats.peek import Peeked
 from scenes.table.touches import LOOK
 from scenes.widgets.base import By, Widget
 from scenes.widgets.tooltip import Symbol
@@ -145,8 +145,8 @@ class GameTable(ABC, Generic[S]):
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where the recaps of these seats are drawn, one place each; empty if the table has none.
 
-        A place of 176x76 has room for everything, one of 150x40 for two lines. `scenes.table.recap_card.cells` divides
-        an area.
+        A place of 176x76 has room for everything, one of 150x40 for two lines.
+        `scenes.table.recap.recap_card.cells` divides an area.
         """
         return ()
 

@@ -9,12 +9,12 @@ from engine.state import Action
 from scenes.paint.theme import GroundTint
 from scenes.stage.stage import Scene, Stage
 from scenes.table.dialogs.explain import ExplainScene
-from scenes.table.layers import Layers
-from scenes.table.live import TableLive
+from scenes.table.drawing.layers import Layers
+from scenes.table.guide.tips import Tips
+from scenes.table.live.live import TableLive
 from scenes.table.task.task import Task
-from scenes.table.timing import Timing
-from scenes.table.tips import Tips
-from scenes.table.turns import Turns
+from scenes.table.turns.timing import Timing
+from scenes.table.turns.turns import Turns
 from scenes.table.tutor.tutor import Tutor
 from scenes.widgets.base import Ui
 
@@ -53,8 +53,8 @@ class Pulse:
     def update(self, milliseconds: float) -> None:
         """Let pieces move, bots think and nature play, but not until the last move has been drawn."""
         table = self._table
-        if table.tutor and table.tutor.has_others_play:
-            action = table.tutor.others_play(milliseconds)
+        if table.tutor and table.tutor.opponents_play_now:
+            action = table.tutor.play_opponents(milliseconds)
             if action:
                 table.play(action)
             return

@@ -7,13 +7,13 @@ from typing import Protocol
 import pygame
 
 from scenes.stage.stage import Stage
-from scenes.table.hints import Hints
-from scenes.table.lead import Lead
-from scenes.table.logs import TableLog
-from scenes.table.rivals import Rivals
-from scenes.table.tips import Tips
+from scenes.table.dialogs.ways_out import Redoing, WaysOut
+from scenes.table.guide.hints import Hints
+from scenes.table.guide.lead import Lead
+from scenes.table.guide.tips import Tips
+from scenes.table.log.logs import TableLog
+from scenes.table.seats.rivals import Rivals
 from scenes.table.tutor.tutor import Tutor
-from scenes.table.ways_out import Redoing, WaysOut
 from scenes.widgets.base import By, Ui
 from scenes.widgets.inputs import Key
 

@@ -32,36 +32,36 @@ from scenes.paint.theme import Seat
 from scenes.platform.base import Mirror, Target
 from scenes.stage.stage import Scene
 from scenes.table.dialogs.curtain import CurtainScene
-from scenes.table.drawing import draw_table
+from scenes.table.dialogs.ways_out import WaysOut, ask_to_leave
+from scenes.table.drawing.drawing import draw_table
+from scenes.table.drawing.layers import Layers
+from scenes.table.drawing.seeing import live_of, view_of, weighed_at
+from scenes.table.drawing.topbar import TableBar
+from scenes.table.drawing.view import LiveView, TableView
+from scenes.table.drawing.widgets import widgets_of
 from scenes.table.final_actions import FinalActions
 from scenes.table.game_table import GameTable
-from scenes.table.hints import Hints
-from scenes.table.layers import Layers
-from scenes.table.lead import Lead, Numbered, in_reading_order
-from scenes.table.live import TableLive
-from scenes.table.logs import TableLog
-from scenes.table.mirror import mirror_of, targets_of
-from scenes.table.players import players_of
-from scenes.table.prompts import Prompts
+from scenes.table.guide.hints import Hints
+from scenes.table.guide.lead import Lead, Numbered, in_reading_order
+from scenes.table.guide.prompts import Prompts
+from scenes.table.guide.refusals import Refusals
+from scenes.table.guide.tips import Tips
+from scenes.table.live.live import TableLive
+from scenes.table.log.logs import TableLog
+from scenes.table.mirror.mirror import mirror_of, targets_of
+from scenes.table.mirror.speech import Speech
 from scenes.table.pulse import Pulse
-from scenes.table.recaps import Recaps
-from scenes.table.refusals import Refusals
-from scenes.table.rivals import Rivals
+from scenes.table.recap.recaps import Recaps
 from scenes.table.room import Room
-from scenes.table.seeing import live_of, view_of, weighed_at
+from scenes.table.seats.players import players_of
+from scenes.table.seats.rivals import Rivals
 from scenes.table.shortcuts import take_key
-from scenes.table.speech import Speech
 from scenes.table.task.task import Task
-from scenes.table.timing import Timing
-from scenes.table.tips import Tips
-from scenes.table.topbar import TableBar
 from scenes.table.touches import Touch
-from scenes.table.turns import Turns
+from scenes.table.turns.timing import Timing
+from scenes.table.turns.turns import Turns
 from scenes.table.tutor.tutor import Tutor
-from scenes.table.view import LiveView, TableView
 from scenes.table.viewers import Viewers
-from scenes.table.ways_out import WaysOut, ask_to_leave
-from scenes.table.widgets import widgets_of
 from scenes.widgets.base import By, Ui, Widget
 from scenes.widgets.inputs import Input, Key, Pointer
 from scenes.widgets.tooltip import Symbol, Tooltip

@@ -72,6 +72,9 @@ def test_three_thousand_games_open_and_are_filtered_at_once(game: Path, host: Pu
     watched.until_ready()
     texts = {f"patio.{key}": text for key, text in memory.kept.items()}
     watched.evaluate(f"for (const [key, text] of Object.entries({json.dumps(texts)})) localStorage.setItem(key, text)")
+    watched.page.reload()
+    watched.until_ready()
+    watched.page.wait_for_timeout(1000)
     opened = timed(watched, "document.querySelector('[data-target=shelf]').click()", "Finished games")
     watched.until("document.querySelector('[data-target=\"filter:game\"]')", "the filters")
     watched.evaluate("document.querySelector('[data-target=\"filter:game\"]').click()")

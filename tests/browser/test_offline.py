@@ -27,6 +27,7 @@ IN_CHARGE = """(async () => {
 })()"""
 WAITING = "navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration?.waiting))"
 CACHES = "caches.keys()"
+STATUS = "document.getElementById('patio-status').textContent"
 CACHED_FILES = """caches.keys()
   .then((keys) => Promise.all(keys.map((key) => caches.open(key).then((cache) => cache.keys()))))
   .then((lists) => lists.flat().map((request) => new URL(request.url).pathname.split('/place/')[1]))"""
@@ -51,6 +52,19 @@ def test_the_second_visit_plays_with_the_network_cut(small_game: Path, host: Pub
     second.until_ready()
     second.page.mouse.click(50, 60)
     second.until("patio.clicked === '50,60'", "a click without network")
+
+
+def test_a_page_first_visited_in_english_is_played_in_japanese_with_the_network_cut(
+    game: Path, host: Publish, visit: Visit
+) -> None:
+    site = host(game / "web")
+    first = visit(site.address + "?lang=en")
+    kept(first)
+    first.page.close()
+    site.stop()
+    second = visit(site.address + "?new=ark_nova&seats=person,random&seed=7&speed=off&lang=ja")
+    second.until_ready()
+    second.until(f"{STATUS}.includes('残してください')", "the first question in Japanese")
 
 
 def test_all_files_are_kept_and_no_more(small_game: Path, host: Publish, visit: Visit) -> None:

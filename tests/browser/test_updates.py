@@ -42,7 +42,7 @@ def room(tab: Tab, site: FaultyHost, size: int | None) -> None:
     tab.tell("Storage.overrideQuotaForOrigin", origin=origin, **({} if size is None else {"quotaSize": size}))
 
 
-def visits_until(tab: Tab, version: str, most: int = 5) -> bool:
+def visits_until(tab: Tab, version: str, most: int = 8) -> bool:
     """Visit the page up to `most` times; tell whether it became that version. Raises when it is dead."""
     for _ in range(most):
         tab.reload()

@@ -88,21 +88,23 @@ PAGE = {
     "scenes/start.py": b"from scenes.screens.title import scene\ndef late():\n    import scenes.table.table\n",
     "scenes/screens/title/scene.py": b"import scenes.table.card\n",
     "scenes/table/__init__.py": b"",
-    "scenes/table/card.py": b"from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import scenes.table.view\n",
-    "scenes/table/table.py": b"import scenes.table.view\n",
-    "scenes/table/view.py": b"",
+    "scenes/table/card.py": (
+        b"from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import scenes.table.drawing.view\n"
+    ),
+    "scenes/table/table.py": b"import scenes.table.drawing.view\n",
+    "scenes/table/drawing/view.py": b"",
 }
 
 
 def test_what_the_title_does_not_import_comes_with_the_first_game() -> None:
     divided = divide(PAGE)
-    assert set(divided.packs[TABLE]) == {"engine/registry.py", "scenes/table/table.py", "scenes/table/view.py"}
+    assert set(divided.packs[TABLE]) == {"engine/registry.py", "scenes/table/table.py", "scenes/table/drawing/view.py"}
     assert divided.needs == {"azul": [TABLE, "tiles"], "tiles": [TABLE], "ja": [], TABLE: []}
 
 
 def test_what_a_card_imports_comes_with_the_title() -> None:
-    divided = divide({**PAGE, "scenes/games/azul/card.py": b"import scenes.table.view\n"})
-    assert "scenes/table/view.py" in divided.base
+    divided = divide({**PAGE, "scenes/games/azul/card.py": b"import scenes.table.drawing.view\n"})
+    assert "scenes/table/drawing/view.py" in divided.base
 
 
 def test_the_page_knows_the_pack_by_the_same_name() -> None:

@@ -96,7 +96,7 @@ def test_figures_of_five_hundred_games_are_those_of_a_plain_program(name: str) -
     assert (found.won, found.shared, found.lost) == (told["wins"], told["halves"], 500 - found.won - found.shared)
     assert found.best == mine.index(max(mine))
     assert found.mean == pytest.approx(mean(mine))
-    assert found.others == pytest.approx(told["others"])
+    assert found.opponents == pytest.approx(told["others"])
     assert found.smooth == pytest.approx([mean(mine[at : at + WINDOW]) for at in range(500 - WINDOW + 1)])
     assert {level.name: list(level.shares) for level in found.levels} == told["levels"]
     sources = told["sources"]
@@ -105,7 +105,7 @@ def test_figures_of_five_hundred_games_are_those_of_a_plain_program(name: str) -
     for source in found.sources:
         own, others = sources[source.name]
         assert source.own == pytest.approx(sum(own) / 500)
-        assert source.others == pytest.approx(sum(others) / len(others))
+        assert source.opponents == pytest.approx(sum(others) / len(others))
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -129,8 +129,8 @@ def test_a_solo_game_that_was_lost_is_no_win_and_has_no_opponents() -> None:
     row = Digest("ark_nova", (Seat("Anna"),), (1,), (-4,), ({"appeal": -4},), 50, lost=True)
     found = figures([row])
     assert isinstance(found, Figures)
-    assert (found.won, found.others, found.levels) == (0, None, ())
-    assert found.sources[0].others is None
+    assert (found.won, found.opponents, found.levels) == (0, None, ())
+    assert found.sources[0].opponents is None
 
 
 def test_there_are_no_figures_of_no_game() -> None:

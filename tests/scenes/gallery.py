@@ -263,6 +263,7 @@ MORE: dict[str, Callable[[Visit], None]] = {
     "entry": ROOMS["entry"],
     "garden_move3": lambda visit: fountains.open_garden(visit, 3, "move", chosen=True),
     "garden_place3": lambda visit: fountains.open_garden(visit, 3, "place", chosen=True),
+    "garden_water3": lambda visit: fountains.open_garden(visit, 3, "place", chosen=True, seed=1),
     "garden_move5": lambda visit: fountains.open_garden(visit, 5, "move", chosen=True),
     "garden_place1": lambda visit: fountains.open_garden(visit, 1, "place", chosen=True),
     "garden_fish3": lambda visit: fountains.open_garden(visit, 3, "fish", chosen=True),

@@ -51,7 +51,7 @@ class Ink:
         self.solid: dict[int, list[pygame.Rect]] = {}
         self.surfaces: dict[int, pygame.Surface] = {}
         cache.forget()
-        plain_blit, plain_box, plain_circle = Painter.blit, Painter.box, Painter.circle
+        plain_blit, plain_box, plain_circle, plain_fill = Painter.blit, Painter.box, Painter.circle, Painter.fill
 
         def text(line: Line) -> float:
             wide = line.draw()
@@ -101,9 +101,13 @@ class Ink:
                 d = painter.density
                 self._cover(painter.surface, pygame.Rect(cx * d - side / 2, cy * d - side / 2, side, side))
 
+        def fill(painter: Painter, colour: str, rect: Rect | None = None) -> None:
+            plain_fill(painter, colour, rect)
+            self._cover(painter.surface, painter.device(rect) if rect else painter.surface.get_rect())
+
         monkeypatch.setattr(Stage, "draw_below", lambda stage, scene, painter: None)
         take_lines(monkeypatch, text)
-        for name, made in (("blit", blit), ("box", box), ("circle", circle)):
+        for name, made in (("blit", blit), ("box", box), ("circle", circle), ("fill", fill)):
             monkeypatch.setattr(Painter, name, made)
 
     def _list(self, surface: pygame.Surface) -> list[Word]:

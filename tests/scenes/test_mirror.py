@@ -10,7 +10,7 @@ from scenes.screens.title.scene import TitleScene
 from scenes.stage.dialog import Answer, Dialog
 from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.log.scene import LogScene
-from scenes.table.peek import PeekScene
+from scenes.table.seats.peek import PeekScene
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Size, Visit, Visiting
 from tests.scenes.rooms import ROOMS

@@ -23,7 +23,7 @@ SPREAD = 1.2
 """An action that looks better by this many points is tried e times as often; where a turn begins, `TURN_SPREAD`."""
 TURN_SPREAD = 2.5
 NOISE = 0.2
-"""How many points a playout may miss what promises most by."""
+"""How many points a playout may miss the best action by."""
 LONGEST_TURN = 80
 
 
@@ -65,12 +65,12 @@ class ArkNovaJudge(Judge[ArkNovaState]):
 
     def weights(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
         """Return e to the power of the value of each action, in units of `SPREAD`."""
-        values = self.promises(state, actions)
+        values = self.expected_points(state, actions)
         top = max(values)
         spread = TURN_SPREAD if state.stack[-1][0] == "act" else SPREAD
         return [exp(max(-10.0, (value - top) / spread)) for value in values]
 
-    def promises(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
+    def expected_points(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
         """Return what each of `actions` seems to bring before it is tried."""
         return action_values(state, actions)
 
@@ -79,7 +79,7 @@ class ArkNovaJudge(Judge[ArkNovaState]):
         actions = state.legal
         if len(actions) == 1:
             return actions[0]
-        values = [value + NOISE * rng.random() for value in self.promises(state, actions)]
+        values = [value + NOISE * rng.random() for value in self.expected_points(state, actions)]
         return actions[values.index(max(values))]
 
     def reply(self, state: ArkNovaState, rng: random.Random) -> Action:
@@ -109,9 +109,9 @@ LIKING = {"cards": 1.5, "build": 2.0, "association": 0.4, "sponsors": 0.6}
 class BeginnersJudge(ArkNovaJudge):
     """Overrates some action cards and underrates others, as people do in their first games."""
 
-    def promises(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
+    def expected_points(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
         """Return what each of `actions` seems to bring to a beginner."""
-        values = super().promises(state, actions)
+        values = super().expected_points(state, actions)
         if state.stack[-1][0] != "act":
             return values
         return [
@@ -140,4 +140,4 @@ LEVELS = {
     "hard": Settings(milliseconds=400, alone=3, looks=10),
     "expert": Settings(milliseconds=5000, alone=3, looks=10),
 }
-"""Easy does what promises most to a beginner and looks no further."""
+"""Easy does what a beginner likes best and looks no further."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import Any, TypeVar
 
-from engine.games.ark_nova import catalogue, checks, consistency, flow
+from engine.games.ark_nova import checks, flow
 from engine.games.ark_nova.board.hexes import INDEX, around, mask_of, names_of
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.board.zoo import Zoo
@@ -19,6 +19,7 @@ from engine.games.ark_nova.frames import DECISIONS, KINDS, STEPS, WORDS
 from engine.games.ark_nova.pieces import ACTION_BIT, ACTIONS, ICONS, SHAPES, SOURCES, UNIVERSITIES, Pending
 from engine.games.ark_nova.position import ArkNovaPosition
 from engine.games.ark_nova.reader import LAST, Reader, whole_numbers
+from engine.games.ark_nova.written import catalogue, consistency
 from engine.reader import fail
 
 S = TypeVar("S", bound=ArkNovaPosition)

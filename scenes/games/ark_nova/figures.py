@@ -12,10 +12,10 @@ from engine.games.ark_nova.board.hexes import mask_of
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.places import HAND, SIZES
 from scenes.games.ark_nova.painters import symbols
-from scenes.games.ark_nova.painters.board import paint_board
-from scenes.games.ark_nova.painters.cards import paint_card
+from scenes.games.ark_nova.painters.boards.board import paint_board
+from scenes.games.ark_nova.painters.boards.race import paint_bar
+from scenes.games.ark_nova.painters.cards.cards import paint_card
 from scenes.games.ark_nova.painters.panels import paint_verb
-from scenes.games.ark_nova.painters.race import paint_bar
 from scenes.games.ark_nova.pieces.cards import face_of
 from scenes.games.ark_nova.pieces.icons import icon_picture
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, Runner, Standing, VerbFace

@@ -12,7 +12,7 @@ from engine.history import History
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.hexes import HIGH, WIDE
 from scenes.games.ark_nova.painters import palette
-from scenes.games.ark_nova.painters.board import paint_board
+from scenes.games.ark_nova.painters.boards.board import paint_board
 from scenes.games.ark_nova.painters.symbols import symbol
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, board_face
 from scenes.games.ark_nova.words.speech import turn_words

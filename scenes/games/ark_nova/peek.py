@@ -9,7 +9,7 @@ from engine.games.ark_nova.mechanics.common import is_upgraded
 from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.log.parts import amount_parts
-from scenes.games.ark_nova.painters.board import paint_board
+from scenes.games.ark_nova.painters.boards.board import paint_board
 from scenes.games.ark_nova.pieces.cards import card_picture
 from scenes.games.ark_nova.pieces.icons import FOLDER, SHOWN_ICONS, icon_picture
 from scenes.games.ark_nova.pieces.zoo import board_face
@@ -21,7 +21,7 @@ from scenes.model.log_book import Line, Part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import plain_text
-from scenes.table.peek import Peeked
+from scenes.table.seats.peek import Peeked
 
 SHAPE = 540 / 394
 """Width by height of a board with its sides."""

@@ -15,12 +15,12 @@ from engine.games.ark_nova.scoring import sheet_if_over
 from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
-from scenes.games.ark_nova.decision.building import BuildingInHand
 from scenes.games.ark_nova.decision.commit import commit_face
 from scenes.games.ark_nova.decision.context import Context, Decision
-from scenes.games.ark_nova.decision.hint_facts import facts
-from scenes.games.ark_nova.decision.hinted import line_words
+from scenes.games.ark_nova.decision.hint.hint_facts import facts
+from scenes.games.ark_nova.decision.hint.hinted import line_words
 from scenes.games.ark_nova.decision.marking import how_many
+from scenes.games.ark_nova.decision.places.building import BuildingInHand
 from scenes.games.ark_nova.decision.steps import step_offers
 from scenes.games.ark_nova.layout.window import Layout, lay_out, tutor_place
 from scenes.games.ark_nova.log.entries import entries
@@ -68,10 +68,10 @@ from scenes.paint.window import window_class
 from scenes.platform.base import Section
 from scenes.stage.picker import Picker
 from scenes.stage.voice import clear_of
-from scenes.table.hints import MOST
-from scenes.table.peek import Peeked
-from scenes.table.players import turn_words
+from scenes.table.guide.hints import MOST
 from scenes.table.room import Room
+from scenes.table.seats.peek import Peeked
+from scenes.table.seats.players import turn_words
 from scenes.table.table import TableScene
 from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.buttons import Button
@@ -141,7 +141,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Return the table as it is now in plain values, as its painters get it."""
         ctx, kinds = self.context(), [self.seat_words(seat) for seat in range(len(self.match.seats))]
         commit = self._commit_face(ctx)
-        view = snapshot.make_view(ctx, self.view(), kinds, self.placing, self.last_entries(), commit)
+        entries = () if self.watching and not ctx.plan.last else self.last_entries()  # the caption says what was done
+        view = snapshot.make_view(ctx, self.view(), kinds, self.placing, entries, commit)
         if not (self.telling.busy or self.breaks.busy):
             return view
         last = () if self.breaks.busy and not ctx.plan.last else view.last  # its steps say what happens
@@ -438,6 +439,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if self.persons_turn and chooser.marked and chooser.marked[0] == "place":
             return sentences((said, speech.placement_words(self.context(), self.state, chooser.marked)))
         fresh = self.persons_turn and self.state.stack[-1][0] == "act"
+        if fresh and chooser.marked and chooser.marked == self.hints.action:
+            return sentences((said, *map(line_words, facts(self.context(), chooser.marked))))
         if not fresh or chooser.marked or chooser.touched or self.decision.looking >= 0:
             return said
         return sentences((said, standing_words(self.state, self.player)))
@@ -509,14 +512,16 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         return [words for line in lines for words in why_points(line)]
 
     def hint_reason(self, action: Action) -> str:
-        """Return what speaks for using an action card, from the position alone."""
+        """Return what speaks most for using an action card, from the position alone; the mirror has all of it."""
         ctx = self.context()
-        return sentences(line_words(line) for line in facts(ctx, action)) if ctx.kind == "act" else ""
+        return next((line.words for line in facts(ctx, action)), "") if ctx.kind == "act" else ""
 
     def why_in_words(self, why: Comparison) -> str:
-        """Return what a hint promises more than the next best action."""
+        """Return what a hinted action should bring more than the next best action."""
         other = deed(self.state, why.other, self.player_names) if why.other else ""
-        return advice(why.reasons(), other, why.player, self.player_names)
+        placing = (why.other or ())[:1] == ("place",) and self.state.stack[-1][0] == "place"
+        own = deed(self.state, why.action, self.player_names) if placing else ""
+        return advice(why.reasons(), other, why.player, self.player_names, own)
 
     def turn_name(self, state: ArkNovaState, number: int) -> str:
         """Return the turn that an action belongs to, and the action card that is in use."""

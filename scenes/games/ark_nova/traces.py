@@ -6,7 +6,6 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.ark_nova.board.hexes import mask_of
 from engine.games.ark_nova.board.zoo import Zoo
-from engine.games.ark_nova.cards.projects import FINALS
 from engine.games.ark_nova.pieces import NO_HOME
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Event
@@ -35,7 +34,7 @@ def pieces_of(entry: Entry, moment: Moment[ArkNovaState], ctx: Context) -> list[
         named = [value for event in own for value in event[2:]]
         if entry.seat == ctx.seat:  # what opponents draw or keep is not known
             named += moment.action[1:]
-        cards = {value for value in named if is_card(value) and value not in FINALS}  # amounts have the same numbers
+        cards = {value for value in named if is_card(value)}
         found += _cards(cards, ctx.items)
         if entry.seat == front:
             found += _own(moment, own, ctx, front)

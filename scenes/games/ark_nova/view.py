@@ -13,7 +13,7 @@ from scenes.games.ark_nova.pieces.zoo import BoardFace, PurseFace, Runner, VerbF
 from scenes.games.ark_nova.recap.record import Recap
 from scenes.model.log_book import Entry
 from scenes.paint.rect import Rect
-from scenes.table.view import TableView
+from scenes.table.drawing.view import TableView
 
 
 class RowFace(NamedTuple):

@@ -11,7 +11,7 @@ from scenes.games.azul.layout.board import Board
 from scenes.games.azul.layout.grown import Grown
 from scenes.games.azul.layout.source_places import Lying, source_places
 from scenes.games.azul.layout.window import Layout
-from scenes.table.lead import CAP, LAST_RESORT, Numbered
+from scenes.table.guide.lead import CAP, LAST_RESORT, Numbered
 
 
 def numbered(

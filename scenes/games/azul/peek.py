@@ -14,7 +14,7 @@ from scenes.model.log_book import Entry, Line, Part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
-from scenes.table.peek import Peeked
+from scenes.table.seats.peek import Peeked
 
 LEAST_TILE = 24.0
 """On smaller boards there is no room for numbers on the wall."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from scenes.games.azul.layout.window import Layout
 from scenes.paint.rect import Rect
-from scenes.table.recap_card import cells
+from scenes.table.recap.recap_card import cells
 
 RAIL_CARD = 112.0
 """The height of the card in the rail."""

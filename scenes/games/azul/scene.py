@@ -35,10 +35,10 @@ from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
-from scenes.table.lead import Numbered
-from scenes.table.peek import Peeked
-from scenes.table.players import turn_words
+from scenes.table.guide.lead import Numbered
 from scenes.table.room import Room
+from scenes.table.seats.peek import Peeked
+from scenes.table.seats.players import turn_words
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget

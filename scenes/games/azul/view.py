@@ -10,7 +10,7 @@ from engine.state import Action
 from scenes.games.azul.last_move import LastMove
 from scenes.games.azul.layout.grown import Grown
 from scenes.games.azul.layout.window import Layout
-from scenes.table.view import TableView
+from scenes.table.drawing.view import TableView
 
 
 class AzulView(NamedTuple):

@@ -17,8 +17,8 @@ from scenes.games.fountains.payouts import counts_of, designs_now, height_of, re
 from scenes.games.fountains.view import FountainsView
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
-from scenes.table.logs import TableLog
-from scenes.table.view import TableView
+from scenes.table.drawing.view import TableView
+from scenes.table.log.logs import TableLog
 
 LAST_MOVES = 12
 """How many of the last moves are listed at most."""

@@ -25,7 +25,7 @@ from scenes.games.fountains.words import design_cards, namer, phrases
 from scenes.games.fountains.words.counting import best_colour, counted
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.model.log_book import Entry, Line, Moment, Part
-from scenes.table.players import Player
+from scenes.table.seats.players import Player
 
 ICONS = {
     "coins": "coin",

@@ -8,10 +8,10 @@ from engine.games.fountains.grid import xy_of
 from engine.games.fountains.payouts import counted
 from engine.games.fountains.pieces import FEATURES
 from engine.games.fountains.rules import FountainsState
+from scenes.games.fountains.layout.shown import laid_last
 from scenes.games.fountains.log import feature_part
 from scenes.games.fountains.painting.masonry import LEVEL, MARGIN, UNIT, bounds, digest
 from scenes.games.fountains.painting.opponents import paint_machine_sheet
-from scenes.games.fountains.shown import laid_last
 from scenes.games.fountains.words import speech
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
@@ -20,7 +20,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
 from scenes.platform.base import plain_text
-from scenes.table.peek import Peeked
+from scenes.table.seats.peek import Peeked
 
 LARGEST = 48.0
 """The side of a cell, in CSS pixels, beyond which a small fountain is not enlarged."""

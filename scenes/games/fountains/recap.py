@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.games.fountains.pieces import TILE_NAMES
 from engine.games.fountains.rules import FountainsState
 from scenes.games.fountains import pieces
-from scenes.games.fountains.layout import Layout, bar_places
+from scenes.games.fountains.layout.layout import Layout, bar_places
 from scenes.games.fountains.log import feature_part, tile_parts
 from scenes.games.fountains.words import namer, phrases
 from scenes.i18n.lists import sentences
@@ -15,7 +15,7 @@ from scenes.i18n.translation import _
 from scenes.model.log_book import Moment, Part
 from scenes.model.recap import Recap, TurnTaken
 from scenes.paint.rect import Rect
-from scenes.table.recap_card import cells
+from scenes.table.recap.recap_card import cells
 
 HEAD = 28.0
 """The height of the title over the cards in the place of the last moves."""

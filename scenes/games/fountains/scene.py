@@ -15,7 +15,6 @@ from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
 from scenes.games.fountains import log, telling
-from scenes.games.fountains.areas import areas_of
 from scenes.games.fountains.drawing import Drawing
 from scenes.games.fountains.hand import buttons
 from scenes.games.fountains.hand import decision as deciding
@@ -31,14 +30,15 @@ from scenes.games.fountains.hand.lighting import Lighting
 from scenes.games.fountains.hand.places import Places, garden_buttons, player_places
 from scenes.games.fountains.hand.spots import LevelsButton, is_on_fountain
 from scenes.games.fountains.hand.taps import Taps
-from scenes.games.fountains.layout import Layout, bar_places
+from scenes.games.fountains.layout.areas import areas_of
+from scenes.games.fountains.layout.layout import Layout, bar_places
+from scenes.games.fountains.layout.shown import Shown, Sight
 from scenes.games.fountains.motion.steps import Steps
 from scenes.games.fountains.moves import Moves
 from scenes.games.fountains.painting import rewards, table
 from scenes.games.fountains.peek import peeked
 from scenes.games.fountains.reasons import why_points
 from scenes.games.fountains.recap import recap_of, recap_places
-from scenes.games.fountains.shown import Shown, Sight
 from scenes.games.fountains.symbols import card_places
 from scenes.games.fountains.traces import pieces_of
 from scenes.games.fountains.words import outcomes, phrases
@@ -52,9 +52,9 @@ from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
-from scenes.table.peek import Peeked
-from scenes.table.players import players_of
 from scenes.table.room import Room
+from scenes.table.seats.peek import Peeked
+from scenes.table.seats.players import players_of
 from scenes.table.table import TableScene
 from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.buttons import IconButton

@@ -27,7 +27,7 @@ from engine.games.fountains.pieces import (
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.tiles import SPACES
 from scenes.games.fountains import pieces
-from scenes.games.fountains.layout import REWARDS, Layout, count_chips, deck_places, reward_row
+from scenes.games.fountains.layout.layout import REWARDS, Layout, count_chips, deck_places, reward_row
 from scenes.games.fountains.payouts import Reward
 from scenes.games.fountains.words import design_cards, speech
 from scenes.i18n.translation import _, mark, ngettext, signed

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from engine.games.fountains.grid import cell_at
 from scenes.games.fountains.hand.seen import SeenTable
-from scenes.games.fountains.layout import counts_row, score_width
+from scenes.games.fountains.layout.layout import counts_row, score_width
 from scenes.games.fountains.payouts import rewards_now
 from scenes.games.fountains.symbols import counting, lying, symbols
 from scenes.games.fountains.words import design_cards, outcomes, phrases, speech

@@ -8,8 +8,8 @@ from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import FEATURES, PAWNS
 from engine.games.fountains.rules import FountainsState
 from engine.state import Event
+from scenes.games.fountains.layout.shown import Sight
 from scenes.games.fountains.painting.table import pawn_rect
-from scenes.games.fountains.shown import Sight
 from scenes.model.log_book import Entry, Moment
 from scenes.paint.rect import Rect
 

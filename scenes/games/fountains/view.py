@@ -8,12 +8,12 @@ from typing import NamedTuple
 from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.rules import FountainsState
 from engine.state import Action
-from scenes.games.fountains.layout import Layout
+from scenes.games.fountains.layout.layout import Layout
 from scenes.games.fountains.payouts import Counted, Design, Reward
 from scenes.model.log_book import Entry
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
-from scenes.table.view import TableView
+from scenes.table.drawing.view import TableView
 from scenes.widgets.camera import Camera
 
 

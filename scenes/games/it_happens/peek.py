@@ -11,7 +11,7 @@ from scenes.games.it_happens.sitter import Sitter
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL, MICRO, SMALL
-from scenes.table.peek import Peeked
+from scenes.table.seats.peek import Peeked
 
 
 def peeked(state: ItHappensState, sitter: Sitter, kind: str) -> Peeked:

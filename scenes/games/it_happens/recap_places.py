@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenes.games.it_happens.layout import Layout
 from scenes.paint.rect import Rect
-from scenes.table.recap_card import cells
+from scenes.table.recap.recap_card import cells
 
 HEAD = 26.0
 """The height of the title over the recaps on a desktop."""

@@ -14,7 +14,7 @@ from scenes.games.it_happens.layout import Layout
 from scenes.games.it_happens.shown import Shown
 from scenes.games.it_happens.sitter import Sitter
 from scenes.paint.rect import Rect
-from scenes.table.view import TableView
+from scenes.table.drawing.view import TableView
 
 
 class HappensView(NamedTuple):

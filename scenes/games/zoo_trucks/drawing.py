@@ -23,9 +23,9 @@ from scenes.paint.animation import Queue
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
 from scenes.stage.stage import Stage
-from scenes.table.logs import TableLog
+from scenes.table.drawing.view import TableView
+from scenes.table.log.logs import TableLog
 from scenes.table.room import Room
-from scenes.table.view import TableView
 
 ENTRIES = 24
 """How many of the last entries of the log are told beside the pier at most."""

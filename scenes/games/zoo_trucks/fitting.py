@@ -12,7 +12,7 @@ from scenes.games.zoo_trucks.painters.table import ground_of
 from scenes.games.zoo_trucks.part import AnyBoard
 from scenes.paint.animation import Queue
 from scenes.paint.panels import Panels
-from scenes.table.layers import Layers
+from scenes.table.drawing.layers import Layers
 
 TUTOR = 104.0
 """The height that a tutor needs, who talks over the seats."""
@@ -109,8 +109,7 @@ class Fitting:
         if table.plan == before:
             table.plan = before
         elif ground_of(table.plan) != ground_of(before):
-            table.layers.forget_ground()
-            table.panels.forget()
+            table.layers.change_ground(ground_of(before), ground_of(table.plan))
 
     def _wants_close_up(self) -> bool:
         """Tell whether the own board needs the space to be touched; not during flights, nor with a tutor."""

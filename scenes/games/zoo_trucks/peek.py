@@ -14,7 +14,7 @@ from scenes.model.log_book import Line, Part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BOARD, BOARD_LINE
-from scenes.table.peek import Peeked
+from scenes.table.seats.peek import Peeked
 
 FOOT = 8.0
 """What stays free below a board, so that the edge of its lowest spaces is on the paper."""

@@ -15,7 +15,7 @@ from scenes.i18n.translation import _
 from scenes.model.log_book import Moment, Part
 from scenes.model.recap import Recap, TurnTaken
 from scenes.paint.rect import Rect
-from scenes.table.recap_card import cells
+from scenes.table.recap.recap_card import cells
 
 STRIP, TALL = 29.0, 88.0
 """The height of a card at the foot of a rival's panel, and the least height of a panel that has room for it."""

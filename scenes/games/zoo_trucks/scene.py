@@ -44,8 +44,8 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
 from scenes.table.flights import Lying
-from scenes.table.peek import Peeked
 from scenes.table.room import Room
+from scenes.table.seats.peek import Peeked
 from scenes.table.table import TableScene
 from scenes.widgets.base import By, Widget
 from scenes.widgets.inputs import Input, Key

@@ -18,7 +18,7 @@ from scenes.i18n.lists import listed
 from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _, ngettext
 from scenes.paint.animation import Queue
-from scenes.table.prompts import Prompts
+from scenes.table.guide.prompts import Prompts
 from scenes.table.viewers import Viewers
 
 

@@ -13,7 +13,7 @@ from scenes.games.zoo_trucks.part import AnyBoard, Laid, owner_of
 from scenes.model.log_book import Entry
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
-from scenes.table.view import TableView
+from scenes.table.drawing.view import TableView
 
 
 class BoardView(NamedTuple):

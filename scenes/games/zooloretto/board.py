@@ -107,7 +107,7 @@ def _paint_head(painter: Painter, plan: ZooPlan, zoo: Zoo, at: int) -> None:
     painter.text(str(points), pill.centre[0], pill.centre[1] - 0.5, style, CREAM if points else INK2, "centre")
     x = _paint_sign(painter, plan, at) + 6
     side = 11.0 if tight else 17.0
-    x += painter.runs(_worths(at, tight=tight)[_common_wording(painter, plan, zoo, at)], x, middle)
+    x += painter.runs(_values(at, tight=tight)[_common_wording(painter, plan, zoo, at)], x, middle)
     x += 6 if tight else 12
     if x + board.coins * (side + 1) < pill.x:
         for number in range(board.coins):
@@ -146,11 +146,11 @@ def _wording(painter: Painter, plan: ZooPlan, at: int) -> int:
     """Return the longest wording of what an enclosure scores that fits between its sign and its points."""
     tight = plan.head < TIGHT
     room = _pill(plan, at).x - _sign(plan, at).right - 6 - 8 - printed(at).coins * (12.0 if tight else 18.0)
-    worths = _worths(at, tight=tight)
-    return next((number for number, runs in enumerate(worths) if painter.runs_width(runs) < room), ALONE)
+    values = _values(at, tight=tight)
+    return next((number for number, runs in enumerate(values) if painter.runs_width(runs) < room), ALONE)
 
 
-def _worths(at: int, *, tight: bool) -> list[list[Run]]:
+def _values(at: int, *, tight: bool) -> list[list[Run]]:
     """Return wordings of what an enclosure scores, longest first: full, one animal short, otherwise nothing."""
     board, style, thin = (
         printed(at),

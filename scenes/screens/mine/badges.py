@@ -65,9 +65,9 @@ def badge_of(game: str, feat: Feat) -> Badge:
 def near_words(feat: Feat, reached: int, row: Digest) -> str:
     """Return how near a game came: `2 points short: 41 to 43`, `Closest: 8 of 10`."""
     own = own_seat(row)
-    others = [total for seat, total in enumerate(row.totals) if seat != own]
-    if feat.in_points and others:
-        best = max(others)
+    opponents = [total for seat, total in enumerate(row.totals) if seat != own]
+    if feat.in_points and opponents:
+        best = max(opponents)
         if best == row.totals[own]:
             return _("A tie: {own} to {best}").format(own=plain(best), best=plain(best))
         words = ngettext("{count} point short: {own} to {best}", "{count} points short: {own} to {best}", -reached)

@@ -97,7 +97,7 @@ class FiguresScene(Page):
         since = day_words(day_of(pasts[0][0]), today, short=True)
         best = day_words(day_of(pasts[found.best][0]), today, short=True)
         shared = _("and {count} shared").format(count=found.shared) if found.shared else ""
-        others = _("others: {mean}").format(mean=decimal(found.others)) if found.others is not None else ""
+        opponents = _("others: {mean}").format(mean=decimal(found.opponents)) if found.opponents is not None else ""
         time = []
         if found.seconds is not None:
             time = [(_("Time"), clock_words(found.seconds), _("per game"))]
@@ -105,7 +105,7 @@ class FiguresScene(Page):
             (_("Games"), plain(len(found.scores)), _("since {day}").format(day=since)),
             (_("Won"), plain(found.won), shared),
             (_("Best"), plain(found.scores[found.best].points), best),
-            (_("Average"), decimal(found.mean), others),
+            (_("Average"), decimal(found.mean), opponents),
             *time,
         ]
 
@@ -120,7 +120,7 @@ class FiguresScene(Page):
             [day_words(day_of(past), today), result(row, self.filter.name)] for past, row in reversed(pasts[-NEWEST:])
         ]
         sources = [
-            [name, decimal(source.own), "" if source.others is None else decimal(source.others)]
+            [name, decimal(source.own), "" if source.opponents is None else decimal(source.opponents)]
             for name, source in zip(self._sources(found), found.sources, strict=True)
         ]
         levels = [["", _("Won")], *([level_name(level.name), share_of(*level_counts(level))] for level in found.levels)]

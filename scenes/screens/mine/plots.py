@@ -17,7 +17,7 @@ NEWEST = 100
 """The plot of scores shows at most this many games, the newest."""
 SOURCE_ROW, LEVEL_ROW = 40.0, 38.0
 HEAD = 44.0
-_OTHERS = "#E07A5A"
+_OPPONENTS = "#E07A5A"
 _OWN = "#6FA3F0"
 _OWN_LIGHT = "#2C62B8"
 
@@ -116,15 +116,15 @@ def _legend(painter: Painter, row: Rect, *, shared: bool) -> None:
 def paint_sources(painter: Painter, rect: Rect, sources: Sequence[Source], names: Sequence[str]) -> None:
     """Draw two bars for each source: one's own points a game, and striped those of an opponent."""
     theme = painter.theme
-    others = any(source.others is not None for source in sources)
-    values = [value for source in sources for value in (source.own, source.others or 0.0)]
+    opponents = any(source.opponents is not None for source in sources)
+    values = [value for source in sources for value in (source.own, source.opponents or 0.0)]
     low, high = min(0.0, *values), max(0.0, *values)
-    figures = 112.0 if others else 56.0
+    figures = 112.0 if opponents else 56.0
     label = min(150.0, rect.w * 0.3)
     plot = Rect(rect.x + label, rect.y, rect.w - label - figures, 0)
     zero = plot.x + plot.w * (-low) / ((high - low) or 1)
     scale = plot.w / ((high - low) or 1)
-    if others:
+    if opponents:
         painter.text(_("you"), rect.right - 58, rect.y - 14, SMALL._replace(bold=True), theme.text, "right")
         painter.text(_("others"), rect.right, rect.y - 14, SMALL, theme.text2, "right", limit=56)
     for number, (source, name) in enumerate(zip(sources, names, strict=True)):
@@ -135,11 +135,11 @@ def paint_sources(painter: Painter, rect: Rect, sources: Sequence[Source], names
         painter.paragraph(name, rect.x, middle - tall / 2, style, theme.text, label - 8)
         _bar(painter, zero, y + 5, source.own * scale, _own_colour(painter))
         colour = theme.bad if source.own < 0 else theme.text
-        right = rect.right - (58 if others else 0)
+        right = rect.right - (58 if opponents else 0)
         painter.text(decimal(source.own), right, middle, BODY_BOLD, colour, "right")
-        if source.others is not None:
-            _bar(painter, zero, y + 22, source.others * scale, _OTHERS, striped=True)
-            painter.text(decimal(source.others), rect.right, middle, SMALL, theme.text2, "right")
+        if source.opponents is not None:
+            _bar(painter, zero, y + 22, source.opponents * scale, _OPPONENTS, striped=True)
+            painter.text(decimal(source.opponents), rect.right, middle, SMALL, theme.text2, "right")
     painter.fill(theme.text2, Rect(zero, rect.y, max(1, 1 / painter.density), SOURCE_ROW * len(sources)))
 
 

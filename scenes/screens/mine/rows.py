@@ -40,8 +40,8 @@ def against(row: Digest, name: str = "") -> str:
 def against_in_short(row: Digest, name: str = "") -> str:
     """Return the others at the table; several of them without their levels."""
     own = own_seat(row, name)
-    others = [name_of(seat) for at, seat in enumerate(row.seats) if at != own]
-    return listed(others) if len(others) > 1 else against(row, name)
+    opponents = [name_of(seat) for at, seat in enumerate(row.seats) if at != own]
+    return listed(opponents) if len(opponents) > 1 else against(row, name)
 
 
 def result(row: Digest, name: str = "") -> str:

@@ -21,9 +21,9 @@ from scenes.platform.base import Mirror, Section
 from scenes.screens.post.qr_picture import QrPicture, module_of
 from scenes.stage.page import Built, Page, bottom_of
 from scenes.table.opening import table_of
-from scenes.table.players import players_of
-from scenes.table.recap_card import RecapCard
+from scenes.table.recap.recap_card import RecapCard
 from scenes.table.room import find_room
+from scenes.table.seats.players import players_of
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, IconButton, Kind
 from scenes.widgets.inputs import Input, Pointer

@@ -54,17 +54,17 @@ class InvitationScene(Page):
     def title(self) -> str:
         """Return who invites, where that is clear."""
         game = _(self.room.card.name)
-        others = [name_of(seat) for at, seat in enumerate(self.record_.seats) if at != self.seat]
-        if len(others) == 1:
-            return _("{name} invites you to {game}").format(name=others[0], game=game)
+        opponents = [name_of(seat) for at, seat in enumerate(self.record_.seats) if at != self.seat]
+        if len(opponents) == 1:
+            return _("{name} invites you to {game}").format(name=opponents[0], game=game)
         return _("You are invited to {game}").format(game=game)
 
     def under(self) -> str:
         """Return how many play, and who else."""
         count = len(self.record_.seats)
         players = ngettext("{count} player", "{count} players", count).format(count=count)
-        others = listed(name_of(seat) for at, seat in enumerate(self.record_.seats) if at != self.seat)
-        return _("{players}, with {names}").format(players=players, names=others) if others else players
+        opponents = listed(name_of(seat) for at, seat in enumerate(self.record_.seats) if at != self.seat)
+        return _("{players}, with {names}").format(players=players, names=opponents) if opponents else players
 
     def _about(self, seat: int) -> str:
         if seat == self.mover:

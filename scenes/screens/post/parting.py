@@ -41,8 +41,8 @@ class PartingScene(Page):
     # --- words
 
     @property
-    def others(self) -> str:
-        """The names of the others."""
+    def opponents(self) -> str:
+        """The names of the opponents."""
         return listed(name_of(seat) for at, seat in enumerate(self.mine.seats) if at in self.mine.elsewhere)
 
     def title(self) -> str:
@@ -157,5 +157,5 @@ class PartingScene(Page):
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height)
-        detail = _("with {names}").format(names=self.others)
+        detail = _("with {names}").format(names=self.opponents)
         draw_bar(painter, self.stage.width, _(self.room.card.name), detail, 0)

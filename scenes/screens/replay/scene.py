@@ -36,11 +36,11 @@ from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.stage import Scene
 from scenes.table.log.cards import newest_cards
 from scenes.table.log.scene import LogScene, Source
-from scenes.table.mirror import text_view
+from scenes.table.mirror.mirror import text_view
 from scenes.table.opening import table_of
-from scenes.table.players import players_of
+from scenes.table.seats.players import players_of
 from scenes.table.table import TableScene
-from scenes.table.watching import Watching
+from scenes.table.turns.watching import Watching
 from scenes.widgets.base import By, Widget
 from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.controls import Paint

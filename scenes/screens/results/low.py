@@ -24,7 +24,7 @@ from scenes.paint.theme import (
 )
 from scenes.paint.window import rail_width
 from scenes.screens.results.places import colour_of, sources_of
-from scenes.table.players import only_person, players_of
+from scenes.table.seats.players import only_person, players_of
 
 FOOT = 58.0
 """The height of the buttons with the room round them."""

@@ -26,8 +26,8 @@ from scenes.paint.theme import (
     Seat,
     line_colour,
 )
-from scenes.table.players import only_person, players_of
 from scenes.table.room import Room
+from scenes.table.seats.players import only_person, players_of
 
 PARTS = (
     "#5B4A6B", "#7B6588", "#8F652F", "#5F3F22", "#A04A1A", "#3F6B5E",

@@ -40,8 +40,8 @@ from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.table.dialogs.counting import CountScene
 from scenes.table.log.scene import LogScene, Source
 from scenes.table.opening import table_of
-from scenes.table.players import only_person, place_of, players_of
 from scenes.table.room import find_room
+from scenes.table.seats.players import only_person, place_of, players_of
 from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.buttons import LABELS, Button, IconButton
 from scenes.widgets.chrome import chrome_widgets, draw_chrome

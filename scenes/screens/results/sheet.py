@@ -33,8 +33,8 @@ from scenes.paint.theme import (
     Style,
 )
 from scenes.screens.results.places import colour_of, sources_of
-from scenes.table.players import only_person, players_of
 from scenes.table.room import Room
+from scenes.table.seats.players import only_person, players_of
 
 HEAD, TOTAL = 66.0, 50.0
 LOW_HEAD, LOW_TOTAL = 34.0, 30.0

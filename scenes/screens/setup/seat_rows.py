@@ -16,7 +16,7 @@ from scenes.paint.theme import BODY, BODY_BOLD, LABEL, MICRO, SMALL, SUBHEAD, TO
 from scenes.stage.entry import EntryDialog
 from scenes.stage.picker import Offer, Picker
 from scenes.stage.stage import Stage
-from scenes.table.players import looks_of
+from scenes.table.seats.players import looks_of
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, IconButton
 from scenes.widgets.controls import Tile
@@ -100,7 +100,8 @@ class SeatRows:
             said = _("Human") if chair.is_person else _("Bot") if roomy else ""
             said = _("By link") if chair.is_far else said
             small = BODY if roomy else MICRO
-            if painter.text_width(said, small) > rect.right - left - 22:
+            beside = painter.text_width(stars, MICRO) + 8 if stars else 0.0
+            if painter.text_width(said, small) + beside > rect.right - left - 22:
                 said = ""  # the picture says it alone
             wide = painter.text(said, left + 22, y + 12, small, painter.theme.text2)
             painter.text(stars, left + 22 + (wide + 8 if wide else 0), y + 12, MICRO, painter.theme.text2)

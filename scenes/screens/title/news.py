@@ -19,8 +19,8 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, LABEL, MICRO, SMALL
 from scenes.table.card import Card, find_card
-from scenes.table.players import place_of, players_of
 from scenes.table.room import find_room
+from scenes.table.seats.players import place_of, players_of
 from scenes.widgets.base import Press, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.controls import Paint, Tile
@@ -158,7 +158,7 @@ def turn_news(turns: Sequence[Save], press: Press) -> News:
     sends = save.wants == "sending"
     title = _("Not sent: {game}") if sends else _("Your turn: {game}")
     more = len(turns) - 1
-    others = _("with {names}").format(names=listed(others_of(save)))
+    others = _("with {names}").format(names=listed(opponents_of(save)))
     said = ngettext("and {count} more turn", "and {count} more turns", more).format(count=more) if more else ""
     words, icon = (_("Send the turn"), "share_2") if sends else (_("Play"), "play")
     detail = said or others
@@ -176,7 +176,7 @@ def waiting_news(waiting: Sequence[Save], press: Press) -> News:
     return News(card.token, title, said or _(card.name), "waiting", _("Show"), "eye", press)
 
 
-def others_of(save: Save) -> list[str]:
+def opponents_of(save: Save) -> list[str]:
     """Return the names of those who play a save at other devices."""
     mine = save.note.mine if save.note else frozenset()
     return [name_of(seat) for at, seat in enumerate(save.seats) if at not in mine]

@@ -12,6 +12,8 @@ ARCH_PLATE = 116.0
 """The height of the plate under an arch."""
 LOW_PLATE = 160.0
 """The least height of a plate in a low window with a notice above: then the games scroll."""
+NARROW_NEWS = 300.0
+"""In less width a card of news has its button below the words."""
 ARCH = 1.55
 """The most height of an arch's picture, as a factor of its width."""
 
@@ -98,14 +100,15 @@ def _desktop(width: float, height: float, games: int, news: int, notice: float) 
 def _tablet(width: float, height: float, tiles: int, news: int, notice: float) -> TitlePlan:
     """Place the news above, then the arches in rows of up to four."""
     band = Rect(0, 84, width, 22)
-    cards = _side_by_side(Rect(12, 118, width - 24, 84), news, 8)
+    stacked = news > 0 and width < 24 + NARROW_NEWS * news
+    cards = _side_by_side(Rect(12, 118, width - 24, 122 if stacked else 84), news, 8)
     top = (cards[-1].bottom if cards else band.bottom) + 12 + notice
     columns = tiles if tiles < 4 else 2 if tiles == 4 else -(-tiles // 2) if tiles <= 8 else 4
     area = Rect(12, top, width - 24, height - 12 - top)
     wide = (area.w - 8 * (columns - 1)) / columns
     placed = grid(area, tiles, columns, 8, wide * ARCH + ARCH_PLATE)
     view = Rect(0, band.bottom, width, height - band.bottom)
-    return TitlePlan("tablet", "arch", view, placed, cards, False, (width - 10, 20), band)
+    return TitlePlan("tablet", "arch", view, placed, cards, stacked, (width - 10, 20), band)
 
 
 def low_view(width: float, height: float) -> Rect:

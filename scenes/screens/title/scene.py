@@ -9,7 +9,7 @@ from engine.registry import GameAway
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import LANGUAGES, _, language, pgettext
 from scenes.model import news
-from scenes.model.games import playable
+from scenes.model.games import TABLE, playable
 from scenes.model.lessons import progress
 from scenes.model.past import Moving
 from scenes.model.people import fresh_seed
@@ -19,13 +19,14 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, DISPLAY, MICRO, SMALL, TITLE, TOUCH
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
+from scenes.screens.title.ahead import import_next
 from scenes.screens.title.cards import minutes, paint_learn, paint_trouble, painting, span
 from scenes.screens.title.news import (
     LastPlayed,
     News,
     daily_news,
     ended_news,
-    others_of,
+    opponents_of,
     running_news,
     turn_news,
     waiting_news,
@@ -59,6 +60,7 @@ class TitleScene(Page):
         self.newer = False
         self.plan: TitlePlan
         self._moving: Moving
+        self._ahead = False
 
     def enter(self) -> None:
         """Find out whether Patio is newer than on the last visit; a notice about the address comes first."""
@@ -67,12 +69,18 @@ class TitleScene(Page):
     def layout(self, width: float, height: float) -> None:
         """Place everything, and begin to move games that have ended to the finished ones."""
         self._moving = self.stage.moving()
+        self._look_ahead()
         super().layout(width, height)
 
     def update(self, milliseconds: float) -> None:
-        """Move finished saves for a slice; once there are a few, ask the device to keep them."""
+        """Move finished saves for a slice; once there are a few, ask the device to keep them. Then look ahead."""
         if self._moving.go_on():
             self._ask_to_keep()
+        elif self._ahead and not self._moving.busy:
+            self._ahead = import_next()
+
+    def _look_ahead(self) -> None:
+        self._ahead = self.stage.platform.has_pack(TABLE) and self.stage.archive.is_used()
 
     def _ask_to_keep(self) -> None:
         platform = self.stage.platform
@@ -81,8 +89,8 @@ class TitleScene(Page):
             platform.ask_to_keep()
 
     def pause(self) -> float:
-        """Return 0 while games are moved."""
-        return 0.0 if self._moving.busy else super().pause()
+        """Return 0 while games are moved and modules imported."""
+        return 0.0 if self._moving.busy or self._ahead else super().pause()
 
     def back(self, by: By = "key") -> None:
         """Stay: there is nothing before the title."""
@@ -297,7 +305,7 @@ class TitleScene(Page):
                 Offer(
                     save.key,
                     _(find_card(save.header("Game")).name),
-                    _("with {names}").format(names=listed(others_of(save))),
+                    _("with {names}").format(names=listed(opponents_of(save))),
                 )
                 for save in saves
             ]
@@ -335,6 +343,7 @@ class TitleScene(Page):
     def hear(self, what: str) -> None:
         """Follow what another window has saved, and show the game to go on with in full once it has arrived."""
         self._moving.hear(what)
+        self._look_ahead()
         if what == "storage" or (what == "pack" and self.played.away):
             self.rebuild()
         super().hear(what)

@@ -154,11 +154,11 @@ class Tutor:
         return True
 
     @property
-    def has_others_play(self) -> bool:
+    def opponents_play_now(self) -> bool:
         """Whether it is another player's turn, and everything has come to rest."""
         return not self._table.queue.busy and self._table.player > PUPIL
 
-    def others_play(self, milliseconds: float) -> Action:
+    def play_opponents(self, milliseconds: float) -> Action:
         """Return the other player's next action in the lesson, after a pause; empty until then."""
         self._other_waits += milliseconds
         if not self._pupil.follows or self._other_waits < OTHER_WAITS * min(1.0, self._table.queue.motion):

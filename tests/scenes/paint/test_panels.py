@@ -149,3 +149,28 @@ def test_what_may_be_needed_soon_is_prepared_once_one_part_in_each_frame() -> No
     assert frames("that")[-1] == 4
     panels.forget()
     assert frames("that")[-1] == 6
+
+
+def test_a_menu_that_opens_and_closes_finds_the_panels_of_before() -> None:
+    drawn: list[object] = []
+    panels, other = Panels(), Rect(0, 0, 30, 20)
+    first = painted(panels, "closed", drawn)
+    panels.change_ground(back=False)
+    painted(panels, "open", drawn, "#00FF00", other)
+    panels.change_ground(back=True)
+    again = painted(panels, "closed", drawn)
+    panels.change_ground(back=True)
+    painted(panels, "open", drawn, "#00FF00", other)
+    assert drawn == ["closed", "open"]
+    assert pygame.image.tobytes(first, "RGB") == pygame.image.tobytes(again, "RGB")
+
+
+def test_over_a_ground_that_was_not_there_before_every_panel_is_drawn_again() -> None:
+    drawn: list[object] = []
+    panels = Panels()
+    painted(panels, 1, drawn)
+    panels.change_ground(back=False)
+    painted(panels, 1, drawn)
+    panels.change_ground(back=False)
+    painted(panels, 1, drawn)
+    assert drawn == [1, 1, 1]

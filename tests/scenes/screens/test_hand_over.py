@@ -12,7 +12,7 @@ from scenes.model.post import LONGEST, OUTSIDE
 from scenes.platform.base import plain_text
 from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene
-from scenes.table.recap_card import RecapCard
+from scenes.table.recap.recap_card import RecapCard
 from scenes.table.table import TableScene
 from scenes.widgets.buttons import Button
 from tests.scenes.conftest import Visiting

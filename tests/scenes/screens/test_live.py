@@ -15,7 +15,7 @@ from scenes.screens.post.live import LiveScene
 from scenes.screens.results.scene import ResultsScene
 from scenes.stage.dialog import Dialog
 from scenes.stage.entry import EntryDialog
-from scenes.table.live_chip import LiveChip
+from scenes.table.live.live_chip import LiveChip
 from scenes.table.table import TableScene
 from tests.scenes.air import Air, Lively
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -367,3 +369,42 @@ def test_a_filter_waits_for_no_game_that_is_still_to_be_read() -> None:
     page.layout(here.stage.width, here.stage.height)
     rows = [past.row for past in here.stage.archive.rows() if past.row and past.row.game == "azul"]
     assert page.counts().startswith(f"{len(rows)} games:")
+
+
+def test_what_finished_games_need_is_imported_while_the_title_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    platform = Memory()
+    fill(platform, 2)
+    here = Visit(platform)
+    monkeypatch.delitem(sys.modules, "scenes.screens.tabs")
+    monkeypatch.delitem(sys.modules, "engine.figures")
+    for _ in range(20):
+        if here.stage.wait() > 0:
+            break
+        here.tick()
+    assert here.stage.wait() > 0
+    assert {"scenes.screens.tabs", "engine.figures"} <= set(sys.modules)
+
+
+def test_without_finished_games_nothing_is_imported_ahead(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
+    here = visit()
+    monkeypatch.delitem(sys.modules, "scenes.screens.tabs")
+    for _ in range(20):
+        here.tick()
+    assert "scenes.screens.tabs" not in sys.modules
+
+
+ONE_BY_ONE = """
+import sys
+import scenes.screens.title.scene
+from scenes.screens.title.ahead import MODULES
+
+for name in MODULES:
+    before = set(sys.modules)
+    __import__(name)
+    others = {each for each in sys.modules if each.startswith(("scenes.", "engine."))} - before
+    assert name in others and others <= {name, name.rpartition(".")[0]}, (name, others)
+"""
+
+
+def test_what_finished_games_need_is_imported_one_by_one() -> None:
+    subprocess.run([sys.executable, "-c", ONE_BY_ONE], check=True)

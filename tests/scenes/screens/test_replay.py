@@ -30,7 +30,7 @@ from scenes.screens.replay.scene import ReplayScene
 from scenes.stage.navigator import FIRST_MOVE
 from scenes.table.log.cards import EntryCard
 from scenes.table.log.scene import LogScene
-from scenes.table.peek import PeekScene
+from scenes.table.seats.peek import PeekScene
 from scenes.table.table import TableScene
 from tests.engine.test_record import random_record
 from tests.scenes.conftest import SIZES, Memory, Size, Visit

@@ -23,8 +23,8 @@ from scenes.screens.results.places import PARTS, colour_of, sources_of, tie_word
 from scenes.screens.results.scene import ResultsScene
 from scenes.screens.results.sheet import rows_of
 from scenes.screens.title.scene import TitleScene
-from scenes.table.players import players_of
 from scenes.table.room import find_room
+from scenes.table.seats.players import players_of
 from tests.scenes import happens
 from tests.scenes.conftest import Visiting
 from tests.scenes.gallery import match_at

@@ -15,6 +15,7 @@ from scenes.paint.rect import Rect
 from scenes.screens.results.scene import ResultsScene
 from scenes.screens.setup.scene import SetupScene
 from scenes.screens.title import cards, scene
+from scenes.screens.title.plan import plan_title
 from scenes.screens.title.scene import TitleScene
 from scenes.table.card import find_card
 from scenes.table.table import TableScene
@@ -181,3 +182,9 @@ def test_pictures_and_words_of_news_stay_on_their_card_above_its_button(
         inside = [rect for rect in (*pictures, *(line.rect for line in lines)) if above.overlaps(rect)]
         assert len(inside) >= 2
         assert all(card.y <= rect.y and rect.bottom <= button.y for rect in inside), (key, card, inside)
+
+
+def test_three_cards_of_news_on_a_tablet_have_their_buttons_below_the_words() -> None:
+    three, two = (plan_title(768, 1024, 7, news, 0, learn=True) for news in (3, 2))
+    assert (three.stacked, two.stacked) == (True, False)
+    assert three.news[0].h > two.news[0].h

@@ -9,7 +9,7 @@ from scenes.model.games import playable
 from scenes.screens.title.scene import TitleScene
 from scenes.stage.receiving import NEWS
 from scenes.table.dialogs.curtain import CurtainScene
-from scenes.table.recap_card import RecapCard
+from scenes.table.recap.recap_card import RecapCard
 from tests.scenes.conftest import Visit, Visiting
 from tests.scenes.spy import Spy, faults
 

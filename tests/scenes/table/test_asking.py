@@ -9,13 +9,13 @@ from engine.match import Match
 from engine.record import Seat
 from engine.state import IllegalAction
 from scenes.paint.rect import Rect
+from scenes.table.dialogs.ways_out import WaysOut
 from scenes.table.final_actions import FinalActions
-from scenes.table.prompts import Prompts
+from scenes.table.guide.prompts import Prompts
+from scenes.table.guide.refusals import Refusals
 from scenes.table.pulse import Pulse
-from scenes.table.refusals import Refusals
 from scenes.table.touches import Touch
 from scenes.table.viewers import Viewers
-from scenes.table.ways_out import WaysOut
 from scenes.widgets.base import Widget
 
 

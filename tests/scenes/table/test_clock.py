@@ -14,8 +14,8 @@ from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from scenes.model.clock import Clock, clock_words
 from scenes.stage.dialog import Dialog
-from scenes.table import timing
 from scenes.table.table import TableScene
+from scenes.table.turns import timing
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.pasts import played_text
 

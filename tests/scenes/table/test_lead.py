@@ -11,10 +11,10 @@ from engine.match import Match
 from engine.record import Seat
 from engine.registry import GAME_IDS, find_game
 from scenes.stage.dialog import Dialog
-from scenes.table import lead
 from scenes.table.dialogs.counting import CountScene
 from scenes.table.dialogs.menu import TableMenu
-from scenes.table.peek import PeekScene
+from scenes.table.guide import lead
+from scenes.table.seats.peek import PeekScene
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
 from tests.scenes.conftest import Visit, Visiting

@@ -8,7 +8,7 @@ import pytest
 
 from scenes.model.settings import Settings
 from scenes.paint.rect import Rect
-from scenes.table.recap_card import RecapCard
+from scenes.table.recap.recap_card import RecapCard
 from tests.scenes import fountains, gallery, happens
 from tests.scenes.conftest import Memory, Size, Visit, drawn_at
 

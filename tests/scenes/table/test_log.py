@@ -18,8 +18,7 @@ from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.log_book import Entry, Line
 from scenes.paint.rect import Rect
 from scenes.screens.replay.scene import ReplayScene
-from scenes.table import logs
-from scenes.table.log import entry
+from scenes.table.log import entry, logs
 from scenes.table.log.cards import EntryCard
 from scenes.table.log.entry import EntryScene
 from scenes.table.log.scene import LogScene, newest_first

@@ -22,13 +22,13 @@ from scenes.paint.animation import Queue, Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import EVENING
-from scenes.table.layers import Layers
-from scenes.table.rivals import Rivals
-from scenes.table.speech import FEW, Speech
-from scenes.table.tips import Tips
-from scenes.table.topbar import TableBar
+from scenes.table.drawing.layers import Layers
+from scenes.table.drawing.topbar import TableBar
+from scenes.table.guide.tips import Tips
+from scenes.table.mirror.speech import FEW, Speech
+from scenes.table.seats.rivals import Rivals
 from scenes.table.touches import LOOK
-from scenes.table.turns import Turns
+from scenes.table.turns.turns import Turns
 from scenes.table.tutor.tutor import Tutor
 from scenes.table.viewers import Viewers
 from scenes.widgets.base import Ui, Widget
@@ -66,6 +66,24 @@ def test_a_picture_is_drawn_again_only_when_it_has_changed() -> None:
     easel.layers.forget_ground()
     easel.layers.stale = True
     assert easel.now() == ["ground", "first", "second"]
+
+
+def test_the_ground_before_this_one_is_kept_for_a_menu_that_opens_and_closes() -> None:
+    easel = Easel()
+    easel.now()
+    for before, now, ground in (("shut", "open", 1), ("open", "shut", 0), ("shut", "open", 0), ("open", "wide", 1)):
+        easel.layers.change_ground(before, now)
+        easel.layers.stale = True
+        assert easel.now().count("ground") == ground, now
+
+
+def test_a_ground_that_was_never_drawn_is_not_come_back_to() -> None:
+    easel = Easel()
+    easel.now()
+    easel.layers.change_ground("shut", "open")
+    easel.layers.change_ground("open", "shut")
+    easel.layers.stale = True
+    assert easel.now().count("ground") == 1
 
 
 def test_a_picture_that_is_drawn_in_parts_is_shown_when_all_of_it_is_there() -> None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.platform.base import MirrorChoice
-from scenes.table.peek import PeekScene
+from scenes.table.seats.peek import PeekScene
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Visit
 from tests.scenes.games.azul.test_table import at_table as at_azul

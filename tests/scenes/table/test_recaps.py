@@ -13,7 +13,7 @@ from scenes.model.log_book import Part
 from scenes.model.recap import Recap, Span, merged, recap_in_words, since, spans_of
 from scenes.paint.rect import Rect
 from scenes.table.log.cards import EntryCard
-from scenes.table.recap_card import GAP, RecapCard, cells
+from scenes.table.recap.recap_card import GAP, RecapCard, cells
 from scenes.table.table import TableScene
 from tests.scenes import happens
 from tests.scenes.conftest import Visit, Visiting

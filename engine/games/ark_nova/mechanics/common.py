@@ -36,9 +36,9 @@ def add_to_hand(state: ArkNovaPosition, player: int, card: int, *, seen: bool) -
     hand.append(card)
     hand.sort()
     if seen:
-        others = (1 << len(state.zoos)) - 1 & ~(1 << player)
-        if others:
-            state.known[card] = others
+        opponents = (1 << len(state.zoos)) - 1 & ~(1 << player)
+        if opponents:
+            state.known[card] = opponents
 
 
 def leave_hand(state: ArkNovaPosition, player: int, card: int) -> None:

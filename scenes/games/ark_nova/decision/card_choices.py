@@ -6,18 +6,18 @@ from collections.abc import Sequence
 
 from engine.games.ark_nova.actions.cards import folders_in_range
 from engine.games.ark_nova.cards.sponsors import SPONSORS
-from engine.games.ark_nova.pieces import KEPT_HAND
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.hand import ASIDE, LEAST_TICKET, hand_cards, hand_tickets
+from scenes.games.ark_nova.decision.first_hand import first_hand
 from scenes.games.ark_nova.decision.items import DISPLAY_VERBS, by_kind, card_item, face_now
 from scenes.games.ark_nova.decision.note import card_and_note, cards_at_rest, hand_at_rest, note_face, parted, weighed
-from scenes.games.ark_nova.decision.opening import coming_break, goals
-from scenes.games.ark_nova.decision.overview import HAND_HEIGHT, final_row
+from scenes.games.ark_nova.decision.opening import coming_break
+from scenes.games.ark_nova.decision.places.hand import ASIDE, LEAST_TICKET, hand_cards, hand_tickets
+from scenes.games.ark_nova.decision.places.overview import HAND_HEIGHT, final_row
 from scenes.games.ark_nova.decision.word_choices import row_item
 from scenes.games.ark_nova.layout.areas import beside, centred, grid, inside, rows, split
-from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET, WIDE
-from scenes.games.ark_nova.layout.window import LOW, PHONE
+from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
+from scenes.games.ark_nova.layout.window import LOW, PHONE, over_map
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
 from scenes.games.ark_nova.words.names import joined
 from scenes.i18n.translation import _
@@ -27,6 +27,8 @@ SELLING = ("harbor",)
 """What a hand card is touched for to sell it at the harbor."""
 HIGH = 540.0
 """The least height of a phone's middle at which the hand is shown below the display."""
+LITTLE = 116.0
+"""The height of the note or the hand below the display on a lower phone."""
 FEW, ONE_ROW = 4, 240.0
 """Up to how many held cards lie in one row, and its height."""
 SHEET, SHEET_CARD = 470.0, 290.0
@@ -243,6 +245,10 @@ def from_display(ctx: Context) -> list[Item]:
     if narrow and not resting:
         above, place = parted(ctx)
         middle = above.plan.middle
+        if ctx.plan.kind == PHONE and not over_map(ctx.plan):  # the cards are what is read: the note has less
+            more = max(0.0, place.h - LITTLE)
+            middle = middle._replace(h=middle.h + more)
+            place = place._replace(y=place.y + more, h=place.h - more)
     share = middle.h - 180 if resting else middle.h if narrow else middle.h - 246
     panel = Rect(middle.x, middle.y, middle.w, share)
     items = [Item("panel", panel, PanelFace(_("Display"), _("deck {count}").format(count=ctx.deck)))]
@@ -289,7 +295,7 @@ def tray(ctx: Context) -> list[Item]:
     if ctx.kind == "keep":
         cards = by_kind([*zoo.dealt])
     if ctx.kind == "keep":
-        return _first_hand(ctx, cards)
+        return first_hand(ctx, cards)
     if ctx.kind in ("keep_final", "drop_final"):
         return _finals(ctx, cards)
     if ctx.plan.kind in (PHONE, LOW):
@@ -315,22 +321,3 @@ def tray(ctx: Context) -> list[Item]:
         items[0] = items[0]._replace(rect=panel._replace(h=low.y - 8 - panel.y))
         return items + _full_and_note(ctx, low, _weighed_card(ctx, cards))
     return items
-
-
-def _first_hand(ctx: Context, cards: Sequence[int]) -> list[Item]:
-    """Show the first cards, those that are marked among them, and below them what they are chosen for."""
-    middle = ctx.plan.middle
-    narrow = ctx.plan.kind in (PHONE, LOW)
-    low = 186.0 if middle.w > WHOLE else min(200.0, 0.3 * middle.h) if not narrow else min(128.0, 0.34 * middle.h)
-    upper = middle._replace(h=middle.h - low - 8)
-    below = goals(ctx, Rect(middle.x, upper.bottom + 8, middle.w, low))
-    if narrow:
-        return hand_tickets(ctx, upper, cards, ("keep",)) + below
-    marked = len(ctx.decision.marks) + len(ctx.state.zoos[ctx.seat].hand)
-    note = _("{n} of {count} chosen").format(n=marked, count=KEPT_HAND)
-    what, places = HAND, grid(inside(upper, 38), len(cards), *SIZES[HAND], 8, 1.6)
-    if middle.w > WHOLE:
-        area = inside(upper, 38)
-        what, places = WIDE, rows(area, len(cards), area.h, 8, -(-len(cards) // 2))
-    hand = [card_item(ctx, what, at, card, ("keep",)) for at, card in zip(places, cards, strict=True)]
-    return [Item("panel", upper, PanelFace(_("Your first hand"), note)), *hand, *below]

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from engine.games.ark_nova.pieces import ACTIONS
 from engine.state import Action
-from scenes.games.ark_nova.decision.consequences import sums
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.marking import how_many, to_play
+from scenes.games.ark_nova.decision.outcome.consequences import sums
 from scenes.games.ark_nova.view import CommitFace
 from scenes.games.ark_nova.words.names import action_name, card_name, joined
 from scenes.i18n.translation import _, mark, ngettext

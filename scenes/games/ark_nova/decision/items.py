@@ -46,7 +46,7 @@ def card_item(ctx: Context, what: str, rect: Rect, card: int, verbs: Sequence[st
     if not path and choosing and ctx.how.refused and card not in FINALS:
         path = (ctx.how.refused, card)  # a touch there says why not
     face = face_now(ctx, card)
-    if what == "ticket" and not (choosing and ctx.how.refused == "play"):
+    if what == "ticket" and not (ctx.how.refused == "play" if choosing else verbs is HAND_VERBS and ctx.plan.tabs):
         face = face._replace(reasons=())  # they say why it cannot be played
     words = ctx.deed(path) if ring else card_name(card)
     dim = choosing and not ring

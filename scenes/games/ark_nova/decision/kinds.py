@@ -11,11 +11,11 @@ from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.decision import previews
-from scenes.games.ark_nova.decision.association import association_items
 from scenes.games.ark_nova.decision.card_choices import SELLING, from_display, from_hand, tray
 from scenes.games.ark_nova.decision.context import DecisionKind, Words
 from scenes.games.ark_nova.decision.middle import between
 from scenes.games.ark_nova.decision.palette import palette_items, placing_items
+from scenes.games.ark_nova.decision.places.association import association_items
 from scenes.games.ark_nova.decision.strengths import upgrade_items
 from scenes.games.ark_nova.decision.word_choices import map_items, row_items
 from scenes.games.ark_nova.words import questions

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from scenes.games.ark_nova.decision.card_choices import from_hand
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.hand import hand_cards, hand_tickets, wide_cards
-from scenes.games.ark_nova.decision.hinted import hint_items
+from scenes.games.ark_nova.decision.hint.hinted import hint_items
 from scenes.games.ark_nova.decision.items import by_kind, face_now
 from scenes.games.ark_nova.decision.note import noted
-from scenes.games.ark_nova.decision.overview import (
+from scenes.games.ark_nova.decision.places.hand import FEW_WIDE, hand_cards, hand_tickets, wide_cards
+from scenes.games.ark_nova.decision.places.overview import (
     FOLDED,
     UNFOLDED,
     association_small,
@@ -16,10 +16,11 @@ from scenes.games.ark_nova.decision.overview import (
     final_row,
     hand_items,
 )
-from scenes.games.ark_nova.decision.own_zoo import own_zoo_items
+from scenes.games.ark_nova.decision.places.own_zoo import own_zoo_items
 from scenes.games.ark_nova.decision.strengths import headed
 from scenes.games.ark_nova.layout.areas import beside, grid, inside, rows, split
-from scenes.games.ark_nova.layout.window import DESKTOP, LOW, PHONE, TABLET, UPRIGHT
+from scenes.games.ark_nova.layout.places import HAND, SIZES
+from scenes.games.ark_nova.layout.window import DESKTOP, LOW, PHONE, TABLET, UPRIGHT, over_map
 from scenes.games.ark_nova.view import HintFace, Item, PanelFace, RecapFace
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
@@ -84,10 +85,11 @@ def _tab(ctx: Context) -> list[Item]:
     middle = ctx.plan.middle
     if ctx.plan.shows_board and "map" in ctx.plan.tab_keys:
         return []
-    if ctx.decision.tab == "display":
-        return display_items(ctx, middle)
-    if ctx.decision.tab == "association":
-        return association_small(ctx, middle)
+    shown = {"display": display_items, "association": association_small}.get(ctx.decision.tab)
+    if shown and over_map(ctx.plan):
+        return shown(ctx, ctx.plan.board.rect) + hand_tickets(ctx, middle)
+    if shown:
+        return shown(ctx, middle)
     upright = ctx.plan.kind == UPRIGHT
     if ctx.decision.tab == "zoo" and not upright:
         return own_zoo_items(ctx)
@@ -105,7 +107,10 @@ def _tab(ctx: Context) -> list[Item]:
         held = wide_cards(ctx, area, hand) or hand_cards(ctx, area, hand)
         places = rows(Rect(goals.x, area.y, goals.w, area.h), len(finals), 92)
         return held + [final_row(ctx, place, card) for place, card in zip(places, finals, strict=True)]
-    return hand_tickets(ctx, middle)
+    hand = by_kind(ctx.state.zoos[ctx.seat].hand)
+    if len(hand) <= FEW_WIDE and middle.h >= SIZES[HAND][1]:
+        return hand_cards(ctx, middle, hand)
+    return hand_tickets(ctx, middle, hand)
 
 
 def zoo_items(ctx: Context, seat: int, middle: Rect) -> list[Item]:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.state import Action
-from scenes.games.ark_nova.decision.association import TWO_COLUMNS, association_items, project_cards
-from scenes.games.ark_nova.decision.consequences import consequences
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.hand import hand_tickets
-from scenes.games.ark_nova.decision.hinted import hint_lines
+from scenes.games.ark_nova.decision.hint.hinted import hint_lines
 from scenes.games.ark_nova.decision.items import by_kind, card_item, face_now
-from scenes.games.ark_nova.decision.overview import HAND_HEIGHT, display_items, resting_hand
+from scenes.games.ark_nova.decision.outcome.consequences import consequences
+from scenes.games.ark_nova.decision.places.association import TWO_COLUMNS, association_items, project_cards
+from scenes.games.ark_nova.decision.places.hand import hand_tickets
+from scenes.games.ark_nova.decision.places.overview import HAND_HEIGHT, display_items, resting_hand
 from scenes.games.ark_nova.decision.word_choices import row_items
 from scenes.games.ark_nova.layout.areas import grid
 from scenes.games.ark_nova.layout.places import FULL, HAND, TICKET
@@ -56,7 +56,7 @@ def note_face(ctx: Context, actions: tuple[Action, ...]) -> NoteFace:
     return NoteFace(joined([ctx.deed(action) for action in actions]), (*lines, *more))
 
 
-def worth(ctx: Context, card: int) -> list[Line]:
+def card_value(ctx: Context, card: int) -> list[Line]:
     """Return what a card is worth to the player: whether it can be played, and if not why."""
     found = verdicts(ctx.state, ctx.seat, card)
     shown = [line for at, line in enumerate(found) if not at or line.met is False]
@@ -170,7 +170,7 @@ def _card_told(ctx: Context, card: int, area: Rect) -> list[Item]:
 def does(ctx: Context, card: int) -> list[Line]:
     """Return what a card does, line by line: an animal's home, gains, abilities; or what stands for and against it."""
     if card not in ANIMALS:
-        return worth(ctx, card)
+        return card_value(ctx, card)
     animal = ANIMALS[card]
     found = [Line("ico_enclosure", home_words(animal))]
     found += [Line(GAIN_PICTURES[what], amount(what, n)) for what, n in gains(animal)]

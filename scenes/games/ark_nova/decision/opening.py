@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import face_now
-from scenes.games.ark_nova.decision.overview import final_row
+from scenes.games.ark_nova.decision.places.overview import final_row
 from scenes.games.ark_nova.layout.areas import beside, inside, rows
-from scenes.games.ark_nova.layout.window import DESKTOP
+from scenes.games.ark_nova.layout.window import DESKTOP, FINGER
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace, RowFace
 from scenes.games.ark_nova.words.breaks import income_total, income_words
 from scenes.games.ark_nova.words.names import TILES, capital, card_name
@@ -15,6 +17,10 @@ from scenes.paint.rect import Rect
 
 FLAT = 130.0
 """Below this height goals are rows without headings."""
+COLUMN = 240.0
+"""Below this width they are one below the other."""
+ALL = 400.0
+"""From this height on bonus tiles have room there, too."""
 HIGH = 68.0
 """From this height on a final scoring card tells its whole rule, on a large window."""
 STEPS = (
@@ -33,6 +39,12 @@ def goals(ctx: Context, area: Rect) -> list[Item]:
     """
     state = ctx.state
     finals, projects = state.zoos[ctx.seat].finals, [row[0] for row in state.projects]
+    if area.w < COLUMN:
+        tiles = state.tiles if area.h >= ALL else ()
+        places = rows(area, len(finals) + len(projects) + len(tiles), max(44, FINGER / ctx.plan.unit), 5)
+        items = [final_row(ctx, place, card) for place, card in zip(places, finals, strict=False)]
+        items += _projects(ctx, places[len(finals) : len(places) - len(tiles)], projects)
+        return items + _tiles(places[len(places) - len(tiles) :], tiles)
     if area.h < FLAT:
         left, right = beside(area, (1.0, 1.0))
         items = [
@@ -48,9 +60,15 @@ def goals(ctx: Context, area: Rect) -> list[Item]:
     for place, card in zip(rows(inside(left, 32, 6), len(finals), 72, 5), finals, strict=True):
         items.append(final_row(ctx, place, card, whole=ctx.plan.kind == DESKTOP and place.h >= HIGH))
     items += _projects(ctx, rows(inside(middle, 32, 6), len(projects), 44, 5), projects)
-    for place, (at, tile) in zip(rows(inside(right, 32, 6), len(state.tiles), 36, 4), state.tiles, strict=True):
-        items.append(Item("row", place, RowFace(f"tile:{tile}", capital(_(TILES[tile])), "", str(at))))
-    return items
+    return items + _tiles(rows(inside(right, 32, 6), len(state.tiles), 36, 4), state.tiles)
+
+
+def _tiles(places: list[Rect], tiles: Sequence[tuple[int, str]]) -> list[Item]:
+    """Return bonus tiles of the conservation track as rows, each with the points at which it is there."""
+    return [
+        Item("row", place, RowFace(f"tile:{tile}", capital(_(TILES[tile])), "", str(at)))
+        for place, (at, tile) in zip(places, tiles, strict=True)
+    ]
 
 
 def _projects(ctx: Context, places: list[Rect], cards: list[int]) -> list[Item]:

@@ -11,10 +11,10 @@ from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.mechanics.common import is_upgraded
 from engine.games.ark_nova.pieces import BUILDABLE, CAPACITY, ENCLOSURE_SIZE, MONEY_PER_SPACE
 from engine.state import Action
-from scenes.games.ark_nova.decision.consequences import ahead_of, consequences
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import by_kind
 from scenes.games.ark_nova.decision.note import cards_at_rest
+from scenes.games.ark_nova.decision.outcome.consequences import ahead_of, consequences
 from scenes.games.ark_nova.decision.word_choices import FLAT
 from scenes.games.ark_nova.layout.areas import beside, inside, rows
 from scenes.games.ark_nova.layout.window import LOW, PHONE
@@ -108,7 +108,7 @@ def _kinds(ctx: Context, area: Rect, columns: int, high: float = ROW, what: str 
     zoo = state.zoos[ctx.seat]
     side, priced = is_upgraded(zoo, "build"), state.stack[-1][0] == "build"
     legal, items = state.legal_actions(), []
-    for place, kind in zip(rows(area, len(kinds), high, 6, columns), kinds, strict=True):
+    for place, kind in zip(rows(area, len(kinds), high, 3, columns), kinds, strict=True):
         path: Action = ("build", kind)
         if path in legal:
             count = len(fits(zoo, kind, side))

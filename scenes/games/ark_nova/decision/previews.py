@@ -14,7 +14,7 @@ from engine.games.ark_nova.scoring import final_points
 from engine.games.ark_nova.turns.breaks import hand_limit_of
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.note import worth
+from scenes.games.ark_nova.decision.note import card_value
 from scenes.games.ark_nova.pieces.icons import icon_picture
 from scenes.games.ark_nova.view import Line
 from scenes.games.ark_nova.words.amounts import amount
@@ -36,7 +36,7 @@ def drawn(ctx: Context, actions: Actions) -> list[Line]:
     """Tell how many cards are drawn, and what is discarded for them; of a card in sight whether it can be played."""
     verb = actions[0][0]
     if verb in ("take", "snap"):
-        return worth(ctx, int(actions[0][1]))
+        return card_value(ctx, int(actions[0][1]))
     if ctx.kind != "cards":
         count = 1
     elif verb == "draw_fewer":
@@ -69,7 +69,7 @@ def kept(ctx: Context, actions: Actions) -> list[Line]:
     stays = [card for card in zoo.hand if card not in gone]
     names = joined([short_name(card) for card in stays])
     found = [Line("ico_hand_card", _("You keep"), names, str(len(stays)))] if stays else []
-    return found + (worth(ctx, next(iter(gone))) if len(gone) == 1 else [])
+    return found + (card_value(ctx, next(iter(gone))) if len(gone) == 1 else [])
 
 
 def finals(ctx: Context, actions: Actions) -> list[Line]:
@@ -84,7 +84,7 @@ def finals(ctx: Context, actions: Actions) -> list[Line]:
 def card_taken(ctx: Context, actions: Actions) -> list[Line]:
     """Tell whether the card could be played."""
     card = actions[0][1] if len(actions[0]) > 1 else 0
-    return worth(ctx, card) if isinstance(card, int) and card > 100 else []
+    return card_value(ctx, card) if isinstance(card, int) and card > 100 else []
 
 
 def cheaper(ctx: Context, actions: Actions) -> list[Line]:

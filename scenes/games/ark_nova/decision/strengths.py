@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.ark_nova.mechanics.common import is_upgraded
 from engine.games.ark_nova.turns.turn import strength
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.paths import x_choices
+from scenes.games.ark_nova.decision.places.paths import x_choices
 from scenes.games.ark_nova.layout.areas import rows
 from scenes.games.ark_nova.layout.window import LOW, PHONE
 from scenes.games.ark_nova.view import Item, StrengthFace, UpgradeFace

@@ -6,11 +6,15 @@ from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.row_pictures import row_face
 from scenes.games.ark_nova.layout.areas import beside, rows, split
+from scenes.games.ark_nova.layout.window import FINGER
 from scenes.games.ark_nova.view import Item
 from scenes.paint.rect import Rect
 
 FLAT = 700.0
 """The least width at which things stand side by side rather than one below the other."""
+
+NARROW = 84.0
+"""How high a row is where two of them stand side by side on a phone, so that four lines of words have room."""
 
 
 def map_items(ctx: Context) -> list[Item]:
@@ -34,6 +38,11 @@ def row_items(ctx: Context) -> list[Item]:
     middle = ctx.plan.middle
     actions = [action for action in ctx.chooser.legal if action[0] not in ("skip", "done")]
     columns = 1 if len(actions) <= (7 if middle.w < FLAT else 2) else 2
-    high = 64.0 if columns == 1 or middle.h > 500 else 52.0
+    while columns < 3 and (middle.h + 8) / -(-len(actions) // columns) - 8 < FINGER / ctx.plan.unit:
+        columns += 1
+    if middle.w < FLAT and columns > 1:
+        high = NARROW
+    else:
+        high = 64.0 if columns == 1 or middle.h > 500 else 52.0
     places = rows(middle, len(actions), high, 8, columns)
     return [row_item(ctx, place, action) for place, action in zip(places, actions, strict=True)]

@@ -10,6 +10,8 @@ FREE = 3.0
 """The gap between a card that stands free in a fan and the next one."""
 ALMOST = 0.96
 """How much smaller things may be so that fewer rows are filled."""
+LEAST_UPRIGHT, MOST_UPRIGHT, LARGER = 86.0, 150.0, 1.15
+"""The least and the most width of an upright ticket, and by how much it must be larger than a lying one."""
 
 
 def grid(area: Rect, count: int, w: float, h: float, gap: float = 8, largest: float = 1.0) -> list[Rect]:
@@ -31,6 +33,22 @@ def grid(area: Rect, count: int, w: float, h: float, gap: float = 8, largest: fl
     return [
         Rect(area.x + step * (at % columns), area.y + (high + gap) * (at // columns), wide, high) for at in range(count)
     ]
+
+
+def tickets(area: Rect, count: int, gap: float = 6, largest: float = 1.2) -> list[Rect]:
+    """Return places for tickets: lying, or upright where few cards are much larger so."""
+    lying = grid(area, count, 153, 84, gap, largest)
+    upright: list[Rect] = []
+    for columns in range(1, count + 1):
+        wide = min(MOST_UPRIGHT, (area.w - gap * (columns - 1)) / columns)
+        lines = -(-count // columns)
+        high = min(1.25 * wide, (area.h - gap * (lines - 1)) / lines)
+        if wide >= LEAST_UPRIGHT and high >= 0.85 * wide and (not upright or wide * high > upright[0].w * upright[0].h):
+            upright = [
+                Rect(area.x + (wide + gap) * (at % columns), area.y + (high + gap) * (at // columns), wide, high)
+                for at in range(count)
+            ]
+    return upright if upright and upright[0].w * upright[0].h > LARGER * lying[0].w * lying[0].h else lying
 
 
 def centred(area: Rect, places: list[Rect]) -> list[Rect]:

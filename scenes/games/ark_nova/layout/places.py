@@ -38,6 +38,10 @@ SMALL_TASK, LARGE = 56.0, 100.0
 there from the second on."""
 
 
+STACKED = 300.0
+"""From this width on a task has all its tiles in one row, which may be larger."""
+
+
 def tile_places(rect: Rect, count: int, *, noted: bool) -> list[Rect]:
     """Return where that many tiles of a large task lie, as large as they fit: in one row, or three in a row.
 
@@ -51,7 +55,9 @@ def tile_places(rect: Rect, count: int, *, noted: bool) -> list[Rect]:
 
     def side_of(per_row: int) -> float:
         rows = -(-count // per_row)
-        return min(44.0, (rect.w - 12 - 4 * (per_row - 1)) / per_row, (width + 4) / rows - 4)
+        return min(
+            44.0 if rect.w < STACKED else 58.0, (rect.w - 12 - 4 * (per_row - 1)) / per_row, (width + 4) / rows - 4
+        )
 
     per_row = max((min(count, 3), count), key=side_of)
     side = side_of(per_row)
@@ -78,6 +84,9 @@ def level_places(rect: Rect) -> list[Rect]:
 
 
 TICKET, HAND, WIDE, FULL = "ticket", "hand", "wide", "full"
+UPRIGHT = "upright"
+"""A ticket that is about as high as wide, of any height."""
 
-
-SIZES = {TICKET: (153.0, 84.0), HAND: (112.0, 192.0), WIDE: (172.0, 210.0), FULL: (232.0, 384.0)}
+SIZES = {
+    TICKET: (153.0, 84.0), UPRIGHT: (116.0, 112.0), HAND: (112.0, 192.0), WIDE: (172.0, 210.0), FULL: (232.0, 384.0)
+}  # fmt: skip

@@ -80,7 +80,7 @@ def plan_line(rect: Rect) -> LinePlan:
     """Return the places of the line of one player."""
     cy, narrow = rect.centre[1], rect.w < 270
     token = Rect.around(rect.x + 20, cy, min(22.0, rect.h - 16))
-    side = min(26.0, rect.h - 16)
+    side = min(26.0, rect.h - 20)
     verb = Rect(token.right + 8, rect.y + 4, side, side)
     picture = Rect(verb.right + 8, cy - 15, 0.0 if narrow else 30.0, 30)
     x = picture.right + (0 if narrow else 8)

@@ -14,7 +14,8 @@ from scenes.paint.rect import Rect
 from scenes.paint.window import rail_width, table_area, window_class
 
 DESKTOP, TABLET, UPRIGHT, LOW, PHONE = "desktop", "tablet", "upright", "low", "phone"
-BAR = 48.0
+BAR, FINGER = 48.0, 40.0
+"""The height of the bar, and the least height of what is touched, in CSS pixels."""
 LARGEST, WIDER = 1.6, 320.0
 """The most CSS pixels to a unit on large windows, and by how many units their columns together grow wider."""
 TALL_RAIL = 385.0
@@ -142,7 +143,7 @@ def _in_a_row(prompt: Rect, edge: float, widths: tuple[float, float, float], hig
     back = Rect(prompt.x + edge, y, before, high)
     main = Rect(prompt.right - edge - commit, y, commit, high)
     asked = Rect(back.right + edge, prompt.y, main.x - back.right - 2 * edge, prompt.h)
-    low = min(high, 48.0 if prompt.h > 64 else high)
+    low = min(high, 48.0 if prompt.h > 70.5 else high)
     return asked, main, back, Rect(asked.right - more, prompt.centre[1] - low / 2, more, low)
 
 
@@ -186,11 +187,12 @@ def _low(w: float, h: float, players: int) -> Layout:
     x = board.right + 6
     right = width - x - 6
     alone = Rect(x, top, right, 34) if players == 1 else None
-    seats, y = _lines(Rect(x, top, right, 34), players - 1, 44 if players < 4 else 36)
-    tabs = tuple(Rect(x + (right + 4) / 4 * at, y, (right + 4) / 4 - 4, 38) for at in range(4))
+    finger = FINGER / u
+    seats, y = _lines(Rect(x, top, right, 34), players - 1, max(44 if players < 4 else 36, finger))
+    tabs = tuple(Rect(x + (right + 4) / 4 * at, y, (right + 4) / 4 - 4, finger) for at in range(4))
     button = max(48.0, 44 / u)
     prompt = Rect(x, height - 6 - button - 12, right, button + 12)
-    middle = Rect(x, y + 42, right, prompt.y - 4 - y - 42)
+    middle = Rect(x, y + finger + 4, right, prompt.y - 8 - y - finger)
     asked, main, back, extra = _in_a_row(prompt, 5, (68, 124, 70), button)
     return Layout(
         LOW, u, width, height,
@@ -261,10 +263,11 @@ def grown_middle(plan: Layout, space: Space) -> Layout:
         middle = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 8 - top)
         return plan._replace(middle=middle, tabs=(), verbs=(), shows_board=space != "cards")
     if plan.tab_keys is SMALL_TABS:
-        whole = Rect(plan.middle.x, plan.tabs[0].y, plan.middle.w, plan.prompt.y - 6 - plan.tabs[0].y)
-        return _shared(plan, whole)._replace(verbs=()) if needs_map else plan._replace(
-            middle=whole, tabs=(), verbs=(), shows_board=False
-        )  # fmt: skip
+        top = (plan.tabs if needs_map else plan.seats or plan.tabs)[0].y
+        whole = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 6 - top)
+        if needs_map:
+            return _shared(plan, whole)._replace(verbs=())
+        return plan._replace(middle=whole, tabs=(), seats=(), verbs=(), shows_board=False)
     if plan.kind == PHONE:
         if needs_map and plan.seats:  # the map grows over the lines of opponents
             high = min(330.0, board.bottom - plan.seats[0].y)
@@ -311,9 +314,19 @@ def _shared(plan: Layout, whole: Rect) -> Layout:
     return plan._replace(board=board, middle=Rect(whole.x, whole.y + high + 5, whole.w, whole.h - high - 5), tabs=())
 
 
+def over_map(plan: Layout) -> bool:
+    """Tell whether display and association lie over the map, so that the hand stays below the tabs."""
+    return plan.kind == PHONE and plan.tab_keys is TABS
+
+
 def tab_plan(plan: Layout, tab: str) -> Layout:
-    """Return the plan while a tab is shown: on a small phone the map is one of them; the own zoo takes its place."""
-    if plan.tabs and tab == "zoo" and plan.kind != UPRIGHT:
+    """Return the plan while a tab is shown: on a small phone the map is one of them.
+
+    The own zoo takes its place; on a phone, which has little room below the tabs, so do display and association.
+    """
+    if plan.tabs and (
+        (tab == "zoo" and plan.kind != UPRIGHT) or (tab in ("display", "association") and over_map(plan))
+    ):
         return plan._replace(shows_board=False)
     return plan._replace(shows_board=tab == "map") if plan.tabs and plan.tab_keys is SMALL_TABS else plan
 

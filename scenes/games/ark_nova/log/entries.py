@@ -146,7 +146,7 @@ def _plain(state: ArkNovaState, action: Action, events: Sequence[Event]) -> list
     card = next((value for value in action[1:] if is_card(value)), None)
     if card is not None:
         found = [picture(card_picture(card))]
-    elif len(action) > 1 and action[1] in ACTIONS:
+    elif len(action) > 1 and action[1] in ACTIONS and action[0] != "tile":  # a bonus tile has the name of one
         found = [picture(f"verb_{action[1]}")]
     elif action[0] in _PICTURES:
         found = [picture(_PICTURES[action[0]])]

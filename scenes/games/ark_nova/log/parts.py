@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.games.ark_nova.board.hexes import INDEX
 from engine.games.ark_nova.cards.animals import ANIMALS
-from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
+from engine.games.ark_nova.cards.projects import PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.pieces import Source
 from engine.state import Event
@@ -51,8 +51,11 @@ def picture(name: str) -> Part:
 
 
 def is_card(value: object) -> bool:
-    """Tell whether a value of an action or an event is the number of a card."""
-    return type(value) is int and any(value in kind for kind in (ANIMALS, SPONSORS, PROJECTS, FINALS))
+    """Tell whether a value of an action or an event is the number of a card of the deck.
+
+    Final scoring cards have the numbers of tokens, slots and amounts, so they are not found this way.
+    """
+    return type(value) is int and any(value in kind for kind in (ANIMALS, SPONSORS, PROJECTS))
 
 
 def card_parts(cards: Iterable[int]) -> list[Part]:

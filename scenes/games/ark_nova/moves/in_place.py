@@ -12,11 +12,11 @@ from collections.abc import Callable
 from engine.games.ark_nova.board.hexes import mask_of
 from engine.games.ark_nova.pieces import TARGET
 from scenes.games.ark_nova.moves.moving import Moving
+from scenes.games.ark_nova.painters.boards.race import paint_growing, runner_place
+from scenes.games.ark_nova.painters.boards.zoo_map import paint_dropping
 from scenes.games.ark_nova.painters.keeping import paint_kept
 from scenes.games.ark_nova.painters.panels import paint_verb
-from scenes.games.ark_nova.painters.race import paint_growing, runner_place
 from scenes.games.ark_nova.painters.table import in_units
-from scenes.games.ark_nova.painters.zoo_map import paint_dropping
 from scenes.games.ark_nova.pieces.zoo import Runner, Standing, VerbFace
 from scenes.games.ark_nova.view import ArkView
 from scenes.paint.animation import ease_in_out, ease_out, part

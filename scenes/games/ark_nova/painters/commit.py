@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.games.ark_nova.painters import symbols
-from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
+from scenes.games.ark_nova.painters.cards.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.view import CommitFace
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenes.games.ark_nova.painters.card_parts import lines_of
+from scenes.games.ark_nova.painters.cards.card_parts import lines_of
 from scenes.games.ark_nova.view import HintFace, Line
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter

@@ -10,15 +10,15 @@ from engine.games.ark_nova.pieces import BONUS_TILES, SHAPES
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.hexes import corners
 from scenes.games.ark_nova.painters import palette, symbols
-from scenes.games.ark_nova.painters.association import paint_donations, paint_project, paint_task
-from scenes.games.ark_nova.painters.board import paint_board, paint_university
-from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
-from scenes.games.ark_nova.painters.cards import paint_card
+from scenes.games.ark_nova.painters.boards.association import paint_donations, paint_project, paint_task
+from scenes.games.ark_nova.painters.boards.board import paint_board, paint_university
+from scenes.games.ark_nova.painters.boards.own_zoo import paint_own_zoo
+from scenes.games.ark_nova.painters.cards.card_parts import cuts_word, lines_of
+from scenes.games.ark_nova.painters.cards.cards import paint_card
 from scenes.games.ark_nova.painters.hint import paint_hint
-from scenes.games.ark_nova.painters.own_zoo import paint_own_zoo
 from scenes.games.ark_nova.painters.panels import paint_heading
+from scenes.games.ark_nova.painters.recap.told import paint_beside, paint_told
 from scenes.games.ark_nova.painters.strengths import paint_strength, paint_upgrade
-from scenes.games.ark_nova.painters.told import paint_beside, paint_told
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace
 from scenes.games.ark_nova.view import (
@@ -177,7 +177,7 @@ def _row(painter: Painter, item: Item, face: RowFace) -> None:
     narrow = rect.w < 190
     edge, side = (6.0 if narrow else 10.0), min(44.0, rect.h - 10, 0.2 * rect.w)
     left = rect.x + edge
-    if face.picture and rect.w >= 120:
+    if face.picture and rect.w >= 100:
         picture(painter, face.picture, Rect(left, rect.centre[1] - side / 2, side, side))
         left += side + edge
     right = rect.right - edge
@@ -238,12 +238,12 @@ def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
     if painter.text_width(face.title, title) > box.w * min(most, 2):
         title = Style(12, True, 1.25)
         most = max(most, int((box.h - 4 - (16 if face.second else 0)) / 15))
-    lines = lines_of(painter, face.title, title, box.w, min(most, 3))
+    lines = lines_of(painter, face.title, title, box.w, min(most, 4))
     for size in (12, 11, 10):
         if size >= title.size or not (any(line.endswith("…") for line in lines) or cuts_word(lines)):
             continue
         title = Style(size, True, 1.25)
-        lines = lines_of(painter, face.title, title, box.w, min(most, 3))
+        lines = lines_of(painter, face.title, title, box.w, min(most, 4))
     second = face.second
     if second and lines[-1].endswith("…"):  # the name takes its place
         second, lines = "", lines_of(painter, face.title, title, box.w, max(1, int((box.h - 4) / 15)))

@@ -13,6 +13,8 @@ from scenes.paint.theme import E1, LABEL, SMALL, Style
 
 SAYS = tuple(Style(size, False, 1.1) for size in (13, 12, 11, 10))
 """For what an action yields; longer words are smaller."""
+NAME_FOOT, NAME_LINE = 6.0, 16.5
+"""The gap below an action card's name and what it yields, and the height of each."""
 VEIL = "#1F2E26A6"
 """Lies over the ground of an action card that cannot be used now."""
 
@@ -23,8 +25,8 @@ def paint_verb(painter: Painter, rect: Rect, face: VerbFace) -> None:
     painter.box(rect, palette.ACTIONS[face.action], 11, "#FFF6EA59", 1)
     pill = Rect(rect.x + 4, rect.y + 4, min(32.0, 0.42 * rect.w), min(24.0, 0.32 * rect.h))
     side = min(0.4 * rect.w, 0.36 * rect.h)
-    lines = 2 if rect.h >= 52 else 1
-    names_top = rect.bottom - 6 - 16.5 * lines
+    lines = _name_lines(rect)
+    names_top = rect.bottom - NAME_FOOT - NAME_LINE * lines
     picture = Rect.around(rect.centre[0] + (0.12 * rect.w if rect.h < 90 else 0), (rect.y + names_top) / 2 + 2, side)
     symbols.symbol(painter, f"action_{face.action}", picture)
     dim = face.state == "dim"
@@ -46,6 +48,28 @@ def paint_verb(painter: Painter, rect: Rect, face: VerbFace) -> None:
         painter.ring(rect.grown(2), 13, painter.theme.chosen)
 
 
+def _name_lines(rect: Rect) -> int:
+    return 2 if rect.h >= 52 else 1
+
+
+def mark_places(rect: Rect, count: int) -> list[Rect]:
+    """Return places for tokens on an action card: at its edges, below the strength and below side II, above the name.
+
+    More than fit there lie over the picture.
+    """
+    side = min(22.0, 0.24 * rect.w)
+    foot = rect.bottom - NAME_FOOT - NAME_LINE * _name_lines(rect) + 1
+    places = [
+        Rect(x, top + step * (side + 1), side, side)
+        for x, top in ((rect.x + 4, rect.y + 31), (rect.right - side - 4, rect.y + side + 3))
+        for step in range(3)
+        if top + step * (side + 1) + side <= foot
+    ]
+    places = places or [Rect(rect.right - side - 4, rect.y + 3, side, side)]
+    places.append(places[-1].moved(-side - 1, 0))  # over the picture
+    return [places[min(at, len(places) - 1)] for at in range(count)]
+
+
 def _raised(pill: Rect) -> tuple[float, float]:
     return pill.centre[0], pill.centre[1] - 0.5
 
@@ -64,8 +88,7 @@ def _verb_marks(painter: Painter, rect: Rect, face: VerbFace) -> None:
         symbols.symbol(painter, "mark_ii", Rect(rect.right - side - 4, rect.y + 3, side, side))
     marks = ["ico_multiplier"] * face.multipliers
     marks += ["ico_venom"] * face.venom + ["ico_constriction"] * face.constriction + ["ico_break"] * face.calls_break
-    for at, name in enumerate(marks):
-        place = Rect(rect.x + 4, rect.y + 31 + at * (side + 1), side, side)
+    for name, place in zip(marks, mark_places(rect, len(marks)), strict=True):
         if name == "ico_break":
             painter.circle(*place.centre, side / 2 + 1, "#FBF5E9")
         symbols.symbol(painter, name, place)

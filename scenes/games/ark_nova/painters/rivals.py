@@ -5,10 +5,10 @@ from __future__ import annotations
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.rivals import RivalPlan, plan_line, plan_rival
 from scenes.games.ark_nova.painters import palette, symbols
-from scenes.games.ark_nova.painters.board import paint_board
+from scenes.games.ark_nova.painters.boards.board import paint_board
+from scenes.games.ark_nova.painters.boards.race import paint_tracks
 from scenes.games.ark_nova.painters.keeping import paint_kept
-from scenes.games.ark_nova.painters.race import paint_tracks
-from scenes.games.ark_nova.painters.recap import paint_gap, paint_line, paint_recap
+from scenes.games.ark_nova.painters.recap.recap import paint_gap, paint_line, paint_recap
 from scenes.games.ark_nova.pieces.icons import icon_picture
 from scenes.games.ark_nova.pieces.zoo import BoardFace, Runner, VerbFace
 from scenes.games.ark_nova.view import SeatFace

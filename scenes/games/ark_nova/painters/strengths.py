@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from scenes.games.ark_nova.painters import palette, symbols
-from scenes.games.ark_nova.painters.card_parts import lines_of
+from scenes.games.ark_nova.painters.cards.card_parts import lines_of
 from scenes.games.ark_nova.view import StrengthFace, UpgradeFace
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

@@ -9,19 +9,19 @@ from engine.games.ark_nova.board.hexes import indices
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.window import PHONE, Layout, grown_middle
 from scenes.games.ark_nova.painters import symbols
-from scenes.games.ark_nova.painters.board import paint_board
-from scenes.games.ark_nova.painters.card_parts import cuts_word, lines_of
+from scenes.games.ark_nova.painters.boards.board import paint_board
+from scenes.games.ark_nova.painters.boards.race import paint_race
+from scenes.games.ark_nova.painters.boards.zoo_map import paint_candidates, paint_choices, paint_ghost, parts_of_map
+from scenes.games.ark_nova.painters.cards.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painters.commit import paint_missing
 from scenes.games.ark_nova.painters.hint import paint_bar
 from scenes.games.ark_nova.painters.items import paint_item
 from scenes.games.ark_nova.painters.keeping import keep, paint_kept
-from scenes.games.ark_nova.painters.last_moves import paint_last, paint_last_line
 from scenes.games.ark_nova.painters.panels import paint_break, paint_verb
 from scenes.games.ark_nova.painters.purse import paint_purse, paint_small_purse
-from scenes.games.ark_nova.painters.race import paint_race
+from scenes.games.ark_nova.painters.recap.last_moves import paint_last, paint_last_line
 from scenes.games.ark_nova.painters.regions import around, regions_of
 from scenes.games.ark_nova.painters.rivals import paint_alone, paint_rival, paint_rival_line
-from scenes.games.ark_nova.painters.zoo_map import paint_candidates, paint_choices, paint_ghost, parts_of_map
 from scenes.games.ark_nova.pieces.zoo import BoardFace
 from scenes.games.ark_nova.view import ArkView, HintFace
 from scenes.games.ark_nova.words.speech import gap_words

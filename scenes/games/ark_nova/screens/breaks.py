@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.card import CARD
-from scenes.games.ark_nova.painters.break_steps import paint_steps, steps_height
+from scenes.games.ark_nova.painters.recap.break_steps import paint_steps, steps_height
 from scenes.games.ark_nova.words.break_report import StepTold, forecast, report_words
 from scenes.games.ark_nova.words.breaks import STEPS
 from scenes.games.ark_nova.words.speech import break_words

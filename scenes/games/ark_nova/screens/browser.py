@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from engine.games.ark_nova.pieces import CATEGORIES, CONTINENTS
 from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.layout.places import TICKET
-from scenes.games.ark_nova.painters import cards
+from scenes.games.ark_nova.painters.cards import cards
 from scenes.games.ark_nova.pieces.cards import Beheld, Face, face_of, seen_face
 from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.screens.catalogue import COSTS, LEVELS, SIZES, Wanted, find_cards, whereabouts

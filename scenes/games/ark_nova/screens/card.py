@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.games.ark_nova.layout.places import FULL, SIZES
-from scenes.games.ark_nova.painters.cards import paint_card
+from scenes.games.ark_nova.painters.cards.cards import paint_card
 from scenes.games.ark_nova.pieces.cards import Beheld, Face, face_of, seen_face
 from scenes.games.ark_nova.screens.catalogue import whereabouts
 from scenes.games.ark_nova.words.cards import card_in_words

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.games.ark_nova.painters.turn_card import LaidTurn, lay_turn, paint_scrubber, paint_turn
+from scenes.games.ark_nova.painters.recap.turn_card import LaidTurn, lay_turn, paint_scrubber, paint_turn
 from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.recap.summary import in_words
 from scenes.games.ark_nova.recap.turns import Turn
@@ -18,7 +18,7 @@ from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import E3, SMALL_BOLD, TOUCH
+from scenes.paint.theme import E3, HEADING, MICRO, SMALL_BOLD, TOUCH
 from scenes.platform.base import Mirror
 from scenes.stage.panel import PanelScene
 from scenes.table.log.scene import LogGround
@@ -273,3 +273,7 @@ class TurnsScene(PanelScene):
         painter.surface.blit(self._ground, (0, 0))
         painter.shadow(self.panel, 14, E3)
         self.ui.draw(painter)
+        if self.told.turns:
+            left = self.panel.x + 30 + painter.text_width(_("Log"), HEADING)
+            room = self.panel.right - 60 - left
+            painter.text(_("oldest at the top"), left, self.panel.y + 31, MICRO, painter.theme.text2, limit=room)

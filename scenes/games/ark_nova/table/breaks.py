@@ -10,7 +10,7 @@ from engine.history import History
 from engine.state import Event
 from scenes.games.ark_nova.decision.context import Deciding
 from scenes.games.ark_nova.layout.window import LOW, Layout, panel_place
-from scenes.games.ark_nova.painters.break_steps import BreakFace, paint_panel
+from scenes.games.ark_nova.painters.recap.break_steps import BreakFace, paint_panel
 from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.words.break_report import StepTold, events_of_break, report, report_words
 from scenes.i18n.translation import _

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.marking import can_go_back, to_play
-from scenes.games.ark_nova.decision.paths import side_deeds, x_choices
+from scenes.games.ark_nova.decision.places.paths import side_deeds, x_choices
 from scenes.games.ark_nova.layout.window import LOW
 from scenes.games.ark_nova.painters.commit import paint_commit
 from scenes.games.ark_nova.painters.table import in_units

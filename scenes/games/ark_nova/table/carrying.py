@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from engine.state import Action
-from scenes.games.ark_nova.decision.building import BuildingInHand
 from scenes.games.ark_nova.decision.context import Context, Deciding, Decision
-from scenes.games.ark_nova.decision.paths import map_spaces
+from scenes.games.ark_nova.decision.places.building import BuildingInHand
+from scenes.games.ark_nova.decision.places.paths import map_spaces
 from scenes.games.ark_nova.painters.items import paint_item, picture
 from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.view import Item

@@ -8,9 +8,9 @@ from typing import Protocol
 import pygame
 
 from engine.state import Action
-from scenes.games.ark_nova.decision.building import BuildingInHand
 from scenes.games.ark_nova.decision.context import Deciding, Decision
-from scenes.games.ark_nova.decision.paths import verb_paths, x_choices
+from scenes.games.ark_nova.decision.places.building import BuildingInHand
+from scenes.games.ark_nova.decision.places.paths import verb_paths, x_choices
 from scenes.games.ark_nova.table.looking import Looking
 from scenes.games.ark_nova.view import PanelFace, ScrollFace
 from scenes.i18n.translation import _, mark

@@ -12,7 +12,7 @@ from scenes.games.ark_nova.decision.card_choices import FEW_HELD, from_hand
 from scenes.games.ark_nova.decision.context import Context, Decision, Hinted
 from scenes.games.ark_nova.decision.kinds import KINDS, RESTING
 from scenes.games.ark_nova.decision.middle import middle_items
-from scenes.games.ark_nova.decision.paths import used_ways
+from scenes.games.ark_nova.decision.places.paths import used_ways
 from scenes.games.ark_nova.decision.steps import steps_back
 from scenes.games.ark_nova.layout.window import (
     LOW,
@@ -30,7 +30,7 @@ from scenes.games.ark_nova.table.sight import observed
 from scenes.games.ark_nova.table.telling import Telling
 from scenes.model.keeping import Kept, Same
 from scenes.paint.theme import SEATS, Seat
-from scenes.table.hints import Hints
+from scenes.table.guide.hints import Hints
 from scenes.table.tutor.tutor import Tutor
 from scenes.table.viewers import Viewers
 

@@ -8,10 +8,10 @@ from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.pieces import BREAK_SPACES
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.turns.turn import strength
-from scenes.games.ark_nova.decision.consequences import change_name, changes, income_of
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.marking import can_go_back, to_play
-from scenes.games.ark_nova.decision.paths import map_spaces, side_deeds, verb_paths, x_choices
+from scenes.games.ark_nova.decision.outcome.consequences import change_name, changes, income_of
+from scenes.games.ark_nova.decision.places.paths import map_spaces, side_deeds, verb_paths, x_choices
 from scenes.games.ark_nova.decision.steps import step_words
 from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, PurseFace, Runner, VerbFace, board_face, verb_faces
@@ -24,7 +24,7 @@ from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Entry
 from scenes.model.placing import Placing
 from scenes.paint.rect import Rect
-from scenes.table.view import TableView
+from scenes.table.drawing.view import TableView
 
 
 def make_view(

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action
-from scenes.games.ark_nova.decision.consequences import changes_in_words
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.kinds import question
+from scenes.games.ark_nova.decision.outcome.consequences import changes_in_words
 from scenes.games.ark_nova.words import speech
+from scenes.games.ark_nova.words.advice import in_quotes
 from scenes.games.ark_nova.words.deeds import deed
-from scenes.games.ark_nova.words.names import action_name, joined, labelled, sentence
-from scenes.i18n.translation import _
+from scenes.games.ark_nova.words.names import action_name, capital, joined, labelled
+from scenes.i18n.translation import _, pgettext
 
 FULL_STOPS = (".", "。")
 MANY = 40
@@ -56,9 +57,13 @@ def placement_words(ctx: Context, state: ArkNovaState, action: Action, *, named:
 
 
 def instruction(state: ArkNovaState, action: Action, names: Sequence[str]) -> str:
-    """Return what a tutor asks for, as a sentence."""
+    """Return what a tutor or a hint asks for, as a sentence."""
     words = deed(state, action, names)
-    return words if words.endswith(FULL_STOPS) else sentence(words)
+    return (
+        words
+        if words.endswith(FULL_STOPS)
+        else pgettext("to be done", "{deed}.").format(deed=capital(in_quotes(words)))
+    )
 
 
 def turn_name(state: ArkNovaState) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.hinted import ALSO, also_good
-from scenes.games.ark_nova.decision.paths import map_spaces, verb_paths
+from scenes.games.ark_nova.decision.hint.hinted import ALSO, also_good
+from scenes.games.ark_nova.decision.places.paths import map_spaces, verb_paths
 from scenes.games.ark_nova.layout.rivals import head_place
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.table.looking import Looking

@@ -12,7 +12,7 @@ from scenes.games.ark_nova.decision.context import Context, Deciding
 from scenes.games.ark_nova.decision.told import told_item
 from scenes.games.ark_nova.layout.rivals import plan_rival, recap_beside
 from scenes.games.ark_nova.layout.window import Layout
-from scenes.games.ark_nova.painters.recap import more_place
+from scenes.games.ark_nova.painters.recap.recap import more_place
 from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.recap.summary import slot_words, step_words, verb_words

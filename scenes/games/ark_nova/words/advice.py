@@ -31,15 +31,17 @@ TERMS = {
 """The parts of the bots' judgement (`Expectation.terms`) as reasons."""
 
 
-def advice(reasons: Sequence[Reason], other: str, player: int, names: Sequence[str]) -> str:
-    """Return what an action promises more than the next best one, the strongest reasons first.
+def advice(reasons: Sequence[Reason], other: str, player: int, names: Sequence[str], own: str = "") -> str:
+    """Return what an action should bring more than the next best one, the strongest reasons first.
 
-    `other` is that action as its button says it; if it is empty, so is the result. What speaks for an action counts,
-    not how much: the bots' values are left out.
+    `other` is that action as its button says it, `own` the better one; if `other` is empty, so is the result. What
+    speaks for an action counts, not how much: the bots' values are left out.
     """
     if not (reasons and other):
         return table.advice((), in_quotes(other), player, names, term_name)
     said = listed(reason_name(reason, player, names) for reason in reasons)
+    if other == own:  # two places on the map with the same name
+        return _("Better than a similar place: {reasons}.").format(reasons=said)
     return _("Better than “{move}”: {reasons}.").format(move=in_quotes(other), reasons=said)
 
 

@@ -43,7 +43,7 @@ from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, INK2, LABEL, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Style
-from scenes.table.view import LiveView
+from scenes.table.drawing.view import LiveView
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 

@@ -13,8 +13,8 @@ from scenes.games.fountains.hand.decision import IN_HAND
 from scenes.games.fountains.hand.front import Front
 from scenes.games.fountains.hand.in_hand import InHand
 from scenes.games.fountains.hand.spots import HandSpot
-from scenes.games.fountains.layout import Layout, bar_places
-from scenes.games.fountains.shown import Shown
+from scenes.games.fountains.layout.layout import Layout, bar_places
+from scenes.games.fountains.layout.shown import Shown
 from scenes.i18n.translation import _
 from scenes.model.chooser import Chooser
 from scenes.paint.rect import Rect

@@ -11,9 +11,9 @@ from engine.games.fountains.rules import FountainsState
 from scenes.games.fountains.hand.carrying import Carrying
 from scenes.games.fountains.hand.front import Front
 from scenes.games.fountains.hand.garden import GLIDE, Garden
-from scenes.games.fountains.layout import Layout, Needs, lay_out
+from scenes.games.fountains.layout.layout import Layout, Needs, lay_out
 from scenes.stage.stage import Stage
-from scenes.table.layers import Layers
+from scenes.table.drawing.layers import Layers
 from scenes.widgets.base import Ui
 
 

@@ -10,8 +10,8 @@ from engine.games.fountains.pieces import PLACE
 from engine.games.fountains.rules import FountainsState
 from engine.match import Match
 from scenes.games.fountains.hand.decision import IN_HAND
-from scenes.games.fountains.layout import Layout
-from scenes.games.fountains.shown import Shown
+from scenes.games.fountains.layout.layout import Layout
+from scenes.games.fountains.layout.shown import Shown
 from scenes.model.log_book import Done
 
 

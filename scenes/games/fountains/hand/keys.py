@@ -17,13 +17,13 @@ from scenes.games.fountains.hand.front import Front
 from scenes.games.fountains.hand.garden import Garden
 from scenes.games.fountains.hand.in_hand import InHand
 from scenes.games.fountains.hand.spots import SlotTouch
-from scenes.games.fountains.layout import Layout
+from scenes.games.fountains.layout.layout import Layout
 from scenes.games.fountains.words import outcomes, phrases
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 from scenes.stage.picker import Offer, Picker
 from scenes.stage.stage import Stage
-from scenes.table.tips import Tips
+from scenes.table.guide.tips import Tips
 from scenes.widgets.base import By, Ui, Widget
 from scenes.widgets.inputs import Key
 from scenes.widgets.tooltip import Symbol

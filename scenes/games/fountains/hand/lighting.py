@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.building.things import Things, design_things
-from scenes.games.fountains.shown import Shown
+from scenes.games.fountains.layout.shown import Shown
 from scenes.games.fountains.words import design_cards
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter

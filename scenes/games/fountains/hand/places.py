@@ -16,13 +16,13 @@ from scenes.games.fountains.hand.decision import Deciding, Decision, foresee, re
 from scenes.games.fountains.hand.garden import Garden
 from scenes.games.fountains.hand.in_hand import InHand
 from scenes.games.fountains.hand.spots import DotTouch, LevelChip, LevelsButton, StackTouch
-from scenes.games.fountains.layout import COUNTS, Layout, count_chips, counts_row, head_of, score_width
+from scenes.games.fountains.layout.layout import COUNTS, Layout, count_chips, counts_row, head_of, score_width
 from scenes.games.fountains.view import Dot
 from scenes.games.fountains.words import phrases
 from scenes.i18n.translation import language
 from scenes.model.chooser import Chooser
 from scenes.paint.rect import Rect
-from scenes.table.peek import what_is_had
+from scenes.table.seats.peek import what_is_had
 from scenes.table.touches import Touch, Touchable
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.ground import ground_buttons

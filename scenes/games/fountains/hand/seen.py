@@ -10,8 +10,8 @@ from scenes.games.fountains.hand.decision import Decision
 from scenes.games.fountains.hand.front import Front
 from scenes.games.fountains.hand.garden import Garden
 from scenes.games.fountains.hand.lighting import Lighting
-from scenes.games.fountains.layout import Layout
-from scenes.games.fountains.shown import Shown
+from scenes.games.fountains.layout.layout import Layout
+from scenes.games.fountains.layout.shown import Shown
 from scenes.model.foresight import Ahead
 
 

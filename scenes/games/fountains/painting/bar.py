@@ -9,7 +9,7 @@ from itertools import product
 from typing import NamedTuple
 
 from engine.games.fountains.pieces import EMPTY, TILES
-from scenes.games.fountains.layout import bar_places
+from scenes.games.fountains.layout.layout import bar_places
 from scenes.games.fountains.painting.masonry import tile_picture
 from scenes.games.fountains.payouts import Counted
 from scenes.games.fountains.view import FountainsView
@@ -122,11 +122,12 @@ def _paint_hand(painter: Painter, box: Rect, number: int, turn: int) -> None:
     theme = painter.theme
     painter.box(box, theme.raised, 10, theme.chosen, 2)
     head = 16.0 if box.h >= 50 else 0.0
-    foot = 15.0 if box.h >= 80 else 0.0
+    said = turn_line(painter, box, turn)
+    foot = 15.0 if said else 0.0
     if head:
         _line(painter, _("In hand"), box.centre[0], box.y + 10, box.w)
-    if foot:
-        _line(painter, turned_words(turn), box.centre[0], box.bottom - 9, box.w)
+    if said:
+        _line(painter, said, box.centre[0], box.bottom - 9, box.w)
     room = Rect(box.x + 6, box.y + 3 + head, box.w - 12, box.h - 6 - head - foot)
     cells = TILES[number].turns[turn].cells
     wide = 1 + max(cell.x for cell in cells) - min(cell.x for cell in cells)
@@ -136,8 +137,14 @@ def _paint_hand(painter: Painter, box: Rect, number: int, turn: int) -> None:
     painter.blit(made, x - made.get_width() // 2, y - made.get_height() // 2)
 
 
+def turn_line(painter: Painter, box: Rect, turn: int) -> str:
+    """Return how often the tile in hand is turned; empty where its box has no room for these words below it."""
+    said = turned_words(turn)
+    return said if box.h >= 80 and painter.text_width(said, SENTENCES[2]) <= box.w - 4 else ""
+
+
 def _line(painter: Painter, said: str, x: float, y: float, wide: float) -> None:
-    style = painter.fitting(said, (MICRO, *SENTENCES[2:]), wide - 8)
+    style = painter.fitting(said, (MICRO, *SENTENCES[2:]), wide - 4)
     painter.text(said, x, y, style, painter.theme.text2, "centre")
 
 

@@ -6,7 +6,16 @@ from collections.abc import Sequence
 
 from engine.games.fountains.pieces import BONUS_SPACE, DESIGN_CARDS, EMPTY, FEATURES, PAWN_SPACES, PAWNS, PLACE
 from scenes.games.fountains import pieces
-from scenes.games.fountains.layout import NAMED, SLIM, Columns, Layout, columns_of, deck_places, head_of, reward_row
+from scenes.games.fountains.layout.layout import (
+    NAMED,
+    SLIM,
+    Columns,
+    Layout,
+    columns_of,
+    deck_places,
+    head_of,
+    reward_row,
+)
 from scenes.games.fountains.payouts import Design, Reward
 from scenes.games.fountains.view import FountainsView
 from scenes.games.fountains.words import design_cards, outcomes, phrases

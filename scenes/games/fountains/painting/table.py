@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from engine.games.fountains.pieces import BONUS_SPACE, EMPTY, FEATURES, PAWN_SPACES, PAWNS, TILES, TRACK
-from scenes.games.fountains.layout import Layout
+from scenes.games.fountains.layout.layout import Layout
 from scenes.games.fountains.painting.bar import paint_words
 from scenes.games.fountains.painting.garden import paint_garden, paint_standing
 from scenes.games.fountains.painting.masonry import tile_picture
@@ -30,7 +30,7 @@ from scenes.paint.theme import (
     TEAL,
     TOP_BAR,
 )
-from scenes.table.view import LiveView
+from scenes.table.drawing.view import LiveView
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 

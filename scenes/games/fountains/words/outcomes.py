@@ -122,7 +122,7 @@ def place_in_full(state: FountainsState, action: Action) -> str:
 
 def turned_words(turn: int) -> str:
     """Return how often a tile is turned, by quarters."""
-    return (_("not turned"), _("turned once"), _("turned twice"), _("turned three times"))[turn]
+    return (_("not turned"), _("turned once"), _("turned twice"), _("turned 3 times"))[turn]
 
 
 # --- colours of fish

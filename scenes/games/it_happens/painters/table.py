@@ -44,7 +44,7 @@ from scenes.paint.theme import (
     Style,
     line_colour,
 )
-from scenes.table.view import LiveView
+from scenes.table.drawing.view import LiveView
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 

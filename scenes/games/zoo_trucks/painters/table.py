@@ -41,8 +41,8 @@ from scenes.paint.theme import (
     TEAL,
     Style,
 )
+from scenes.table.drawing.view import LiveView
 from scenes.table.log.cards import runs_of
-from scenes.table.view import LiveView
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 

@@ -1,4 +1,4 @@
-"""What the bots know about Ark Nova: the value of a zoo, the promise of an action, and what they choose by these."""
+"""What the bots know about Ark Nova: the value of a zoo, what an action should bring, and what they choose by these."""
 
 from __future__ import annotations
 
@@ -225,9 +225,9 @@ def test_a_beginner_would_rather_build_than_do_association_work() -> None:
     hand(state, BEAR)
     slot(state, "association", 5)
     actions = [("action", "build", 0), ("action", "association", 0)]
-    build, association = JUDGE.promises(state, actions)
+    build, association = JUDGE.expected_points(state, actions)
     assert build < association
-    build, association = JUDGES["easy"].promises(state, actions)
+    build, association = JUDGES["easy"].expected_points(state, actions)
     assert build > association
 
 

@@ -11,8 +11,8 @@ from engine.bots.review import Slip
 from engine.games.ark_nova.bot import JUDGE
 from engine.history import History
 from engine.record import Record
-from scenes.games.ark_nova.decision.hint_facts import facts
-from scenes.games.ark_nova.decision.hinted import MOST, line_words
+from scenes.games.ark_nova.decision.hint.hint_facts import facts
+from scenes.games.ark_nova.decision.hint.hinted import MOST, line_words
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import HintFace, NoteFace
 from scenes.games.ark_nova.words.advice import TERMS, advice
@@ -248,3 +248,35 @@ def test_looking_back_says_why_the_better_action_would_have_been_better(
     here.scene.redraw()
     here.tick()
     assert any(len(line) > 5 and why.startswith(line) for line in said)
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+def test_a_spoken_hint_is_what_to_do_what_speaks_most_for_it_and_what_it_is_better_than(language: str) -> None:
+    here = hinted((1280, 720), language)
+    table, full_stop = here.at(ArkNovaTable), "。" if language == "ja" else ". "
+    assert len(here.stage.said.rstrip(full_stop).split(full_stop)) <= 3
+    if language == "ja":
+        assert "を選びます。" in here.stage.said
+    said = table.question_in_words()
+    lines = facts(table.context(), table.hints.action)
+    assert len(lines) > 1
+    assert all(line.words in said for line in lines), "the mirror has every reason"
+
+
+def test_two_places_of_one_name_are_not_held_against_each_other_by_it() -> None:
+    place = "Enclosure 3 beside rock"
+    assert place not in advice([Reason(0, "x_tokens", 1.0)], place, 0, ["Rosa"], place)
+    assert place in advice([Reason(0, "x_tokens", 1.0)], place, 0, ["Rosa"], "Kiosk")
+
+
+def test_a_replay_says_what_was_done_once_in_its_prompt() -> None:
+    match = at_decision("build", after=80)
+    here = at_table(match)
+    assert here.at(ArkNovaTable).make_view().last
+    here.stage.open.replay(match.record)
+    here.tick()
+    replay = here.at(ReplayScene)
+    assert isinstance(replay, ReplayScene)
+    assert isinstance(replay.table, ArkNovaTable)
+    assert replay.table.question()[0]
+    assert not replay.table.make_view().last

@@ -9,7 +9,7 @@ from engine.games.ark_nova.board.hexes import indices, placement_named
 from engine.games.ark_nova.pieces import BUILDABLE, MONEY_PER_SPACE
 from engine.match import Match
 from engine.state import Action
-from scenes.games.ark_nova.decision.consequences import sums
+from scenes.games.ark_nova.decision.outcome.consequences import sums
 from scenes.games.ark_nova.painters.table import pill_place
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import RowFace

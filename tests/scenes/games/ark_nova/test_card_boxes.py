@@ -12,9 +12,9 @@ import pytest
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
-from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
-from scenes.games.ark_nova.painters.card_full import paint_full
-from scenes.games.ark_nova.painters.card_small import paint_hand, paint_ticket
+from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET, UPRIGHT
+from scenes.games.ark_nova.painters.cards.card_full import paint_full
+from scenes.games.ark_nova.painters.cards.card_small import paint_hand, paint_ticket, paint_upright
 from scenes.games.ark_nova.pieces.cards import Face, face_of
 from scenes.i18n import translation as i18n
 from scenes.paint.painter import Anchor, Painter
@@ -111,11 +111,15 @@ class Boxes(Painter):
         return wrong
 
 
-def faults(face: Face, size: str, *, shown: float = 0, dim: bool = False) -> list[str]:
-    """Return the faults of a card in one size; `shown` is its width that is seen in a fan."""
-    painter, (w, h) = Boxes(), SIZES[size]
+def faults(
+    face: Face, size: str, *, shown: float = 0, dim: bool = False, room: tuple[float, float] | None = None
+) -> list[str]:
+    """Return the faults of a card in one size; `shown` is its width that is seen in a fan, `room` another size."""
+    painter, (w, h) = Boxes(), room or SIZES[size]
     if size == TICKET:
         paint_ticket(painter, face, w, h, dim)
+    elif size == UPRIGHT:
+        paint_upright(painter, face, w, h, dim)
     elif size == HAND:
         paint_hand(painter, face, w, h, dim, shown)
     else:
@@ -139,6 +143,19 @@ def faces() -> list[Face]:
 def test_nothing_on_a_card_lies_over_anything_else_or_beyond_it(size: str, language: str) -> None:
     i18n.set_language(language)
     wrong = [fault for face in faces() for fault in faults(face, size)]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+@pytest.mark.parametrize("room", [(100.0, 125.0), (115.0, 103.0), (120.0, 128.0)], ids=["four", "display", "three"])
+def test_nothing_on_an_upright_ticket_lies_over_anything_else_or_beyond_it(
+    room: tuple[float, float], language: str
+) -> None:
+    i18n.set_language(language)
+    reason = ("No size-4 enclosure",)
+    wrong = [fault for face in faces() for fault in faults(face, UPRIGHT, room=room)]
+    wrong += [fault for face in faces() for fault in faults(face._replace(reasons=reason), UPRIGHT, room=room)]
     assert not wrong, "\n".join(wrong)
 
 

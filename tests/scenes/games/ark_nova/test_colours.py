@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import colorsys
+from collections.abc import Callable
 from itertools import combinations
 
 import pygame
 import pytest
 
-from scenes.games.ark_nova.painters import palette
-from scenes.games.ark_nova.painters.card_parts import level_box
-from scenes.games.ark_nova.pieces.cards import LevelFace
+from scenes.games.ark_nova.painters import palette, symbols
+from scenes.games.ark_nova.painters.cards.card_parts import chips, level_box
+from scenes.games.ark_nova.pieces.cards import Chip, LevelFace
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BAD, GOOD, INK, theme_of
@@ -57,21 +58,43 @@ def test_words_are_read_on_each_of_them_and_lines_are_seen_on_paper() -> None:
     assert contrast(rgb(palette.INK_NOT_NOW), rgb(palette.PAPER_NOT_NOW)) >= 4.5
 
 
+def grey(paint: Callable[[Painter], None], theme: str, high: bool) -> pygame.Surface:
+    """Return what is painted on paper without its colours."""
+    surface = pygame.Surface((80, 96))
+    surface.fill(palette.PAPER)
+    paint(Painter(surface, 1.0, theme_of(theme, high=high)))
+    return pygame.transform.grayscale(surface)
+
+
+def apart(one: pygame.Surface, other: pygame.Surface) -> int:
+    """Return how many pixels of two pictures differ clearly."""
+    return sum(abs(one.get_at((x, y))[0] - other.get_at((x, y))[0]) > 48 for x in range(80) for y in range(96))
+
+
 @pytest.mark.parametrize("high", [False, True])
 @pytest.mark.parametrize("theme", ["evening", "plaster"])
 @pytest.mark.parametrize("large", [False, True])
 def test_a_level_is_told_apart_in_every_theme_and_without_colours(theme: str, high: bool, large: bool) -> None:
     pygame.display.set_mode((100, 100))
-    drawn = {}
-    for name, level in LEVELS.items():
-        surface = pygame.Surface((80, 96))
-        surface.fill(palette.PAPER)
-        level_box(Painter(surface, 1.0, theme_of(theme, high=high)), Rect(10, 10, 60, 76), level, large)
-        drawn[name] = pygame.transform.grayscale(surface)
-    for one, other in combinations(drawn, 2):
-        far = sum(
-            abs(drawn[one].get_at((x, y))[0] - drawn[other].get_at((x, y))[0]) > 48
-            for x in range(80)
-            for y in range(96)
-        )
-        assert far > 60, (one, other, far)
+
+    def drawn(name: str) -> pygame.Surface:
+        return grey(lambda painter: level_box(painter, Rect(10, 10, 60, 76), LEVELS[name], large), theme, high)
+
+    for one, other in combinations(LEVELS, 2):
+        assert apart(drawn(one), drawn(other)) > 60, (one, other)
+
+
+@pytest.mark.parametrize("high", [False, True])
+@pytest.mark.parametrize("theme", ["evening", "plaster"])
+def test_a_condition_and_a_size_that_are_not_met_are_told_apart_without_colours(theme: str, high: bool) -> None:
+    pygame.display.set_mode((100, 100))
+
+    def chip(met: bool) -> pygame.Surface:
+        what = [Chip("2", "ico_science", "", met)]
+        return grey(lambda painter: chips(painter, what, 8, 8, 17, 20), theme, high)
+
+    def size(free: bool) -> pygame.Surface:
+        return grey(lambda painter: symbols.size(painter, Rect(8, 8, 24, 24), "3", free), theme, high)
+
+    assert apart(chip(True), chip(False)) > 60
+    assert apart(size(True), size(False)) > 40

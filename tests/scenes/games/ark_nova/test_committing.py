@@ -10,9 +10,9 @@ import pytest
 from engine.games.ark_nova import flow
 from engine.match import Match
 from engine.state import Action
-from scenes.games.ark_nova.decision.consequences import income_of
 from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.decision.marking import how_many, marks_several
+from scenes.games.ark_nova.decision.outcome.consequences import income_of
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.table.committing import ONE_TAP
@@ -20,7 +20,7 @@ from scenes.games.ark_nova.view import NoteFace, RowFace
 from scenes.games.ark_nova.words.names import short_name
 from scenes.model.foresight import look_ahead
 from scenes.table.dialogs.menu import TableMenu
-from scenes.table.logs import TableLog
+from scenes.table.log.logs import TableLog
 from tests.engine.games.ark_nova.positions import set_zoo
 from tests.scenes.conftest import Size, Visit, draw_seldom
 from tests.scenes.games.ark_nova.decisions import IN_SET_UP, match_at

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from scenes.games.ark_nova.painters import palette
-from scenes.games.ark_nova.painters.zoo_map import terrain
+from scenes.games.ark_nova.painters.boards.zoo_map import terrain
 from scenes.model.settings import Settings
 from tests.scenes.conftest import Memory, Visit, Visiting
 from tests.scenes.gallery import MORE

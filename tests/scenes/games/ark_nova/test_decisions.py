@@ -13,7 +13,7 @@ from engine.state import Action
 from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.model.settings import Settings
-from scenes.table.logs import TableLog
+from scenes.table.log.logs import TableLog
 from tests.engine.games.ark_nova.positions import slot
 from tests.scenes.conftest import Memory, Visit, draw_seldom
 from tests.scenes.games.ark_nova.decisions import IN_SET_UP, POSITIONS, match_at

@@ -10,12 +10,12 @@ import pytest
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.state import Action
-from scenes.games.ark_nova.decision.consequences import consequences, sums
-from scenes.games.ark_nova.decision.follow_ups import waiting
+from scenes.games.ark_nova.decision.outcome.consequences import consequences, sums
+from scenes.games.ark_nova.decision.outcome.follow_ups import waiting
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import Item, NoteFace
 from scenes.games.ark_nova.words.names import card_name
-from scenes.table.logs import TableLog
+from scenes.table.log.logs import TableLog
 from tests.engine.games.ark_nova.positions import display, hand, lay_somewhere, set_zoo, slot, upgrade
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.decisions import SMALL, match_at

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from engine.games.ark_nova.cards.animals import ANIMALS
-from scenes.games.ark_nova.decision.hand import LEAST_SHOWN, LEAST_TICKET, MOST_HELD
+from scenes.games.ark_nova.decision.places.hand import LEAST_SHOWN, LEAST_TICKET, MOST_HELD
 from scenes.games.ark_nova.layout.places import SIZES
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.scene import ArkNovaTable
@@ -194,3 +194,58 @@ def test_the_first_hand_is_read_whole_over_the_rail_and_marked_cards_have_a_tick
     here.tick()
     after = here.stage.painter.surface.get_at((round(x + w - 11), round(y + 2)))
     assert before != after
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (360, 640)])
+def test_on_a_phone_a_hand_of_three_stands_side_by_side_and_says_what_cannot_be_played(size: Size) -> None:
+    here = holding("act", [403, 405, 410], size)
+    items, table = held(here, "ticket") or held(here), here.at(ArkNovaTable)
+    assert len({item.rect.y for item in items}) == 1
+    for item in items:
+        rect = table.plan.css(item.rect)
+        assert min(rect.w, rect.h) >= 100, rect
+        assert not item.dim
+        assert isinstance(item.face, Face)
+        assert item.face.reasons
+    assert not table.ui.find("hand +1")
+
+
+@pytest.mark.parametrize("tab", ["display", "association"])
+def test_on_a_tall_phone_display_and_association_lie_over_the_map_and_the_hand_stays(tab: str) -> None:
+    here = holding("act", CARDS[:3], (390, 844))
+    tabs = here.at(ArkNovaTable).context().plan.tabs
+    here.press(f"tab {tab}", touch=True)
+    ctx = here.at(ArkNovaTable).context()
+    assert ctx.plan.tabs == tabs, "a finger finds the tabs where they were"
+    assert not ctx.plan.shows_board
+    assert set(numbers(held(here, "ticket"))) == set(CARDS[:3])
+    shown = [item for item in ctx.items if item.rect.bottom <= tabs[0].y]
+    if tab == "display":
+        assert len(cards := [item for item in shown if item.what == "ticket"]) == 6
+        assert all(item.rect.w >= 110 and item.rect.h >= 90 for item in cards)
+    else:
+        assert len([item for item in shown if item.what == "task"]) == 4
+        assert all(item.rect.h >= 40 for item in shown if item.what in ("task", "project"))
+    here.press("tab hand", touch=True)
+    assert here.at(ArkNovaTable).context().plan.shows_board
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (640, 360)])
+def test_on_a_phone_the_card_of_the_first_hand_that_was_touched_last_is_read_whole(size: Size) -> None:
+    here = at_table(match_at("keep"), size)
+    table = here.at(ArkNovaTable)
+
+    def read() -> int:
+        (face,) = [item.face for item in table.context().items if item.what == "wide"]
+        assert isinstance(face, Face)
+        return face.card
+
+    dealt = sorted(now(table.match).zoos[0].dealt)
+    for card in (dealt[3], dealt[6], dealt[1]):
+        here.press(f"keep {card}", touch=True)
+        assert read() == card
+    here.press(f"keep {dealt[1]}", touch=True)  # taken back
+    assert read() in dealt
+    shown = table.context().items
+    assert {item.what for item in shown} >= {"ticket", "row", "project"}
+    assert all(min(item.rect.w, item.rect.h) >= 86 for item in shown if item.what == "ticket")

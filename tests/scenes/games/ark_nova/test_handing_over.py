@@ -22,7 +22,7 @@ from scenes.screens.replay.scene import ReplayScene
 from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.opening import table_of
 from scenes.table.table import TableScene
-from scenes.table.watching import Watching
+from scenes.table.turns.watching import Watching
 from tests.engine.games.ark_nova.lively import choose
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.games.ark_nova.table import NAMES, at_decision, at_table, now

@@ -10,7 +10,7 @@ import pytest
 
 from engine.games.ark_nova.cards.animals import ANIMALS
 from scenes.games.ark_nova.decision.kinds import KINDS
-from scenes.games.ark_nova.painters.card_parts import cuts_word, name_lines
+from scenes.games.ark_nova.painters.cards.card_parts import cuts_word, name_lines
 from scenes.games.ark_nova.pieces.cards import face_of
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.words.names import parted

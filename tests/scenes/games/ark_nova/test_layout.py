@@ -11,8 +11,16 @@ from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.layout.areas import fan, grid, rows
 from scenes.games.ark_nova.layout.hexes import HexGrid, corners, fitting, outline
 from scenes.games.ark_nova.layout.window import SMALL_TABS, grown_middle, lay_out, tab_plan
+from scenes.games.ark_nova.painters import table as table_painter
+from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.table.touches import HexTouch
+from scenes.games.ark_nova.view import ArkView
+from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.table.touches import Touch
 from tests.scenes.conftest import SIZES, Size
+from tests.scenes.games.ark_nova.decisions import match_at
+from tests.scenes.games.ark_nova.table import at_table
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -34,6 +42,51 @@ def test_nothing_lies_over_anything_else_or_beyond_the_window(size: Size, player
     for button in (plan.main, plan.back):
         assert plan.prompt.x <= button.x
         assert button.right <= plan.prompt.right
+
+
+CUP_SEEN: list[Size] = [(1280, 720), (390, 844), (844, 390), (640, 360), (360, 640)]
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_break_is_in_sight_in_every_decision(monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    plain, seen = table_painter.paint_cup, list[Rect]()
+
+    def cup(painter: Painter, rect: Rect, view: ArkView) -> None:
+        seen.append(rect)
+        plain(painter, rect, view)
+
+    monkeypatch.setattr(table_painter, "paint_cup", cup)
+    at = list(KINDS).index(kind)
+    for size in CUP_SEEN if kind == "act" else [CUP_SEEN[at % 5], CUP_SEEN[(at + 2) % 5]]:
+        seen.clear()
+        here = at_table(match_at(kind), size)
+        table = here.at(ArkNovaTable)
+        if table.plan.cup:
+            (rect,) = set(seen)
+            shown = table.plan.css(table.plan.cup)
+            assert (rect.x, rect.y) == (shown.x, shown.y)
+            assert not any(item.rect.overlaps(table.plan.cup) for item in table.context().items)
+        else:
+            assert table.plan.break_track
+            assert "break" in here.controls()
+
+
+@pytest.mark.sweep(9)
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (640, 360)])
+def test_a_finger_has_40_pixels_for_everything_in_every_decision(size: Size, kind: str) -> None:
+    table = at_table(match_at(kind), size).at(ArkNovaTable)
+    touches = [widget for widget in table.ui.widgets if isinstance(widget, Touch)]
+    spaces = [touch for touch in touches if touch.double or isinstance(touch, HexTouch)]
+    small = [
+        (widget.key, round(widget.rect.w), round(widget.rect.h))
+        for widget in table.ui.widgets
+        if widget.enabled and widget not in spaces and min(widget.rect.w, widget.rect.h) < 39.5
+    ]
+    if size == (640, 360):
+        small = [each for each in small if each[0] != "break"]  # the rail of icons leaves the cup 36
+    assert small == []
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -9,13 +9,17 @@ import pytest
 
 from engine.games.ark_nova.board.hexes import mask_of
 from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.games.ark_nova.pieces import ACTIONS
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.history import History
 from engine.record import parse_record
 from engine.state import Action
 from scenes.games.ark_nova.log.entries import entries
+from scenes.games.ark_nova.pieces.cards import card_picture
+from scenes.games.ark_nova.pieces.icons import BUILDING_PICTURES, GAIN_PICTURES, SOURCE_PICTURES, icon_picture
+from scenes.games.ark_nova.pieces.icons import FOLDER as PICTURES
 from scenes.games.ark_nova.scene import ArkNovaTable
-from scenes.games.ark_nova.words.names import card_name
+from scenes.games.ark_nova.words.names import UNIQUE, card_name
 from scenes.i18n import translation as i18n
 from scenes.model.log_book import Entry, LogBook, in_words
 from scenes.paint.rect import Rect
@@ -60,6 +64,104 @@ def test_every_action_of_a_player_has_an_entry_and_every_picture_of_it_exists() 
     for name in {part.picture for part in parts if part.picture}:
         assert (ASSETS / f"{name}.svg").is_file(), name
     assert all(words)
+
+
+PICTURED = {
+    "gained": set(GAIN_PICTURES.values()),
+    "lost": set(GAIN_PICTURES.values()),
+    "paid": {"coin"},
+    "action": {"ico_xtoken"},
+    "effect": {*SOURCE_PICTURES.values(), "ico_card", "ico_enclosure"},
+    "drew": {"ico_deck"},
+    "drew_final": {"ico_deck", "ico_end"},
+    "displayed": {"ico_deck"},
+    "refills": {"ico_deck"},
+    "dealt": {"ico_deck"},
+    "took": {"ico_deck"},
+    "break_token": {"ico_break"},
+    "venom": {"ico_venom"},
+    "constriction": {"ico_constriction"},
+    "multiplier": {"ico_multiplier"},
+    "multiplier_used": {"ico_multiplier"},
+    "hired": {"ico_worker"},
+    "task": {"ico_worker", "ico_reputation"},
+    "tile": {"ico_conservation"},
+    "end_triggered": {"ico_end"},
+    "put_away": {"ico_end"},
+    "emptied": {"ico_enclosure"},
+    "university": {"ico_university"},
+    "donated": {"coin"},
+    "token": {"ico_income"},
+    "kept": {"ico_hand_card"},
+    "upgraded": {"ico_upgrade"},
+    "turn": {"ico_appeal", "ico_conservation"},  # where all stand after a break
+    "over": {"ico_conservation"},
+}
+"""The pictures that belong to a kind of event, besides those of its cards, buildings and action cards."""
+CHOSEN = {
+    "first": {*SOURCE_PICTURES.values(), "ico_card", "ico_enclosure"},
+    "boost": {"ico_clever"},
+    "bonus": {"ico_card"},
+    "draw": {"ico_deck"},
+    "draw_fewer": {"ico_deck"},
+    "money": {"coin"},
+    "pay": {"coin"},
+    "raise_money": {"coin"},
+    "card": {"ico_hand_card"},
+    "keep": {"ico_hand_card"},
+}
+"""The same for actions of which no event tells."""
+
+
+def belonging(past: History[ArkNovaState], at: int) -> set[str]:
+    """Return the pictures that may tell of an action of a playthrough: those of what it and its events name."""
+    action, events, before = past.record.actions[at - 1], past.events()[at - 1], past.at(at - 1)
+    cards = {each for thing in (action, *events) for each in thing[1:] if isinstance(each, int) and each > 100}
+    found = set(CHOSEN.get(str(action[0]), ()))
+    if action[0] in ("house", "share"):
+        cards.add(before.stack[-1][2])
+    if action[0] in ("drop", "keep"):
+        cards.add(int(str(action[1])))
+    for kind, *facts in (*((kind, *facts) for kind, __, *facts in events), action):
+        found |= PICTURED.get(kind, set())
+        if kind == "over":
+            cards |= {card for zoo in before.zoos for card in (*zoo.finals, *zoo.sponsors)}
+        if kind in ("built", "builds", "build"):
+            unique = facts[0] in UNIQUE
+            found.add(card_picture(UNIQUE[facts[0]]) if unique else BUILDING_PICTURES.get(facts[0], "ico_enclosure"))
+        elif kind == "partner_zoo":
+            found.add(icon_picture(facts[0]))
+    named = {each for thing in (action, *events) for each in thing[1:] if each in ACTIONS}
+    return found | {f"verb_{verb}" for verb in named} | {card_picture(card) for card in cards}
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("name", ["1-8", "2-5", "2-7", "3-1", "3-4", "3-8", "4-0", "4-4"])
+def test_every_picture_of_the_log_belongs_to_what_its_action_brought_about(name: str) -> None:
+    past, seen, wrong = history(name), 0, []
+    for entry in told(name)[0]:
+        if past.movers()[entry.at - 1] < 0 and not past.at(entry.at).turns:
+            continue  # the set-up
+        parts = [part for line in (entry.head, *(line.parts for line in entry.lines)) for part in line]
+        shown = {part.picture.removeprefix(PICTURES) for part in parts if part.picture}
+        seen += len(shown)
+        if extra := shown - belonging(past, entry.at):
+            wrong.append((entry.at, past.record.actions[entry.at - 1], past.events()[entry.at - 1], extra))
+    assert seen > 100
+    assert wrong == []
+
+
+def test_the_number_of_a_token_or_a_slot_chooses_no_card() -> None:
+    picked = {"token": "ico_income", "boost": "ico_clever", "tile": "ico_conservation"}
+    found = set()
+    for name in ("2-7", "3-8", "4-4"):
+        actions = history(name).record.actions
+        for entry in told(name)[0]:
+            verb = str(actions[entry.at - 1][0])
+            if verb in picked and history(name).movers()[entry.at - 1] == entry.seat:
+                assert [part.picture for part in entry.head if part.picture] == [PICTURES + picked[verb]]
+                found.add(verb)
+    assert found == set(picked)
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))

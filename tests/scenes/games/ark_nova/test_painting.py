@@ -15,9 +15,11 @@ from engine.games.ark_nova.pieces import ACTIONS, ICONS, SHAPES
 from scenes.games.ark_nova.figures import paint_figure
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
-from scenes.games.ark_nova.painters import cards, items, panels
-from scenes.games.ark_nova.painters.board import paint_board
-from scenes.games.ark_nova.painters.card_full import fitting, words_height
+from scenes.games.ark_nova.layout.window import lay_out
+from scenes.games.ark_nova.painters import items, panels
+from scenes.games.ark_nova.painters.boards.board import paint_board
+from scenes.games.ark_nova.painters.cards import cards
+from scenes.games.ark_nova.painters.cards.card_full import fitting, words_height
 from scenes.games.ark_nova.pieces.cards import Face, card_picture, face_of
 from scenes.games.ark_nova.pieces.icons import icon_picture
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, Runner, VerbFace
@@ -30,6 +32,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import PLASTER, Style
 from scenes.platform.paths import ASSETS
 from scenes.screens.setup.scene import SetupScene
+from tests.scenes.conftest import SIZES as WINDOWS
 from tests.scenes.conftest import Memory, Size, Visit
 
 CARDS = (*ANIMALS, *SPONSORS, *PROJECTS, *FINALS)
@@ -105,6 +108,17 @@ def test_every_building_and_action_card_is_drawn(painter: Painter) -> None:
         face = VerbFace(action, 3, True, 1, True, True, True, "legal")
         for rect in (Rect(10, 10, 102, 106), Rect(10, 10, 150, 60), Rect(10, 10, 66, 63)):
             panels.paint_verb(painter, rect, face)
+
+
+def test_tokens_on_an_action_card_leave_its_name_free_in_every_window() -> None:
+    for size in WINDOWS:
+        for rect in lay_out(*size, 4).verbs:
+            name = rect.bottom - (39 if rect.h >= 52 else 22.5)
+            one, two = panels.mark_places(rect, 2)
+            assert max(one.bottom, two.bottom) <= name + 1, size
+            assert not one.overlaps(two)
+            assert rect.x <= min(one.x, two.x)
+            assert max(one.right, two.right) <= rect.right
 
 
 def test_a_gap_is_told_as_points_when_the_counters_have_passed() -> None:

@@ -9,10 +9,10 @@ from engine.games.ark_nova import flow
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.match import Match
 from engine.state import Action
-from scenes.games.ark_nova.decision.building import BuildingInHand
 from scenes.games.ark_nova.decision.context import Context, Decision
 from scenes.games.ark_nova.decision.kinds import KINDS, RESTING
 from scenes.games.ark_nova.decision.middle import middle_items
+from scenes.games.ark_nova.decision.places.building import BuildingInHand
 from scenes.games.ark_nova.layout.window import Layout, Space, grown_middle, lay_out, looking_middle
 from scenes.games.ark_nova.screens.turns_log import TurnsLog
 from scenes.games.ark_nova.table.breaks import LENGTHS, BreakTeller

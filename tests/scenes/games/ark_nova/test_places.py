@@ -14,7 +14,7 @@ from scenes.games.ark_nova.words.deeds import deed
 from scenes.games.ark_nova.words.places import building_words, space_words
 from scenes.games.ark_nova.words.whereabouts import pen_name
 from scenes.i18n import translation as i18n
-from scenes.table.logs import TableLog
+from scenes.table.log.logs import TableLog
 from tests.engine.games.ark_nova.positions import lay_somewhere
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import NAMES as PLAYERS

@@ -15,7 +15,7 @@ from scenes.games.ark_nova.words.breaks import why_points
 from scenes.games.ark_nova.words.position import position
 from scenes.i18n import translation as i18n
 from scenes.platform.base import Section, plain_text
-from scenes.table.peek import PeekScene
+from scenes.table.seats.peek import PeekScene
 from tests.engine.games.ark_nova.positions import table as bare_table
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 from tests.scenes.games.ark_nova.test_words import is_said

@@ -11,12 +11,12 @@ from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.pieces import ICONS, TARGET
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action
-from scenes.games.ark_nova.decision.consequences import ahead_of, income_of
 from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.decision.marking import MARKED, how_many, marks_several, to_play
+from scenes.games.ark_nova.decision.outcome.consequences import ahead_of, income_of
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import NoteFace
-from scenes.table.logs import TableLog
+from scenes.table.log.logs import TableLog
 from tests.scenes.conftest import draw_seldom
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import at_table

@@ -11,8 +11,8 @@ from engine.games.ark_nova.actions.animals import cost
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.mechanics.common import folder
 from engine.games.ark_nova.rules import ArkNovaState
-from scenes.games.ark_nova.decision.consequences import consequences
-from scenes.games.ark_nova.decision.prices import animal_price, building_price
+from scenes.games.ark_nova.decision.outcome.consequences import consequences
+from scenes.games.ark_nova.decision.outcome.prices import animal_price, building_price
 from scenes.games.ark_nova.pieces.cards import Beheld, seen_face
 from tests.engine.games.ark_nova.positions import display, set_zoo
 from tests.scenes.games.ark_nova.decisions import match_at

@@ -13,7 +13,7 @@ from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.pieces import ACTIONS
 from engine.state import Event
 from scenes.games.ark_nova.log.parts import is_card
-from scenes.games.ark_nova.painters import recap as recap_painter
+from scenes.games.ark_nova.painters.recap import recap as recap_painter
 from scenes.games.ark_nova.pieces.cards import card_picture
 from scenes.games.ark_nova.pieces.icons import BUILDING_PICTURES, FOLDER
 from scenes.games.ark_nova.recap.record import Recap, Step

@@ -23,7 +23,7 @@ from scenes.platform.base import plain_text
 from scenes.screens.replay.scene import ReplayScene
 from scenes.screens.results.scene import ResultsScene
 from scenes.table.dialogs.counting import CountScene
-from scenes.table.players import players_of
+from scenes.table.seats.players import players_of
 from tests.engine.golden import FOLDER
 from tests.scenes.conftest import SIZES, Memory, Size, Visit
 from tests.scenes.games.ark_nova.table import now

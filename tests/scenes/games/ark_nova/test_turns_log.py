@@ -139,3 +139,11 @@ def test_no_words_of_the_log_are_cut_or_collide(monkeypatch: pytest.MonkeyPatch,
         inner = [word for word in words if not word.half]
         wrong += [f"{size} {language}: {fault}" for fault in faults(inner, size)]
     assert not wrong, "\n".join(wrong)
+
+
+def test_the_log_says_which_end_is_the_oldest(said: list[str], match: Match) -> None:
+    here = opened(match, (390, 844))
+    del said[:]
+    here.stage.refresh()
+    here.tick()
+    assert "oldest at the top" in said

@@ -21,8 +21,8 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.record import parse_record
 from engine.registry import find_game
 from engine.state import Action, Event
-from scenes.games.ark_nova.decision.consequences import consequences
 from scenes.games.ark_nova.decision.kinds import KINDS, question
+from scenes.games.ark_nova.decision.outcome.consequences import consequences
 from scenes.games.ark_nova.words import abilities, amounts, breaks, cards, effects, judgement, log_lines, names, speech
 from scenes.games.ark_nova.words.deeds import deed
 from scenes.games.ark_nova.words.refusals import REFUSALS, refusal

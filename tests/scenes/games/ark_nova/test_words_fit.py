@@ -14,7 +14,7 @@ from engine.match import Match
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.i18n import translation as i18n
 from scenes.paint import cache
-from scenes.table.logs import TableLog
+from scenes.table.log.logs import TableLog
 from tests.engine.games.ark_nova.positions import hand
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.decisions import match_at

@@ -15,7 +15,7 @@ from scenes.games.fountains.hand.spots import WholeTouch
 from scenes.games.fountains.scene import FountainsTable
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
-from scenes.table.watching import Watching
+from scenes.table.turns.watching import Watching
 from tests.scenes.conftest import Visit, drawn_again
 from tests.scenes.games.fountains.tables import at_position
 

@@ -14,7 +14,7 @@ from scenes.games.fountains.painting.garden import Glider
 from scenes.games.fountains.scene import FountainsTable
 from scenes.paint.rect import Rect
 from scenes.screens.replay.scene import ReplayScene
-from scenes.table.watching import Watching
+from scenes.table.turns.watching import Watching
 from scenes.widgets.camera import Camera
 from scenes.widgets.inputs import Pinch
 from tests.scenes.conftest import Visit

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from scenes.games.fountains.layout import Layout, Needs, bar_places, lay_out
+from scenes.games.fountains.layout.layout import Layout, Needs, bar_places, lay_out
 from scenes.paint.window import scale_of, table_area
 from tests.scenes.conftest import SIZES
 from tests.scenes.fountains import mark

@@ -23,7 +23,7 @@ from scenes.model.log_book import Entry, LogBook, in_words
 from scenes.paint.rect import Rect
 from scenes.paint.theme import SEATS
 from scenes.platform.paths import ASSETS
-from scenes.table.players import Player
+from scenes.table.seats.players import Player
 from scenes.table.table import TableScene
 from tests.engine.golden import FOLDER
 from tests.scenes.games.fountains.tables import at_position, at_table, play_on

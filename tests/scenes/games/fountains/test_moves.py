@@ -13,11 +13,11 @@ from engine.games.fountains.rules import FountainsState
 from engine.match import Match
 from engine.record import Seat
 from engine.state import Event
-from scenes.games.fountains.layout import Needs, lay_out
+from scenes.games.fountains.layout.layout import Needs, lay_out
+from scenes.games.fountains.layout.shown import Shown, Sight
 from scenes.games.fountains.motion.steps import Steps
 from scenes.games.fountains.moves import Moves
 from scenes.games.fountains.painting.masonry import bounds
-from scenes.games.fountains.shown import Shown, Sight
 from scenes.paint.painter import Painter
 from scenes.paint.theme import THEMES
 from scenes.widgets.camera import Camera

@@ -23,9 +23,9 @@ from scenes.games.fountains.hand.garden import BUILDING, Garden
 from scenes.games.fountains.hand.in_hand import InHand
 from scenes.games.fountains.hand.keys import PUSH, Order, Verb, order_of, path_of
 from scenes.games.fountains.hand.lighting import Lighting
-from scenes.games.fountains.layout import Needs, lay_out
+from scenes.games.fountains.layout.layout import Needs, lay_out
+from scenes.games.fountains.layout.shown import Shown
 from scenes.games.fountains.painting.masonry import bounds
-from scenes.games.fountains.shown import Shown
 from scenes.model.chooser import Chooser
 from scenes.paint.rect import Rect
 from scenes.widgets.base import Ui

@@ -11,7 +11,7 @@ from engine.history import History
 from engine.match import Match
 from engine.record import Seat, parse_record
 from scenes.games.fountains.scene import FountainsTable
-from scenes.table.recap_card import RecapCard
+from scenes.table.recap.recap_card import RecapCard
 from tests.engine.golden import FOLDER
 from tests.scenes.conftest import Size, Visit, drawn_again
 from tests.scenes.games.fountains.tables import visit_to

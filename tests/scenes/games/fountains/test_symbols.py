@@ -14,7 +14,7 @@ from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.words.phrases import TERM_NAMES, term_name
 from scenes.platform.base import plain_text
 from scenes.table.dialogs.explain import ExplainScene
-from scenes.table.peek import PeekScene
+from scenes.table.seats.peek import PeekScene
 from scenes.widgets.tooltip import DELAY, HOLD
 from tests.scenes.games.fountains.tables import at_position, until_phase
 

@@ -17,7 +17,7 @@ from scenes.games.fountains.payouts import counts_of, designs_now, rewards_now
 from scenes.games.fountains.scene import FountainsTable
 from scenes.model.foresight import look_ahead
 from scenes.paint.rect import Rect
-from scenes.table.watching import Watching
+from scenes.table.turns.watching import Watching
 from tests.scenes.conftest import Visit, drawn_again
 from tests.scenes.games.fountains.tables import at_position
 

@@ -10,7 +10,7 @@ from engine.games.it_happens.rules import ItHappensState
 from scenes.games.it_happens.scene import HappensTable
 from scenes.platform.base import plain_text
 from scenes.table.dialogs.curtain import CurtainScene
-from scenes.table.peek import PeekScene
+from scenes.table.seats.peek import PeekScene
 from tests.scenes.happens import at_table, placing, position
 
 

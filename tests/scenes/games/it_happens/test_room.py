@@ -19,8 +19,8 @@ from scenes.screens.results.scene import ResultsScene
 from scenes.screens.setup.scene import SetupScene
 from scenes.screens.shelf import Shown
 from scenes.stage.sound import NAMES
-from scenes.table.players import players_of
 from scenes.table.room import find_room
+from scenes.table.seats.players import players_of
 from tests.scenes.conftest import Visiting, state_of
 from tests.scenes.happens import at_table, placing, position
 from tests.scenes.tutoring import begun, do_what_is_asked

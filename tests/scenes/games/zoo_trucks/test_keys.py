@@ -9,7 +9,7 @@ from engine.games.zoo_trucks.pieces import TURN
 from engine.games.zoo_trucks.rules import TruckState
 from scenes.games.zoo_trucks.decision import MENU
 from scenes.games.zoo_trucks.scene import TruckTable
-from scenes.table.peek import PeekScene
+from scenes.table.seats.peek import PeekScene
 from tests.scenes.conftest import Size, Visit, Visiting
 from tests.scenes.trucks import Until, match_at, turn
 

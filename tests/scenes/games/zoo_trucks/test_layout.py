@@ -16,7 +16,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD
 from scenes.paint.window import scale_of
 from scenes.screens.replay.scene import ReplayScene
-from scenes.table.peek import PeekScene
+from scenes.table.seats.peek import PeekScene
 from scenes.widgets.buttons import Button
 from tests.scenes.conftest import SIZES, Memory, Size, Visit
 from tests.scenes.spy import Spy, faults

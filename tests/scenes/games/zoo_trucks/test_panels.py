@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pygame
 import pytest
 
-from tests.scenes.conftest import Size, Visit, Visiting
+from scenes.games.zoo_trucks.scene import TruckTable
+from scenes.games.zooloretto.part import ZooBoard
+from tests.scenes.conftest import Memory, Size, Visit, Visiting
 from tests.scenes.games.zoo_trucks.clicking import OPENERS
+from tests.scenes.trucks import TRUCKS
 
 MOMENTS = 40
 
@@ -60,3 +64,31 @@ def test_what_is_kept_as_a_picture_looks_as_if_it_were_drawn_anew(visit: Visitin
         table.changed()
         assert not differs(picture(here), kept), moment
     assert len(here.table.match.record.actions) > 8
+
+
+def test_a_menu_that_opens_again_draws_no_board_and_looks_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = Visit(Memory((390, 844), 1.0, {}, "en"), goes_on=True)
+    TRUCKS["zoo_coins"](here)
+    drawn: list[str] = []
+    paint = ZooBoard.paint
+
+    def counted(*arguments: Any) -> None:
+        drawn.append("board")
+        paint(*arguments)
+
+    monkeypatch.setattr(ZooBoard, "paint", counted)
+
+    def seen() -> bytes:
+        here.until(lambda: not here.at(TruckTable).layers.behind)
+        here.tick()
+        return pygame.image.tobytes(here.stage.painter.surface, "RGB")
+
+    opened = seen()
+    here.key(pygame.K_ESCAPE)
+    closed = seen()
+    drawn.clear()
+    here.press("coins")
+    assert seen() == opened
+    here.key(pygame.K_ESCAPE)
+    assert seen() == closed
+    assert not drawn

@@ -10,7 +10,7 @@ from scenes.games.zoo_trucks.recap import begins_turn, recap_of
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.log_book import Moment
 from scenes.model.recap import TurnTaken
-from scenes.table.recap_card import RecapCard
+from scenes.table.recap.recap_card import RecapCard
 from tests.scenes.conftest import Size
 from tests.scenes.games.zoo_trucks.test_buying import at_table
 from tests.scenes.trucks import game, turn

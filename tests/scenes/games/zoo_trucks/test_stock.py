@@ -17,7 +17,7 @@ from scenes.games.zoo_trucks.stock.tables import Counted, StockScene, tables
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import signed
 from scenes.platform.base import plain_text
-from scenes.table.recaps import Recaps
+from scenes.table.recap.recaps import Recaps
 from tests.engine.games.aquaretto.zoos import zoo_of
 from tests.scenes.conftest import SIZES, Visit, state_of
 from tests.scenes.happens import at_table

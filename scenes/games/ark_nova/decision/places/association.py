@@ -1,0 +1,195 @@
+"""The association in the middle: tasks with their tiles, the donation, projects with their levels."""
+
+from __future__ import annotations
+
+from engine.games.ark_nova.actions import association
+from engine.games.ark_nova.actions.cards import folders_in_range
+from engine.games.ark_nova.cards.projects import PROJECTS
+from engine.games.ark_nova.mechanics.common import is_upgraded
+from engine.games.ark_nova.pieces import (
+    CONTINENTS,
+    DONATION_LAST,
+    DONATIONS,
+    REPUTATION_GAINED,
+    TASKS,
+)
+from engine.state import Action
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.items import face_now
+from scenes.games.ark_nova.layout.areas import inside, rows, split
+from scenes.games.ark_nova.layout.places import level_places, tile_places
+from scenes.games.ark_nova.layout.window import FINGER, LOW
+from scenes.games.ark_nova.view import DonationFace, Item, PanelFace, ProjectFace, TaskFace
+from scenes.games.ark_nova.words.amounts import amount
+from scenes.games.ark_nova.words.deeds import task_name
+from scenes.games.ark_nova.words.judgement import has_now
+from scenes.games.ark_nova.words.names import card_name, joined
+from scenes.i18n.translation import _
+from scenes.paint.rect import Rect
+
+PANELLED = 252.0
+"""The least height, besides that of the projects, at which tasks and projects have headings."""
+
+TWO_COLUMNS = 440.0
+"""Above this width many projects have two columns, where one would leave them too little height."""
+
+
+def task_faces(ctx: Context) -> list[TaskFace]:
+    """Return the four tasks as they stand to the player in front."""
+    state, zoo = ctx.state, ctx.state.zoos[ctx.seat]
+    side = is_upgraded(zoo, "association")
+    workers = {
+        task: tuple((ctx.colours[seat], each.tasks[at]) for seat, each in enumerate(state.zoos) if each.tasks[at])
+        for at, task in enumerate(TASKS)
+    }
+    partners = tuple(each for each in CONTINENTS if each in state.partner_zoos and each not in zoo.partner_zoos)
+    left = association.universities_left(state, ctx.seat)
+    notes = {
+        "reputation": amount("reputation", REPUTATION_GAINED),
+        "partner_zoo": "" if association.partner_zoos_left(state, ctx.seat, side) else _("needs side II"),
+        "university": _("{count} left").format(count=len(left)),
+        "support": _("{count} and your hand").format(count=len(state.projects)),
+    }
+    short: dict[str, tuple[str, ...]] = {"support": (f"{len(state.projects)} +", "ico_hand_card")}
+    needed = {task: association.workers_needed(zoo, task) for task in TASKS}
+    for task in TASKS:
+        if needed[task] == 2:
+            notes[task], short[task] = _("takes 2 workers"), ("ico_worker", "ico_worker")
+        elif needed[task] > 2:
+            notes[task], short[task] = _("closed until the break"), ("→", "ico_break")
+    tiles = {"partner_zoo": partners, "university": tuple(left)}
+    return [
+        TaskFace(
+            task,
+            task_name(task),
+            association.strength_of(zoo, task),
+            notes[task],
+            tiles.get(task, ()),
+            workers[task],
+            short=short.get(task, ()),
+        )
+        for task in TASKS
+    ]
+
+
+def association_items(ctx: Context) -> list[Item]:
+    """Return the association board with a touch on every task, tile and level."""
+    middle = ctx.plan.middle
+    faces = task_faces(ctx)
+    beside = ctx.plan.kind == LOW
+    if not beside and middle.w > 420 and middle.h >= PANELLED + 72 * len(project_cards(ctx)):
+        return _in_panels(ctx, middle, faces)
+    if beside:  # tasks at the left, down to the foot of the window, and projects at the right
+        wide = middle.w * 0.46
+        tile, low = max(44.0, FINGER / ctx.plan.unit), ctx.plan.prompt.bottom
+        plain = (low - middle.y - 2 * (tile + 39) - tile - 24) / 2
+        *tasks, donation = split(
+            Rect(middle.x, middle.y, wide, low - middle.y), (plain, tile + 39, tile + 39, plain, tile), 6
+        )
+        projects = Rect(middle.x + wide + 8, middle.y, middle.w - wide - 8, middle.h)
+    else:
+        columns = 4 if middle.w > 420 else 2
+        low = 38.0 if columns == 4 else 44.0
+        wanted = low + 72 * len(project_cards(ctx))
+        high = 118.0 if columns == 4 else min(150.0, max(104.0, (middle.h - wanted) / 2 - 9))
+        lines = 4 // columns
+        tasks = rows(Rect(middle.x, middle.y, middle.w, (high + 6) * lines), 4, high, 6, columns)
+        donation = Rect(middle.x, tasks[-1].bottom + 6, middle.w, low)
+        projects = Rect(middle.x, donation.bottom + 6, middle.w, middle.bottom - donation.bottom - 6)
+    items: list[Item] = []
+    for place, face in zip(tasks, faces, strict=True):
+        items += _task(ctx, place, face)
+    return items + _donation(ctx, donation) + _projects(ctx, projects)
+
+
+def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:
+    """Return tasks with the donation, and projects, under headings that say how many workers are ready."""
+    zoo, cards = ctx.state.zoos[ctx.seat], project_cards(ctx)
+    upper = Rect(middle.x, middle.y, middle.w, 34 + 118 + 6 + 38 + 8)
+    columns = 1 if middle.w < 650 else 2
+    lower = Rect(middle.x, upper.bottom + 8, middle.w, 40 + 72 * -(-len(cards) // columns))
+    ready = _("{count} of {all} workers ready").format(count=zoo.workers, all=zoo.workers + sum(zoo.tasks))
+    area, below = inside(upper), inside(lower)
+    items = [
+        Item("panel", upper, PanelFace(_("Tasks"), ready)),
+        Item("panel", lower, PanelFace(_("Projects"), _("teal = you fulfil it"))),
+    ]
+    for place, face in zip(rows(area._replace(h=118), 4, 118, 6, 4), faces, strict=True):
+        items += _task(ctx, place, face)
+    items += _donation(ctx, Rect(area.x, area.y + 124, area.w, 38))
+    return items + _projects(ctx, below)
+
+
+def _task(ctx: Context, rect: Rect, face: TaskFace) -> list[Item]:
+    verb = face.task
+    path: Action = (verb,)
+    ring = ctx.ring(path) if verb != "support" else ""
+    open_ = any(action[0] == verb for action in ctx.chooser.legal)
+    state = "chosen" if ring == "chosen" else "" if open_ else "dim"
+    touch = path if verb == "reputation" else ()
+    items = [
+        Item(
+            "task",
+            rect,
+            face._replace(state="legal" if ring == "legal" and touch else state),
+            touch,
+            ctx.deed(path) if touch else face.name,
+        )
+    ]
+    if face.tiles:
+        for place, tile in zip(tile_places(rect, len(face.tiles), noted=bool(face.note)), face.tiles, strict=True):
+            tile_path = (verb, tile)
+            what = "partner" if verb == "partner_zoo" else "university"
+            items.append(Item(what, place, tile, tile_path, ctx.deed(tile_path), ctx.ring(tile_path), not open_))
+    return items
+
+
+def _donation(ctx: Context, rect: Rect) -> list[Item]:
+    state = ctx.state
+    path: Action = ("donate",)
+    words = ctx.deed(path)
+    costs = (*DONATIONS, DONATION_LAST)
+    face = DonationFace(_("Donation"), costs, state.donations, association.lowest_donation(state))
+    return [Item("donation", rect, face, path, words, ctx.ring(path))]
+
+
+def project_cards(ctx: Context) -> list[int]:
+    """Return the projects that are shown: those on the board, in the hand, and those of the display in reach."""
+    state = ctx.state
+    near = [
+        card for card in folders_in_range(state, ctx.seat) if card in PROJECTS and ctx.chooser.can(("support", card))
+    ]
+    mine = [card for card in state.zoos[ctx.seat].hand if card in PROJECTS]
+    return [*(row[0] for row in state.projects), *mine, *near]
+
+
+def _projects(ctx: Context, area: Rect) -> list[Item]:
+    cards = project_cards(ctx)
+    columns = 1 if area.w < 650 else 2
+    if len(cards) > 4 and area.h < 66 * len(cards):
+        columns = 2 if area.w > TWO_COLUMNS else columns
+    items = []
+    for place, card in zip(rows(area, len(cards), 66, 6, columns), cards, strict=True):
+        items += project_items(ctx, place, card, own=all(card != row[0] for row in ctx.state.projects))
+    return items
+
+
+def project_items(ctx: Context, rect: Rect, card: int, *, own: bool) -> list[Item]:
+    """Return a project as a row, with a touch on each of its levels."""
+    project = PROJECTS[card]
+    face = face_now(ctx, card)
+    note = ""
+    if project.kind == "count":
+        note = _("you have {count}").format(count=has_now(ctx.state, ctx.seat, project))
+    elif face.kinds:
+        note = face.kinds
+    if own:
+        note = joined([note, _("reputation +1")]) if project.kind == "release" else joined([note, _("your card")])
+    marked = ctx.chooser.marked or ()
+    chosen = marked[2] - 1 if marked[:2] == ("support", card) else -1
+    items = [Item("project", rect, ProjectFace(face, note, chosen), words=card_name(card))]
+    if ctx.kind == "association":
+        for level, place in enumerate(level_places(rect), 1):
+            path = ("support", card, level)
+            items.append(Item("level", place, None, path, ctx.deed(path), ctx.ring(path)))
+    return items

@@ -1,0 +1,119 @@
+"""The middle between decisions: display, association and hand, as panels or as tabs."""
+
+from __future__ import annotations
+
+from engine.games.ark_nova.actions import association
+from engine.games.ark_nova.actions.cards import folders_in_range
+from engine.games.ark_nova.cards.projects import FINALS
+from engine.games.ark_nova.scoring import final_points, final_progress
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.items import DISPLAY_VERBS, by_kind, card_item, face_now
+from scenes.games.ark_nova.decision.places.association import task_faces
+from scenes.games.ark_nova.decision.places.hand import hand_cards, hand_tickets, wide_cards
+from scenes.games.ark_nova.layout.areas import grid, inside, rows, tickets
+from scenes.games.ark_nova.view import Item, PanelFace, RowFace
+from scenes.games.ark_nova.words.names import card_name, joined
+from scenes.i18n.translation import _, ngettext
+from scenes.paint.rect import Rect
+
+FOLDED = 90.0
+"""The height of a display that takes one line, to leave room for a large hand."""
+NARROW = 400.0
+"""A panel of less width says in its heading how many cards there are, and no more."""
+FAN, UNFOLDED = 5, 6
+"""The most cards that are held as a fan, and the most tickets beside which the display need not fold."""
+
+
+def display_items(ctx: Context, panel: Rect) -> list[Item]:
+    """Return the display as tickets; those beyond reach are grey."""
+    state = ctx.state
+    reach = len(folders_in_range(state, ctx.seat))
+    words = (
+        _("reputation range: folder 1; deck {count}")
+        if reach == 1
+        else _("reputation range: folders 1–{n}; deck {count}")
+    )
+    note = words.format(n=reach, count=ctx.deck) if panel.w > NARROW else _("deck {count}").format(count=ctx.deck)
+    area, what = inside(panel, 36), "ticket"
+    places = tickets(area, 6, 8) if ctx.plan.tabs else grid(area, 6, 153, 84, 8, 1.3)
+    if panel.h <= FOLDED:
+        what, places = "folded", rows(area, 6, area.h, 7, 6)
+    items = [Item("panel", panel, PanelFace(_("Display"), note))]
+    items += [
+        card_item(ctx, what, place, card, DISPLAY_VERBS)
+        for place, card in zip(places, state.display, strict=False)
+        if card
+    ]
+    return items
+
+
+def hand_items(ctx: Context, panel: Rect) -> list[Item]:
+    """Return the hand in a fan, a large one as tickets, and the final scoring cards below it."""
+    zoo = ctx.state.zoos[ctx.seat]
+    cards = by_kind(zoo.hand)
+    limit = 5 if "hand_limit" in zoo.universities else 3
+    count = ngettext("{count} card", "{count} cards", len(cards)).format(count=len(cards))
+    note = joined([count, _("keep {n} at the break").format(n=limit)]) if panel.w > NARROW else count
+    area = inside(panel, 36)
+    finals = zoo.finals
+    many = len(cards) > FAN
+    high = min(area.h if many else 192.0, area.h - (52 if finals else 0))
+    items = [Item("panel", panel, PanelFace(_("Your hand"), note))]
+    held = Rect(area.x + 4, area.y, area.w - 8, high)
+    items += wide_cards(ctx, area._replace(h=high), cards) or (hand_tickets if many else hand_cards)(ctx, held, cards)
+    if finals and area.h - high > 30:
+        low = Rect(area.x, area.y + high + 6, area.w, min(46.0, area.h - high - 6))
+        items += [
+            final_row(ctx, place, card)
+            for place, card in zip(rows(low, len(finals), 46, 8, len(finals)), finals, strict=True)
+        ]
+    return items
+
+
+def final_row(ctx: Context, rect: Rect, card: int, *, whole: bool = False) -> Item:
+    """Return a final scoring card as a row: the progress made, or its `whole` rule, and its points now."""
+    if card not in FINALS:
+        return Item("row", rect, RowFace("", card_name(0)))
+    points = final_points(ctx.state, ctx.seat, card)
+    have, step = final_progress(ctx.state, ctx.seat, card)
+    face = face_now(ctx, card)
+    said = face.rule if whole else _("{have} of {step}").format(have=have, step=step)
+    return Item("row", rect, RowFace(face.picture, face.short, said, f"+{points}"), words=face.rule)
+
+
+def association_small(ctx: Context, panel: Rect) -> list[Item]:
+    """Return the association board at a glance: tasks, and projects with their levels."""
+    state, zoo = ctx.state, ctx.state.zoos[ctx.seat]
+    owned = zoo.workers + sum(zoo.tasks)
+    note = _("{count} of {all} workers ready; donation {cost}").format(
+        count=zoo.workers, all=owned, cost=association.donation_cost(state)
+    )
+    items = [Item("panel", panel, PanelFace(_("Association"), note))]
+    area = inside(panel, 36)
+    two = area.h > 200 and area.w < 420
+    high = 44.0
+    places = rows(
+        Rect(area.x, area.y, area.w, high * (2 if two else 1) + (6 if two else 0)), 4, high, 6, 2 if two else 4
+    )
+    items += [
+        Item("task", place, face, words=f"{face.name} {face.note}")
+        for place, face in zip(places, task_faces(ctx), strict=True)
+    ]
+    below = places[-1].bottom + 6
+    lines = Rect(area.x, below, area.w, area.bottom - below)
+    count = len(state.projects)
+    columns = (4 if count > 3 else 3) if area.w > 420 else 2
+    items += [
+        Item("project", place, face_now(ctx, row[0]), words=card_name(row[0]))
+        for place, row in zip(rows(lines, count, 44, 6, columns), state.projects, strict=True)
+    ]
+    return items
+
+
+HAND_HEIGHT = 240.0
+"""The least height of a panel with the hand, while something else is chosen."""
+
+
+def resting_hand(ctx: Context, panel: Rect) -> list[Item]:
+    """Return the hand while something else is decided: only to be read, so no card is dim."""
+    return [item._replace(dim=False) for item in hand_items(ctx, panel)]

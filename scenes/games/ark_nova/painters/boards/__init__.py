@@ -1,0 +1,1 @@
+"""The boards: a zoo with its map, the association, the race of appeal and conservation."""

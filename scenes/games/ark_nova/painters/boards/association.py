@@ -1,0 +1,166 @@
+"""The association board: four tasks with their workers and tiles, donations, projects with their levels."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenes.games.ark_nova.layout.places import LARGE, NARROW, SMALL_TASK, level_places, tile_places
+from scenes.games.ark_nova.painters import palette, symbols
+from scenes.games.ark_nova.painters.boards.board import paint_university
+from scenes.games.ark_nova.painters.cards.card_parts import level_box, level_tick, lines_of, name_style
+from scenes.games.ark_nova.pieces.cards import Face, LevelFace
+from scenes.games.ark_nova.view import TaskFace
+from scenes.i18n.translation import signed
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import INK, INK2, MICRO, SEATS, SMALL_BOLD, Style
+
+NOTES = (MICRO, Style(11, False, 1.2), Style(10, False, 1.2))
+"""For the note of a task; longer ones are smaller."""
+
+
+def paint_task(painter: Painter, rect: Rect, face: TaskFace) -> None:
+    """Draw a task, with more on it the larger it is."""
+    theme = painter.theme
+    painter.box(rect, theme.raised, 9, theme.line if rect.h >= SMALL_TASK else "", 1)
+    symbols.disc(painter, rect.x + 16, rect.y + 15, 20 if rect.h < SMALL_TASK else 22, str(face.strength))
+    width = rect.w - 34
+    style = next(
+        (each for each in (SMALL_BOLD, Style(12, True, 1)) if painter.text_width(face.name, each) <= width),
+        Style(11, True, 1),
+    )
+    painter.text(face.name, rect.x + 31, rect.y + 15, style, theme.text, limit=width)
+    if rect.h < SMALL_TASK:
+        _small(painter, rect, face)
+    else:
+        _large(painter, rect, face)
+    for at, (seat, n) in enumerate(reversed(face.workers)):
+        place = Rect(rect.right - 20 - 18 * at, rect.y + rect.h - 21 if rect.h < SMALL_TASK else rect.y - 9, 17, 17)
+        painter.picture(SEATS[seat].token, place)
+        if n > 1:
+            symbols.disc(painter, place.right - 2, place.bottom - 2, 11, str(n))
+    if face.state == "dim":
+        painter.box(rect, "#1F2E2680", 9)
+    elif face.state == "legal":
+        painter.box(rect, radius=9, line=theme.chosen, width=2, dash=(6, 5))
+    elif face.state == "chosen":
+        painter.box(rect, radius=9, line=theme.chosen, width=3)
+
+
+def _small(painter: Painter, rect: Rect, face: TaskFace) -> None:
+    cy = rect.y + 32
+    if face.task == "partner_zoo":
+        side = min(16.0, (rect.w - 36 - 18 * len(face.workers)) / max(1, len(face.tiles)) - 2)
+        symbols.row(painter, [f"ico_{each}" for each in face.tiles], rect.x + 31, cy - side / 2, side, side + 3)
+        return
+    if not face.short:
+        room = rect.w - 36 - 18 * len(face.workers)
+        painter.text(
+            face.note, rect.x + 31, cy, painter.fitting(face.note, NOTES, room), painter.theme.text2, limit=room
+        )
+        return
+    x = rect.x + 31
+    free = rect.right - 4 - 18 * len(face.workers)
+    if face.workers and x + 18 * len(face.short) > free:
+        return  # the workers on it take its place
+    for part in face.short:
+        if part.startswith("ico_"):
+            symbols.symbol(painter, part, Rect(x, cy - 8, 16, 16))
+            x += 18
+        else:
+            x += painter.text(part, x, cy, MICRO, painter.theme.text2) + 4
+
+
+def _large(painter: Painter, rect: Rect, face: TaskFace) -> None:
+    if rect.h >= LARGE or not face.tiles:
+        style = painter.fitting(face.note, NOTES, rect.w - 8)
+        painter.text(
+            face.note, rect.centre[0], rect.bottom - 17, style, painter.theme.text2, "centre", limit=rect.w - 8
+        )
+    if face.tiles:
+        places = tile_places(rect, len(face.tiles), noted=bool(face.note))
+        for place in places:  # first, since the number on a worker may reach beyond it
+            painter.box(place, palette.PAPER, 8)
+        for place, tile in zip(places, face.tiles, strict=True):
+            if face.task == "partner_zoo":
+                symbols.symbol(painter, f"ico_{tile}", place.grown(-0.18 * place.w))
+            else:
+                paint_university(painter, place, tile)
+        return
+    picture = "ico_reputation" if face.task == "reputation" else "ico_conservation"
+    cx, cy = rect.centre[0], rect.y + 0.54 * rect.h
+    if face.task == "reputation":
+        symbols.symbol(painter, picture, Rect.around(cx - 14, cy, 24))
+        painter.text(signed(2), cx + 4, cy, Style(18, True, 1), painter.theme.text)
+    else:
+        symbols.symbol(painter, picture, Rect.around(cx, cy, 26))
+
+
+def paint_donations(painter: Painter, rect: Rect, words: str, costs: Sequence[int], covered: int, next_at: int) -> None:
+    """Draw the donation spaces: covered ones dotted, the next one golden. `covered` are bits, `next_at` an index."""
+    theme = painter.theme
+    painter.box(rect, theme.raised, 9)
+    cy = rect.centre[1]
+    x = rect.x + 12 + painter.text(words, rect.x + 12, cy, SMALL_BOLD, theme.text, limit=rect.w * 0.3) + 20
+    step = min(33.0, (rect.right - 14 - x) / len(costs))
+    side = min(26.0, step - 3)
+    for at, cost in enumerate(costs):
+        cx = x + step * at
+        if covered >> at & 1:
+            painter.circle(cx, cy, side / 2, palette.TRACK)
+            painter.circle(cx, cy, 1.5, theme.text3)
+            continue
+        due = at == next_at
+        painter.circle(
+            cx,
+            cy,
+            side / 2,
+            palette.PAPER if due else theme.panel,
+            theme.chosen if due else theme.line,
+            2 if due else 1,
+        )
+        painter.text(str(cost), cx, cy - 0.5, Style(13, True, 1), INK if due else theme.text2, "centre")
+
+
+def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chosen: int = -1) -> None:
+    """Draw a project as a row: picture, name and what one has of it, three levels; `chosen` is an index of them."""
+    painter.box(rect, palette.PAPER, 9)
+    painter.box(Rect(rect.x, rect.y, 5, rect.h), palette.TINTS["project"].bar, 2.5)
+    edge, side = (11, 28.0 if rect.h < 56 else 36.0) if rect.w >= NARROW else (8, 24.0)
+    symbols.symbol(painter, face.picture, Rect(rect.x + edge, rect.centre[1] - side / 2, side, side))
+    places = level_places(rect)
+    left = rect.x + 11 + side + 10
+    width = places[0].x - 6 - left
+    if rect.h < 56 and width > 60:
+        style = name_style(painter, face.short, (Style(13, True, 1.2), Style(12, True, 1.2)), width, 1)
+        painter.text(face.short, left, rect.centre[1], style, INK, limit=width)
+    elif rect.h >= 56 and width > 40:
+        style = name_style(
+            painter, face.short, (Style(15, True, 1.2), Style(13, True, 1.2), Style(12, True, 1.2)), width, 2
+        )
+        lines = lines_of(painter, face.short, style, width, 2)
+        small = painter.fitting(note, (MICRO, Style(11, False, 1.2), Style(10, False, 1.2)), width)
+        notes = lines_of(painter, note, small, width, 2) if note else []
+        total = len(lines) * 18 + len(notes) * 13
+        y = rect.centre[1] - total / 2
+        for at, line in enumerate(lines):
+            painter.text(line, left, y + 9 + 18 * at, style, INK)
+        for at, line in enumerate(notes):
+            painter.text(line, left, y + 18 * len(lines) + 8 + 13 * at, small, INK2)
+    for at, (place, level) in enumerate(zip(places, face.levels, strict=True)):
+        _level(painter, place, level, rect.h)
+        if at == chosen:
+            painter.box(place.grown(1), radius=8, line=painter.theme.chosen, width=3)
+
+
+def _level(painter: Painter, place: Rect, level: LevelFace, height: float) -> None:
+    if height >= 56 or level.holder >= 0 or level.blocked:
+        level_box(painter, place, level, large=False)
+        return
+    done = level.fulfilled
+    fill, line = (palette.LEVEL_DONE, palette.LEVEL_DONE_LINE) if done else (palette.LEVEL_FILL, palette.LEVEL_LINE)
+    painter.box(place, fill, 7, line, 2 if done else 1)
+    if done:
+        level_tick(painter, place)
+    sizes = [Style(size, True, 1) for size in (13, 11, 10, 9, 8)]
+    painter.text(level.need, *place.centre, painter.fitting(level.need, sizes, place.w - 4), INK, "centre")

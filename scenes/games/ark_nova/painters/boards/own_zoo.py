@@ -1,0 +1,53 @@
+"""Draws the own zoo on a small window: icons with names, the tokens at its left, and what was got at its right."""
+
+from __future__ import annotations
+
+from scenes.games.ark_nova.painters import symbols
+from scenes.games.ark_nova.painters.boards.board import paint_got, paint_token
+from scenes.games.ark_nova.pieces.icons import icon_picture
+from scenes.games.ark_nova.view import ZooFace
+from scenes.i18n.translation import _
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import LABEL, MICRO, SMALL, SMALL_BOLD, Style
+
+PLACES = 7
+COLUMNS = 3
+
+
+def paint_own_zoo(painter: Painter, rect: Rect, face: ZooFace) -> None:
+    """Draw one part of the own zoo."""
+    theme = painter.theme
+    painter.box(rect, theme.panel, 10, theme.line, 1)
+    if face.part == "icons":
+        _icons(painter, rect, face)
+        return
+    tokens = face.part == "tokens"
+    words = _("Map tokens: one per project") if tokens else _("Partner zoos and universities")
+    painter.text(words, rect.x + 10, rect.y + 12, SMALL_BOLD, theme.text, limit=rect.w - 20)
+    if tokens:
+        note = _("purple: each break")
+        if painter.text_width(words, SMALL_BOLD) + painter.text_width(note, MICRO) + 34 < rect.w:
+            painter.text(note, rect.right - 10, rect.y + 12, MICRO, theme.text2, "right")
+    side = min(44.0, rect.h - 27, (rect.w - 20) / PLACES - 6)
+    step = (rect.w - 20 - side) / (PLACES - 1)
+    for at in range(PLACES):
+        place = Rect(rect.x + 10 + step * at, rect.y + 22, side, side)
+        (paint_token if tokens else paint_got)(painter, place, face.board, at)
+
+
+def _icons(painter: Painter, rect: Rect, face: ZooFace) -> None:
+    """Draw the icons in columns, each with its number and its name; those that one has not are faint."""
+    theme = painter.theme
+    painter.text(_("Your icons"), rect.x + 10, rect.y + 14, LABEL._replace(size=14), theme.text)
+    lines = -(-len(face.icons) // COLUMNS)
+    step, wide = (rect.h - 32) / lines, (rect.w - 16) / COLUMNS
+    side = min(20.0, step - 2)
+    for at, (icon, name, n) in enumerate(face.icons):
+        x, cy = rect.x + 10 + wide * (at % COLUMNS), rect.y + 26 + step * (at // COLUMNS + 0.5)
+        symbols.symbol(painter, icon_picture(icon), Rect(x, cy - side / 2, side, side), 1.0 if n else 0.45)
+        ink = theme.text if n else theme.text2
+        painter.text(str(n), x + side + 14, cy, Style(15, True, 1), ink, "centre")
+        left = x + side + 26
+        style = painter.fitting(name, (SMALL, MICRO, Style(11, False, 1.1)), x + wide - 4 - left)
+        painter.text(name, left, cy, style, ink)

@@ -1,0 +1,1 @@
+"""Cards in four sizes, and the parts that they share."""

@@ -1,0 +1,171 @@
+"""The wide card of a hand of few: 150 wide or more and of any height, with what it needs and what it does in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from scenes.games.ark_nova.painters import palette, symbols
+from scenes.games.ark_nova.painters.cards.card_parts import (
+    area,
+    chip_lines,
+    chips,
+    chips_width,
+    ground,
+    level_box,
+    lines_of,
+    name_lines,
+    struck,
+)
+from scenes.games.ark_nova.pieces.cards import Face
+from scenes.i18n.lists import side_by_side
+from scenes.i18n.translation import _
+from scenes.paint import text
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import BAD, INK, INK2, MICRO, MICRO_BOLD, Style
+
+_NAMES = (Style(14, True, 1.2), Style(13, True, 1.2), Style(12, True, 1.2), Style(11, True, 1.2))
+_WORDS = (Style(13, False, 1.25), Style(12, False, 1.25), Style(11, False, 1.2))
+_BAR, _STRIP, _FOOT = 34.0, 44.0, 27.0
+_LEVELS = 46.0
+_LEAST = 30.0
+"""The least height for what a card does; where less is left its foot makes room."""
+
+
+class _Told(NamedTuple):
+    """One thing that a card does: a picture before it, its name in bold, and its words."""
+
+    picture: str
+    name: str
+    words: str
+    after: bool = False
+
+
+def paint_wide(painter: Painter, face: Face, w: float, h: float, dim: bool) -> None:
+    """Draw a hand card with its words; `dim`: it cannot be chosen now. Why it cannot be played is above its foot."""
+    tint = ground(painter, face, w, h, 11, False)
+    area(painter, Rect(0, 0, w, _BAR), tint.bar, (11, 11, 0, 0))
+    style, lines = name_lines(painter, face.short, _NAMES, w - 16, 2)
+    for number, line in enumerate(lines):
+        painter.text(line, 9, _BAR / 2 + 15 * (number - (len(lines) - 1) / 2), style, "#FFFFFF")
+    painter.fill(tint.pale, Rect(0, _BAR, w, _STRIP))
+    x = _prices(painter, face)
+    side = min(_STRIP - 6, w - 8 - x)
+    symbols.symbol(painter, face.picture, Rect(w - 6 - side, _BAR + (_STRIP - side) / 2, side, side))
+    y = _BAR + _STRIP + 5
+    if x + 20 * len(face.icons) + chips_width(painter, face.chips, 17) <= w - 8 - side:
+        x = symbols.row(painter, face.icons, x, _BAR + 9, 18, 20)
+        chips(painter, face.chips, x + 1, _BAR + 8, 17, 20)
+    else:
+        y = _needs(painter, face, w, y)
+    foot = _FOOT if face.gains and h - y >= _LEAST + _FOOT else 0.0
+    if foot:
+        area(painter, Rect(0, h - foot, w, foot), palette.FOOT, (0, 0, 11, 11))
+        symbols.amounts_left(painter, face.gains, 8, h - foot / 2, 17, Style(14, True, 1), INK, gap=7)
+    bottom = h - foot - 3
+    needed = (_LEVELS + 4 if face.levels else 0) + sum(_height(painter, each, w, _WORDS[-1]) for each in _told(face))
+    if dim or bottom - y - needed >= 21:  # what the card does goes before why not: that the conditions show, too
+        bottom = _reasons(painter, face.reasons, w, bottom, min(y + needed, bottom - 21))
+    _does(painter, face, w, y, bottom)
+    if dim:
+        painter.box(Rect(0, 0, w, h), "#26382E4D", 11)
+
+
+def _prices(painter: Painter, face: Face) -> float:
+    """Draw price, size and terrain, or the level of a sponsor; return where the picture can begin."""
+    if face.kind == "animal":
+        symbols.coin(painter, Rect(5, _BAR - 1, 30, 30), face.price)
+        if face.price != face.printed:
+            struck(painter, str(face.printed), 13, _BAR + 36, MICRO, INK2)
+        symbols.size(painter, Rect(38, _BAR + 3, 27, 27), face.size, face.home)
+        terrain = ["ico_rock"] * face.rock + ["ico_water"] * face.water
+        return symbols.row(painter, terrain, 67, _BAR + 8, 17, 18) + 4
+    if face.kind == "sponsor":
+        symbols.level(painter, Rect(7, _BAR + 6, 32, 32), face.level)
+    else:
+        symbols.symbol(painter, "ico_conservation", Rect(7, _BAR + 7, 30, 30))
+    return 46.0
+
+
+def _needs(painter: Painter, face: Face, w: float, y: float) -> float:
+    """Draw icons and conditions, in one row where they fit; return where they end."""
+    if not (face.icons or face.chips):
+        return y
+    width = w - 16
+    x = symbols.row(painter, face.icons, 8, y + 1, 18, 20, width) if face.icons else 8.0
+    if chips_width(painter, face.chips, 17) <= w - 8 - x:
+        chips(painter, face.chips, x + 2, y, 17, 20)
+        return y + 24
+    y += 23 if face.icons else 0
+    for line in chip_lines(painter, face.chips, 17, width):
+        chips(painter, line, 8, y, 17, 20)
+        y += 23
+    return y
+
+
+def _reasons(painter: Painter, reasons: Sequence[str], w: float, bottom: float, top: float) -> float:
+    """Draw why a card cannot be played, as many reasons as are told whole; return where they begin."""
+    most = min(3, int((bottom - top - 8) / 15))
+    if not reasons or most < 1:
+        return bottom
+    for count in range(len(reasons), 0, -1):
+        words = side_by_side(reasons[:count])
+        lines = text.wrap(words, MICRO_BOLD, w - 20, painter.density)
+        if len(lines) <= most or count == 1:
+            break
+    if len(lines) > most:
+        return bottom
+    high = 15.0 * len(lines) + 6
+    painter.box(Rect(5, bottom - high, w - 10, high), palette.REASON, 7)
+    for number, line in enumerate(lines):
+        painter.text(line, 10, bottom - high + 10.5 + 15 * number, MICRO_BOLD, BAD)
+    return bottom - high
+
+
+def _told(face: Face) -> list[_Told]:
+    if face.kind == "animal":
+        return [_Told("", *each) for each in face.abilities] or [_Told("", "", _("No ability"))]
+    return [_Told(picture, "", words) for picture, words in face.parts] or [_Told("", "", face.rule)]
+
+
+def _does(painter: Painter, face: Face, w: float, y: float, bottom: float) -> None:
+    """Draw what a card does: names whole, words in the largest style that fits, else as many lines as fit."""
+    if face.levels:
+        bottom -= _LEVELS + 4
+        step = (w - 16) / 3
+        for number, level in enumerate(face.levels):
+            level_box(painter, Rect(8 + step * number, bottom + 2, step - 5, _LEVELS), level, large=False)
+    told = _told(face)
+    for style in _WORDS:
+        if sum(_height(painter, each, w, style) for each in told) <= bottom - y:
+            break
+    for at, each in enumerate(told):
+        later = 16.0 * sum(bool(other.name) for other in told[at + 1 :])
+        y = _draw(painter, each, w, y, bottom - later, style)
+
+
+def _height(painter: Painter, each: _Told, w: float, style: Style) -> float:
+    inset = 32 if each.picture else 16
+    lines = len(text.wrap(each.words, style, w - inset, painter.density, whole=True)) if each.words else 0
+    return (16.0 if each.name else 0) + lines * style.size * style.leading + 3
+
+
+def _draw(painter: Painter, each: _Told, w: float, y: float, bottom: float, style: Style) -> float:
+    left, step = (25.0 if each.picture else 8.0), style.size * style.leading
+    if each.name and y + 15 <= bottom:
+        fitting = painter.fitting(each.name, _NAMES[1:], w - 30)
+        wide = painter.text(each.name, left, y + 8, fitting, palette.ABILITY_INK, limit=w - 16)
+        if each.after:
+            symbols.symbol(painter, "ico_after", Rect(left + wide + 3, y + 2, 12, 12))
+        y += 16
+    most = int((bottom - y + 2) / step)
+    lines = lines_of(painter, each.words, style, w - left - 8, most, whole=True) if each.words and most > 0 else []
+    if not lines or (each.name and lines[-1].endswith("…")):
+        return y  # the name stands for what has no room
+    if each.picture:
+        symbols.symbol(painter, each.picture, Rect(7, y + 1, 15, 15))
+    for line in lines:
+        painter.text(line, left, y + step / 2, style, INK)
+        y += step
+    return y + 3

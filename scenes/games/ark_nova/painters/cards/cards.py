@@ -1,0 +1,103 @@
+"""A card in four sizes: one painter each, its picture kept by face, size and density.
+
+Each is drawn at its size in the design; a larger or smaller one is the same at another density.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET, UPRIGHT, WIDE
+from scenes.games.ark_nova.painters import symbols
+from scenes.games.ark_nova.painters.cards.card_full import paint_full
+from scenes.games.ark_nova.painters.cards.card_small import paint_hand, paint_ticket, paint_upright
+from scenes.games.ark_nova.painters.cards.card_wide import paint_wide
+from scenes.games.ark_nova.pieces.cards import Face
+from scenes.paint.cache import kept
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import E1, E2, INK, THEMES
+
+RADII = {TICKET: 9.0, UPRIGHT: 9.0, HAND: 11.0, WIDE: 11.0, FULL: 14.0}
+
+WIDEST = 200.0
+"""Up to this width a wide card has more room for its words; beyond, they are larger."""
+SQUARE = 1.5
+"""A ticket of less width for its height is drawn upright."""
+LEAST_UPRIGHT = 100.0
+"""All that a card shows has room on an upright ticket of that width; a narrower one is drawn smaller."""
+
+
+@kept(160, screens=1.5)
+def card_picture(face: Face, size: str, w: int, h: int, density: float, dim: bool, shown: float = 0) -> pygame.Surface:
+    """Return a card on a clear ground of w x h device pixels.
+
+    `dim`: it cannot be chosen now. `shown`: how much of a hand card's width can be seen in a fan, 0 for all of it.
+    """
+    surface = pygame.Surface((w, h), pygame.SRCALPHA)
+    painter = Painter(surface, density, THEMES["evening"])
+    if size == HAND:
+        paint_hand(painter, face, w / density, h / density, dim, shown)
+    elif size == TICKET:
+        paint_ticket(painter, face, w / density, h / density, dim)
+    elif size == UPRIGHT:
+        paint_upright(painter, face, w / density, h / density, dim)
+    elif size == WIDE:
+        paint_wide(painter, face, w / density, h / density, dim)
+    else:
+        paint_full(painter, face, w / density, h / density)
+    return surface
+
+
+def paint_card(
+    painter: Painter, face: Face, size: str, rect: Rect, dim: bool = False, ring: str = "", shown: float = 0
+) -> None:
+    """Draw a card into `rect`; `ring` is `legal` (dashed gold), `chosen` (solid gold), `bad` (red) or nothing.
+
+    Ticket and hand card keep their shape; wide and full cards may be of any height, and so may a ticket that is about
+    as high as wide. `shown` as in `card_picture`.
+    """
+    if size == TICKET and rect.w < SQUARE * rect.h:
+        size = UPRIGHT
+    if size == WIDE:  # a narrower one has less room for words, not smaller letters
+        scale = max(1.0, rect.w / WIDEST)
+    elif size == UPRIGHT:
+        scale = rect.w / min(max(rect.w, LEAST_UPRIGHT), SIZES[UPRIGHT][0])
+    else:
+        scale = rect.w / SIZES[size][0]
+    radius = RADII[size] * scale
+    if painter.px(rect.w) < 24 or painter.px(rect.h) < 14:
+        return  # it is too small to be drawn
+    painter.shadow(rect, radius, E1 if size in (TICKET, UPRIGHT) else E2)
+    seen, wide, high = _shown(face, size, dim), painter.px(rect.w), painter.px(rect.h)
+    made = card_picture(seen, size, wide, high, painter.density * scale, dim, round(shown / scale))
+    painter.blit(made, painter.px(rect.x), painter.px(rect.y))
+    if painter.theme.high:
+        painter.frame(rect, radius, painter.theme.line, 2)
+    paint_ring(painter, rect, radius, ring)
+    if ring == "chosen" and size in (HAND, WIDE):
+        tick = Rect.around(rect.right - 11, rect.y + 9, 24)
+        painter.circle(*tick.centre, 12, painter.theme.chosen)
+        painter.picture("ui/lu_check", tick.grown(-4), tint=INK)
+    if face.folder and size in (TICKET, UPRIGHT):
+        side = 19 * scale
+        symbols.disc(painter, rect.right - 6.5 * scale, rect.y + 2 * scale, side, str(face.folder), painter.theme.line)
+
+
+def _shown(face: Face, size: str, dim: bool) -> Face:
+    """Return a face without what a card of that size does not show: its picture stays when only that changes."""
+    if size == FULL:
+        return face
+    if size == WIDE:
+        return face._replace(folder=0)
+    return face._replace(folder=0, reasons=face.reasons[:1] if dim or size == UPRIGHT else ())
+
+
+def paint_ring(painter: Painter, rect: Rect, radius: float, ring: str) -> None:
+    """Draw the ring that tells what a card is now."""
+    if ring == "legal":
+        painter.box(rect.grown(3), radius=radius + 2, line=painter.theme.chosen, width=3, dash=(6, 5))
+    elif ring == "chosen":
+        painter.ring(rect.grown(3), radius + 2, painter.theme.chosen)
+    elif ring == "bad":
+        painter.box(rect.grown(3), radius=radius + 2, line=painter.theme.bad, width=3)

@@ -1,0 +1,1 @@
+"""What was done, drawn: on the stage, in the rail and in the log."""

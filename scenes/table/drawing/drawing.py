@@ -1,0 +1,59 @@
+"""What is drawn at a table, and over what: its kept pictures, its widgets, and what moves."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from scenes.paint.animation import Queue
+from scenes.paint.painter import Painter
+from scenes.stage.stage import Scene, Stage
+from scenes.table.drawing.layers import Layers
+from scenes.table.guide.lead import Lead
+from scenes.table.guide.tips import Tips
+from scenes.table.log.logs import TableLog
+from scenes.table.task.task import Task
+from scenes.table.tutor.tutor import Tutor
+from scenes.widgets.base import Ui
+
+
+class Drawn(Protocol):
+    """What is asked of a table."""
+
+    stage: Stage
+    tutor: Tutor | None
+    task: Task | None
+    queue: Queue
+    layers: Layers
+    lead: Lead
+    logs: TableLog
+    tips: Tips
+    width: float
+    height: float
+
+    @property
+    def ui(self) -> Ui:
+        """The widgets."""
+
+    def paint_live(self, painter: Painter) -> None:
+        """Draw what follows the pointer."""
+
+    def redraw(self) -> None:
+        """Ask for a frame."""
+
+
+def draw_table(table: Drawn, scene: Scene, painter: Painter) -> None:
+    """Draw the kept layers, and over them what moves. `scene` is the table as the stage knows it."""
+    table.layers.draw(painter)
+    table.ui.draw(painter)
+    table.paint_live(painter)
+    table.logs.draw(painter)
+    table.queue.draw(painter)
+    if table.stage.top is scene:
+        table.tips.tooltip.draw(painter, table.width, table.height)
+    if table.layers.panels.behind:
+        table.redraw()
+    if table.tutor:
+        table.tutor.draw(painter)
+    if table.task:
+        table.task.draw(painter, table.ui)
+    table.lead.draw(painter)

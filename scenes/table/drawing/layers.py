@@ -1,0 +1,122 @@
+"""A table's cached pictures: the ground, and the position over it. Each is drawn again only when it has changed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from scenes.paint.painter import Painter
+from scenes.paint.panels import Panels
+from scenes.paint.slate import Slate
+
+
+class Layers:
+    """Ground and position as two pictures.
+
+    `paint_ground` draws what only changes with the window's size. `paint_table` draws the position over it and yields
+    between its parts: when nobody waits for it, it is spread over several frames.
+    """
+
+    def __init__(
+        self, paint_ground: Callable[[Painter], None], paint_table: Callable[[Painter], Iterator[None]]
+    ) -> None:
+        self._paint_ground = paint_ground
+        self._paint_table = paint_table
+        self._ground: pygame.Surface | None = None
+        self._spare: tuple[object, pygame.Surface] | None = None  # the ground before this one, and what it depends on
+        self._table: Slate | None = None
+        self._painting: Iterator[None] | None = None  # the parts of the position that are still to be drawn
+        self.panels = Panels()
+        """Parts of the position that are kept as pictures of their own."""
+        self.stale = True
+        """Whether the position no longer looks like its picture."""
+        self.unseen = False
+        """Whether a new picture has been begun but not shown yet."""
+        self.first = True
+        """Whether nothing has been shown since the table came or got another size."""
+
+    def forget(self) -> None:
+        """Draw everything again, because the window has another size."""
+        self._ground = self._table = self._painting = self._spare = None
+        self.first = True
+        self.panels.forget()
+
+    def forget_ground(self) -> None:
+        """Draw the ground again."""
+        self._ground = None
+
+    def change_ground(self, before: object, now: object) -> None:
+        """Draw another ground and its panels; the last ones are kept, for a menu that opens and closes.
+
+        `before` and `now` are all that the grounds depend on besides the window and the looks.
+        """
+        spare, self._spare = self._spare, (before, self._ground) if self._ground else None
+        back = spare if self._spare and spare and spare[0] == now else None
+        self._ground = back[1] if back else None
+        self.panels.change_ground(back=bool(back))
+
+    @property
+    def behind(self) -> bool:
+        """Whether anything is still to be drawn."""
+        return bool(self.stale or self._painting or self.panels.behind)
+
+    def prepare(self, painter: Painter, until: float) -> bool:
+        """Draw as many parts as possible until `until` by `time.perf_counter`; tell whether all are drawn.
+
+        The picture is shown when it is complete: old and new parts are never seen side by side.
+        """
+        if not self.behind:
+            return True
+        bare = self._ground is None
+        ground, table = self._begin(painter)
+        while self._painting or self.panels.behind:
+            if bare:
+                bare = False  # the ground was a part of its own
+            elif self._painting:
+                self._paint_part(self._painting, table)
+            else:
+                self._paint_late(table, ground)
+            if time.perf_counter() > until:
+                self.unseen = True
+                return False
+        return True
+
+    def draw(self, painter: Painter) -> None:
+        """Put both on the screen, after drawing what has changed."""
+        ground, table = self._begin(painter)
+        self.unseen = self.first = False
+        if self.panels.behind and not self._painting:
+            self._paint_late(table, ground)
+        while self._painting:
+            self._paint_part(self._painting, table)
+        painter.surface.blit(table, (0, 0))
+
+    def _paint_part(self, painting: Iterator[None], table: Slate) -> None:
+        try:
+            next(painting)
+        except StopIteration:
+            self._painting = None
+            table.finish()
+
+    def _paint_late(self, table: Slate, ground: pygame.Surface) -> None:
+        table.go_on()
+        self.panels.paint_late(table, ground)
+        table.finish()
+
+    def _begin(self, painter: Painter) -> tuple[pygame.Surface, Slate]:
+        """Begin to draw what has changed; return the ground and the picture of the position."""
+        if self._ground is None:
+            self._ground = painter.layer()
+            self._paint_ground(painter.on(self._ground))
+        if self._table is None:
+            self._table = painter.slate()
+            self.stale = True
+        if self.stale:
+            self.stale = False
+            self._table.begin()
+            self._table.blit(self._ground, (0, 0))
+            self.panels.begin()
+            self._painting = self._paint_table(painter.on(self._table))
+        return self._ground, self._table

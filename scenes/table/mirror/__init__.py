@@ -1,0 +1,1 @@
+"""The page's mirror of a table: the question, the position and every choice, in words."""

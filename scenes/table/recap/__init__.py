@@ -1,0 +1,1 @@
+"""What others did since the viewer's turn, and the card that shows it."""

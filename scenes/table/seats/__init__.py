@@ -1,0 +1,1 @@
+"""The seats of a table: names and colours, and a closer look at what somebody has."""

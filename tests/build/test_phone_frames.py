@@ -1,0 +1,29 @@
+"""The bench of a phone goes on after a table that hangs, and tells what was measured of it."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+
+from tests.bench.phone_frames import Row, within
+
+
+@pytest.mark.parametrize(("seconds", "limit", "done"), [(0.0, 20.0, True), (60.0, 1.0, False)])
+def test_a_work_that_hangs_is_ended_at_its_limit(seconds: float, limit: float, done: bool) -> None:
+    began = time.monotonic()
+    assert within(limit, time.sleep, seconds) is done
+    assert time.monotonic() - began < 20
+
+
+def test_a_row_tells_what_was_measured_before_a_table_hung() -> None:
+    row = Row("azul", True, -1, [16.7, 33.3], [], [16.7], [50.0])
+    assert row.told() == "| azul, late | 33 | 33 (17) | 33 | 0.0 | - | - | - | not finished |"
+    assert not row.kept()
+
+
+def test_a_row_that_keeps_all_limits_says_so() -> None:
+    row = Row("ark_nova", False, 0, [16.7, 33.3], [120.0], [16.7], [50.0])
+    assert row.told().endswith("| 120 | 120 (50) | 0 | kept |")
+    assert not row._replace(rest=3).kept()
+    assert not row._replace(game="azul").kept()
