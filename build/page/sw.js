@@ -16,6 +16,7 @@ const CACHE = PREFIX + BUNDLE.version;
 const DOCUMENT = "index.html";
 const SMALL = 100_000; // bytes that are hashed whenever they are served
 const ANSWER_LIMIT = 2000; // milliseconds in which a page says of which version it is
+const ROOM_WAITS = [0, 500, 2000]; // milliseconds: browsers give room back some time after what took it was dropped
 const FILES_LOCK = `${PREFIX}files`; // shared by all that fill caches; who drops some has it alone
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
@@ -130,13 +131,16 @@ const isPack = (name) => name.startsWith("f/pack-");
 
 async function fill(names, thoroughly = false) {
   const cache = await caches.open(CACHE);
-  const keepAll = () => Promise.all(names.map((name) => keep(cache, name, thoroughly)));
   await navigator.locks.request(FILES_LOCK, { mode: "shared" }, async () => {
-    try {
-      await keepAll();
-    } catch (error) {
-      if (error.name !== "QuotaExceededError" || !(await dropSnapshots())) throw error;
-      await keepAll();
+    let waits = null;
+    for (;;) {
+      const tries = await Promise.allSettled(names.map((name) => keep(cache, name, thoroughly)));
+      const error = tries.find(({ reason }) => reason)?.reason;
+      if (!error) return;
+      if (error.name !== "QuotaExceededError") throw error;
+      waits ??= (await dropSnapshots()) ? [...ROOM_WAITS] : [];
+      if (waits.length === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, waits.shift()));
     }
   });
 }

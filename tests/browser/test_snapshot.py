@@ -126,3 +126,20 @@ def test_a_start_that_somebody_leaves_before_its_first_frame_does_not_count_as_g
     after = visit(site.address)
     after.until_ready()
     assert after.evaluate(NOTED) == "off"
+
+
+def test_a_snapshot_that_had_to_make_room_is_not_made_again(
+    small_game: Path, host: Publish, visit: Visit, context: BrowserContext
+) -> None:
+    """Otherwise it would take the room that a new version needs, at every visit anew."""
+    site = host(small_game / "web")
+    prepared(visit, site, context)
+    page = visit(site.address)
+    page.until_ready()
+    assert page.evaluate(NOTED) == "good"
+    page.evaluate(f"{PLACE}.then((place) => caches.delete(place))")
+    page.page.close()
+    page = visit(site.address)
+    page.until_ready()
+    page.until(f"{NOTED} === 'off'", "the note")
+    assert not page.evaluate(MADE)

@@ -140,6 +140,10 @@ const snapshot = {
   async make() {
     await new Promise((resolve) => setTimeout(resolve, REST_BEFORE));
     if (!snapshot.may() || (await caches.match(SNAPSHOT, { cacheName: snapshot.place() }))) return;
+    if (snapshot.noted() === "good") {
+      snapshot.note("off"); // it has gone to make room for a new version, and must not take that room again
+      return;
+    }
     await quiet();
     const worker = new Worker(addressOf(MAKER), { type: "module" });
     try {
