@@ -126,7 +126,7 @@ def main() -> int:
     if part.tests is not None:
         say("== pytest")
         own = arguments if part is EVERYTHING else arguments[1:]
-        again = AGAIN if part.browsers else []
+        again = [*AGAIN, "-rR"] if part.browsers else []
         command = [sys.executable, "-m", "pytest", *PARALLEL, *again, *part.tests, *own]
         result = subprocess.run(command, cwd=ROOT, check=False).returncode
     if failed:

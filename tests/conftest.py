@@ -20,6 +20,9 @@ gc.set_threshold(
 NO_CASE: Any = SimpleNamespace(params={})
 """What stands for the values of a test without any."""
 CRASHED = re.compile("(Target|Page) crashed")
+ONCE_MORE = pytest.mark.flaky(reruns=2, only_rerun=["."])
+"""Where tests may be run again, those in browsers are, whatever failed: browsers keep no time that a test could
+rely on. The summary names them with what failed."""
 
 
 @pytest.fixture(scope="session")
@@ -46,7 +49,10 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark as slow the cases that `--quick` leaves out of a sweep. A test in windows of any size is one by itself."""
+    """Mark as slow the cases that `--quick` leaves out of a sweep, and let browsers' tests run again.
+
+    A test in windows of any size is a sweep by itself.
+    """
     sweeps: dict[str, list[tuple[pytest.Item, tuple[int, ...]]]] = {}
     for item in items:
         mark = item.get_closest_marker("sweep")
@@ -57,6 +63,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         for number, (item, __) in enumerate(cases):
             if number not in quick:
                 item.add_marker("slow")
+    for item in items:
+        if item.config.getoption("reruns", None) and item.get_closest_marker("browser"):
+            item.add_marker(ONCE_MORE)
 
 
 def taken(count: int, step: int | None = None) -> set[int]:
