@@ -24,9 +24,9 @@ from engine.state import Action, IllegalAction, State
 DoneT = TypeVar("DoneT")
 
 NAME, TURN = "game=", "turn="
-"""How a fragment begins that carries a game, or the turn of a game between several devices (`scenes/model/post.py`)."""
+"""How a fragment begins that carries a game, or the turn of a game between devices (`scenes/model/far/post.py`)."""
 LIVE = "live="
-"""How the code begins that may follow a turn behind `&`: see `scenes/model/signals.py`."""
+"""How the code begins that may follow a turn behind `&`: see `scenes/model/far/signals.py`."""
 VERSION = "1"
 MAX_CHARACTERS = 60_000
 MAX_TEXT = 200_000

@@ -103,7 +103,7 @@ class Hooks(NamedTuple):
 
 
 class Worker(Peer):
-    """A second Python beside this one, without a window. It runs the engine and a `scenes.model.worker.Worker`.
+    """A second Python beside this one, without a window. It runs the engine and a `scenes.model.jobs.worker.Worker`.
 
     What is said to it is sent as soon as it has started; `end` ends it whatever it is doing.
     """

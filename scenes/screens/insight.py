@@ -5,15 +5,15 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-from engine.digest import Digest
-from engine.insight import LEAST_GAMES, NO_REASON, Habit, Loss, habits
+from engine.past.digest import Digest
+from engine.past.insight import LEAST_GAMES, NO_REASON, Habit, Loss, habits
 from engine.registry import GAME_IDS
 from scenes.i18n.dates import day_words, read_day
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _, ngettext
 from scenes.model.links import LinkError, record_of
-from scenes.model.past import Past
-from scenes.model.practice import Practice, losses_of
+from scenes.model.practice.slips import Practice, losses_of
+from scenes.model.storage.past import Past
 from scenes.model.troubles import of_link
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

@@ -12,14 +12,14 @@ from collections.abc import Callable
 import pygame
 
 from scenes.i18n import translation as i18n
-from scenes.model.days import Days
+from scenes.model.far.live import Live
 from scenes.model.games import playable
-from scenes.model.live import Live
-from scenes.model.past import Archive, Moving
-from scenes.model.saves import Saves
+from scenes.model.jobs.scheduler import Scheduler
+from scenes.model.practice.days import Days
 from scenes.model.saying import Kind
-from scenes.model.scheduler import Scheduler
-from scenes.model.settings import Settings, settings_of
+from scenes.model.storage.past import Archive, Moving
+from scenes.model.storage.saves import Saves
+from scenes.model.storage.settings import Settings, settings_of
 from scenes.paint import cache, pictures
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from scenes.i18n import translation as i18n
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from scenes.platform.base import Control, Hooks, Mirror, Platform, Target
 from scenes.stage.controls import controls_of, in_css
 from scenes.stage.voice import Voice

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from engine.match import Match
 from engine.record import LUCK, Record, Seat
-from scenes.model import post
-from scenes.model.live import Live
+from scenes.model.far import post
+from scenes.model.far.live import Live
+from scenes.model.far.signals import signal
 from scenes.model.people import FAR
-from scenes.model.signals import signal
 from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene
 from scenes.screens.post.parting import PartingScene

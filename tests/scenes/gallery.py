@@ -17,7 +17,7 @@ from engine.registry import find_game
 from engine.state import Action
 from scenes.games.azul.scene import AzulTable
 from scenes.model.games import playable
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from scenes.screens.results.scene import ResultsScene
 from scenes.screens.title.scene import TitleScene
 from scenes.table.dialogs.explain import ExplainScene

@@ -14,8 +14,8 @@ from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from scenes.i18n.translation import _
 from scenes.model import news
-from scenes.model.jobs import LookBack
-from scenes.model.past import write_past
+from scenes.model.jobs.jobs import LookBack
+from scenes.model.storage.past import write_past
 from scenes.paint.theme import LOBBY, SEATS
 from scenes.platform.base import CHAPTER
 from scenes.screens.daily.scene import DailyScene

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenes.i18n.translation import LANGUAGES
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from tests.scenes.conftest import WINDOWS, Memory, Visit
 from tests.scenes.gallery import MOMENTS, MORE
 from tests.scenes.ink import Ink, Word, faults

@@ -11,7 +11,7 @@ import pytest
 from engine.record import Record, Seat
 from scenes.model.links import link_of
 from scenes.model.people import USUAL_BOT
-from scenes.model.saves import PREFIX, write_save
+from scenes.model.storage.saves import PREFIX, write_save
 from scenes.screens.replay.scene import ReplayScene
 from scenes.screens.title.scene import TitleScene
 from scenes.stage.dialog import Dialog

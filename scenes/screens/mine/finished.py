@@ -7,16 +7,16 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from itertools import islice
 
-from engine.digest import Digest
-from engine.figures import Filter, results
 from engine.match import Match
+from engine.past.digest import Digest
+from engine.past.figures import Filter, results
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.model import troubles
 from scenes.model.games import playable
+from scenes.model.jobs.scheduler import SLICE
 from scenes.model.links import LinkError, record_of
-from scenes.model.past import Moving, Past
-from scenes.model.scheduler import SLICE
+from scenes.model.storage.past import Moving, Past
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, LABEL, SMALL, TOUCH

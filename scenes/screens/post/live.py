@@ -9,10 +9,10 @@ from engine.match import Match
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _
 from scenes.model import troubles
+from scenes.model.far.post import turn_of
+from scenes.model.far.qr import qr_code
 from scenes.model.links import LinkError
 from scenes.model.people import name_of
-from scenes.model.post import turn_of
-from scenes.model.qr import qr_code
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, SMALL, SUBHEAD, TOP_BAR

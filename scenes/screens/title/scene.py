@@ -11,9 +11,9 @@ from scenes.i18n.translation import LANGUAGES, _, language, pgettext
 from scenes.model import news
 from scenes.model.games import TABLE, playable
 from scenes.model.lessons import progress
-from scenes.model.past import Moving
 from scenes.model.people import fresh_seed
-from scenes.model.saves import Save, SaveError
+from scenes.model.storage.past import Moving
+from scenes.model.storage.saves import Save, SaveError
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, DISPLAY, MICRO, SMALL, TITLE, TOUCH

@@ -16,9 +16,9 @@ from engine.puzzles import Puzzle, Verdict
 from engine.state import Action, State
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, pgettext
-from scenes.model.jobs import Appraise, Appraised
+from scenes.model.jobs.jobs import Appraise, Appraised
+from scenes.model.jobs.scheduler import SLICE, RunningJob
 from scenes.model.log_book import Done
-from scenes.model.scheduler import SLICE, RunningJob
 from scenes.paint.animation import Queue
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

@@ -10,9 +10,9 @@ from dataclasses import replace
 
 import pytest
 
-from engine.digest import CHOSEN, START
 from engine.game import Game
 from engine.match import Match
+from engine.past.digest import CHOSEN, START
 from engine.record import Record, Seat
 from engine.registry import all_games, find_game
 from scenes.model.links import NAME, VERSION, LinkError, _read_varint, _varint, link_of, record_of

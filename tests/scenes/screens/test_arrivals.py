@@ -11,8 +11,8 @@ import pytest
 
 from engine.match import Match
 from engine.record import LUCK, Seat
+from scenes.model.far.post import TABLE, copy_of, read_turn, turn_of
 from scenes.model.links import _COMMON, NAME, TURN, _varint, link_of
-from scenes.model.post import TABLE, copy_of, read_turn, turn_of
 from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene
 from scenes.screens.post.parting import PartingScene

@@ -8,14 +8,14 @@ from datetime import date, timedelta
 import pytest
 
 from engine.daily import FIRST, LEVEL, practice
-from engine.digest import DARE
 from engine.match import Match
+from engine.past.digest import DARE
 from engine.record import Seat
-from scenes.model.days import KEY, Days
 from scenes.model.links import link_of, record_of
-from scenes.model.past import Archive
 from scenes.model.people import YOU
-from scenes.model.saves import Saves
+from scenes.model.practice.days import KEY, Days
+from scenes.model.storage.past import Archive
+from scenes.model.storage.saves import Saves
 from scenes.paint.theme import SMALL
 from scenes.screens.daily.scene import DailyScene, date_words
 from scenes.screens.dare import DareScene

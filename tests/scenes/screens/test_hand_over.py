@@ -7,8 +7,8 @@ import random
 import pygame
 import pytest
 
+from scenes.model.far.post import LONGEST, OUTSIDE
 from scenes.model.links import TURN
-from scenes.model.post import LONGEST, OUTSIDE
 from scenes.platform.base import plain_text
 from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene

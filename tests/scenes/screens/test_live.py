@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engine.registry import GAME_IDS
-from scenes.model.live import PATIENCE
+from scenes.model.far.live import PATIENCE
 from scenes.platform.base import plain_text
 from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene

@@ -17,8 +17,8 @@ from engine.record import Record, Seat
 from engine.registry import find_game
 from scenes.games.azul.scene import AzulTable
 from scenes.games.fountains.scene import FountainsTable
-from scenes.model import jobs
 from scenes.model.games import playable
+from scenes.model.jobs import jobs
 from scenes.model.recap import spans_of
 from scenes.model.rounds import POINTS, course_of
 from scenes.paint.rect import Rect

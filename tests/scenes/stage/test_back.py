@@ -178,7 +178,7 @@ def test_a_room_whose_game_has_to_come_is_opened_when_it_has_come(
         else:
             asked.append((pack, then))
 
-    monkeypatch.setattr("scenes.model.saves.parse_record", lambda text: (_ for _ in ()).throw(GameAway("azul")))
+    monkeypatch.setattr("scenes.model.storage.saves.parse_record", lambda text: (_ for _ in ()).throw(GameAway("azul")))
     monkeypatch.setattr("scenes.navigation.Navigation.when_here", when_here)
     again = Visit(platform)
     assert rooms(again) == [TitleScene]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from scenes.platform.base import Mirror, Platform
 from scenes.stage.appearance import Appearance
 from scenes.stage.receiving import NEWS, Receiving

@@ -24,8 +24,8 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 from weakref import WeakKeyDictionary
 
-from engine.digest import DATE
 from engine.match import Match
+from engine.past.digest import DATE
 from engine.record import Record, RecordError, Seat, parse_record
 from engine.registry import GameAway
 from scenes.i18n.translation import _
