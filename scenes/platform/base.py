@@ -152,14 +152,14 @@ class WebPage:
         Language, theme and speed stay, except those named in `also`.
         """
 
-    def enter_room(self, depth: int, ways: Sequence[str]) -> None:
+    def enter_screen(self, depth: int, ways: Sequence[str]) -> None:
         """Say how many screens lie below the one that is shown, and the words that open them again (`Scene.way_back`).
 
         The device's Back then leaves one screen: see `back` in `listen`.
         """
 
     def ways(self) -> list[str]:
-        """Return the last words given to `enter_room` if the page has been reloaded since; else nothing."""
+        """Return the last words given to `enter_screen` if the page has been reloaded since; else nothing."""
         return []
 
     def listen(self, heard: Callable[[str], None]) -> None:

@@ -17,7 +17,7 @@ from scenes.screens.title.scene import TitleScene
 from scenes.stage.dialog import Dialog
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Memory, Visit
-from tests.scenes.rooms import finished
+from tests.scenes.every_screen import finished
 from tests.scenes.saving import begun, games
 
 STRANGERS = (Seat("Anna"), Seat("Deep Thought", "grandmaster"))

@@ -268,8 +268,8 @@ def paint_flood(painter: Painter, plan: ZooPlan, zoo: WaterZoo, cell: int, along
     beside = [other for other in each(neighbours(cell) & basin) if other != cell]
     here, before = plan.space(*XY[cell]), painter.surface.get_clip()
     wet = [_flooded(plan, XY[other], XY[cell], along) for other in beside]
-    for room in wet or [Rect.around(*here.centre, along * here.w)]:
-        painter.surface.set_clip(painter.device(room).clip(before))
+    for area in wet or [Rect.around(*here.centre, along * here.w)]:
+        painter.surface.set_clip(painter.device(area).clip(before))
         _paint_pool(painter, plan, cell | sum(beside))
     painter.surface.set_clip(before)
     for other in beside:

@@ -34,8 +34,8 @@ from scenes.table.seats.peek import PeekScene
 from scenes.table.table import TableScene
 from tests.engine.test_record import random_record
 from tests.scenes.conftest import SIZES, Memory, Size, Visit
+from tests.scenes.every_screen import finished
 from tests.scenes.games.azul.test_table import at_table, my_turn, position
-from tests.scenes.rooms import finished
 
 
 def watching(size: Size = (1280, 720), players: int = 2, at: int = -1, speed: str = "off") -> tuple[Visit, Record]:

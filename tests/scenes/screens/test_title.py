@@ -21,9 +21,9 @@ from scenes.table.card import find_card
 from scenes.table.table import TableScene
 from scenes.widgets.buttons import Button
 from tests.scenes.conftest import SIZES, Size, Visit, Visiting
-from tests.scenes.far_rooms import open_far_title
+from tests.scenes.every_screen import ended, with_games
+from tests.scenes.far_screens import open_far_title
 from tests.scenes.lines import Line, take_lines
-from tests.scenes.rooms import ended, with_games
 from tests.scenes.spy import Spy, control_faults, faults
 
 

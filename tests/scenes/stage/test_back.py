@@ -22,7 +22,7 @@ from scenes.stage.stage import Scene, Stage
 from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Visit, Visiting
-from tests.scenes.rooms import ended
+from tests.scenes.every_screen import ended
 
 
 def rooms(here: Visit) -> list[type[Scene]]:

@@ -116,7 +116,7 @@ def open_not_live(visit: Visit) -> None:
     visit.stage.open.not_live(visit.table.match)
 
 
-FAR_ROOMS = {
+FAR_SCREENS = {
     "setup with somebody far away": open_far_setup,
     "hand-over": open_hand_over,
     "hand-over of hidden cards": lambda visit: open_hand_over(visit, "ark_nova"),
