@@ -194,7 +194,7 @@ def plan_for(
     """Return the window's plan, changed for what is decided and looked at.
 
     `space` is what a small window makes room for; `wide`: the decision is about a large hand; `retold`: the turn of an
-    opponent is watched again; `hints`: a hint is on the stage.
+    opponent is watched again; `hints`: a hint is in the middle.
     """
     if retold:
         return grown_middle(plan, "rows")

@@ -85,7 +85,7 @@ def hinted(size: Size, language: str = "en", *, kind: str = "act", after: int = 
 
 
 def staged(here: Visit) -> HintFace:
-    """Return the hint on the stage."""
+    """Return the hint in the middle."""
     return next(item.face for item in here.at(ArkNovaTable).context().items if isinstance(item.face, HintFace))
 
 
