@@ -74,7 +74,7 @@ def simulations(record: str) -> int:
     from engine.record import parse_record
     from scenes.model.jobs.jobs import LookBack
 
-    with mock.patch.object(Search, "_count", autospec=True, side_effect=Search._count) as counted:
+    with mock.patch.object(Search, "count", autospec=True, side_effect=Search.count) as counted:
         review = LookBack(parse_record(record), (0, 1), ITERATIONS).begin()
         while not review.step(1000):
             pass

@@ -69,7 +69,7 @@ def test_a_game_in_play_goes_on_with_a_bot_that_is_here_and_says_so(form: Callab
 def test_a_finished_game_is_watched_with_the_names_that_it_has(form: Callable[[Record], str]) -> None:
     here = quiet()
     here.stage.open.text(form(of_strangers(finished(2, 5))))
-    assert here.at(ReplayScene)._history.record.seats == STRANGERS
+    assert here.at(ReplayScene).history.record.seats == STRANGERS
     here.tick()
 
 

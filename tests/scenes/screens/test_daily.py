@@ -54,7 +54,7 @@ def at_home(clock: Clock, size: tuple[int, int] = (1280, 720)) -> Visit:
 
 
 def with_clock(here: Visit, clock: Clock) -> Visit:
-    here.stage.saves._clock = clock
+    here.stage.saves.clock = clock
     here.stage.days = Days(here.platform, here.stage.saves, here.stage.archive, clock)
     here.at(TitleScene).layout(here.stage.width, here.stage.height)
     here.tick()

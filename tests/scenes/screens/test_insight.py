@@ -81,12 +81,12 @@ def test_a_player_who_drops_tiles_reads_that_first() -> None:
     assert here.widget("stop")
     here.until(lambda: page.practice and page.practice.over, most=40_000)
     here.tick()
-    assert page._habits[0].term in ("floor", "tiles", "lines")
-    assert sum(habit.points for habit in page._habits) > 10
+    assert page.habits[0].term in ("floor", "tiles", "lines")
+    assert sum(habit.points for habit in page.habits) > 10
     told = here.platform.mirrored.board
     assert told
     here.press("loss:0")
-    assert here.at(ReplayScene).at == page._habits[0].losses[0].number
+    assert here.at(ReplayScene).at == page.habits[0].losses[0].number
     assert all(digest(careless_game(seed).record).sources[0]["floor"] < 0 for seed in range(3))
 
 

@@ -172,7 +172,7 @@ def test_filters_without_a_game_say_so_and_offer_to_clear_them() -> None:
     here = at_home(12)
     here.stage.open.finished()
     page = here.at(FinishedScene)
-    page._set(page.filter.__class__(name="Nobody"))
+    page.set_filter(page.filter.__class__(name="Nobody"))
     page.layout(here.stage.width, here.stage.height)
     assert "No game fits these filters." in here.widget("none").words
     here.press("clear")
@@ -365,7 +365,7 @@ def test_a_filter_waits_for_no_game_that_is_still_to_be_read() -> None:
     here.stage.archive.forget()
     here.stage.open.finished()
     page = here.at(FinishedScene)
-    page._set(replace(page.filter, game="azul"))
+    page.set_filter(replace(page.filter, game="azul"))
     page.layout(here.stage.width, here.stage.height)
     rows = [past.row for past in here.stage.archive.rows() if past.row and past.row.game == "azul"]
     assert page.counts().startswith(f"{len(rows)} games:")

@@ -155,7 +155,7 @@ def test_names_of_games_in_one_line_have_the_same_letters(
 
     take_lines(monkeypatch, text)
     here = visit(size, language=language)
-    names = [cards._name(find_card(game)) for game in here.at(TitleScene).games]
+    names = [cards.card_name(find_card(game)) for game in here.at(TitleScene).games]
     assert len({written[name] for name in names if name in written}) == 1
 
 
