@@ -13,7 +13,7 @@ PAGE = Path(__file__).with_name("page")
 TEMPLATE = PAGE / "index.html"
 SCRIPTS = (
     *("words", "start_screen", "fault", "files", "answering", "runtime", "snapshot", "packs", "thinking"),
-    *("offline", "rooms", "outside", "battery", "wire", "screen", "mirror", "main"),
+    *("offline", "entries", "outside", "battery", "wire", "screen", "mirror", "main"),
 )
 WORKERS = {"thinker.js": ("answering", "thinker"), "maker.js": ("answering", "maker")}
 """The sections of the scripts of workers: of the one in which bots think, and of the one that makes a snapshot."""

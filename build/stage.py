@@ -14,8 +14,8 @@ ROOMS = ("engine", "scenes", "assets")
 BESIDE = ("main.py", "CHANGELOG.md")
 """What ships of the files beside the rooms; a game may have no news."""
 LEFT_OUT = {".po", ".pot", ".pyc"}
-TOOLS = {f"engine/{name}.py" for name in ("__main__", "cli", "measure", "simulation", "workers")}  # of the command line
-TOOLS.add("engine/games/ark_nova/diagram.py")  # what only `print(state)` needs, of the largest game
+TOOLS = ("engine/__main__.py", "engine/tools", "engine/games/ark_nova/diagram.py")
+"""What the page goes without: the command line, and of the largest game what only `print(state)` needs."""
 SHOWN = re.compile(r"(?:rules|news)\.[a-z]{2}\.md")  # texts that the game shows as they are; other .md is for us
 FIXED_TIME = 315532800  # 1980-01-01, the oldest time a zip can hold
 
@@ -41,7 +41,7 @@ def ships(path: Path) -> bool:
     """Tell whether a file of the game goes into the bundle."""
     hidden = any(part.startswith(".") or part == "__pycache__" for part in path.parts)
     ours = path.suffix == ".md" and not SHOWN.fullmatch(path.name)
-    if hidden or ours or path.suffix in LEFT_OUT or path.as_posix() in TOOLS:
+    if hidden or ours or path.suffix in LEFT_OUT or any(map(path.is_relative_to, TOOLS)):
         return False
     return path.suffix == ".py" if path.parts[0] in ("engine", "scenes") else path.suffix != ".py"
 

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, date, datetime
 
-from engine.digest import DAILY, DARE, KIND, choose_start
 from engine.luck import Luck
 from engine.match import Match
+from engine.past.digest import DAILY, DARE, KIND, choose_start
 from engine.record import Record, Seat
 from engine.registry import find_game
 

@@ -13,8 +13,8 @@ from typing import Generic, NamedTuple
 from engine.state import Action, Event, S
 
 
-class Told(NamedTuple, Generic[S]):
-    """An event, and the position when it was told."""
+class TracedEvent(NamedTuple, Generic[S]):
+    """An event, and the position right after it."""
 
     event: Event
     after: S
@@ -25,13 +25,13 @@ class _Keeper(list[Event], Generic[S]):
 
     def __init__(self, state: S) -> None:
         super().__init__()
-        self.told: list[Told[S]] = []
+        self.traced: list[TracedEvent[S]] = []
         self._state = state
 
     def append(self, event: Event) -> None:
         """Take an event of the rules."""
         super().append(event)
-        self.told.append(Told(event, self._state.clone()))
+        self.traced.append(TracedEvent(event, self._state.clone()))
 
     def extend(self, events: Iterable[Event]) -> None:
         """Take several events at once."""
@@ -39,7 +39,7 @@ class _Keeper(list[Event], Generic[S]):
             self.append(event)
 
 
-def event_by_event(before: S, action: Action) -> list[Told[S]]:
+def event_by_event(before: S, action: Action) -> list[TracedEvent[S]]:
     """Return the events of an action that is legal in `before`, each with the position right after it.
 
     `before` stays as it is. The rules emit an event once they have done what it says, so the position shows that event
@@ -49,4 +49,4 @@ def event_by_event(before: S, action: Action) -> list[Told[S]]:
     keeper = _Keeper(state)
     state.trace = keeper
     state.apply_action(action)
-    return keeper.told
+    return keeper.traced

@@ -88,7 +88,7 @@ def fetch_all(cache: Path, progress: Callable[[str], None]) -> dict[str, Path]:
     for archive in missing:
         if archive.registry == "pypi":
             progress(f"downloading {archive.package} {archive.version}")
-            _keep(downloads, archive, _pip_download)
+            _keep(downloads, archive, pip_download)
     return paths
 
 
@@ -188,7 +188,7 @@ def prepare_metadata_for_build_wheel(directory, settings=None):
 BACKEND_OF_PYGAME = "mesonpy"
 
 
-def _pip_download(archive: Archive, folder: Path) -> None:
+def pip_download(archive: Archive, folder: Path) -> None:
     """Download one archive with pip, which finds its index as it is configured and checks the hash."""
     requirements = folder / "requirements.txt"
     requirements.write_text(f"{archive.package}=={archive.version} --hash=sha256:{archive.sha256}\n")

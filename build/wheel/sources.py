@@ -25,11 +25,12 @@ def unpack_all(paths: Mapping[str, Path], folder: Path, progress: Callable[[str]
     folder.mkdir(parents=True, exist_ok=True)
     for archive in ARCHIVES:
         with tarfile.open(paths[archive.package]) as tar:
-            _extract(tar, folder, partial(_is_wanted, archive))
-    _unpack_headers(paths[PYTHON_HEADERS.package], folder / "python")
+            _extract(tar, folder, partial(is_wanted, archive))
+    unpack_headers(paths[PYTHON_HEADERS.package], folder / "python")
 
 
-def _is_wanted(archive: Archive, name: str) -> bool:
+def is_wanted(archive: Archive, name: str) -> bool:
+    """Tell whether a member of an archive is unpacked, by its path in the archive."""
     inside = name.removeprefix(archive.folder + "/")
     return not archive.wanted or inside.startswith(archive.wanted)
 
@@ -42,7 +43,7 @@ def _extract(tar: tarfile.TarFile, folder: Path, wanted: Callable[[str], bool]) 
         tar.extractall(folder, members)
 
 
-def _unpack_headers(package: Path, folder: Path) -> None:
+def unpack_headers(package: Path, folder: Path) -> None:
     """Unpack Python's headers, flat, with the machine's `pyconfig.h` in place of the one that chooses."""
     run(["dpkg-deb", "--extract", package, folder], f"unpack {package.name}")
     version = ".".join(PYTHON_HEADERS.version.split(".")[:2])

@@ -54,7 +54,7 @@ class SearchAlone(Search):
         return self._known.clone()
 
     def _work(self) -> Iterator[None]:
-        root, limit = self._root, self._settings.iterations
+        root, limit = self.root, self._settings.iterations
         if self._compared or len(root.actions) == 1:
             yield from super()._work()
             return
@@ -69,7 +69,7 @@ class SearchAlone(Search):
 
         Each round gets an equal part of the budget; `limit` is the number of simulations.
         """
-        root, begun = self._root, self.simulations
+        root, begun = self.root, self.simulations
         rounds, over = (len(self._compared) - 1).bit_length(), 0
         while limit is None or self.simulations < begun + limit:
             yield from self._simulate()
@@ -82,11 +82,11 @@ class SearchAlone(Search):
 
     def _estimate(self, i: int) -> float:
         """Return an action's value in the contest."""
-        return self._root.means[i] + PRIOR * self._root.priors[i]
+        return self.root.means[i] + PRIOR * self.root.priors[i]
 
     def _rank(self, i: int) -> tuple[float, float, float]:
         """Return the sort key of an action: how far it came in the contest, then its mean."""
-        root = self._root
+        root = self.root
         if i in self._compared:
             return (1.0, self._estimate(i), 0.0)
         return (0.0, root.visits[i], root.priors[i])
@@ -94,7 +94,7 @@ class SearchAlone(Search):
     def _look(self, looks: int) -> Iterator[None]:
         """See `Search._look`. What was seen at the end of the first turn is not a result: the search goes further."""
         yield from super()._look(looks)
-        root = self._root
+        root = self.root
         for i in range(len(root.actions)):
             root.visits[i], root.means[i] = 0, 0.0
             self._sums[i] = [0.0] * len(self._sums[i])
@@ -108,19 +108,19 @@ class SearchAlone(Search):
         value = Value(points, judge.standing(state, points))
         if not self._begun:
             self._begin(value.standing[self._player])
-        self._count(walk, value)
+        self.count(walk, value)
         yield
 
     def _begin(self, first: float) -> None:
         """Begin with the spread of the looks, but not their mean, which belongs to an earlier turn."""
         self._begun = True
-        self._samples, self._sum, self._squares = 2, 2 * first, 2 * (first * first + self._spread * self._spread)
+        self._samples, self._sum, self._squares = 2, 2 * first, 2 * (first * first + self.spread * self.spread)
 
     def follow(self, action: Action) -> Iterator[State | None]:
         """See `Search.follow`."""
 
         def pick(node: Decision, state: State) -> int | None:
-            if node is self._root:
+            if node is self.root:
                 return node.index[action]
             legal = state.legal_actions()
             tried = [i for i, other in enumerate(node.actions) if node.visits[i] and other in legal]
@@ -133,12 +133,12 @@ class SearchAlone(Search):
     def _play(self, state: State, walk: Walk, pick: Pick) -> Iterator[None]:
         """Play `state` to the end of the last turn that is simulated, entering the tree's decisions in `walk`."""
         judge, rng, luck = self._judge, self._rng, random.Random()
-        node: Decision | Chance | None = self._root
+        node: Decision | Chance | None = self.root
         turns = self._settings.alone
         while True:
             i = pick(node, state) if isinstance(node, Decision) else None
             if isinstance(node, Decision) and i is not None:
-                if node is self._root:
+                if node is self.root:
                     luck.seed(self._luck + node.visits[i])
                 walk.path.append((node, i))
                 state.apply_action(node.actions[i])

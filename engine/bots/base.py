@@ -73,7 +73,8 @@ class Thinking(ABC):
         self.done = False
         self.spent = 0.0
         """Milliseconds of thinking so far."""
-        self._budget = budget
+        self.budget = budget
+        """Milliseconds that it may think; None: as long as it wants."""
         self._clock = clock
         self._tick = 0.0
         self._since = clock()
@@ -124,7 +125,7 @@ class Thinking(ABC):
     def _slice(self, milliseconds: float) -> None:
         clock = self._clock
         start = now = self._since = clock()
-        allowed = milliseconds if self._budget is None else min(milliseconds, self._budget - self.spent)
+        allowed = milliseconds if self.budget is None else min(milliseconds, self.budget - self.spent)
         end = start + allowed * SHARE_OF_SLICE / 1000
         tick, most = self._tick, allowed / 2000
         for _ in self._worker:
@@ -139,14 +140,14 @@ class Thinking(ABC):
             self.done = True
         self._tick = tick
         self.spent += (now - start) * 1000
-        if self._budget is not None and self.spent + 2 * tick * 1000 >= self._budget * 0.98:
+        if self.budget is not None and self.spent + 2 * tick * 1000 >= self.budget * 0.98:
             self.done = True
 
     def _share_spent(self) -> float:
         """Return how much of the time budget is spent, 0..1, from within a slice; 0 without such a budget."""
-        if self._budget is None:
+        if self.budget is None:
             return 0.0
-        return (self.spent + (self._clock() - self._since) * 1000) / self._budget
+        return (self.spent + (self._clock() - self._since) * 1000) / self.budget
 
     def finish(self) -> Action:
         """Think to the end of the budget and return what the bot plays."""

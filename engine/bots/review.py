@@ -86,7 +86,8 @@ class Review:
             )
             for share in (GLANCE, LOOK)
         )
-        self._slips: dict[int, Slip] = {}
+        self.found: dict[int, Slip] = {}
+        """The slips of all seats, by the number of their action."""
         self._series = Series(self._work(), clock)
 
     @property
@@ -103,7 +104,7 @@ class Review:
         return tuple(self._costliest(seat)[:WORST])
 
     def _costliest(self, seat: int) -> list[Slip]:
-        return sorted((slip for slip in self._slips.values() if slip.seat == seat), key=_cost, reverse=True)
+        return sorted((slip for slip in self.found.values() if slip.seat == seat), key=_cost, reverse=True)
 
     def _work(self) -> Iterator[Search]:
         """Yield one search after the other, each to be carried out before the next is asked for."""
@@ -111,7 +112,7 @@ class Review:
             yield from self._judge(number, state, self._glance)
             self.progress = FIRST_PASS * (number + 1) / len(self._record.actions)
         again = [slip for seat in sorted(self._seats) for slip in self._costliest(seat)[:AGAIN]]
-        self._slips = {slip.number: slip for slip in again}
+        self.found = {slip.number: slip for slip in again}
         for place, slip in enumerate(again):
             self.progress = FIRST_PASS + (1 - FIRST_PASS) * place / len(again)
             yield from self._judge(slip.number, self._history.at(slip.number), self._look)
@@ -132,7 +133,7 @@ class Review:
         yield search
         better = search.best()
         del search
-        self._slips.pop(number, None)
+        self.found.pop(number, None)
         if better == played:
             return
         both = bot.compare(state, seat, number, (better, played))
@@ -142,7 +143,7 @@ class Review:
             return
         slip = _slip(number, seat, known[better], known[played])
         if slip.chance >= LEAST_CHANCE or (slip.chance >= 0 and slip.points >= LEAST_POINTS):
-            self._slips[number] = slip
+            self.found[number] = slip
 
 
 def _slip(number: int, seat: int, better: Candidate, played: Candidate) -> Slip:

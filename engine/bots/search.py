@@ -109,26 +109,26 @@ class Search(Thinking):
         self._rng = rng
         self._hidden = hidden
         self.simulations = 0
-        self._root = Decision(player, self.branching and not hidden)
-        self._root.expand(self._draw(), judge)
-        self._entered = len(self._root.actions)
-        self._sums = [[0.0] * known.num_scored for _ in self._root.actions]
+        self.root = Decision(player, self.branching and not hidden)
+        self.root.expand(self._draw(), judge)
+        self._entered = len(self.root.actions)
+        self._sums = [[0.0] * known.num_scored for _ in self.root.actions]
         self._idle = 0
         self._compared: list[int] = []
         # Two assumed results, a tenth above and below even, while nothing is known of the spread.
         self._samples, self._sum, self._squares = 2, 1.0, 0.52
-        self._spread = 0.1
+        self.spread = 0.1
 
     def compare(self, actions: Sequence[Action]) -> None:
         """Search only `actions` from now on, each equally often. Raises `KeyError` for one that is not legal."""
-        self._compared = [self._root.index[action] for action in actions]
+        self._compared = [self.root.index[action] for action in actions]
 
     def _draw(self) -> State:
         """Return a position to simulate from: what the player knows, and the rest drawn."""
         return self._known.resample(self._player, self._rng) if self._hidden else self._known.clone()
 
     def _work(self) -> Iterator[None]:
-        root = self._root
+        root = self.root
         if len(root.actions) == 1:
             return
         if self._settings.looks and not self._compared:
@@ -146,14 +146,14 @@ class Search(Thinking):
 
     def _look(self, looks: int) -> Iterator[None]:
         """Judge the most promising actions as greedy does; priors then follow from what was seen."""
-        root, judge = self._root, self._judge
+        root, judge = self.root, self._judge
         seen = nlargest(looks, range(len(root.actions)), key=root.priors.__getitem__)
         for i in seen:
             state = self._draw()
             state.apply_action(root.actions[i])
             state = judge.settle(state)
             points = judge.evaluate(state)
-            self._count(Walk([(root, i)]), Value(points, judge.standing(state, points)))
+            self.count(Walk([(root, i)]), Value(points, judge.standing(state, points)))
             self.simulations += 1
             yield
         values = [root.means[i] for i in seen]
@@ -161,7 +161,7 @@ class Search(Thinking):
         # now it is known how much results differ: the assumed spread is dropped
         mean = fmean(values)
         self._samples, self._sum, self._squares = 2, 2 * mean, 2 * (mean * mean + spread * spread)
-        self._spread = spread
+        self.spread = spread
         weights = [exp((value - top) / (SHARPNESS * spread)) for value in values]
         scale = sum([root.priors[i] for i in seen]) / sum(weights)
         for i, weight in zip(seen, weights, strict=True):
@@ -175,7 +175,7 @@ class Search(Thinking):
         spent = self._share_spent()
         if spent < 0.1:
             return False
-        first, second = nlargest(2, self._root.visits)
+        first, second = nlargest(2, self.root.visits)
         return first - second > self.simulations * (1 / spent - 1) * HURRY
 
     def _exploration(self) -> float:
@@ -187,8 +187,8 @@ class Search(Thinking):
         count = self._samples
         mean = self._sum / count
         spread = sqrt(max(0.0, self._squares / count - mean * mean))
-        self._spread = max(self._spread, spread)
-        return self._settings.exploration * max(spread, self._spread / 2)
+        self.spread = max(self.spread, spread)
+        return self._settings.exploration * max(spread, self.spread / 2)
 
     def _simulate(self) -> Iterator[None]:
         """Run one simulation: down the tree, on by playout, and back with the result."""
@@ -202,7 +202,7 @@ class Search(Thinking):
                 yield from self._play_out(state, walk.moves)
             points = judge.evaluate(state)
             value = Value(points, judge.standing(state, points))
-        self._count(walk, value)
+        self.count(walk, value)
         yield
 
     def _play_out(self, state: State, moves: list[tuple[int, Action]]) -> Iterator[None]:
@@ -220,7 +220,7 @@ class Search(Thinking):
     def _descend(self, state: State, exploration: float) -> Walk:
         """Walk down the tree with `state` to where it ends, entering the next position."""
         judge, rng, merged = self._judge, self._rng, self._settings.merged
-        node: Decision | Chance = self._root
+        node: Decision | Chance = self.root
         walk = Walk()
         while True:
             if isinstance(node, Decision):
@@ -251,7 +251,7 @@ class Search(Thinking):
     def _select(self, node: Decision, state: State, exploration: float) -> int:
         """Return the place of the action to follow in `node`, entering actions not seen there before."""
         settings = self._settings
-        if self._compared and node is self._root:
+        if self._compared and node is self.root:
             return min(self._compared, key=node.visits.__getitem__)
         if node.fixed:
             if not node.actions:
@@ -268,7 +268,7 @@ class Search(Thinking):
         node.expand(state, self._judge)
         self._entered += len(node.actions) - before
 
-    def _count(self, walk: Walk, value: Value) -> None:
+    def count(self, walk: Walk, value: Value) -> None:
         """Enter a result in every node of the walk, and close the nodes it settles."""
         path, standing, trust = walk.path, value.standing, self._settings.trust
         certain: Value | None = value if walk.settled else None
@@ -290,30 +290,30 @@ class Search(Thinking):
 
     def best(self) -> Action:
         """Return the action with the most visits; when all values are certain, the one with the best."""
-        return self._root.actions[max(range(len(self._root.actions)), key=self._rank)]
+        return self.root.actions[max(range(len(self.root.actions)), key=self._rank)]
 
     def choice(self) -> Action:
         """See `Thinking.choice`. Where only one action was tried, others can only seem as good."""
         tried = self.report().candidates
         if len(tried) > 1:
             return by_lot(as_good(tried, self._player), self._seed)
-        expected = self._judge.expected_points(self._known, self._root.actions)
+        expected = self._judge.expected_points(self._known, self.root.actions)
         if expected is None:
             return self.best()
-        return by_lot(as_good_as_best(self._root.actions, expected), self._seed)
+        return by_lot(as_good_as_best(self.root.actions, expected), self._seed)
 
     def _rank(self, i: int) -> tuple[float, float, float]:
         """Return the sort key of the action at place `i` of the root; the largest is best."""
-        return self._root.rank(i)
+        return self.root.rank(i)
 
     def report(self) -> Report:
         """Return the actions tried so far, best first."""
-        root = self._root
+        root = self.root
         tried = sorted((i for i in range(len(root.actions)) if root.visits[i]), key=self._rank, reverse=True)
         return Report(self._player, self.simulations, tuple(self._candidate(i) for i in tried))
 
     def _candidate(self, i: int) -> Candidate:
-        root = self._root
+        root = self.root
         exact, visits = root.exact[i], root.visits[i]
         points = exact.points if exact is not None else [total / visits for total in self._sums[i]]
         return Candidate(root.actions[i], visits, tuple(points), root.means[i])

@@ -34,7 +34,7 @@ _FILES = 32
 """How many catalogues are cached: enough for all languages."""
 
 _language = "en"
-_texts: gettext.NullTranslations = gettext.NullTranslations()
+current_texts: gettext.NullTranslations = gettext.NullTranslations()
 
 
 class PoTexts(gettext.NullTranslations):
@@ -89,13 +89,13 @@ def read_po(text: str) -> dict[str, list[str]]:
 
 def set_language(code: str) -> None:
     """Translate into that language from now on. Raises `ValueError` for an unknown code."""
-    global _language, _texts
+    global _language, current_texts
     if code not in LANGUAGES:
         raise ValueError(f"there is no language {code!r}; there are: {', '.join(LANGUAGES)}")
     texts = gettext.NullTranslations()
     for catalogue in _catalogues(_LOCALE / code / "LC_MESSAGES", plurals=code != "ja"):
         texts.add_fallback(catalogue)
-    _language, _texts = code, texts
+    _language, current_texts = code, texts
     for kept in (_, pgettext, ngettext):
         kept.cache_clear()
 
@@ -138,19 +138,19 @@ def language() -> str:
 @lru_cache(_MOST)
 def _(message: str) -> str:
     """Return `message` in the player's language."""
-    return _texts.gettext(message) if message else ""
+    return current_texts.gettext(message) if message else ""
 
 
 @lru_cache(_MOST)
 def pgettext(context: str, message: str) -> str:
     """Return `message` in the player's language, in the sense `context` names: `pgettext("Azul", "Place")`."""
-    return _texts.pgettext(context, message)
+    return current_texts.pgettext(context, message)
 
 
 @lru_cache(_MOST)
 def ngettext(singular: str, plural: str, count: int) -> str:
     """Return the form for `count` things in the player's language."""
-    return _texts.ngettext(singular, plural, count)
+    return current_texts.ngettext(singular, plural, count)
 
 
 @lru_cache(maxsize=64)

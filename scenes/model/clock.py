@@ -10,7 +10,7 @@ import re
 import time
 from collections.abc import Callable
 
-from engine.digest import SPENT
+from engine.past.digest import SPENT
 from engine.record import Record
 
 ASLEEP = 5.0

@@ -22,17 +22,17 @@ import re
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from engine.digest import Digest
 from engine.match import Match
+from engine.past.digest import Digest
 from engine.reader import read_json
 from engine.record import Record, RecordError, parse_record
 from engine.registry import GAME_IDS, GameAway
 from engine.state import InvalidState
+from scenes.model.far.post import copy_of
 from scenes.model.links import LinkError, is_link, unpacking
-from scenes.model.past import Archive, NoRoom, Past
-from scenes.model.post import copy_of
-from scenes.model.puzzle_notes import is_note
-from scenes.model.saves import Save, Saves, read_note
+from scenes.model.practice.puzzle_notes import is_note
+from scenes.model.storage.past import Archive, NoRoom, Past
+from scenes.model.storage.saves import Save, Saves, read_note
 
 FORMAT = 1
 LONGEST = 20_000_000

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.state import Action
-from scenes.model.kept import or_else, read_kept
-from scenes.model.saves import Storage
+from scenes.model.storage.fields import or_else, read_kept
+from scenes.model.storage.saves import Storage
 
 
 class Lesson(NamedTuple):

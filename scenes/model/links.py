@@ -24,15 +24,15 @@ from engine.state import Action, IllegalAction, State
 DoneT = TypeVar("DoneT")
 
 NAME, TURN = "game=", "turn="
-"""How a fragment begins that carries a game, or the turn of a game between several devices (`scenes/model/post.py`)."""
+"""How a fragment begins that carries a game, or the turn of a game between devices (`scenes/model/far/post.py`)."""
 LIVE = "live="
-"""How the code begins that may follow a turn behind `&`: see `scenes/model/signals.py`."""
+"""How the code begins that may follow a turn behind `&`: see `scenes/model/far/signals.py`."""
 VERSION = "1"
 MAX_CHARACTERS = 60_000
 MAX_TEXT = 200_000
 MAX_ACTIONS = 20_000
 
-_COMMON = (
+COMMON = (
     b'[Option.lid "open"]\n[Option.start "random"]\n[Option.wall "coloured"]\n[Seed "0123456789abcdef"]\n'
     b'[Bot1 "hard"]\n[Bot4 "normal"]\n[Bot3 "normal"]\n[Seat4 "Cielo"]\n[Seat3 "Sol"]\n[Seat2 "Mint"]\n'
     b'[Bot2 "expert"]\n[Seat2 "Rosa"]\n[Seat1 "You"]\n[Rules "1"]\n[Patio "1"]\n[Game "azul"]\n\n'
@@ -91,9 +91,9 @@ def packing(record: Record, name: str = NAME) -> Generator[None, None, str]:
         number = number * among + place
     heads = Record(record.game, record.seats, record.options, record.seed, [], record.extra)
     text = heads.to_text(game.start(len(record.seats), record.options)) + "\n".join(nature)
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, _COMMON)
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, COMMON)
     deflated = packer.compress(text.encode()) + packer.flush()
-    body = _varint(len(record.actions)) + _varint(len(deflated)) + deflated
+    body = varint(len(record.actions)) + varint(len(deflated)) + deflated
     body += number.to_bytes((number.bit_length() + 7) // 8, "big")
     data = zlib.crc32(body).to_bytes(4, "big") + body
     return name + VERSION + base64.urlsafe_b64encode(data).rstrip(b"=").decode("ascii")
@@ -125,8 +125,8 @@ def record_of(fragment: str) -> Record:
 def unpacking(fragment: str) -> Generator[None, None, Record]:
     """Read the record of a fragment in steps of one action. Raises `LinkError`, as `record_of` does."""
     body = _unpack(fragment)
-    count, rest = _read_varint(body)
-    size, rest = _read_varint(rest)
+    count, rest = read_varint(body)
+    size, rest = read_varint(rest)
     if count > MAX_ACTIONS or size > len(rest):
         raise LinkError("damaged", "the numbers of the link do not agree")
     heads, nature = _read_text(rest[:size])
@@ -189,7 +189,7 @@ def _unpack(fragment: str) -> bytes:
 
 def _read_text(deflated: bytes) -> tuple[Record, list[str]]:
     """Return the record without actions, and nature's lines in reverse order."""
-    unpacker = zlib.decompressobj(-15, zdict=_COMMON)
+    unpacker = zlib.decompressobj(-15, zdict=COMMON)
     try:
         text = unpacker.decompress(deflated, MAX_TEXT).decode()
     except (zlib.error, UnicodeDecodeError):
@@ -211,7 +211,8 @@ def _read_text(deflated: bytes) -> tuple[Record, list[str]]:
     return record, lines.split("\n")[::-1] if lines else []
 
 
-def _varint(number: int) -> bytes:
+def varint(number: int) -> bytes:
+    """Return a number from 0 in seven bits a byte, the lowest first; all bytes but the last are above 127."""
     out = bytearray()
     while number > 127:
         out.append(number & 127 | 128)
@@ -219,7 +220,8 @@ def _varint(number: int) -> bytes:
     return bytes([*out, number])
 
 
-def _read_varint(data: bytes) -> tuple[int, bytes]:
+def read_varint(data: bytes) -> tuple[int, bytes]:
+    """Return the number at the beginning, below 2**28, and the bytes after it. Raises `LinkError` if it has no end."""
     number = 0
     for place, byte in enumerate(data[:4]):
         number |= (byte & 127) << (7 * place)

@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 
 from scenes.i18n.markup import Section, read_markup
-from scenes.model.saves import Storage
+from scenes.model.storage.saves import Storage
 from scenes.platform.paths import ASSETS, ROOT
 
 KEY = "version"

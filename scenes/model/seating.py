@@ -8,15 +8,15 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.bots.levels import BOT_NAMES
-from engine.digest import choose_start
 from engine.game import Game, UnknownChoice
 from engine.match import Match
+from engine.past.digest import choose_start
 from engine.record import Seat, clean_name
 from engine.registry import find_game
 from scenes.i18n.translation import _
-from scenes.model import post
-from scenes.model.kept import or_else, read_kept
+from scenes.model.far import post
 from scenes.model.people import BOTS, FAR, FIRST_BOT, PERSON, fresh_seed, person_names
+from scenes.model.storage.fields import or_else, read_kept
 
 MOST_SEATS = 9
 """The most characters of a name in a record."""
@@ -92,9 +92,10 @@ class Seating:
     def choose(self, seat: int, kind: str) -> None:
         """Let somebody else sit there. No bot stays beside somebody far away: on which device would it think?"""
         self.chairs[seat].kind = kind
-        self._no_bots_beside_far()
+        self.no_bots_beside_far()
 
-    def _no_bots_beside_far(self) -> None:
+    def no_bots_beside_far(self) -> None:
+        """Give the seats of bots to people as soon as somebody plays far away."""
         if self.elsewhere:
             for chair in self.chairs:
                 chair.kind = chair.kind if chair.is_person else FAR
@@ -140,7 +141,7 @@ class Seating:
         chosen: dict[str, Any] = or_else({}, lambda: kept.part("options").data)
         if len(entries) in seating.game.players:
             seating.chairs = [_chair(entry) for entry in entries]
-            seating._no_bots_beside_far()
+            seating.no_bots_beside_far()
         options = seating.game.full_options({})
         for option in seating.game.options:
             if chosen.get(option.name) in option.values:

@@ -15,7 +15,7 @@ T = TypeVar("T")
 SCREEN = 4 << 20
 """The bytes of a screen's picture, at least: an allowance that is too small would render the same again and again."""
 
-_FORGETTING: list[Callable[[], None]] = []
+FORGETTING: list[Callable[[], None]] = []
 _made_for: Hashable = None
 _screen = SCREEN
 
@@ -31,7 +31,7 @@ def kept(most: int, *, screens: float = 0.0) -> Callable[[Callable[P, T]], Calla
         if screens:
             return _within(function, most, screens)
         remembering = lru_cache(maxsize=most)(function)
-        _FORGETTING.append(remembering.cache_clear)
+        FORGETTING.append(remembering.cache_clear)
         return cast("Callable[P, T]", remembering)
 
     return keep
@@ -61,7 +61,7 @@ def _within(function: Callable[P, T], most: int, screens: float) -> Callable[P, 
         results.clear()
         weight = 0
 
-    _FORGETTING.append(drop)
+    FORGETTING.append(drop)
     return remembering
 
 
@@ -82,5 +82,5 @@ def renew(wanted: Hashable, screen: int = SCREEN) -> None:
 
 def forget() -> None:
     """Drop every kept rendering."""
-    for drop in _FORGETTING:
+    for drop in FORGETTING:
         drop()

@@ -73,12 +73,13 @@ def box(w: int, h: int, radius: float, fill: str, line: str = "", width: float =
     edge = int(max(radius, width)) + 2
     if dash or w <= 2 * edge + 1 or h <= 2 * edge + 1:
         return render_svg(_rect(w, h, radius, fill, line, width, dash), w, h)
-    small = _patch(edge, radius, fill, line, width)
+    small = patch(edge, radius, fill, line, width)
     return stretch(small, edge, w, h)
 
 
 @kept(256)
-def _patch(edge: int, radius: float, fill: str, line: str, width: float) -> pygame.Surface:
+def patch(edge: int, radius: float, fill: str, line: str, width: float) -> pygame.Surface:
+    """Return the four corners of a box, `edge` device pixels each way, with one row and one column between them."""
     side = 2 * edge + 1
     return render_svg(_rect(side, side, radius, fill, line, width, ""), side, side)
 

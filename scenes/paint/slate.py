@@ -18,7 +18,7 @@ Stroke = Callable[[pygame.Surface, int, int], object]
 """Draws on a surface, moved right and down by two numbers of device pixels."""
 
 
-class _Mark(NamedTuple):
+class Mark(NamedTuple):
     """One thing that is drawn: `what` in a `place`. `key` is equal for what looks the same."""
 
     key: Hashable
@@ -59,8 +59,8 @@ class Slate(pygame.Surface):
 
     def __init__(self, like: pygame.Surface) -> None:
         super().__init__(like.get_size(), 0, like)
-        self._drawn: list[_Mark] = []  # what its pixels show
-        self._marks: list[_Mark] = []  # of the drawing that is not finished yet
+        self._drawn: list[Mark] = []  # what its pixels show
+        self._marks: list[Mark] = []  # of the drawing that is not finished yet
         self._grounds: list[tuple[Slate, int]] = []  # slates in what its pixels show, with their versions
         self.version = 0
         """Goes up when it looks different."""
@@ -81,7 +81,7 @@ class Slate(pygame.Surface):
         if place:
             left, top = part.x + place.x - x, part.y + place.y - y
             key = (id(source), left, top, *place, special_flags)
-            self._marks.append(_Mark(key, place, source, left, top, special_flags))
+            self._marks.append(Mark(key, place, source, left, top, special_flags))
         return place
 
     def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> pygame.Rect:
@@ -89,14 +89,14 @@ class Slate(pygame.Surface):
         place = (self.get_rect() if rect is None else pygame.Rect(rect)).clip(self.get_clip())
         if place:
             shade = pygame.Color(color)
-            self._marks.append(_Mark((tuple(shade), *place, special_flags), place, shade, flags=special_flags))
+            self._marks.append(Mark((tuple(shade), *place, special_flags), place, shade, flags=special_flags))
         return place
 
     def stroke(self, place: pygame.Rect, draw: Stroke) -> None:
         """Note something that is drawn differently every time, all of it in a place."""
         seen = place.clip(self.get_clip())
         if seen:
-            self._marks.append(_Mark(object(), seen, draw))
+            self._marks.append(Mark(object(), seen, draw))
 
     def go_on(self) -> None:
         """Continue the drawing that was finished last."""
@@ -125,7 +125,7 @@ class Slate(pygame.Surface):
             mark.paint(picture, place, -place.x, -place.y)
         return picture
 
-    def _seen(self, area: pygame.Rect, places: list[pygame.Rect]) -> list[_Mark]:
+    def _seen(self, area: pygame.Rect, places: list[pygame.Rect]) -> list[Mark]:
         """Return what has been drawn in an area so far and can be seen there; `places` are those of all marks."""
         found = [self._marks[number] for number in area.collidelistall(places)]
         lowest = next((at for at in range(len(found) - 1, 0, -1) if found[at].hides(area)), 0)

@@ -103,7 +103,7 @@ class Hooks(NamedTuple):
 
 
 class Worker(Peer):
-    """A second Python beside this one, without a window. It runs the engine and a `scenes.model.worker.Worker`.
+    """A second Python beside this one, without a window. It runs the engine and a `scenes.model.jobs.worker.Worker`.
 
     What is said to it is sent as soon as it has started; `end` ends it whatever it is doing.
     """
@@ -152,14 +152,14 @@ class WebPage:
         Language, theme and speed stay, except those named in `also`.
         """
 
-    def enter_room(self, depth: int, ways: Sequence[str]) -> None:
+    def enter_screen(self, depth: int, ways: Sequence[str]) -> None:
         """Say how many screens lie below the one that is shown, and the words that open them again (`Scene.way_back`).
 
         The device's Back then leaves one screen: see `back` in `listen`.
         """
 
     def ways(self) -> list[str]:
-        """Return the last words given to `enter_room` if the page has been reloaded since; else nothing."""
+        """Return the last words given to `enter_screen` if the page has been reloaded since; else nothing."""
         return []
 
     def listen(self, heard: Callable[[str], None]) -> None:

@@ -57,7 +57,7 @@ class Browser(Platform):
 
     def _measure(self) -> tuple[int, int, float]:
         density = min(MOST_DENSITY, max(1.0, float(js.window.devicePixelRatio or 1)))
-        space = js.window.patio.room()  # the window without the mirror and a phone's notch
+        space = js.window.patio.space()  # the window without the mirror and a phone's notch
         return int(space.width), int(space.height), density
 
     def open_window(self) -> tuple[pygame.Surface, float]:
@@ -235,12 +235,12 @@ class Browser(Platform):
         """Remove the fragment and the game from the address."""
         js.window.patio.cleanAddress(to_js(list(also)))
 
-    def enter_room(self, depth: int, ways: Sequence[str]) -> None:
+    def enter_screen(self, depth: int, ways: Sequence[str]) -> None:
         """Give the browser's history one entry for each screen."""
         entered = (depth, list(ways))
         if entered != self._entered:
             self._entered = entered
-            js.window.patio.enterRoom(depth, BETWEEN_WAYS.join(ways))
+            js.window.patio.enterScreen(depth, BETWEEN_WAYS.join(ways))
 
     def ways(self) -> list[str]:
         """Return the ways in the history's entry that was current when the page was left."""

@@ -6,19 +6,19 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.daily import altered_draw, answer, can_challenge, day_of
-from engine.digest import DARE, KIND, choose_start, digest
-from engine.figures import own_seat
 from engine.match import Match
+from engine.past.digest import DARE, KIND, choose_start, digest
+from engine.past.figures import own_seat
 from engine.record import Record, RecordError, Seat, parse_record
 from engine.registry import GameAway
 from scenes.i18n.translation import _
 from scenes.model import troubles
+from scenes.model.far.live import code_in
+from scenes.model.far.post import copy_of, link_in
 from scenes.model.games import playable
 from scenes.model.links import is_code, is_link, is_turn, link_of, record_of
-from scenes.model.live import code_in
 from scenes.model.people import YOU, strangers
-from scenes.model.post import copy_of, link_in
-from scenes.model.saves import SaveError, is_key
+from scenes.model.storage.saves import SaveError, is_key
 from scenes.screens.from_outside import open_outside, refuse
 from scenes.screens.post.came import open_turn
 from scenes.screens.post.joining import take_code

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from functools import cached_property, partial
 from typing import Any
 
-from engine.digest import Digest, digest
-from engine.figures import own_seat
 from engine.history import History
 from engine.match import Match
+from engine.past.digest import Digest, digest
+from engine.past.figures import own_seat
 from engine.record import Record
 from engine.state import State
 from scenes.i18n.lists import sentence

@@ -11,7 +11,7 @@ from scenes.i18n.translation import _
 from scenes.model import troubles
 from scenes.model.games import playable
 from scenes.model.links import LinkError
-from scenes.model.saves import SaveError
+from scenes.model.storage.saves import SaveError
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Stage
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from datetime import date
 from functools import partial
 
-from engine.digest import Digest
-from engine.insight import LEAST_GAMES, NO_REASON, Habit, Loss, habits
+from engine.past.digest import Digest
+from engine.past.insight import LEAST_GAMES, NO_REASON, Habit, Loss, habits
 from engine.registry import GAME_IDS
 from scenes.i18n.dates import day_words, read_day
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _, ngettext
 from scenes.model.links import LinkError, record_of
-from scenes.model.past import Past
-from scenes.model.practice import Practice, losses_of
+from scenes.model.practice.slips import Practice, losses_of
+from scenes.model.storage.past import Past
 from scenes.model.troubles import of_link
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -74,7 +74,7 @@ class InsightScene(Page):
         found = [(past, losses_of(self.stage.platform, past)) for past, _row in self.pasts()]
         self._waiting = [past for past, losses in found if losses is None]
         self._seen = len(found) - len(self._waiting)
-        self._habits = habits(loss for _past, losses in found if losses for loss in losses)
+        self.habits = habits(loss for _past, losses in found if losses for loss in losses)
         self._games = {past.key: past for past, _losses in found}
 
     # --- life
@@ -112,7 +112,7 @@ class InsightScene(Page):
         if self._seen < LEAST_GAMES:
             return Built(bar_view(width, height), flow, list(bar))
         y = bottom_of(flow) + 12
-        shown = [habit for habit in self._habits if habit.points >= 1 or habit.chance >= 0.01]
+        shown = [habit for habit in self.habits if habit.points >= 1 or habit.chance >= 0.01]
         most = max((habit.points for habit in shown), default=1.0) or 1.0
         for number, habit in enumerate(shown):
             rect = Rect(x, y + (ROW + 8) * number, wide, ROW)
@@ -183,12 +183,12 @@ class InsightScene(Page):
         return _("{points} {moves}").format(points=lost, moves=moves)
 
     def _current(self) -> str | None:
-        terms = [habit.term for habit in self._habits]
+        terms = [habit.term for habit in self.habits]
         return self.chosen if self.chosen in terms else terms[0] if terms else None
 
     def _positions(self, box: Rect) -> list[Widget]:
         """Return the positions of the chosen reason; each opens the replay."""
-        habit = next((each for each in self._habits if each.term == self._current()), None)
+        habit = next((each for each in self.habits if each.term == self._current()), None)
         if habit is None:
             return []
         title = term_words(self.game, habit.term)
@@ -282,7 +282,7 @@ class InsightScene(Page):
         """Return what was lost by what, as a table."""
         sections = [Section("", [self.about()])] if self.game else []
         if self.game and self._seen >= LEAST_GAMES:
-            table = [[term_words(self.game, habit.term), self._cost(habit)] for habit in self._habits]
+            table = [[term_words(self.game, habit.term), self._cost(habit)] for habit in self.habits]
             sections.append(Section(_("Where you lose most"), table=[["", _("Cost")], *table]))
         return super().mirror()._replace(status=_("Where you lose most"), board=sections)
 

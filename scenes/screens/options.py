@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from scenes.i18n.translation import LANGUAGES, _, language, ngettext, pgettext
 from scenes.model.news import version
-from scenes.model.settings import TURN_TIMES
+from scenes.model.storage.settings import TURN_TIMES
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import SMALL, SMALL_BOLD, TOP_BAR

@@ -12,8 +12,8 @@ from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, ngettext
 from scenes.model.games import playable
 from scenes.model.links import LinkError, record_of
-from scenes.model.past import Past
-from scenes.model.puzzling import Kept, Search, keep, kept_of, made_puzzle, made_puzzles, unsearched
+from scenes.model.practice.puzzling import Kept, Search, keep, kept_of, made_puzzle, made_puzzles, unsearched
+from scenes.model.storage.past import Past
 from scenes.model.troubles import of_link, of_record
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

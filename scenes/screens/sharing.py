@@ -7,17 +7,17 @@ from datetime import date
 from functools import lru_cache, partial
 
 from engine.daily import can_challenge
-from engine.digest import DAILY, DARE, KIND, Digest, digest
-from engine.figures import own_seat
+from engine.past.digest import DAILY, DARE, KIND, Digest, digest
+from engine.past.figures import own_seat
 from engine.record import MAX_NAME, Record, Seat, clean_name
 from engine.state import State
 from scenes.i18n.dates import day_words, read_day
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, everywhere, ngettext
+from scenes.model.far.post import copy_of
 from scenes.model.links import LinkError, link_of, record_of
 from scenes.model.people import YOU, name_of, seat_in_words
-from scenes.model.post import copy_of
 from scenes.stage.entry import EntryDialog
 from scenes.stage.picker import Offer
 from scenes.stage.sharing import Way, show_share_sheet

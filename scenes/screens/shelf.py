@@ -10,7 +10,7 @@ from engine.registry import GameAway
 from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.translation import _
 from scenes.model.people import seat_in_words
-from scenes.model.saves import MOST_OF_BOTS, Save, SaveError
+from scenes.model.storage.saves import MOST_OF_BOTS, Save, SaveError
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, SMALL, TOUCH

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.i18n import translation as i18n
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from scenes.paint.theme import EVENING, PLASTER, Theme, theme_of
 from scenes.platform.base import Platform
 

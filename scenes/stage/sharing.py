@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from engine.record import Record
 from scenes.i18n.translation import _
+from scenes.model.far.post import copy_of
 from scenes.model.links import link_of
-from scenes.model.post import copy_of
 from scenes.stage.picker import Offer, Picker
 from scenes.stage.stage import Stage
 

@@ -12,14 +12,14 @@ from collections.abc import Callable
 import pygame
 
 from scenes.i18n import translation as i18n
-from scenes.model.days import Days
+from scenes.model.far.live import Live
 from scenes.model.games import playable
-from scenes.model.live import Live
-from scenes.model.past import Archive, Moving
-from scenes.model.saves import Saves
+from scenes.model.jobs.scheduler import Scheduler
+from scenes.model.practice.days import Days
 from scenes.model.saying import Kind
-from scenes.model.scheduler import Scheduler
-from scenes.model.settings import Settings, settings_of
+from scenes.model.storage.past import Archive, Moving
+from scenes.model.storage.saves import Saves
+from scenes.model.storage.settings import Settings, settings_of
 from scenes.paint import cache, pictures
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -32,8 +32,8 @@ from scenes.stage.letters import Letters
 from scenes.stage.navigator import Navigator
 from scenes.stage.pace import Pace
 from scenes.stage.receiving import Receiving
+from scenes.stage.reporting import Reporting
 from scenes.stage.sound import Sound
-from scenes.stage.told import Told
 from scenes.stage.voice import Voice, free_of_bar
 from scenes.widgets.base import Ui, Widget
 from scenes.widgets.inputs import Input
@@ -188,14 +188,14 @@ class Stage:
         self.painter: Painter
         self.voice = Voice()
         self.pace = Pace()
-        self._told = Told(self)
+        self._reporting = Reporting(self)
         self._appearance = Appearance(platform, lambda: self.settings)
         self._letters = Letters(platform, self._fit)
         self._put_off = False  # whether drawing was left to the next frame
         self._hand = False  # whether the pointer is a hand
         i18n.set_language(self._appearance.language)
         self._fit()
-        platform.connect(self._told.hooks)
+        platform.connect(self._reporting.hooks)
         platform.listen(self.receiving.hear)
 
     # --- scenes
@@ -269,7 +269,7 @@ class Stage:
     def refresh(self) -> None:
         """Ask for a frame, and for the mirror to be updated."""
         self.dirty = True
-        self._told.current = False
+        self._reporting.current = False
 
     def say(self, words: str, kind: Kind = "done") -> None:
         """Say words to the player, in the place of the order: see `scenes.model.saying`."""
@@ -316,7 +316,7 @@ class Stage:
     @property
     def mirrored(self) -> bool:
         """Whether the mirror is up to date."""
-        return self._told.current
+        return self._reporting.current
 
     def _retint(self) -> None:
         base = self.base
@@ -381,7 +381,7 @@ class Stage:
 
     def tell(self) -> None:
         """Give the page the scene in words, and the ways of the open scenes, if they have changed."""
-        self._told.tell()
+        self._reporting.report()
 
     def _point(self) -> None:
         """Show a hand as the pointer over what can be pressed."""

@@ -11,7 +11,7 @@ from engine.record import Seat as Chair
 from engine.record import parse_record
 from scenes.i18n.translation import _
 from scenes.model.lessons import Pupil
-from scenes.model.puzzling import seated
+from scenes.model.practice.puzzling import seated
 from scenes.table.room import find_room
 from scenes.table.table import TableScene
 from scenes.table.task.task import Task, Ways

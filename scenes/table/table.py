@@ -19,12 +19,12 @@ from typing import cast
 
 from engine.match import Match
 from engine.state import Action, S
-from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
-from scenes.model.jobs import SLOW_LEVELS
+from scenes.model.far.post import copy_of, is_far, withheld
+from scenes.model.jobs.bots import Bots
+from scenes.model.jobs.jobs import SLOW_LEVELS
+from scenes.model.jobs.scheduler import Scheduler
 from scenes.model.log_book import lines_of
-from scenes.model.post import copy_of, is_far, withheld
-from scenes.model.scheduler import Scheduler
 from scenes.paint.animation import Queue
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels

@@ -23,7 +23,7 @@ from engine.bots.levels import make_bot
 from engine.game import UnknownChoice
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.registry import find_game
-from engine.workers import Workers, WorkersError, in_order
+from engine.tools.workers import Workers, WorkersError, in_order
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from engine.record import Record, parse_record
 from scenes.games.ark_nova.log.entries import entries
 from scenes.model.links import link_of, record_of
 from scenes.model.log_book import LogBook, in_words
-from scenes.model.saves import write_save
+from scenes.model.storage.saves import write_save
 from tests.engine.golden import FOLDER
 
 T = TypeVar("T")

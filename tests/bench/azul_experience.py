@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from engine.bots.levels import make_search
 from engine.bots.search_bot import SearchBot
 from engine.games.azul.bot import AzulJudge
-from engine.workers import Progress, Workers, WorkersError, in_order
+from engine.tools.workers import Progress, Workers, WorkersError, in_order
 from tests.bench.ladder import Result, play, seatings, summary
 
 EVERY = 10

@@ -32,7 +32,7 @@ from engine.games.azul.pieces import SIZE
 from engine.games.azul.rules import DEAL, OFFER, AzulState
 from engine.registry import find_game
 from engine.state import TERMINAL
-from engine.workers import Progress
+from engine.tools.workers import Progress
 
 FIRST_SEED = 1000
 SEARCH = Settings(iterations=30, looks=12)

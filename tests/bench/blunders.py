@@ -36,8 +36,8 @@ from engine.game import UnknownChoice
 from engine.history import History
 from engine.record import Record, Seat
 from engine.registry import find_game
-from engine.simulation import play_out
-from engine.workers import Progress, Workers, WorkersError, in_order
+from engine.tools.simulation import play_out
+from engine.tools.workers import Progress, Workers, WorkersError, in_order
 from tests.bench.blunder_kinds import kind_of
 
 

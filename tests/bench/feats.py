@@ -17,11 +17,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.bots.levels import make_bot
-from engine.digest import digest
-from engine.feats import Feat, feats_of
+from engine.past.digest import digest
+from engine.past.feats import Feat, feats_of
 from engine.record import Record, Seat
 from engine.registry import GAME_IDS, find_game
-from engine.simulation import play_out
+from engine.tools.simulation import play_out
 from scenes.model.links import LinkError, link_of, record_of
 
 FOLDER = Path(__file__).parents[1] / "scenes" / "feats"

@@ -19,7 +19,7 @@ from collections.abc import Sequence
 
 from engine.game import UnknownChoice
 from engine.registry import GAME_IDS, find_game
-from engine.workers import Progress, Workers, WorkersError, in_order
+from engine.tools.workers import Progress, Workers, WorkersError, in_order
 from tests.engine.forgery import OTHERS, check_forged, forged, positions
 
 A_GAME = 100

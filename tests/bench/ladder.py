@@ -27,7 +27,7 @@ from engine.bots.levels import BOT_NAMES, make_bot
 from engine.game import UnknownChoice
 from engine.registry import find_game
 from engine.state import TERMINAL
-from engine.workers import Progress, Workers, WorkersError, in_order
+from engine.tools.workers import Progress, Workers, WorkersError, in_order
 
 
 @dataclass(frozen=True)

@@ -19,11 +19,11 @@ from engine.bots.comparison import Comparison
 from engine.bots.levels import make_bot
 from engine.bots.review import Review
 from engine.history import History
-from engine.insight import LEAST_GAMES, NO_REASON, Habit, Loss, divided, habits
+from engine.past.insight import LEAST_GAMES, NO_REASON, Habit, Loss, divided, habits
 from engine.record import Record, Seat
 from engine.registry import find_game
-from engine.simulation import play_out
 from engine.state import Action, State
+from engine.tools.simulation import play_out
 
 FAULT = "floor"
 OFTEN = 0.4

@@ -24,7 +24,7 @@ from pathlib import Path
 from engine.game import Game, UnknownChoice
 from engine.registry import GAME_IDS, find_game
 from engine.state import State
-from engine.workers import Progress, Workers, WorkersError, in_order
+from engine.tools.workers import Progress, Workers, WorkersError, in_order
 from tests.engine import laws
 
 PACKET = 100

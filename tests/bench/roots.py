@@ -21,7 +21,7 @@ from engine.bots.search import Search
 from engine.bots.search_bot import SearchBot
 from engine.game import UnknownChoice
 from engine.state import Action, State
-from engine.workers import Progress, Workers, WorkersError, in_order
+from engine.tools.workers import Progress, Workers, WorkersError, in_order
 from tests.bench.ladder import Result, play, seatings, summary
 
 

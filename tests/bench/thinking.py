@@ -24,8 +24,8 @@ ITERATIONS = 60
 
 ASK = """
 from engine.record import parse_record
-from scenes.model.scheduler import LocalJob
-from scenes.model.jobs import LookBack
+from scenes.model.jobs.scheduler import LocalJob
+from scenes.model.jobs.jobs import LookBack
 
 question = LookBack(parse_record({record!r}), (0, 1), {iterations})
 answer = (question.to_text(), LocalJob(question), lambda slices: question.write(slices.answer()))
@@ -72,9 +72,9 @@ def simulations(record: str) -> int:
     """Return how many simulations the review takes."""
     from engine.bots.search import Search
     from engine.record import parse_record
-    from scenes.model.jobs import LookBack
+    from scenes.model.jobs.jobs import LookBack
 
-    with mock.patch.object(Search, "_count", autospec=True, side_effect=Search._count) as counted:
+    with mock.patch.object(Search, "count", autospec=True, side_effect=Search.count) as counted:
         review = LookBack(parse_record(record), (0, 1), ITERATIONS).begin()
         while not review.step(1000):
             pass

@@ -1,4 +1,4 @@
-"""The browser's own buttons: Back goes up one room, Reload returns to the table, a wrong address is reported once."""
+"""The browser's own buttons: Back leaves one screen, Reload returns to the table, a wrong address is reported once."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def opened(watched: Watched, address: str) -> None:
     assert watched.evaluate("location.href") == f"{address}{QUIET}"
 
 
-def test_back_goes_up_one_room_and_the_game_is_kept(game: Path, host: Publish, visit: Visit) -> None:
+def test_back_leaves_one_screen_and_the_game_is_kept(game: Path, host: Publish, visit: Visit) -> None:
     address = host(game / "web").address
     watched = visit(address + GAME)
     opened(watched, address)
@@ -38,13 +38,13 @@ def test_back_goes_up_one_room_and_the_game_is_kept(game: Path, host: Publish, v
     watched.until(has("theme:evening"), "the settings")
     for found in ("hint", "continue"):
         watched.evaluate("history.back()")
-        watched.until(has(found), f"{found}, one room up")
+        watched.until(has(found), f"{found}, one screen up")
     watched.press("continue")
     watched.until(f"patio.record() === {record!r} && {TURN}", "the same game")
     watched.press("leave")  # by its own buttons, which the history follows
-    watched.until(f"{has('continue')} && (history.state.room === 0)", "the title")
+    watched.until(f"{has('continue')} && (history.state.depth === 0)", "the title")
     watched.evaluate("history.forward()")
-    watched.until("history.state.room === 0", "the title still")
+    watched.until("history.state.depth === 0", "the title still")
     assert watched.evaluate(has("continue"))
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from engine.registry import find_game
 from scenes.model.links import NAME, LinkError, link_of, record_of
-from scenes.model.saves import write_save
+from scenes.model.storage.saves import write_save
 from tests.browser.test_saves import QUIET, STATUS
 from tests.browser.watch import Publish, Visit
 from tests.engine.test_record import mutated, random_record

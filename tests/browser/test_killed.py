@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Error
 
 from engine.bots.levels import make_bot
-from engine.digest import choose_start
 from engine.match import Match
+from engine.past.digest import choose_start
 from scenes.model.people import seats_of
 from tests.browser.watch import Publish, Watched, kill_renderers
 

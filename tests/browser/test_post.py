@@ -12,8 +12,8 @@ from playwright.sync_api import BrowserContext
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.match import Match
 from engine.record import LUCK, Record, Seat
+from scenes.model.far.post import TABLE, begin
 from scenes.model.links import TURN, link_of
-from scenes.model.post import TABLE, begin
 from tests.browser.by_links import AT_ONCE, KEPT, invite, join, play_by_links, play_turn, send
 from tests.browser.test_mine import timed
 from tests.browser.watch import Publish, Visit, Watched

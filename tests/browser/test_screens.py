@@ -16,8 +16,8 @@ from tests.browser.by_links import choose, play_turn, send
 from tests.browser.live import code_of
 from tests.browser.test_saves import ACTIONS, GAME, STATUS, TURN, begin
 from tests.browser.watch import Publish, Visit, Watched
-from tests.scenes.far_rooms import two_that_part
-from tests.scenes.rooms import finished
+from tests.scenes.every_screen import finished
+from tests.scenes.far_screens import two_that_part
 
 pytestmark = pytest.mark.browser
 

@@ -131,7 +131,7 @@ def test_environments_are_named_by_what_they_pin(tmp_path: Path) -> None:
     [
         ("engine/games/azul/rules.py", True),
         ("engine/games/azul/notes.md", False),
-        ("engine/cli.py", False),
+        ("engine/tools/cli.py", False),
         ("scenes/__pycache__/x.pyc", False),
         ("scenes/.hidden/x.py", False),
         ("assets/azul/tile.svg", True),

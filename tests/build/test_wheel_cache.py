@@ -197,7 +197,7 @@ def test_a_download_with_another_hash_is_not_kept(tmp_path: Path, monkeypatch: p
     def download(archive: inputs.Archive, folder: Path) -> None:
         (folder / archive.filename).write_bytes(b"something else")
 
-    monkeypatch.setattr(fetch, "_pip_download", download)
+    monkeypatch.setattr(fetch, "pip_download", download)
     monkeypatch.setattr(fetch, "ARCHIVES", (inputs.PYGAME_CE,))
     downloads = tmp_path / "downloads"
     downloads.mkdir()

@@ -59,7 +59,7 @@ def test_only_the_wanted_parts_of_an_archive_are_unpacked(tmp_path: Path, monkey
             tar.addfile(member, io.BytesIO(b"x"))
     archive = inputs.Archive("debian source", "thing", "1", path.name, "", "thing-1", ("src/",))
     monkeypatch.setattr(sources, "ARCHIVES", (archive,))
-    monkeypatch.setattr(sources, "_unpack_headers", lambda *args: None)
+    monkeypatch.setattr(sources, "unpack_headers", lambda *args: None)
     sources.unpack_all({"thing": path, inputs.PYTHON_HEADERS.package: path}, tmp_path / "out", print)
     unpacked = [file.relative_to(tmp_path / "out") for file in (tmp_path / "out").rglob("*") if file.is_file()]
     assert unpacked == [Path("thing-1/src/a.c")]
@@ -99,4 +99,4 @@ def test_no_two_files_become_the_same_object(tmp_path: Path) -> None:
 
 def test_a_path_in_an_archive_of_another_folder_is_not_wanted() -> None:
     archive = dataclasses.replace(inputs.SDL, wanted=("src/",))
-    assert not sources._is_wanted(archive, "elsewhere/src/a.c")
+    assert not sources.is_wanted(archive, "elsewhere/src/a.c")

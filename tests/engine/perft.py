@@ -1,4 +1,4 @@
-"""The counts that `engine.perft` must give, as data: `perft.tsv`, one line for each position.
+"""The counts that `engine.tools.perft` must give, as data: `perft.tsv`, one line for each position.
 
     python -m tests.engine.perft
 
@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
-from engine.perft import Count, by_position
 from engine.registry import all_games, find_game
 from engine.state import State
+from engine.tools.perft import Count, by_position
 from tests.engine import laws
 
 TABLE = Path(__file__).with_name("perft.tsv")

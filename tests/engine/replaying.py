@@ -12,10 +12,10 @@ import sys
 import time
 from collections.abc import Callable
 
-from engine.measure import measure
 from engine.record import parse_record
 from engine.registry import find_game
 from engine.state import State
+from engine.tools.measure import measure
 
 __all__ = ["hashes", "played", "speed"]
 
@@ -39,7 +39,7 @@ def _play(game_id: str, players: int, seed: int) -> State:
 
 
 def speed(text: str, clock: Callable[[], float] = time.process_time) -> str:
-    """Return, for a JSON `[game, seconds]`, what `engine.measure` finds, and the name of this Python.
+    """Return, for a JSON `[game, seconds]`, what `engine.tools.measure` finds, and the name of this Python.
 
     `clock` returns processor seconds.
     """

@@ -1,4 +1,4 @@
-"""Functions that the tests of `engine.workers` run in other processes."""
+"""Functions that the tests of `engine.tools.workers` run in other processes."""
 
 from __future__ import annotations
 

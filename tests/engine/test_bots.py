@@ -217,7 +217,7 @@ def test_a_decision_that_says_less_gets_a_share_of_the_budget() -> None:
             return 0.25
 
     search = SearchBot(BusyJudge(), settings, hidden=False).think(Toy.new(FORCED), 0, 1)
-    assert search._budget == 250.0
+    assert search.budget == 250.0
 
 
 def test_a_first_look_is_greedy_s_and_becomes_the_prior() -> None:
@@ -226,7 +226,7 @@ def test_a_first_look_is_greedy_s_and_becomes_the_prior() -> None:
     search = SearchBot(ToyJudge(), settings, hidden=False).think(Toy.new(tree), 0, 1)
     search.finish()
     assert search.simulations == 4, "looks are not counted as iterations"
-    root = search._root
+    root = search.root
     priors = {action[0]: root.priors[i] for i, action in enumerate(root.actions)}
     assert priors["good"] > priors["even"] > priors["bad"] > 0
     assert sum(priors.values()) == pytest.approx(1.0)
@@ -265,7 +265,7 @@ def test_merged_draws_lead_to_one_node_unless_the_judge_tells_positions_apart() 
     for judge, nodes in ((ToyJudge(), 1), (Apart(), 2)):
         search = merged(tree, judge)
         assert search.best() == ("draw",)
-        (chance,) = [node for node in search._root.children.values() if isinstance(node, Chance)]
+        (chance,) = [node for node in search.root.children.values() if isinstance(node, Chance)]
         assert len(chance.outcomes) == nodes
 
 
@@ -398,7 +398,7 @@ def test_a_search_needs_a_budget() -> None:
 
 def test_a_full_tree_grows_no_further_and_goes_on_learning(monkeypatch: pytest.MonkeyPatch) -> None:
     def entered(thinking: Search) -> int:
-        todo: list[Decision | Chance] = [thinking._root]
+        todo: list[Decision | Chance] = [thinking.root]
         found = 0
         while todo:
             node = todo.pop()

@@ -36,7 +36,7 @@ def test_alone_the_tree_holds_the_thinker_s_decisions_only() -> None:
     chances = {candidate.action[0]: candidate.chance for candidate in search.report().candidates}
     assert chances["wait"] > chances["hope"]
     assert 0.5 < chances["hope"] < 0.8, "who answers at random helps in two of three answers"
-    root = search._root
+    root = search.root
     below = root.children[root.index["wait",], 0, None]
     assert isinstance(below, Decision)
     assert below.player == 0
@@ -86,13 +86,13 @@ def test_alone_the_spread_of_the_looks_is_kept_but_not_their_mean() -> None:
             return Toy.new(LOSS)
 
     tree = (0, {"a": WIN, "b": WIN, "c": WIN})
-    assert finished(tree, Settings(iterations=20, looks=3, alone=1), Judge())._spread < 0.01
+    assert finished(tree, Settings(iterations=20, looks=3, alone=1), Judge()).spread < 0.01
 
 
 def test_alone_what_a_first_look_saw_is_a_prior_and_no_result() -> None:
     """It was seen at the end of the turn under way, results are of later turns."""
     tree = (0, {"bad": LOSS, "even": DRAW, "good": WIN})
-    root = finished(tree, Settings(iterations=4, looks=3, alone=2))._root
+    root = finished(tree, Settings(iterations=4, looks=3, alone=2)).root
     assert sum(root.visits) == 4
     priors = {action[0]: root.priors[i] for i, action in enumerate(root.actions)}
     assert priors["good"] > priors["even"] > priors["bad"] > 0

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from engine.cli import main
 from engine.game import Game
 from engine.record import parse_record
 from engine.registry import GAME_IDS, all_games, find_game
+from engine.tools.cli import main
 from tests.engine.test_record import SHORT, random_record
 
 GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)

@@ -21,9 +21,9 @@ from engine.daily import (
     seed_of,
     today,
 )
-from engine.digest import DAILY, DARE, digest
 from engine.history import History
 from engine.match import Match
+from engine.past.digest import DAILY, DARE, digest
 from engine.record import Record, Seat, parse_record
 from engine.registry import GAME_IDS
 

@@ -8,8 +8,8 @@ from statistics import mean
 
 import pytest
 
-from engine.digest import DAILY, FREE, Digest, Help
-from engine.figures import PEOPLE, WINDOW, Figures, Filter, figures, opponents, own_seat, usual_seconds
+from engine.past.digest import DAILY, FREE, Digest, Help
+from engine.past.figures import PEOPLE, WINDOW, Figures, Filter, figures, opponents, own_seat, usual_seconds
 from engine.record import Seat
 
 LEVELS = ("", "easy", "hard", "expert")

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from engine.insight import NO_REASON, Loss, divided, habits, read_losses, whole, write_losses
+from engine.past.insight import NO_REASON, Loss, divided, habits, read_losses, whole, write_losses
 from engine.state import InvalidState
 
 

@@ -12,8 +12,8 @@ from engine.bots.levels import make_bot
 from engine.game import Game
 from engine.record import NOT_FINISHED, Record, Seat, parse_record
 from engine.registry import all_games, find_game
-from engine.simulation import MOST_ACTIONS, play_out, simulate
 from engine.state import Action, State
+from engine.tools.simulation import MOST_ACTIONS, play_out, simulate
 
 TABLES = [(game, players) for game in all_games() for players in game.players if game.max_actions]
 ENDS_A_TURN_AT_ONCE = {"draw", "load", "take"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.perft import by_path, by_position, divide
 from engine.registry import all_games
+from engine.tools.perft import by_path, by_position, divide
 from tests.engine import stones
 from tests.engine.perft import SEED, Row, rows
 

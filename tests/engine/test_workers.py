@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from engine.cli import main
 from engine.record import Record
 from engine.registry import find_game
-from engine.simulation import simulate
-from engine.workers import MOST_DEATHS, Progress, Workers, WorkersError, in_order, time_in_words
+from engine.tools.cli import main
+from engine.tools.simulation import simulate
+from engine.tools.workers import MOST_DEATHS, Progress, Workers, WorkersError, in_order, time_in_words
 from tests.engine.tasks import double, end_once, end_process, fail
 
 AZUL = find_game("azul")

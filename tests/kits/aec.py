@@ -17,8 +17,8 @@ from pettingzoo import AECEnv
 
 from engine.game import Game
 from engine.numbering import FEATURES, Numbering, features
-from engine.simulation import MOST_ACTIONS
 from engine.state import State
+from engine.tools.simulation import MOST_ACTIONS
 
 FARTHEST = 1e6
 """No number of an observation is farther from 0."""

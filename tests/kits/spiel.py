@@ -19,8 +19,8 @@ from engine.game import Game
 from engine.information import Information
 from engine.numbering import FEATURES, Numbering, features
 from engine.registry import find_game
-from engine.simulation import MOST_ACTIONS
 from engine.state import Action
+from engine.tools.simulation import MOST_ACTIONS
 
 DRAWS = 64
 """How many draws stand for nature's outcomes where these are too many to list."""

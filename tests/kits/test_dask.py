@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 from distributed import LocalCluster
 
-from engine import workers
-from engine.cli import main
 from engine.registry import find_game
-from engine.simulation import simulate
-from engine.workers import Workers, WorkersError, in_order
+from engine.tools import workers
+from engine.tools.cli import main
+from engine.tools.simulation import simulate
+from engine.tools.workers import Workers, WorkersError, in_order
 from tests.engine.tasks import double, end_once
 
 AZUL = find_game("azul")

@@ -150,7 +150,7 @@ class Memory(Platform):
         """Keep the listener: `tell("back")` calls it."""
         self.tell = heard
 
-    def enter_room(self, depth: int, ways: Sequence[str]) -> None:
+    def enter_screen(self, depth: int, ways: Sequence[str]) -> None:
         self.entered = (depth, list(ways))
 
     def ways(self) -> list[str]:

@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from engine.registry import GAME_IDS
-from scenes.model.past import PREFIX as PAST_PREFIX
-from scenes.model.past import crc
-from scenes.model.saves import PREFIX, write_save
-from scenes.model.settings import Settings
+from scenes.model.storage.past import PREFIX as PAST_PREFIX
+from scenes.model.storage.past import crc
+from scenes.model.storage.saves import PREFIX, write_save
+from scenes.model.storage.settings import Settings
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.pasts import row
 from tests.scenes.saving import begun

@@ -17,15 +17,15 @@ from engine.registry import find_game
 from engine.state import Action
 from scenes.games.azul.scene import AzulTable
 from scenes.model.games import playable
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from scenes.screens.results.scene import ResultsScene
 from scenes.screens.title.scene import TitleScene
 from scenes.table.dialogs.explain import ExplainScene
 from tests.scenes import fountains, happens
 from tests.scenes.conftest import Memory, Visit
-from tests.scenes.far_rooms import FAR_ROOMS
+from tests.scenes.every_screen import SCREENS, open_picker, open_review, open_setup, with_games
+from tests.scenes.far_screens import FAR_SCREENS
 from tests.scenes.games.ark_nova import moments as ark_nova
-from tests.scenes.rooms import ROOMS, open_picker, open_review, open_setup, with_games
 from tests.scenes.trucks import TRUCKS
 
 NAMES = {"en": ("You", "Rosa", "Mint", "Sol"), "ja": ("あなた", "ロサ", "ミント", "ソル")}
@@ -258,9 +258,9 @@ MORE: dict[str, Callable[[Visit], None]] = {
     "explained": open_explained,
     "asked": open_lessons_end,
     "tutorial_happens": lambda visit: visit.stage.open.lessons("it_happens"),
-    "curtain": ROOMS["curtain"],
-    "record": ROOMS["record"],
-    "entry": ROOMS["entry"],
+    "curtain": SCREENS["curtain"],
+    "record": SCREENS["record"],
+    "entry": SCREENS["entry"],
     "garden_move3": lambda visit: fountains.open_garden(visit, 3, "move", chosen=True),
     "garden_place3": lambda visit: fountains.open_garden(visit, 3, "place", chosen=True),
     "garden_water3": lambda visit: fountains.open_garden(visit, 3, "place", chosen=True, seed=1),
@@ -275,7 +275,7 @@ MORE: dict[str, Callable[[Visit], None]] = {
     },
     **TRUCKS,
     **ark_nova.MOMENTS,
-    **{name.replace(",", "").replace(" ", "_"): show for name, show in FAR_ROOMS.items()},
+    **{name.replace(",", "").replace(" ", "_"): show for name, show in FAR_SCREENS.items()},
 }
 """More moments, with the tables of other games, for contact sheets."""
 

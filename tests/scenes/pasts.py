@@ -6,11 +6,11 @@ import random
 from functools import lru_cache
 from pathlib import Path
 
-from engine.digest import KIND, Digest, Help, digest
 from engine.match import Match
+from engine.past.digest import KIND, Digest, Help, digest
 from engine.record import Seat, parse_record
 from scenes.model.links import record_of
-from scenes.model.past import write_past
+from scenes.model.storage.past import write_past
 from tests.scenes.conftest import Memory, Visit
 
 GAMES = ("azul", "azul", "azul", "it_happens", "fountains", "ark_nova", "zooloretto_aquaretto")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from scenes.model.worker import Worker
+from scenes.model.jobs.worker import Worker
 from scenes.platform import base
 
 

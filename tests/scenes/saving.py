@@ -6,7 +6,7 @@ import random
 
 from engine.match import Match
 from engine.record import Seat
-from scenes.model.saves import PREFIX, Saves
+from scenes.model.storage.saves import PREFIX, Saves
 from tests.scenes.conftest import Memory
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from scenes.i18n.translation import LANGUAGES
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from tests.scenes.conftest import WINDOWS, Memory, Visit
+from tests.scenes.every_screen import SCREENS
 from tests.scenes.gallery import MOMENTS, MORE
 from tests.scenes.ink import Ink, Word, faults
-from tests.scenes.rooms import ROOMS
 
-SEEN = {name: moment for name, moment in (MOMENTS | MORE).items() if name not in ROOMS}
+SEEN = {name: moment for name, moment in (MOMENTS | MORE).items() if name not in SCREENS}
 """The rooms around the tables have a test of their own (see screens/test_layout.py)."""
 ON_PURPOSE = {"ark_nova_0": "cut", "garden_place": "half covered", "double_hire": "half covered: '×"}
 """A row of a final scoring card has the beginning of its words; a tile or a mark may lie on a number of the board."""

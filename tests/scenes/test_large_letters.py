@@ -15,9 +15,9 @@ from scenes.table.card import find_card
 from scenes.table.tutor.tutor import Tutor
 from tests.scenes.conftest import Size, Visit, Visiting
 from tests.scenes.contact_sheets import SIZES
+from tests.scenes.every_screen import SCREENS
 from tests.scenes.games.azul import test_table as azul
 from tests.scenes.happens import placing, position
-from tests.scenes.rooms import ROOMS
 from tests.scenes.spy import Spy, Written, control_faults, faults
 from tests.scenes.tutoring import do_what_is_asked
 
@@ -29,7 +29,7 @@ TABLES = {
 TUTORED = ((1280, 720), (390, 844), (844, 390), (768, 1024))
 """The windows in which tutorials are read: one of each class."""
 TAUGHT = [game for game in playable() if find_card(game).chapters]
-SCREENS = (
+LARGE = (
     "title",
     "setup of 4",
     "setup of 5 (It Happens..)",
@@ -75,14 +75,14 @@ def test_the_rooms_around_the_table_are_drawn_without_faults(
     here.stage.settings.text_size = LARGEST
     here.stage.apply_settings()
     wrong = []
-    for room in SCREENS:
+    for screen in LARGE:
         here.stage.go_home(TitleScene())
-        ROOMS[room](here)
+        SCREENS[screen](here)
         here.tick()
         for size in in_windows(here):
             assert not isinstance(here.scene, Page) or here.scene.offset == 0
             found = [*faults(spy.look(here), here), *control_faults(here)]
-            wrong += [f"{room} {size}: {fault}" for fault in found]
+            wrong += [f"{screen} {size}: {fault}" for fault in found]
     assert not wrong, "\n".join(wrong)
 
 

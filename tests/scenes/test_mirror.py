@@ -13,7 +13,7 @@ from scenes.table.log.scene import LogScene
 from scenes.table.seats.peek import PeekScene
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Size, Visit, Visiting
-from tests.scenes.rooms import ROOMS
+from tests.scenes.every_screen import SCREENS
 
 
 def at_table(visit: Visiting, size: Size) -> Visit:
@@ -26,11 +26,11 @@ def choices(here: Visit) -> dict[str, MirrorChoice]:
 
 @pytest.mark.sweep(5)
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("room", ROOMS)
-def test_every_screen_says_what_it_is_and_offers_what_can_be_done(visit: Visiting, room: str, language: str) -> None:
+@pytest.mark.parametrize("screen", SCREENS)
+def test_every_screen_says_what_it_is_and_offers_what_can_be_done(visit: Visiting, screen: str, language: str) -> None:
     here = visit(language=language)
     here.stage.go_home(TitleScene())
-    ROOMS[room](here)
+    SCREENS[screen](here)
     here.tick()
     assert here.platform.mirrored.status
     assert here.platform.mirrored.language == language
@@ -39,11 +39,11 @@ def test_every_screen_says_what_it_is_and_offers_what_can_be_done(visit: Visitin
     assert len(choices(here)) == len(here.platform.mirrored.choices), "two of one name"
 
 
-@pytest.mark.parametrize("room", ["setup of 2", "picker", "settings"])
-def test_no_two_choices_are_called_the_same(visit: Visiting, room: str) -> None:
+@pytest.mark.parametrize("screen", ["setup of 2", "picker", "settings"])
+def test_no_two_choices_are_called_the_same(visit: Visiting, screen: str) -> None:
     here = visit()
     here.stage.go_home(TitleScene())
-    ROOMS[room](here)
+    SCREENS[screen](here)
     here.tick()
     words = [choice.words for choice in here.platform.mirrored.choices]
     assert len(set(words)) == len(words)
@@ -51,7 +51,7 @@ def test_no_two_choices_are_called_the_same(visit: Visiting, room: str) -> None:
 
 def test_a_choice_among_several_says_whether_it_is_the_one_and_a_switch_whether_it_is_on(visit: Visiting) -> None:
     here = visit()
-    ROOMS["settings"](here)
+    SCREENS["settings"](here)
     here.tick()
     assert choices(here)["theme:evening"].words == "Theme: Dark"
     before = {
@@ -68,7 +68,7 @@ def test_a_choice_among_several_says_whether_it_is_the_one_and_a_switch_whether_
 
 def test_the_way_a_game_is_set_up_is_said_with_what_is_chosen(visit: Visiting) -> None:
     here = visit()
-    ROOMS["setup of 2"](here)
+    SCREENS["setup of 2"](here)
     here.tick()
     walls = [choice for name, choice in choices(here).items() if name.startswith("wall:")]
     assert [choice.words.split(":")[0] for choice in walls] == ["Board side", "Board side"]

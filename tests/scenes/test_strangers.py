@@ -11,13 +11,13 @@ import pytest
 from engine.record import Record, Seat
 from scenes.model.links import link_of
 from scenes.model.people import USUAL_BOT
-from scenes.model.saves import PREFIX, write_save
+from scenes.model.storage.saves import PREFIX, write_save
 from scenes.screens.replay.scene import ReplayScene
 from scenes.screens.title.scene import TitleScene
 from scenes.stage.dialog import Dialog
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Memory, Visit
-from tests.scenes.rooms import finished
+from tests.scenes.every_screen import finished
 from tests.scenes.saving import begun, games
 
 STRANGERS = (Seat("Anna"), Seat("Deep Thought", "grandmaster"))
@@ -69,7 +69,7 @@ def test_a_game_in_play_goes_on_with_a_bot_that_is_here_and_says_so(form: Callab
 def test_a_finished_game_is_watched_with_the_names_that_it_has(form: Callable[[Record], str]) -> None:
     here = quiet()
     here.stage.open.text(form(of_strangers(finished(2, 5))))
-    assert here.at(ReplayScene)._history.record.seats == STRANGERS
+    assert here.at(ReplayScene).history.record.seats == STRANGERS
     here.tick()
 
 

@@ -11,7 +11,7 @@ patio.ready = new Promise((resolve) => {
 });
 patio._fail = (text) => showFault(words.broken, words.brokenRemedy, String(text));
 Object.assign(patio, outside, mirror, { hasPack: packs.has, loadPack: packs.load, startThinker: thinking.start });
-Object.assign(patio, { wire, enterRoom: rooms.enter, ways: rooms.told, show: screen.show, sparesBattery: battery.spares });
+Object.assign(patio, { wire, enterScreen: entries.enter, ways: entries.told, show: screen.show, sparesBattery: battery.spares });
 // How many characters of ours localStorage holds: Python would have to fetch thousands of texts to know.
 patio.stored = () => {
   const ours = Object.entries(localStorage).filter(([key]) => key.startsWith("patio."));

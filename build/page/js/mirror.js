@@ -143,7 +143,7 @@ const mirror = {
   },
 
   // The part of the window left to the canvas, without the mirror, a phone's notch and its home bar.
-  room() {
+  space() {
     const safe = getComputedStyle(document.body);
     const [top, right] = [parseFloat(safe.paddingTop), parseFloat(safe.paddingRight)];
     const [bottom, left] = [parseFloat(safe.paddingBottom), parseFloat(safe.paddingLeft)];

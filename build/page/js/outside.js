@@ -19,7 +19,7 @@ const outside = {
       outside.arrived = hash;
       heard("fragment");
     });
-    rooms.listen(heard);
+    entries.listen(heard);
     for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"]) {
       matchMedia(query).addEventListener("change", () => heard("theme"));
     }

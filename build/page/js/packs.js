@@ -77,7 +77,7 @@ const packs = {
   // were open when the page was left, the letters of the language.
   wanted() {
     const asked = new URLSearchParams(location.search).get("new");
-    const opening = location.hash.length > 1 || rooms.told() ? TABLE : "";
+    const opening = location.hash.length > 1 || entries.told() ? TABLE : "";
     return new Set([asked, opening, language].flatMap((name) => packs.all(name)));
   },
 

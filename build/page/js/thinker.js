@@ -1,4 +1,4 @@
-// The worker that thinks: a second Python without pygame, whose `scenes.model.worker` takes texts and answers with texts.
+// The worker that thinks: a second Python without pygame, whose `scenes.model.jobs.worker` takes texts and answers with texts.
 //
 // The first message holds everything it starts from. Later ones are texts for its Python worker, or say whether the
 // page is in sight. It posts "ready" once it has started, then the worker's answers. A failure ends it: the page goes on
@@ -37,7 +37,7 @@ function goOn() {
 async function start({ scripts, files, ...given }) {
   const imported = Promise.all(scripts.map((address) => import(address)));
   const pyodide = await startPyodide({ ...given, scripts: imported, fsInit: async (fs) => lay(fs, files) });
-  worker = pyodide.pyimport("scenes.model.worker").Worker();
+  worker = pyodide.pyimport("scenes.model.jobs.worker").Worker();
   for (const text of said) worker.hear(text);
   self.postMessage({ ready: true });
   goOn();

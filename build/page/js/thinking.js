@@ -4,7 +4,7 @@ const THINKER = "thinker.js";
 const START_LIMIT = 30_000; // milliseconds, after which a worker that has not started is given up
 const UNSEEN_LIMIT = 60_000; // milliseconds out of sight, after which its memory is given back
 const LEAST_MEMORY = 2; // gigabytes: a second Python takes some 40 MB
-const MIND = [`${GAME}/engine`, `${GAME}/scenes/__init__.pyc`, `${GAME}/scenes/model`];
+const WORKER_FILES = [`${GAME}/engine`, `${GAME}/scenes/__init__.pyc`, `${GAME}/scenes/model`];
 
 const thinking = {
   current: null, // the worker that runs
@@ -57,7 +57,7 @@ const thinking = {
     };
     thinking.current = handle;
     try {
-      const { supplies: all, given } = supplies([...filesAt(MIND)]);
+      const { supplies: all, given } = supplies([...filesAt(WORKER_FILES)]);
       worker.postMessage(all, given);
     } catch {
       lose(); // no memory for it

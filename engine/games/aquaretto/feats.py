@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.feats import Feat, beats, sheet_value, told
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.position import TruckPosition
+from engine.past.feats import Feat, beats, sheet_value, told
 from engine.state import Event
 
 

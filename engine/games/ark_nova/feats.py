@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from engine.feats import Feat, Value, beats
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.rules import ArkNovaState
+from engine.past.feats import Feat, Value, beats
 from engine.state import Event
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.feats import Feat, beats, sheet_value
 from engine.games.azul.pieces import COLOURS, SIZE
 from engine.games.azul.rules import AzulState
+from engine.past.feats import Feat, beats, sheet_value
 from engine.state import Event
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.feats import Feat, beats, lead
 from engine.games.fountains.rules import FountainsState
+from engine.past.feats import Feat, beats, lead
 from engine.state import Event
 
 HARDEST = "hard"

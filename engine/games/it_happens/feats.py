@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.feats import Feat, beats
 from engine.games.it_happens.position import ItHappensPosition
 from engine.games.it_happens.scoring import kinds_of, pairs_of
+from engine.past.feats import Feat, beats
 from engine.state import Event
 
 

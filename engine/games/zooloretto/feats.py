@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.feats import Feat, beats, sheet_value, told
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zooloretto.pieces import printed
 from engine.games.zooloretto.zoo import Zoo
+from engine.past.feats import Feat, beats, sheet_value, told
 from engine.score import ScoreSheet
 from engine.state import Event
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.feats import Feat, beats, sheet_value, told
 from engine.games.zooloretto.feats import barn_lost
+from engine.past.feats import Feat, beats, sheet_value, told
 from engine.score import ScoreSheet
 
 ZOO = ("full_enclosures", "nearly_full_enclosures", "enclosures_with_stalls", "stalls", "barn_animals", "barn_stalls")

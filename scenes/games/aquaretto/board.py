@@ -156,7 +156,7 @@ def paint_zoo(
     _paint_stations(painter, plan, zoo, coins, absent)
     pools = [_arrived(plan, basin, absent) for basin in zoo.basins]
     for pool in pools:
-        _paint_pool(painter, plan, pool)
+        paint_pool(painter, plan, pool)
     for cell in each(zoo.animals):
         rect = plan.space(*XY[cell])
         if rect not in absent:
@@ -268,9 +268,9 @@ def paint_flood(painter: Painter, plan: ZooPlan, zoo: WaterZoo, cell: int, along
     beside = [other for other in each(neighbours(cell) & basin) if other != cell]
     here, before = plan.space(*XY[cell]), painter.surface.get_clip()
     wet = [_flooded(plan, XY[other], XY[cell], along) for other in beside]
-    for room in wet or [Rect.around(*here.centre, along * here.w)]:
-        painter.surface.set_clip(painter.device(room).clip(before))
-        _paint_pool(painter, plan, cell | sum(beside))
+    for area in wet or [Rect.around(*here.centre, along * here.w)]:
+        painter.surface.set_clip(painter.device(area).clip(before))
+        paint_pool(painter, plan, cell | sum(beside))
     painter.surface.set_clip(before)
     for other in beside:
         draw_tile(painter, plan.space(*XY[other]).grown(-0.09 * plan.cell), TILES.words[zoo.tile_at(other)])
@@ -286,7 +286,7 @@ def _flooded(plan: ZooPlan, source: tuple[int, int], space: tuple[int, int], alo
     return here._replace(y=here.y - edge if dy > 0 else here.bottom + edge - far, h=far)
 
 
-def _paint_pool(painter: Painter, plan: ZooPlan, basin: int) -> None:
+def paint_pool(painter: Painter, plan: ZooPlan, basin: int) -> None:
     """Draw a pool: its cells melt into one sheet of water with a rim."""
     cells = {XY[cell] for cell in each(basin)}
     side = plan.cell

@@ -129,7 +129,7 @@ class DonationFace(NamedTuple):
 
 
 class ToldFace(NamedTuple):
-    """A turn as it is told on the stage: the zoo at that moment, and which of its steps is told now."""
+    """A turn as it is told in the middle: the zoo at that moment, and which of its steps is told now."""
 
     told: Recap
     name: str

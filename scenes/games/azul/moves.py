@@ -14,7 +14,7 @@ from engine.games.azul.floor import SPACES
 from engine.games.azul.pieces import EMPTY, MARKER, SIZE, counts_of
 from engine.games.azul.rules import AzulState
 from engine.state import Event
-from engine.trace import Told
+from engine.trace import TracedEvent
 from scenes.games.azul.layout.source_places import source_places
 from scenes.games.azul.layout.window import Layout
 from scenes.games.azul.pieces import TILES, draw_tile
@@ -46,7 +46,7 @@ class Moves:
         self.hear = hear
         self.reduced = reduced
 
-    def steps(self, before: AzulState, told: Sequence[Told[AzulState]]) -> list[Step]:
+    def steps(self, before: AzulState, told: Sequence[TracedEvent[AzulState]]) -> list[Step]:
         """Return the steps of all events of an action, in order."""
         cut = next((at for at, each in enumerate(told) if each.event[0] not in _TAKING), len(told))
         steps = [self._take(before, told[:cut])] if cut else []
@@ -66,7 +66,7 @@ class Moves:
             shown = each.after
         return steps
 
-    def _showing(self, told: Told[AzulState]) -> Callable[[], None]:
+    def _showing(self, told: TracedEvent[AzulState]) -> Callable[[], None]:
         """Return what shows the position after an event, and lets the event be heard."""
 
         def show() -> None:
@@ -77,7 +77,7 @@ class Moves:
 
     # --- taking tiles
 
-    def _take(self, before: AzulState, told: Sequence[Told[AzulState]]) -> Step:
+    def _take(self, before: AzulState, told: Sequence[TracedEvent[AzulState]]) -> Step:
         """Return one step: the chosen tiles fly to the line and the floor, the rest slide to the centre."""
         events, after = [each.event for each in told], told[-1].after
         __, player, source, colour, __ = next(event for event in events if event[0] == "took")
@@ -140,7 +140,7 @@ class Moves:
                 flights.append(Flight(_flying(piece), rect, goal, 120 + REST_APART * len(flights), REST_TIME))
         return flights
 
-    def _deal(self, before: AzulState, told: Told[AzulState]) -> Step:
+    def _deal(self, before: AzulState, told: TracedEvent[AzulState]) -> Step:
         """Return the step in which tiles come out of the middle onto the plates."""
         sources = self.layout.sources
         cx, cy = sources.bowl.centre
@@ -155,7 +155,7 @@ class Moves:
 
     # --- scoring
 
-    def _tile(self, told: Told[AzulState]) -> Step:
+    def _tile(self, told: TracedEvent[AzulState]) -> Step:
         """Return the step in which a tile goes to the wall, its neighbours light up, and the points are said."""
         __, player, row, column, colour, across, down = told.event
         board = self.layout.boards.get(player)
@@ -180,7 +180,7 @@ class Moves:
 
         return Step(length, draw, self._showing(told))
 
-    def _floor(self, before: AzulState, told: Told[AzulState]) -> Step:
+    def _floor(self, before: AzulState, told: TracedEvent[AzulState]) -> Step:
         """Return the step that says what the floor line costs."""
         __, player, lost = told.event
         board = self.layout.boards.get(player)
@@ -193,7 +193,7 @@ class Moves:
 
         return Step(WALL_TIME, draw, self._showing(told))
 
-    def _bonus(self, told: Told[AzulState]) -> Step:
+    def _bonus(self, told: TracedEvent[AzulState]) -> Step:
         """Return the step that shows the rows, columns or colours that pay at the end."""
         __, player, source, __, points = told.event
         board = self.layout.boards.get(player)

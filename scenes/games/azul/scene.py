@@ -210,8 +210,8 @@ class AzulTable(TableScene[AzulState]):
         )
         final = self.chooser.marked is not None and self.final_actions.has(self.chooser.marked)
         style = self.stage.painter.fitting(said, LABELS, main.w - (46 if final else 18))  # an eye needs its room
-        room = main.w - 46 >= self.stage.painter.text_width(said, style)
-        icon = self.final_actions.icon(self.chooser.marked) if room else ""
+        has_icon = main.w - 46 >= self.stage.painter.text_width(said, style)
+        icon = self.final_actions.icon(self.chooser.marked) if has_icon else ""
         button = Button("place", main, said, self.confirm, icon=icon, kind="primary", style=style)
         button.enabled = marked
         button.why = self.question()

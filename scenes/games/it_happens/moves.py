@@ -1,7 +1,7 @@
 """The animations of It Happens..: dice roll and fly, finds fly to their finder, mounds are scored one by one.
 
-Pieces fly by the kit of all tables (`scenes/table/flights.py`). Where they fly is told by the events, not by comparing
-two positions: finds and prizes are printed on the mounds, so no piece lies where they come from, and the mounds of a
+Pieces fly by the kit of all tables (`scenes/table/flights.py`). Events say where they fly, not the comparison of two
+positions: finds and prizes are printed on the mounds, so no piece lies where they come from, and the mounds of a
 round are scored one after another within one action. Prizes and insects have flights of their own: they carry what they
 are worth on their corner, and set off after a pause in which one sees who wins.
 """
@@ -15,7 +15,7 @@ from typing import NamedTuple
 from engine.games.it_happens.pieces import MOUNDS_A_ROUND
 from engine.games.it_happens.rules import ItHappensState
 from engine.state import Event
-from engine.trace import Told
+from engine.trace import TracedEvent
 from scenes.games.it_happens.layout import Layout
 from scenes.games.it_happens.painters.dice import ROLL_TIME, die_place, draw_tumbling
 from scenes.games.it_happens.painters.mounds import paint_badge
@@ -68,10 +68,10 @@ class Moves:
         self.say = say
         self.reduced = reduced
 
-    def steps(self, shown: Shown, told: Sequence[Told[ItHappensState]]) -> list[Step]:
+    def steps(self, shown: Shown, traced: Sequence[TracedEvent[ItHappensState]]) -> list[Step]:
         """Return the steps of all events of an action, in order; `shown` is what the table shows before it."""
         made: list[Step] = []
-        for each in told:
+        for each in traced:
             seen = Seen(each.event, shown, shown.after(each))
             made.append(_MAKERS.get(each.event[0], Moves._quietly)(self, seen))
             shown = seen.after

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.games.it_happens.pieces import NOBODY
 from engine.games.it_happens.rules import ItHappensState
-from engine.trace import Told
+from engine.trace import TracedEvent
 from scenes.games.it_happens.last_move import LastMove
 
 
@@ -20,13 +20,13 @@ class Shown(NamedTuple):
     seen: ItHappensState
     last: LastMove | None = None
 
-    def after(self, told: Told[ItHappensState]) -> Shown:
+    def after(self, traced: TracedEvent[ItHappensState]) -> Shown:
         """Return what is shown once an event has been seen."""
-        kind, *facts = told.event
+        kind, *facts = traced.event
         if kind == "placed":
             _seat, player, mound, shaft, space, _face = facts
-            return Shown(told.after, LastMove(player, mound, shaft, space))
-        return Shown(told.after, None if kind in ("mounds", "round_over") else self.last)
+            return Shown(traced.after, LastMove(player, mound, shaft, space))
+        return Shown(traced.after, None if kind in ("mounds", "round_over") else self.last)
 
     def without_die(self) -> Shown:
         """Return what is shown while the die at hand flies to its space."""

@@ -27,8 +27,8 @@ def peeked(state: TruckState, parts: Sequence[AnyBoard], seat: int, kind: str, s
 
     def paint(painter: Painter, rect: Rect) -> None:
         painter.box(rect, BOARD, 12, BOARD_LINE)
-        for part, room in zip(parts, areas(rect, len(parts)), strict=True):
-            plan = part.lay(part.park(state, seat), room._replace(h=room.h - FOOT))
+        for part, area in zip(parts, areas(rect, len(parts)), strict=True):
+            plan = part.lay(part.park(state, seat), area._replace(h=area.h - FOOT))
             part.paint_ground(painter, plan, part.park(state, seat), frozenset())
             part.paint(painter, plan, state, seat, frozenset())
 

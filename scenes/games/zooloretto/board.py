@@ -105,7 +105,7 @@ def _paint_head(painter: Painter, plan: ZooPlan, zoo: Zoo, at: int) -> None:
     pill = _pill(plan, at)
     painter.box(pill, "#4E6B26" if points else "#FFFFFF60", pill.h / 2)
     painter.text(str(points), pill.centre[0], pill.centre[1] - 0.5, style, CREAM if points else INK2, "centre")
-    x = _paint_sign(painter, plan, at) + 6
+    x = paint_sign(painter, plan, at) + 6
     side = 11.0 if tight else 17.0
     x += painter.runs(_values(at, tight=tight)[_common_wording(painter, plan, zoo, at)], x, middle)
     x += 6 if tight else 12
@@ -114,7 +114,7 @@ def _paint_head(painter: Painter, plan: ZooPlan, zoo: Zoo, at: int) -> None:
             painter.picture(COIN, Rect(x + number * (side + 1), middle - side / 2, side, side))
 
 
-def _paint_sign(painter: Painter, plan: ZooPlan, at: int) -> float:
+def paint_sign(painter: Painter, plan: ZooPlan, at: int) -> float:
     """Draw the sign with the number of an enclosure, by which words call it; return where it ends."""
     sign = _sign(plan, at)
     painter.box(sign, SIGN, 5, EDGE, 1)

@@ -9,7 +9,7 @@ from functools import partial
 from engine.daily import FIRST, GAMES
 from scenes.i18n.dates import month_words, weekday_words
 from scenes.i18n.translation import _, pgettext
-from scenes.model.days import Day
+from scenes.model.practice.days import Day
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, LABEL, SMALL, SMALL_BOLD, TOUCH

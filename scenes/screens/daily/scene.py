@@ -6,17 +6,17 @@ import time
 from datetime import date
 
 from engine.daily import game_of, practice
-from engine.digest import Digest
 from engine.match import Match
+from engine.past.digest import Digest
 from engine.record import Seat
 from scenes.i18n.dates import WEEKDAYS, day_words, weekday_words
 from scenes.i18n.lists import sentence, sentences
 from scenes.i18n.translation import _, ngettext, pgettext
-from scenes.model.days import Day
 from scenes.model.links import LinkError, record_of
-from scenes.model.past import Moving, Past
 from scenes.model.people import BOTS, YOU, seat_in_words
-from scenes.model.saves import SaveError
+from scenes.model.practice.days import Day
+from scenes.model.storage.past import Moving, Past
+from scenes.model.storage.saves import SaveError
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, SMALL, SUBHEAD, TOP_BAR, TOUCH

@@ -7,9 +7,9 @@ from datetime import date
 from functools import partial
 from typing import NamedTuple
 
-from engine.digest import Digest
-from engine.feats import Feat, feats_of
-from engine.figures import Pursuit, own_seat, pursuit
+from engine.past.digest import Digest
+from engine.past.feats import Feat, feats_of
+from engine.past.figures import Pursuit, own_seat, pursuit
 from engine.registry import GAME_IDS
 from scenes.i18n.dates import day_words
 from scenes.i18n.lists import listed, sentences
@@ -18,8 +18,8 @@ from scenes.i18n.translation import _, ngettext
 from scenes.model import troubles
 from scenes.model.games import playable
 from scenes.model.links import LinkError, record_of
-from scenes.model.past import Moving, Past
 from scenes.model.people import level_words
+from scenes.model.storage.past import Moving, Past
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, LABEL, SMALL, SMALL_BOLD, TOUCH

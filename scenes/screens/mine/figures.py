@@ -7,15 +7,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import date
 
-from engine.digest import Digest
-from engine.figures import WINDOW, Figures, Filter, figures
+from engine.past.digest import Digest
+from engine.past.figures import WINDOW, Figures, Filter, figures
 from scenes.i18n.dates import day_words
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, ngettext
 from scenes.model.clock import clock_words
 from scenes.model.games import playable
-from scenes.model.past import Past
 from scenes.model.people import LEVELS
+from scenes.model.storage.past import Past
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, LABEL, MICRO, SMALL, SUBHEAD, TITLE, TOUCH

@@ -11,8 +11,8 @@ from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.model.everything import Loading, Newer, TooLong, pieces_of, write_all
 from scenes.model.games import playable
-from scenes.model.puzzle_notes import add_notes, notes_in, write_notes
-from scenes.model.scheduler import SLICE
+from scenes.model.jobs.scheduler import SLICE
+from scenes.model.practice.puzzle_notes import add_notes, notes_in, write_notes
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.picker import Offer, Picker
 from scenes.stage.stage import Stage

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from engine.bots.levels import BOT_NAMES
-from engine.digest import KINDS, Digest
-from engine.figures import PEOPLE, Filter, opponents, own_seat
+from engine.past.digest import KINDS, Digest
+from engine.past.figures import PEOPLE, Filter, opponents, own_seat
 from engine.registry import GAME_IDS
 from scenes.i18n.translation import _
 from scenes.model.people import level_words

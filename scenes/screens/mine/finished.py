@@ -7,16 +7,16 @@ from collections.abc import Iterator, Sequence
 from datetime import date
 from itertools import islice
 
-from engine.digest import Digest
-from engine.figures import Filter, results
 from engine.match import Match
+from engine.past.digest import Digest
+from engine.past.figures import Filter, results
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.model import troubles
 from scenes.model.games import playable
+from scenes.model.jobs.scheduler import SLICE
 from scenes.model.links import LinkError, record_of
-from scenes.model.past import Moving, Past
-from scenes.model.scheduler import SLICE
+from scenes.model.storage.past import Moving, Past
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, LABEL, SMALL, TOUCH
@@ -190,7 +190,7 @@ class FinishedScene(Page):
         if offered:
             columns = len(offered) if content >= 560 else 2
             flow += filter_buttons(
-                self.stage, Rect(x, top, content, 0), offered, self.filter, self._set, columns, covered=True
+                self.stage, Rect(x, top, content, 0), offered, self.filter, self.set_filter, columns, covered=True
             )
             top = bottom_of(flow) + 8
         if self._any:
@@ -208,7 +208,7 @@ class FinishedScene(Page):
         if offered:
             parts.append(Label("show", inner._replace(h=24), _("Show"), LABEL))
             parts += filter_buttons(
-                self.stage, inner._replace(y=inner.y + 32), offered, self.filter, self._set, 1, covered=True
+                self.stage, inner._replace(y=inner.y + 32), offered, self.filter, self.set_filter, 1, covered=True
             )  # fmt: skip
         measure = self.stage.painter
         if self._any:
@@ -280,14 +280,14 @@ class FinishedScene(Page):
 
     # --- what can be done
 
-    def _set(self, chosen: Filter) -> None:
+    def set_filter(self, chosen: Filter) -> None:
         """Take a filter; the list that offered it still covers this page, which is placed when that goes."""
         self.filter = chosen
         self._most = AT_ONCE
         self.offset = 0.0
 
     def _clear(self, by: By) -> None:
-        self._set(Filter())
+        self.set_filter(Filter())
         self._changed()
 
     def _fetch(self, by: By) -> None:

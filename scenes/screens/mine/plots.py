@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.figures import PEOPLE, WINDOW, Figures, Level, Score, Source
+from engine.past.figures import PEOPLE, WINDOW, Figures, Level, Score, Source
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _
 from scenes.model.people import level_words

@@ -5,14 +5,14 @@ from __future__ import annotations
 import time
 from datetime import date
 
-from engine.digest import DAILY, DARE, FAR, Digest
-from engine.figures import own_seat
+from engine.past.digest import DAILY, DARE, FAR, Digest
+from engine.past.figures import own_seat
 from scenes.i18n.dates import day_words, read_day
 from scenes.i18n.lists import listed, sentences, side_by_side
 from scenes.i18n.numbers import PLACES, plain
 from scenes.i18n.translation import _, ngettext, pgettext
-from scenes.model.past import Past
 from scenes.model.people import name_of, seat_in_words
+from scenes.model.storage.past import Past
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, SMALL

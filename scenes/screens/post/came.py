@@ -7,7 +7,7 @@ from functools import partial
 from engine.match import Match
 from engine.record import Record
 from scenes.i18n.translation import _
-from scenes.model.post import Came, copy_of, go_on, live_part, read_turn, what_came
+from scenes.model.far.post import Came, copy_of, go_on, live_part, read_turn, what_came
 from scenes.screens.from_outside import open_outside
 from scenes.screens.post.invitation import InvitationScene
 from scenes.screens.post.joining import is_invited, join_live

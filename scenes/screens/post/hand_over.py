@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from engine.match import Match
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, ngettext
+from scenes.model.far.post import LONGEST, turn_of, withheld
+from scenes.model.far.qr import qr_code
 from scenes.model.people import name_of
-from scenes.model.post import LONGEST, turn_of, withheld
-from scenes.model.qr import qr_code
 from scenes.model.recap import Recap, recap_in_words
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

@@ -6,8 +6,8 @@ from engine.record import MAX_NAME, Record, clean_name
 from engine.registry import find_game
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _, ngettext
+from scenes.model.far.post import OWN_NAME, allows_hints, has_moved, sit_down
 from scenes.model.people import name_of
-from scenes.model.post import OWN_NAME, allows_hints, has_moved, sit_down
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, SMALL, SUBHEAD, TITLE, TOP_BAR, TOUCH

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.match import Match
 from scenes.i18n.translation import _
 from scenes.model import troubles
+from scenes.model.far.live import code_in
+from scenes.model.far.signals import unpack
 from scenes.model.links import LinkError
-from scenes.model.live import code_in
-from scenes.model.signals import unpack
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Stage
 

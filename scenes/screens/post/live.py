@@ -9,10 +9,10 @@ from engine.match import Match
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _
 from scenes.model import troubles
+from scenes.model.far.post import turn_of
+from scenes.model.far.qr import qr_code
 from scenes.model.links import LinkError
 from scenes.model.people import name_of
-from scenes.model.post import turn_of
-from scenes.model.qr import qr_code
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, SMALL, SUBHEAD, TOP_BAR
@@ -292,10 +292,10 @@ class LiveScene(Page):
     def _paste(self, by: By) -> None:
         def take(text: str | None) -> None:
             if text is not None:
-                self._take(text)
+                self.take_code(text)
                 return
             words = _("Patio cannot read the clipboard. Paste it here.")
-            self.stage.push(EntryDialog(_("Paste the code"), words, "", LONGEST_CODE, self._take))
+            self.stage.push(EntryDialog(_("Paste the code"), words, "", LONGEST_CODE, self.take_code))
 
         if not self.stage.platform.paste(take):
             take(None)
@@ -305,11 +305,11 @@ class LiveScene(Page):
             if text is None:
                 self.stage.say(_("No code was read. You can paste it."), "refusal")
             else:
-                self._take(text)
+                self.take_code(text)
 
         self.stage.platform.wires.scan(read)
 
-    def _take(self, text: str) -> None:
+    def take_code(self, text: str) -> None:
         """Take the code that came back, or say what is wrong with it."""
         try:
             self.stage.live.take(text)

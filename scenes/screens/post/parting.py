@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.match import Match
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _
+from scenes.model.far.post import Came, keep_both, sit_down, withheld
 from scenes.model.people import name_of
-from scenes.model.post import Came, keep_both, sit_down, withheld
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, LABEL, SMALL, TITLE, TOP_BAR

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.i18n.translation import _
-from scenes.model.qr import QUIET
+from scenes.model.far.qr import QUIET
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.widgets.base import Ui, Widget

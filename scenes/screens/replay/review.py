@@ -15,11 +15,11 @@ from engine.record import Record
 from engine.state import Action, State
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _, ngettext, signed
-from scenes.model.jobs import Findings, LookBack
+from scenes.model.jobs.jobs import Findings, LookBack
+from scenes.model.jobs.scheduler import SLICE, RunningJob
 from scenes.model.log_book import Done
 from scenes.model.people import name_of
 from scenes.model.rounds import Course
-from scenes.model.scheduler import SLICE, RunningJob
 from scenes.model.turning import Turning, turning_points
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

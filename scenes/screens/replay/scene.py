@@ -71,15 +71,15 @@ class ReplayScene(Scene):
         self.playing = False
         self._waited = 0.0
         self._inside: Rect | None = None  # where the controls lie in the table's own panel
-        self._history = History(record)
-        self.course = course_of(self._history)
-        movers = self._history.movers()
+        self.history = History(record)
+        self.course = course_of(self.history)
+        movers = self.history.movers()
         first = next((number for number, mover in enumerate(movers) if mover >= 0), 0)
         self.at = first if at == FIRST_MOVE else self.most if at < 0 else min(at, self.most)
         self._said: tuple[Hashable, str] = (None, "")  # the caption, and what it depends on
         self._turn_names: dict[tuple[int, str], str] = {}
         self._log = lines_of(movers, record.actions)[0]
-        self._book = LogBook(lambda: self._history, self._entries, self._in_words)
+        self._book = LogBook(lambda: self.history, self._entries, self._in_words)
         # for every line of the log, the number of actions up to and including it
         self._numbers = [number for number, mover in enumerate(movers[:-1], start=1) if mover >= 0]
         self.over = movers[-1] == TERMINAL
@@ -88,12 +88,12 @@ class ReplayScene(Scene):
         self.tint = self.table.tint
         spans = spans_of(movers, record.actions, self.table.begins_turn)
         self._turns = [first, *(span.last for span in spans)]
-        self.back = LookingBack(self, self._history.at(self.most))
+        self.back = LookingBack(self, self.history.at(self.most))
 
     # --- the shown moment
 
     def _stand(self, seen_by: int) -> TableScene[Any]:
-        table = table_of(Match.standing(self._history, self.at))
+        table = table_of(Match.standing(self.history, self.at))
         table.watching = True
         table.tells_all = self.over
         if not self.over:
@@ -109,7 +109,7 @@ class ReplayScene(Scene):
             self._shown.follow(self.game.actions[self.at])
         else:
             lines = bisect_right(self._numbers, at)
-            self._shown.show(Match.standing(self._history, at), self._log[:lines], self._drawn(at))
+            self._shown.show(Match.standing(self.history, at), self._log[:lines], self._drawn(at))
         self.at = at
         self._shown.say(self.caption())
         self._show()
@@ -127,7 +127,7 @@ class ReplayScene(Scene):
 
     def _drawn(self, at: int) -> Action:
         """Return nature's last action among the first `at`."""
-        movers = self._history.movers()
+        movers = self.history.movers()
         return next((self.game.actions[number] for number in reversed(range(at)) if movers[number] < 0), ())
 
     def show_action(self, at: int) -> None:
@@ -229,7 +229,7 @@ class ReplayScene(Scene):
         if not self.table.explains_hints:
             return None
         judge: Judge[Any] = self.table.match.game.bot_room().JUDGE
-        state = self._history.at(slip.number)
+        state = self.history.at(slip.number)
         return Comparison(judge, state, slip.seat, slip.better, slip.number, slip.played)
 
     def why_in_words(self, why: Comparison) -> str:
@@ -240,7 +240,7 @@ class ReplayScene(Scene):
         """Return the name of action `number` (from 0)."""
         key = number, language()
         if key not in self._turn_names:
-            self._turn_names[key] = self.table.turn_name(self._history.at(number), number + 1)
+            self._turn_names[key] = self.table.turn_name(self.history.at(number), number + 1)
         return self._turn_names[key]
 
     def drawn_before(self, number: int) -> Action:

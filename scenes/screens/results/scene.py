@@ -9,8 +9,8 @@ from engine.match import Match
 from scenes.i18n.lists import listed, sentences, side_by_side
 from scenes.i18n.numbers import PLACES, plain
 from scenes.i18n.translation import _, language, ngettext
+from scenes.model.far.post import begin, copy_of
 from scenes.model.people import fresh_seed
-from scenes.model.post import begin, copy_of
 from scenes.model.rounds import Course, Fact, Reason, Rounds, course_of
 from scenes.model.turning import turning_points
 from scenes.paint.painter import Painter

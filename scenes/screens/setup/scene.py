@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.figures import usual_seconds
 from engine.game import Option, UnknownChoice
+from engine.past.figures import usual_seconds
 from engine.record import MAX_NAME, clean_name
 from scenes.i18n.lists import listed, sentences, side_by_side
 from scenes.i18n.translation import _, ngettext
+from scenes.model.far.post import OWN_NAME
 from scenes.model.people import seat_in_words
-from scenes.model.post import OWN_NAME
 from scenes.model.seating import Chair, Seating
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

@@ -6,14 +6,14 @@ import sys
 from importlib import import_module
 
 MODULES = (
-    "engine.figures",
-    "engine.insight",
-    "scenes.model.one_by_one",
+    "engine.past.figures",
+    "engine.past.insight",
+    "scenes.model.jobs.one_by_one",
     "engine.bots.comparison",
-    "scenes.model.practice",
+    "scenes.model.practice.slips",
     "engine.puzzles",
-    "scenes.model.puzzling",
-    "scenes.model.puzzle_notes",
+    "scenes.model.practice.puzzling",
+    "scenes.model.practice.puzzle_notes",
     "scenes.model.everything",
     "scenes.stage.dialog",
     "scenes.screens.mine.files",

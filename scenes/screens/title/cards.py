@@ -35,7 +35,7 @@ def span(card: Card) -> str:
 
 def painting(look: str, game: str, games: Sequence[str]) -> Callable[[Painter, Rect, bool], None]:
     """Return the painter of a game's tile, an `arch`, a `plate` or a `small` card, among those of all `games`."""
-    card, names = find_card(game), [_name(find_card(each)) for each in games]
+    card, names = find_card(game), [card_name(find_card(each)) for each in games]
     paint = {"arch": _paint_arched, "plate": _paint_plate, "small": _paint_small}[look]
     return lambda painter, rect, hot: paint(painter, rect, card, names, hot=hot)
 
@@ -54,7 +54,7 @@ def alike(painter: Painter, names: Sequence[str], space: float, styles: Sequence
     return styles[next(at for at, style in enumerate(styles) if all(stands(name, style) for name in short)) :]
 
 
-def _name(card: Card) -> str:
+def card_name(card: Card) -> str:
     """Return the game's name in the player's language."""
     return card.japanese if card.japanese and language() == "ja" else _(card.name)
 
@@ -69,7 +69,7 @@ def _paint_arched(painter: Painter, rect: Rect, card: Card, names: Sequence[str]
     painter.fill("#C9973F" if hot else "#B98F62", Rect(below.x, below.y, below.w, 5))
     left, space = below.x + 12, below.w - 22
     y = below.y + 13
-    y += _lines(painter, _name(card), left, y, space, alike(painter, names, space, NAMES), INK, 44)
+    y += _lines(painter, card_name(card), left, y, space, alike(painter, names, space, NAMES), INK, 44)
     _lines(painter, _(card.line), left, y + 1, space, LINES, INK2, below.bottom - 32 - y)
     _facts(painter, card, left, below.right - 12, below.bottom - 18)
 
@@ -89,7 +89,7 @@ def _paint_plate(painter: Painter, rect: Rect, card: Card, names: Sequence[str],
     if hot:
         painter.box(rect, radius=14, line="#C9973F", width=2)
     styles = alike(painter, names, rect.w - 16, NAMES[1:])
-    _lines(painter, _name(card), rect.x + 10, arch.bottom + 6, rect.w - 16, styles, INK, plate - 36)
+    _lines(painter, card_name(card), rect.x + 10, arch.bottom + 6, rect.w - 16, styles, INK, plate - 36)
     _facts(painter, card, rect.x + 10, rect.right - 10, rect.bottom - 16)
 
 
@@ -105,7 +105,7 @@ def _paint_beside(painter: Painter, rect: Rect, card: Card, names: Sequence[str]
         painter.box(rect, radius=14, line="#C9973F", width=2)
     left, foot = arch.right + 8, rect.bottom - 34
     space, y = rect.right - 8 - left, rect.y + 12
-    y += _lines(painter, _name(card), left, y, space, alike(painter, names, space, NAMES[1:]), INK, foot - y)
+    y += _lines(painter, card_name(card), left, y, space, alike(painter, names, space, NAMES[1:]), INK, foot - y)
     _lines(painter, _(card.line), left, y + 2, space, LINES, INK2, foot - y)
     _facts(painter, card, left, rect.right - 8, rect.bottom - 18)
 
@@ -122,7 +122,7 @@ def _paint_small(painter: Painter, rect: Rect, card: Card, names: Sequence[str],
     left, space = rect.x + bay + 6, rect.w - bay - 12
     foot = rect.bottom - (30 if tight else 48)
     y = rect.y + 8
-    y += _lines(painter, _name(card), left, y, space, alike(painter, names, space, NAMES[1:]), INK, foot - 2 - y)
+    y += _lines(painter, card_name(card), left, y, space, alike(painter, names, space, NAMES[1:]), INK, foot - 2 - y)
     if not tight:
         _lines(painter, _(card.line), left, y + 1, space, LINES, INK2, foot - 2 - y)
         painter.text(minutes(card), left, rect.bottom - 18, SMALL, INK2)

@@ -12,9 +12,9 @@ from engine.registry import GameAway
 from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.numbers import PLACES, plain
 from scenes.i18n.translation import _, ngettext, pgettext
-from scenes.model.days import Day
 from scenes.model.people import name_of
-from scenes.model.saves import Save, SaveError, Saves
+from scenes.model.practice.days import Day
+from scenes.model.storage.saves import Save, SaveError, Saves
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, LABEL, MICRO, SMALL

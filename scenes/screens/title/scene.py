@@ -11,9 +11,9 @@ from scenes.i18n.translation import LANGUAGES, _, language, pgettext
 from scenes.model import news
 from scenes.model.games import TABLE, playable
 from scenes.model.lessons import progress
-from scenes.model.past import Moving
 from scenes.model.people import fresh_seed
-from scenes.model.saves import Save, SaveError
+from scenes.model.storage.past import Moving
+from scenes.model.storage.saves import Save, SaveError
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, DISPLAY, MICRO, SMALL, TITLE, TOUCH
@@ -137,7 +137,7 @@ class TitleScene(Page):
     def _look(self) -> None:
         self.played.look(self.stage.saves, [game for game in self.games if self.stage.platform.has_pack(game)])
 
-    def _notice_room(self, width: float) -> float:
+    def _notice_width(self, width: float) -> float:
         return width - 2 * self._notice_margin() if width < 1024 else min(1500.0, width - 100)
 
     def _notice_margin(self) -> float:
@@ -159,7 +159,7 @@ class TitleScene(Page):
     def _notice_height(self, width: float, height: float) -> float:
         """Return how high the notice about the address is in a window of that size, with its button."""
         low = window_class(width, height) == "low"
-        wide = low_view(width, height).w - 8 if low else self._notice_room(width)
+        wide = low_view(width, height).w - 8 if low else self._notice_width(width)
         said = self.stage.painter.paragraph_height(self.notice, SMALL, self._notice_words(wide)) + 16
         return max(said, TOUCH + 12.0 if self.asked else 0.0)
 
@@ -194,14 +194,14 @@ class TitleScene(Page):
         """Return where a notice of that height lies, at the top of the games."""
         plan = self.plan
         if plan.kind == "desktop" and plan.band:
-            at = Rect(plan.corner[0] - self._notice_room(self.stage.width), plan.band.bottom + 10, 0, high)
+            at = Rect(plan.corner[0] - self._notice_width(self.stage.width), plan.band.bottom + 10, 0, high)
         elif plan.kind == "low":
             at = Rect(plan.view.x, 6, 0, high)
         elif plan.band:
             at = Rect(self._notice_margin(), plan.news[-1].bottom + 6 if plan.news else plan.band.bottom + 6, 0, high)
         else:
             at = Rect(self._notice_margin(), plan.view.y + 4, 0, high)
-        space = plan.view.w - 8 if plan.kind == "low" else self._notice_room(self.stage.width)
+        space = plan.view.w - 8 if plan.kind == "low" else self._notice_width(self.stage.width)
         return at._replace(w=space)
 
     def _corner(self, *, learn: bool) -> list[Widget]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from engine.digest import choose_start
 from engine.match import Match
+from engine.past.digest import choose_start
 from engine.record import Record
 from scenes.i18n.lists import side_by_side
 from scenes.i18n.translation import _
-from scenes.model.post import is_far, withheld
+from scenes.model.far.post import is_far, withheld
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR

@@ -9,7 +9,7 @@ from typing import Protocol
 from engine.match import Match
 from engine.score import ScoreSheet
 from scenes.i18n.translation import _
-from scenes.model.post import copy_of, is_far
+from scenes.model.far.post import copy_of, is_far
 from scenes.paint.theme import GroundTint, Seat
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.navigator import FIRST_MOVE

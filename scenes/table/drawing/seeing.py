@@ -7,8 +7,8 @@ from typing import Protocol
 
 from engine.match import Match
 from engine.state import TERMINAL, Action
-from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
+from scenes.model.jobs.bots import Bots
 from scenes.model.log_book import Done
 from scenes.paint.animation import Queue
 from scenes.paint.rect import Rect

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from engine.match import Match
 from scenes.i18n.translation import _
-from scenes.model.post import allows_hints, is_far
+from scenes.model.far.post import allows_hints, is_far
 from scenes.paint.window import window_class
 from scenes.table.dialogs.ways_out import WaysOut
 from scenes.table.guide.hints import Hints

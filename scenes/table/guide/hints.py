@@ -9,9 +9,9 @@ from engine.match import Match
 from engine.state import Action
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
-from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
-from scenes.model.post import allows_hints, is_far
+from scenes.model.far.post import allows_hints, is_far
+from scenes.model.jobs.bots import Bots
 from scenes.stage.stage import Stage
 from scenes.table.task.task import Task
 from scenes.table.tutor.tutor import Tutor

@@ -180,7 +180,7 @@ class Lead:
         asked = table.tutor.asked if table.tutor else ()
         for digit, path, at in table.numbered():
             if table.chooser.can(path) and (not table.tutor or begins_with(asked, path)):
-                _draw_cap(painter, digit, at, chosen=table.chooser.marked == path)
+                draw_cap(painter, digit, at, chosen=table.chooser.marked == path)
 
 
 def in_reading_order(widgets: Iterable[Widget]) -> list[Numbered]:
@@ -197,7 +197,8 @@ def _open_touches(widgets: Iterable[Widget]) -> list[Touch]:
     return [widget for widget in widgets if isinstance(widget, Touch) and widget.enabled and widget.focusable]
 
 
-def _draw_cap(painter: Painter, digit: int, at: tuple[float, float], *, chosen: bool) -> None:
+def draw_cap(painter: Painter, digit: int, at: tuple[float, float], *, chosen: bool) -> None:
+    """Draw the cap of the key that plays an action, with its digit; `at` is its middle."""
     cap = Rect.around(*at, CAP[0])._replace(y=at[1] - CAP[1] / 2, h=CAP[1])
     painter.box(cap, "#17152A", 5)
     painter.box(Rect(cap.x + 1.5, cap.y + 1.5, cap.w - 3, cap.h - 5), "#9BD3FF" if chosen else "#FBF3E4", 4)

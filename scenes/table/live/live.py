@@ -9,8 +9,8 @@ from typing import Protocol
 from engine.match import Match
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _
-from scenes.model.live import Live
-from scenes.model.wire import shared
+from scenes.model.far.live import Live
+from scenes.model.far.wire import shared
 from scenes.paint.animation import Queue
 from scenes.stage.stage import Stage
 from scenes.table.seats.players import players_of

@@ -64,7 +64,7 @@ class Row(NamedTuple):
     best: bool
 
 
-class Told(NamedTuple):
+class TaskWords(NamedTuple):
     """What the panel says: a title, what is asked; or `verdict` with `good` (None: neither) and its sentence.
 
     `paragraphs` have a title each, which may be empty.
@@ -89,87 +89,87 @@ class Pressed(NamedTuple):
     press: Press
 
 
-def verdict_box(painter: Painter, places: Places, told: Told, rows_of_buttons: int) -> Rect:
+def verdict_box(painter: Painter, places: Places, said: TaskWords, rows_of_buttons: int) -> Rect:
     """Return the place of the verdict; below the table it is no higher than its words need."""
     box = places.verdict
     if box.x or box.w != places.task.w:
         return box
     inside = min(box.w - 2 * PAD, 600.0)
-    tall = min(box.h, _height(painter, told, BODY, inside) + 30 + (TOUCH + 6) * rows_of_buttons)
+    tall = min(box.h, _height(painter, said, BODY, inside) + 30 + (TOUCH + 6) * rows_of_buttons)
     return box._replace(y=box.bottom - tall, h=tall)
 
 
-def _height(painter: Painter, told: Told, style: Style, wide: float) -> float:
+def _height(painter: Painter, said: TaskWords, style: Style, wide: float) -> float:
     """Return about how high the words of a panel are; rather more than less."""
     bold = style._replace(bold=True)
-    tall = painter.paragraph_height(told.title, SMALL_BOLD, wide) + 4 if told.title else 0.0
-    if told.verdict:
-        tall += 30 + painter.paragraph_height(told.sentence, style, wide - MARK - 28) + 24
-    elif told.asked:
-        tall += painter.paragraph_height(told.asked, bold, wide) + 4
-    for title, words in told.paragraphs:
+    tall = painter.paragraph_height(said.title, SMALL_BOLD, wide) + 4 if said.title else 0.0
+    if said.verdict:
+        tall += 30 + painter.paragraph_height(said.sentence, style, wide - MARK - 28) + 24
+    elif said.asked:
+        tall += painter.paragraph_height(said.asked, bold, wide) + 4
+    for title, words in said.paragraphs:
         tall += painter.paragraph_height(title, bold, wide) if title else 0
         tall += painter.paragraph_height(words, style, wide) + 6
-    for row in told.rows:
+    for row in said.rows:
         room = wide - painter.text_width(row.cost, SMALL_BOLD) - 12
         tall += max(24.0, painter.paragraph_height(row.words, SMALL_BOLD, room) + 6)
     return tall
 
 
-def task_text(rect: Rect, told: Told) -> Scroll:
+def task_text(rect: Rect, said: TaskWords) -> Scroll:
     """Return the words of the panel, which scroll where there is no room for them."""
-    return Scroll("task_text", rect, TaskText(rect, told).write)
+    return Scroll("task_text", rect, TaskText(rect, said).write)
 
 
 class TaskText:
     """The words of the panel in a region."""
 
-    def __init__(self, rect: Rect, told: Told) -> None:
+    def __init__(self, rect: Rect, said: TaskWords) -> None:
         self.rect = rect
-        self.told = told
+        self.said = said
 
     def _style(self, painter: Painter) -> Style:
         """Return the largest style in which all words fit."""
         fitting = (style for style in (BODY, SMALL, MICRO) if self._fits(painter, style))
-        return next(fitting, SMALL if self.told.verdict else MICRO)
+        return next(fitting, SMALL if self.said.verdict else MICRO)
 
     def _fits(self, painter: Painter, style: Style) -> bool:
-        return _height(painter, self.told, style, self.rect.w) <= self.rect.h
+        return _height(painter, self.said, style, self.rect.w) <= self.rect.h
 
     def write(self, painter: Painter, top: float, width: float) -> float:
         """Draw the words from the height `top` on; return how tall they are."""
         style = self._style(painter)
         if not self._fits(painter, style):
             width -= 10  # the scroll bar
-        theme, told, x = painter.theme, self.told, self.rect.x
+        theme, said, x = painter.theme, self.said, self.rect.x
         bold = style._replace(bold=True)
         y = top
-        if told.title:
-            y += painter.paragraph(told.title, x, y, SMALL_BOLD, theme.brass, width) + 2
-        if told.verdict:
+        if said.title:
+            y += painter.paragraph(said.title, x, y, SMALL_BOLD, theme.brass, width) + 2
+        if said.verdict:
             y += self._paint_verdict(painter, Rect(x, y + 2, width, 0), style) + 8
         else:
             larger = SUBHEAD if style is BODY and self.rect.h > 400 else bold
-            y += painter.paragraph(told.asked, x, y, larger, theme.text, width) + 4
-        for title, words in told.paragraphs:
+            y += painter.paragraph(said.asked, x, y, larger, theme.text, width) + 4
+        for title, words in said.paragraphs:
             if title:
                 y += painter.paragraph(title, x, y, bold, theme.text, width)
             y += painter.paragraph(words, x, y, style, theme.text2, width) + 6
-        for row in told.rows:
+        for row in said.rows:
             y += self._paint_row(painter, Rect(x, y, width, 26), row)
         return y - top
 
     def _paint_verdict(self, painter: Painter, at: Rect, style: Style) -> float:
         """Draw the verdict in its frame; return the frame's height."""
-        theme, told = painter.theme, self.told
-        colour = theme.text2 if told.good is None else theme.good if told.good else theme.bad
+        theme, said = painter.theme, self.said
+        colour = theme.text2 if said.good is None else theme.good if said.good else theme.bad
         inside = at.w - MARK - 28
-        tall = 30 + painter.paragraph_height(told.sentence, style, inside) + 12
+        tall = 30 + painter.paragraph_height(said.sentence, style, inside) + 12
         painter.box(at._replace(h=tall), theme.raised, 12, colour, 2)
-        icon = "search" if told.good is None else "check" if told.good else "x"
+        icon = "search" if said.good is None else "check" if said.good else "x"
         painter.picture(f"ui/lu_{icon}", Rect(at.x + 10, at.y + tall / 2 - 14, 28, 28), tint=colour)
-        painter.text(told.verdict, at.x + MARK + 14, at.y + 20, SUBHEAD, theme.text, limit=inside)
-        painter.paragraph(told.sentence, at.x + MARK + 14, at.y + 34, style, theme.text, inside)
+        painter.text(said.verdict, at.x + MARK + 14, at.y + 20, SUBHEAD, theme.text, limit=inside)
+        painter.paragraph(said.sentence, at.x + MARK + 14, at.y + 34, style, theme.text, inside)
         return tall
 
     def _paint_row(self, painter: Painter, at: Rect, row: Row) -> float:
@@ -184,7 +184,7 @@ class TaskText:
         return tall
 
 
-def panel(box: Rect, told: Told, pressed: Sequence[Pressed], *, over: bool) -> list[Widget]:
+def panel(box: Rect, said: TaskWords, pressed: Sequence[Pressed], *, over: bool) -> list[Widget]:
     """Return the widgets of the panel in `box`; `over` the table it has a shadow."""
 
     def paint(painter: Painter, rect: Rect) -> None:
@@ -198,24 +198,24 @@ def panel(box: Rect, told: Told, pressed: Sequence[Pressed], *, over: bool) -> l
     inside = min(box.w - 2 * PAD, 600.0)
     x = box.x + (box.w - inside) / 2
     if box.h <= LINE:
-        return [ground, *_in_line(box, told, pressed)]
+        return [ground, *_in_line(box, said, pressed)]
     if box.h <= STRIP:
-        told = told._replace(title="" if told.paragraphs else told.title, rows=())
+        said = said._replace(title="" if said.paragraphs else said.title, rows=())
     elif inside < NARROW:
-        told = told._replace(rows=())
+        said = said._replace(rows=())
     buttons = _buttons(Rect(x, box.bottom - 8, inside, 0), pressed)
     top = min((button.rect.y for button in buttons), default=box.bottom)
-    return [ground, task_text(Rect(x, box.y + 8, inside, max(1.0, top - box.y - 14)), told), *buttons]
+    return [ground, task_text(Rect(x, box.y + 8, inside, max(1.0, top - box.y - 14)), said), *buttons]
 
 
-def _in_line(box: Rect, told: Told, pressed: Sequence[Pressed]) -> list[Widget]:
+def _in_line(box: Rect, said: TaskWords, pressed: Sequence[Pressed]) -> list[Widget]:
     """Return the words with the buttons beside them."""
     wide, x = 132.0, box.right - PAD
     buttons: list[Widget] = []
     for each in reversed(pressed):
         buttons.insert(0, _button(each, Rect(x - wide, box.y + (box.h - TOUCH) / 2, wide, TOUCH)))
         x -= wide + 8
-    said = told._replace(title="" if told.paragraphs else told.title, rows=())
+    said = said._replace(title="" if said.paragraphs else said.title, rows=())
     return [task_text(Rect(PAD, box.y + 6, x - 2 * PAD, box.h - 10), said), *buttons]
 
 

@@ -16,9 +16,9 @@ from engine.puzzles import Puzzle, Verdict
 from engine.state import Action, State
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, pgettext
-from scenes.model.jobs import Appraise, Appraised
+from scenes.model.jobs.jobs import Appraise, Appraised
+from scenes.model.jobs.scheduler import SLICE, RunningJob
 from scenes.model.log_book import Done
-from scenes.model.scheduler import SLICE, RunningJob
 from scenes.paint.animation import Queue
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -26,7 +26,7 @@ from scenes.platform.base import Section
 from scenes.stage.stage import Stage
 from scenes.table.advice import advice
 from scenes.table.room import Room
-from scenes.table.task.panel import Places, Pressed, Row, Told, panel, places_in, verdict_box
+from scenes.table.task.panel import Places, Pressed, Row, TaskWords, panel, places_in, verdict_box
 from scenes.widgets.base import By, Ui, Widget
 
 SHARE = 0.4
@@ -205,23 +205,25 @@ class Task:
 
     # --- what is said
 
-    def told(self) -> Told:
+    def told(self) -> TaskWords:
         """Return what the panel says now."""
         title = _("Puzzle {number} of {count}").format(number=self._number, count=self._count)
         if self.answer and self.cost is None:
-            return Told(title, verdict=self._telling[self.answer], sentence=_("The strongest bot looks at this move."))
+            return TaskWords(
+                title, verdict=self._telling[self.answer], sentence=_("The strongest bot looks at this move.")
+            )
         verdict = self.verdict
         if verdict:
             move = _("Your move: {move}").format(move=self._telling[self.answer])
             parts = [("", move), *self._reasons(verdict)]
             rows = [] if verdict is Verdict.NOT_YET else self._rows()
             good = verdict is not Verdict.NOT_YET
-            return Told(title, "", _words_of(verdict), good, self._sentence(verdict), parts, rows)
+            return TaskWords(title, "", _words_of(verdict), good, self._sentence(verdict), parts, rows)
         if self.shown:
             best = _("Best: {move}").format(move=self._telling.get(self.puzzle.best, ""))
-            return Told(title, best, paragraphs=self._reasons(Verdict.BEST), rows=self._rows())
+            return TaskWords(title, best, paragraphs=self._reasons(Verdict.BEST), rows=self._rows())
         about = self._about()
-        return Told(title, self._asked(), paragraphs=[("", about)] if about else [])
+        return TaskWords(title, self._asked(), paragraphs=[("", about)] if about else [])
 
     def _asked(self) -> str:
         if self.puzzle.played:

@@ -8,7 +8,7 @@ from typing import Protocol
 from engine.match import Match
 from scenes.i18n.translation import _
 from scenes.model.clock import Clock, clock_words
-from scenes.model.post import is_far
+from scenes.model.far.post import is_far
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import MICRO_BOLD

@@ -6,12 +6,12 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Protocol
 
-from engine.digest import note_help
 from engine.match import Match, MatchError
+from engine.past.digest import note_help
 from engine.state import Action, Event
 from scenes.i18n.translation import _
-from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
+from scenes.model.jobs.bots import Bots
 from scenes.model.log_book import Done
 from scenes.paint.animation import Queue, Step
 from scenes.stage.stage import Stage

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from engine.daily import practice
-from engine.digest import DARE, KIND, Digest, Help, choose_start, digest
-from engine.feats import Found, feats_of
-from engine.figures import pursuit
 from engine.history import History
+from engine.past.digest import DARE, KIND, Digest, Help, choose_start, digest
+from engine.past.feats import Found, feats_of
+from engine.past.figures import pursuit
 from engine.record import Record, Seat, parse_record
 from engine.registry import GAME_IDS
 from scenes.model.links import record_of

@@ -12,7 +12,7 @@ from engine.state import InvalidState
 from scenes.model.lessons import progress
 from scenes.model.people import FIRST_BOT
 from scenes.model.seating import Chair, Seating
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from tests.scenes.conftest import Memory
 from tests.scenes.forged import DEEP, KEYS, forged, visit
 

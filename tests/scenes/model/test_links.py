@@ -10,12 +10,12 @@ from dataclasses import replace
 
 import pytest
 
-from engine.digest import CHOSEN, START
 from engine.game import Game
 from engine.match import Match
+from engine.past.digest import CHOSEN, START
 from engine.record import Record, Seat
 from engine.registry import all_games, find_game
-from scenes.model.links import NAME, VERSION, LinkError, _read_varint, _varint, link_of, record_of
+from scenes.model.links import NAME, VERSION, LinkError, link_of, read_varint, record_of, varint
 from scenes.screens import arrivals
 from scenes.screens.replay.scene import ReplayScene
 from scenes.screens.title.scene import TitleScene
@@ -136,25 +136,25 @@ def test_a_thousand_forged_links_with_a_right_check_sum_are_legal_games_or_refus
 
 def parts(link: str) -> tuple[int, bytes, bytes]:
     body = bytes_of(link)[4:]
-    count, rest = _read_varint(body)
-    size, rest = _read_varint(rest)
+    count, rest = read_varint(body)
+    size, rest = read_varint(rest)
     return count, rest[:size], rest[size:]
 
 
 def test_a_bomb_is_refused_before_it_grows() -> None:
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     bomb = packer.compress(b"a" * 30_000_000) + packer.flush()
-    assert refused(forged(_varint(1) + _varint(len(bomb)) + bomb)) == "damaged"
+    assert refused(forged(varint(1) + varint(len(bomb)) + bomb)) == "damaged"
 
 
 def test_a_link_that_asks_for_another_game_or_goes_on_after_the_end_is_refused() -> None:
     count, text, number = parts(link_of(random_record(find_game("azul"), 2, 1)))
-    assert refused(forged(_varint(count + 1) + _varint(len(text)) + text + number)) == "illegal"
-    assert refused(forged(_varint(count - 40) + _varint(len(text)) + text + number)) == "damaged"
-    assert refused(forged(_varint(count) + _varint(len(text)) + text + number + b"\1" * 60)) in ("damaged", "illegal")
+    assert refused(forged(varint(count + 1) + varint(len(text)) + text + number)) == "illegal"
+    assert refused(forged(varint(count - 40) + varint(len(text)) + text + number)) == "damaged"
+    assert refused(forged(varint(count) + varint(len(text)) + text + number + b"\1" * 60)) in ("damaged", "illegal")
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     other = packer.compress(b'[Patio "1"]\n[Game "chess"]\n[Seat1 "A"]\n[Seat2 "B"]\n\n') + packer.flush()
-    assert refused(forged(_varint(0) + _varint(len(other)) + other)) == "unknown"
+    assert refused(forged(varint(0) + varint(len(other)) + other)) == "unknown"
 
 
 class Linked(Memory):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from scenes.model.one_by_one import OneByOne
+from scenes.model.jobs.one_by_one import OneByOne
 
 
 class Job:

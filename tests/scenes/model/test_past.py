@@ -8,15 +8,15 @@ from dataclasses import replace
 
 import pytest
 
-from engine.digest import Digest, Help, digest, help_of, note_help
 from engine.match import Match
+from engine.past.digest import Digest, Help, digest, help_of, note_help
 from engine.record import Seat, parse_record
 from engine.registry import GAME_IDS
 from scenes.model import everything
 from scenes.model.everything import Loading, pieces_of, write_all
 from scenes.model.links import finished, link_of, record_of
-from scenes.model.past import Archive, NoRoom, read_past, write_past
-from scenes.model.saves import Saves
+from scenes.model.storage.past import Archive, NoRoom, read_past, write_past
+from scenes.model.storage.saves import Saves
 from tests.scenes.conftest import Memory
 from tests.scenes.pasts import played, played_text
 

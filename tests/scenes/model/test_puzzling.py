@@ -8,18 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from engine.insight import Loss, divided, write_losses
 from engine.match import Match
+from engine.past.insight import Loss, divided, write_losses
 from engine.puzzles import Verdict
 from engine.record import RecordError, Seat
 from engine.state import Action
-from scenes.model import puzzling
-from scenes.model.jobs import Appraise, Appraised, job_from_text
+from scenes.model.jobs.jobs import Appraise, Appraised, job_from_text
+from scenes.model.jobs.scheduler import Scheduler
 from scenes.model.links import finished
-from scenes.model.past import Past
-from scenes.model.practice import key_of
-from scenes.model.puzzling import Kept, Own, Search, keep, kept_of, made_puzzles, seated, unsearched
-from scenes.model.scheduler import Scheduler
+from scenes.model.practice import puzzling
+from scenes.model.practice.puzzling import Kept, Own, Search, keep, kept_of, made_puzzles, seated, unsearched
+from scenes.model.practice.slips import key_of
+from scenes.model.storage.past import Past
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.pasts import played
 

@@ -7,7 +7,7 @@ import string
 
 import pytest
 
-from scenes.model.qr import MOST_VERSION, qr_code
+from scenes.model.far.qr import MOST_VERSION, qr_code
 from tests.scenes.model.qr_reader import read_codes
 
 LINK = string.ascii_letters + string.digits + "-_"

@@ -16,10 +16,10 @@ from engine.match import Match
 from engine.record import Seat
 from engine.registry import GAME_IDS, find_game
 from engine.state import State
-from scenes.model import scheduler
-from scenes.model.bots import Bots
-from scenes.model.jobs import Findings, LookBack, Turn, job_from_text
-from scenes.model.scheduler import LocalJob, RunningJob, Scheduler
+from scenes.model.jobs import scheduler
+from scenes.model.jobs.bots import Bots
+from scenes.model.jobs.jobs import Findings, LookBack, Turn, job_from_text
+from scenes.model.jobs.scheduler import LocalJob, RunningJob, Scheduler
 from tests.engine.test_record import random_record
 from tests.scenes.remote import RemoteWorker
 

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
+from scenes.model.far.signals import candidates, pack, signal, unpack
 from scenes.model.links import LIVE, LinkError
-from scenes.model.signals import candidates, pack, signal, unpack
 
 CHROMIUM = """v=0
 o=- 4611731400430051336 2 IN IP4 127.0.0.1

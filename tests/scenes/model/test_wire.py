@@ -11,8 +11,8 @@ import pytest
 from engine.match import Match
 from engine.record import Seat
 from engine.registry import GAME_IDS
-from scenes.model import post
-from scenes.model.wire import LONGEST, REASONS, End, reason_words, shared
+from scenes.model.far import post
+from scenes.model.far.wire import LONGEST, REASONS, End, reason_words, shared
 
 
 def two_ends(game: str = "azul", actions: int = 0, seed: int = 1) -> tuple[Match, Match]:

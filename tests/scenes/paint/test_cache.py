@@ -21,7 +21,7 @@ def made() -> list[int]:
 
 @pytest.fixture
 def picture(made: list[int], monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., pygame.Surface]]:
-    monkeypatch.setattr(cache, "_FORGETTING", [])
+    monkeypatch.setattr(cache, "FORGETTING", [])
 
     @cache.kept(4, screens=3)
     def picture(number: int, high: int = SIDE) -> pygame.Surface:

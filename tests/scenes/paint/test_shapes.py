@@ -17,7 +17,7 @@ def _window() -> None:
 def test_a_stretched_box_repeats_its_patch_between_the_corners(fill: str) -> None:
     made = shapes.box(90, 70, 12, fill, "#FF00AA", 3)
     edge = 14
-    patch = shapes._patch(edge, 12, fill, "#FF00AA", 3)
+    patch = shapes.patch(edge, 12, fill, "#FF00AA", 3)
     for x in (0, 5, edge - 1, edge, 45, 90 - edge - 1, 90 - edge, 89):
         for y in (0, 5, edge - 1, edge, 35, 70 - edge - 1, 70 - edge, 69):
             from_x = min(x, edge) if x < 90 - edge else x - 90 + 2 * edge + 1

@@ -13,7 +13,7 @@ from engine.registry import GAME_IDS
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
-from scenes.paint.slate import SEPARATE, Slate, _Mark, together
+from scenes.paint.slate import SEPARATE, Mark, Slate, together
 from scenes.paint.theme import EVENING
 from scenes.stage.dialog import Answer, Dialog
 from tests.scenes.conftest import Memory, Visit
@@ -118,13 +118,13 @@ def test_what_is_hidden_is_not_drawn(window: pygame.Surface, monkeypatch: pytest
     slate, ground, picture, glass = Slate(window), plain("green"), plain("red", (50, 50)), plain("blue", (5, 5))
     glass.set_alpha(128)
     drawn: list[object] = []
-    paint = _Mark.paint
+    paint = Mark.paint
 
-    def painted(mark: _Mark, *where: Any) -> None:
+    def painted(mark: Mark, *where: Any) -> None:
         drawn.append(mark.what)
         paint(mark, *where)
 
-    monkeypatch.setattr(_Mark, "paint", painted)
+    monkeypatch.setattr(Mark, "paint", painted)
     for at in (10, 20):
         drawn.clear()
         slate.blit(ground)

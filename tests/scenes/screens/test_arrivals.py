@@ -11,8 +11,8 @@ import pytest
 
 from engine.match import Match
 from engine.record import LUCK, Seat
-from scenes.model.links import _COMMON, NAME, TURN, _varint, link_of
-from scenes.model.post import TABLE, copy_of, read_turn, turn_of
+from scenes.model.far.post import TABLE, copy_of, read_turn, turn_of
+from scenes.model.links import COMMON, NAME, TURN, link_of, varint
 from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene
 from scenes.screens.post.parting import PartingScene
@@ -217,11 +217,11 @@ def test_the_end_of_a_game_that_is_new_here_opens_as_a_replay_of_its_own() -> No
 def rewritten(link: str, before: str, after: str) -> str:
     """Return a turn's link, whole in itself, in whose text one part was replaced."""
     count, deflated, number = parts(link.partition("#")[2].replace(TURN, NAME))
-    text = zlib.decompressobj(-15, zdict=_COMMON).decompress(deflated).decode()
+    text = zlib.decompressobj(-15, zdict=COMMON).decompress(deflated).decode()
     assert text.count(before) == 1
-    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, _COMMON)
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_DEFAULT_STRATEGY, COMMON)
     changed = packer.compress(text.replace(before, after).encode()) + packer.flush()
-    body = _varint(count) + _varint(len(changed)) + changed + number
+    body = varint(count) + varint(len(changed)) + changed + number
     return f"{HOME}#{forged(body).replace(NAME, TURN)}"
 
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from engine.digest import digest
-from engine.feats import feats_of
+from engine.past.digest import digest
+from engine.past.feats import feats_of
 from engine.registry import GAME_IDS
 from scenes.model.links import record_of
-from scenes.model.past import write_past
+from scenes.model.storage.past import write_past
 from scenes.screens.mine.badges import BadgesScene, badge_of, near_words
 from scenes.screens.replay.scene import ReplayScene
 from scenes.screens.setup.scene import SetupScene

@@ -11,7 +11,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.match import Match
 from engine.record import Seat
 from engine.state import Action
-from scenes.model.post import begin
+from scenes.model.far.post import begin
 from scenes.platform.base import plain_text
 from tests.engine.games.ark_nova import lively
 from tests.scenes.conftest import Visit, Visiting, draw_seldom

@@ -8,14 +8,14 @@ from datetime import date, timedelta
 import pytest
 
 from engine.daily import FIRST, LEVEL, practice
-from engine.digest import DARE
 from engine.match import Match
+from engine.past.digest import DARE
 from engine.record import Seat
-from scenes.model.days import KEY, Days
 from scenes.model.links import link_of, record_of
-from scenes.model.past import Archive
 from scenes.model.people import YOU
-from scenes.model.saves import Saves
+from scenes.model.practice.days import KEY, Days
+from scenes.model.storage.past import Archive
+from scenes.model.storage.saves import Saves
 from scenes.paint.theme import SMALL
 from scenes.screens.daily.scene import DailyScene, date_words
 from scenes.screens.dare import DareScene
@@ -54,7 +54,7 @@ def at_home(clock: Clock, size: tuple[int, int] = (1280, 720)) -> Visit:
 
 
 def with_clock(here: Visit, clock: Clock) -> Visit:
-    here.stage.saves._clock = clock
+    here.stage.saves.clock = clock
     here.stage.days = Days(here.platform, here.stage.saves, here.stage.archive, clock)
     here.at(TitleScene).layout(here.stage.width, here.stage.height)
     here.tick()

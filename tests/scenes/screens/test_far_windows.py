@@ -7,7 +7,7 @@ import pytest
 
 from scenes.stage.page import Page
 from tests.scenes.conftest import Size, Visiting
-from tests.scenes.far_rooms import FAR_ROOMS
+from tests.scenes.far_screens import FAR_SCREENS
 from tests.scenes.spy import Spy, control_faults, faults
 
 LOW: list[Size] = [(640, 360), (667, 375), (844, 390)]
@@ -24,7 +24,7 @@ WITH_CODE = (
 @pytest.mark.parametrize("room", WITH_CODE)
 def test_a_code_is_in_sight_without_scrolling_in_a_low_window(visit: Visiting, size: Size, room: str) -> None:
     here = visit(size)
-    FAR_ROOMS[room](here)
+    FAR_SCREENS[room](here)
     here.tick()
     code = here.scene.ui.find("code")
     assert code
@@ -38,7 +38,7 @@ def test_a_code_is_in_sight_without_scrolling_in_a_low_window(visit: Visiting, s
 @pytest.mark.parametrize("size", LOW)
 def test_whether_the_code_was_read_is_asked_beside_it_in_a_low_window(visit: Visiting, size: Size) -> None:
     here = visit(size)
-    FAR_ROOMS["hand-over, the code alone"](here)
+    FAR_SCREENS["hand-over, the code alone"](here)
     here.tick()
     asked = [here.scene.ui.find(key) for key in ("has_it", "not_yet")]
     assert all(button and button.rect.bottom <= size[1] for button in asked)
@@ -52,7 +52,7 @@ def test_every_button_is_large_enough_and_reached_by_the_tab_key(
     """What has the focus is scrolled into sight; nothing lies over another."""
     spy = Spy(monkeypatch)
     wrong: list[str] = []
-    for name, open_room in FAR_ROOMS.items():
+    for name, open_room in FAR_SCREENS.items():
         here = visit(size, language=language, speed="off")
         here.stage.settings.theme = "plaster" if language == "ja" else "evening"
         here.stage.follow_settings()

@@ -7,8 +7,8 @@ import random
 import pygame
 import pytest
 
+from scenes.model.far.post import LONGEST, OUTSIDE
 from scenes.model.links import TURN
-from scenes.model.post import LONGEST, OUTSIDE
 from scenes.platform.base import plain_text
 from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene
@@ -17,7 +17,7 @@ from scenes.table.table import TableScene
 from scenes.widgets.buttons import Button
 from tests.scenes.conftest import Visiting
 from tests.scenes.far import HOME, Device, Person, two
-from tests.scenes.far_rooms import open_hand_over
+from tests.scenes.far_screens import open_hand_over
 
 pytestmark = pytest.mark.usefixtures("same_luck")
 

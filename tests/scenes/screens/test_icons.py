@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenes.stage.stage import Scene
 from scenes.widgets.buttons import IconButton
 from tests.scenes.conftest import Visiting
-from tests.scenes.rooms import ended
+from tests.scenes.every_screen import ended
 
 
 def pictured(scene: Scene) -> set[tuple[str, str]]:

@@ -8,17 +8,17 @@ import random
 import pytest
 
 from engine.bots.simple import GreedyBot
-from engine.digest import digest
 from engine.match import Match
+from engine.past.digest import digest
 from engine.record import Seat
 from engine.registry import GAME_IDS, find_game
 from engine.state import Action
-from scenes.model import practice
-from scenes.model.jobs import LookBack
+from scenes.model.jobs.jobs import LookBack
+from scenes.model.jobs.scheduler import Scheduler
 from scenes.model.links import finished
-from scenes.model.past import Past
-from scenes.model.practice import Practice, key_of, losses_of
-from scenes.model.scheduler import Scheduler
+from scenes.model.practice import slips as practice
+from scenes.model.practice.slips import Practice, key_of, losses_of
+from scenes.model.storage.past import Past
 from scenes.screens.insight import InsightScene, term_words
 from scenes.screens.replay.scene import ReplayScene
 from scenes.table.room import find_room
@@ -81,12 +81,12 @@ def test_a_player_who_drops_tiles_reads_that_first() -> None:
     assert here.widget("stop")
     here.until(lambda: page.practice and page.practice.over, most=40_000)
     here.tick()
-    assert page._habits[0].term in ("floor", "tiles", "lines")
-    assert sum(habit.points for habit in page._habits) > 10
+    assert page.habits[0].term in ("floor", "tiles", "lines")
+    assert sum(habit.points for habit in page.habits) > 10
     told = here.platform.mirrored.board
     assert told
     here.press("loss:0")
-    assert here.at(ReplayScene).at == page._habits[0].losses[0].number
+    assert here.at(ReplayScene).at == page.habits[0].losses[0].number
     assert all(digest(careless_game(seed).record).sources[0]["floor"] < 0 for seed in range(3))
 
 

@@ -12,7 +12,7 @@ from scenes.stage.page import Page
 from scenes.table.table import TableScene
 from scenes.widgets.buttons import LABELS, Button
 from tests.scenes.conftest import WINDOWS, Size, Visit, Visiting, by_turns
-from tests.scenes.rooms import ROOMS
+from tests.scenes.every_screen import SCREENS
 from tests.scenes.spy import Spy, Written, control_faults, faults
 
 
@@ -40,9 +40,9 @@ def test_nothing_is_cut_off_the_screen_or_over_another(
     here = visit(size=size, language=language, speed="off")
     here.stage.settings.theme = "plaster" if language == "ja" else "evening"
     here.stage.follow_settings()
-    for room in by_turns(ROOMS, size, language):
+    for screen in by_turns(SCREENS, size, language):
         here.stage.go_home(TitleScene())
-        ROOMS[room](here)
+        SCREENS[screen](here)
         here.tick()
         for lines in looks_at(here, spy):
             if isinstance(here.scene, TableScene) and here.scene.tutor:
@@ -50,8 +50,8 @@ def test_nothing_is_cut_off_the_screen_or_over_another(
                 lines = [line for line in lines if panel.overlaps(line.rect)]
                 lines = lines[next(n for n, line in enumerate(lines) if line.meant[1:3] == "/3") :]
             else:
-                wrong += [f"{room}: {fault}" for fault in control_faults(here)]
-            wrong += [f"{room}: {fault}" for fault in faults(lines, here)]
+                wrong += [f"{screen}: {fault}" for fault in control_faults(here)]
+            wrong += [f"{screen}: {fault}" for fault in faults(lines, here)]
     assert not wrong, "\n".join(wrong)
 
 

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engine.registry import GAME_IDS
-from scenes.model.live import PATIENCE
+from scenes.model.far.live import PATIENCE
 from scenes.platform.base import plain_text
 from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene
@@ -41,7 +41,7 @@ def invite(game: str = "azul") -> tuple[Lively, Lively, Air]:
 def live(game: str = "azul") -> tuple[Lively, Lively, Air]:
     """Return two people who play live, and what is between them."""
     anna, ken, air = invite(game)
-    anna.at(LiveScene)._take(ken.clipboard)
+    anna.at(LiveScene).take_code(ken.clipboard)
     together(anna, ken)
     assert anna.table.wire.on
     assert ken.table.wire.on
@@ -144,12 +144,12 @@ def test_the_code_comes_back_in_any_way(way: str, monkeypatch: pytest.MonkeyPatc
 def test_a_wrong_code_says_what_is_wrong() -> None:
     anna, ken, air = invite()
     scene = anna.at(LiveScene)
-    scene._take("nonsense")
+    scene.take_code("nonsense")
     assert scene.trouble == "This is not a code."
-    scene._take(ken.clipboard[:-4])
+    scene.take_code(ken.clipboard[:-4])
     assert scene.trouble == "This code is incomplete. Ask for it again."
     _other, guest, _air = invite()
-    scene._take(guest.clipboard)
+    scene.take_code(guest.clipboard)
     assert scene.trouble == "This code belongs to another invitation. Send the newest invitation again."
     anna.tick()
     assert scene.trouble in anna.platform.mirrored.status
@@ -170,7 +170,7 @@ def test_a_camera_that_reads_nothing_says_so() -> None:
 def test_after_twenty_seconds_the_player_reads_what_may_keep_the_devices_apart() -> None:
     anna, ken, air = invite()
     air.apart = True
-    anna.at(LiveScene)._take(ken.clipboard)
+    anna.at(LiveScene).take_code(ken.clipboard)
     anna.tick(PATIENCE / 2)
     assert "Both devices must be on the same network." not in anna.platform.mirrored.status
     anna.tick(PATIENCE / 2)
@@ -342,7 +342,7 @@ def test_a_device_that_is_behind_does_not_draw_once_more_for_nature(is_cut: bool
 
 def test_what_is_played_before_the_other_device_has_said_hello_is_told_then() -> None:
     anna, ken, _air = invite()
-    anna.at(LiveScene)._take(ken.clipboard)
+    anna.at(LiveScene).take_code(ken.clipboard)
     ken.until(lambda: ken.stage.live.end and isinstance(ken.scene, TableScene) and ken.scene.persons_turn)
     assert ken.stage.live.end
     assert ken.stage.live.end.phase == "hello"
@@ -364,7 +364,7 @@ def test_a_new_name_of_the_guest_is_known_to_the_host() -> None:
     ken.open(anna.clipboard)
     ken.press("play")
     ken.press("copy")
-    anna.at(LiveScene)._take(ken.clipboard)
+    anna.at(LiveScene).take_code(ken.clipboard)
     together(anna, ken)
     assert anna.table.player_names == ["Anna", "Kenji"]
 
@@ -446,7 +446,7 @@ def test_the_game_is_played_live_again_after_a_cut() -> None:
         ken.press("close")
     ken.open(anna.clipboard)
     ken.press("copy")
-    anna.at(LiveScene)._take(ken.clipboard)
+    anna.at(LiveScene).take_code(ken.clipboard)
     together(anna, ken, frames=40)
     assert anna.table.wire.on
     assert anna.table.match.record.actions == ken.table.match.record.actions

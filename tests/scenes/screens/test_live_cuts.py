@@ -90,7 +90,7 @@ def connect_again(host: Lively, guest: Lively) -> None:
     guest.open(host.clipboard)
     guest.until(lambda: isinstance(guest.scene, LiveScene))
     guest.press("copy")
-    host.at(LiveScene)._take(guest.clipboard)
+    host.at(LiveScene).take_code(guest.clipboard)
     together(host, guest, frames=60)
 
 

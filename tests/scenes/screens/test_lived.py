@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import random
 
-from engine.digest import DAILY, DARE, FREE
-from engine.figures import figures
 from engine.match import Match
+from engine.past.digest import DAILY, DARE, FREE
+from engine.past.figures import figures
 from engine.puzzles import Verdict
 from engine.record import Seat
 from engine.registry import GAME_IDS
 from scenes.model.links import link_of
-from scenes.model.puzzle_notes import add_notes, notes_in, write_notes
-from scenes.model.puzzling import Own, keep, kept_of
+from scenes.model.practice.puzzle_notes import add_notes, notes_in, write_notes
+from scenes.model.practice.puzzling import Own, keep, kept_of
 from scenes.screens.mine.badges import BadgesScene
 from scenes.screens.mine.files import LoadingDialog, load_text
 from scenes.screens.results.scene import ResultsScene

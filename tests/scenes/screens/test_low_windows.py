@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.scenes.conftest import Size, Visiting
-from tests.scenes.rooms import open_daily, open_table_menu
+from tests.scenes.every_screen import open_daily, open_table_menu
 from tests.scenes.spy import Spy, control_faults, faults
 
 LOW: list[Size] = [(640, 360), (667, 375), (844, 390)]

@@ -12,9 +12,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from engine.figures import Filter, own_seat
+from engine.past.figures import Filter, own_seat
 from engine.record import Seat
-from scenes.model.past import PREFIX
+from scenes.model.storage.past import PREFIX
 from scenes.platform.base import Section, plain_text
 from scenes.screens.mine.figures import FiguresScene
 from scenes.screens.mine.files import LoadingDialog
@@ -172,7 +172,7 @@ def test_filters_without_a_game_say_so_and_offer_to_clear_them() -> None:
     here = at_home(12)
     here.stage.open.finished()
     page = here.at(FinishedScene)
-    page._set(page.filter.__class__(name="Nobody"))
+    page.set_filter(page.filter.__class__(name="Nobody"))
     page.layout(here.stage.width, here.stage.height)
     assert "No game fits these filters." in here.widget("none").words
     here.press("clear")
@@ -365,7 +365,7 @@ def test_a_filter_waits_for_no_game_that_is_still_to_be_read() -> None:
     here.stage.archive.forget()
     here.stage.open.finished()
     page = here.at(FinishedScene)
-    page._set(replace(page.filter, game="azul"))
+    page.set_filter(replace(page.filter, game="azul"))
     page.layout(here.stage.width, here.stage.height)
     rows = [past.row for past in here.stage.archive.rows() if past.row and past.row.game == "azul"]
     assert page.counts().startswith(f"{len(rows)} games:")
@@ -376,13 +376,13 @@ def test_what_finished_games_need_is_imported_while_the_title_rests(monkeypatch:
     fill(platform, 2)
     here = Visit(platform)
     monkeypatch.delitem(sys.modules, "scenes.screens.tabs")
-    monkeypatch.delitem(sys.modules, "engine.figures")
+    monkeypatch.delitem(sys.modules, "engine.past.figures")
     for _ in range(20):
         if here.stage.wait() > 0:
             break
         here.tick()
     assert here.stage.wait() > 0
-    assert {"scenes.screens.tabs", "engine.figures"} <= set(sys.modules)
+    assert {"scenes.screens.tabs", "engine.past.figures"} <= set(sys.modules)
 
 
 def test_without_finished_games_nothing_is_imported_ahead(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,7 +20,7 @@ from scenes.screens.options import SettingsScene
 from scenes.screens.reading import flowing
 from scenes.screens.title.scene import TitleScene
 from tests.scenes.conftest import Memory, Visit, Visiting
-from tests.scenes.rooms import LICENCES
+from tests.scenes.every_screen import LICENCES
 
 # --- the news themselves
 

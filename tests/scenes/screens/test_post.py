@@ -11,7 +11,7 @@ from engine.match import Match
 from engine.record import LUCK
 from engine.registry import GAME_IDS
 from engine.state import Action
-from scenes.model.post import copy_of, read_turn, sit_down
+from scenes.model.far.post import copy_of, read_turn, sit_down
 from scenes.screens.results.scene import ResultsScene
 from tests.scenes.conftest import draw_seldom
 from tests.scenes.far import Person, actions, play_by_links, two

@@ -13,7 +13,7 @@ from engine.puzzles import Puzzle, Verdict
 from engine.record import RecordError
 from engine.registry import GAME_IDS
 from engine.state import Action
-from scenes.model.puzzling import Kept, Own, keep, kept_of, made_puzzles
+from scenes.model.practice.puzzling import Kept, Own, keep, kept_of, made_puzzles
 from scenes.platform.base import MirrorChoice, Section
 from scenes.screens import puzzles as screen
 from scenes.screens.puzzles import PuzzlesScene

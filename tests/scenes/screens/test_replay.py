@@ -17,8 +17,8 @@ from engine.record import Record, Seat
 from engine.registry import find_game
 from scenes.games.azul.scene import AzulTable
 from scenes.games.fountains.scene import FountainsTable
-from scenes.model import jobs
 from scenes.model.games import playable
+from scenes.model.jobs import jobs
 from scenes.model.recap import spans_of
 from scenes.model.rounds import POINTS, course_of
 from scenes.paint.rect import Rect
@@ -34,8 +34,8 @@ from scenes.table.seats.peek import PeekScene
 from scenes.table.table import TableScene
 from tests.engine.test_record import random_record
 from tests.scenes.conftest import SIZES, Memory, Size, Visit
+from tests.scenes.every_screen import finished
 from tests.scenes.games.azul.test_table import at_table, my_turn, position
-from tests.scenes.rooms import finished
 
 
 def watching(size: Size = (1280, 720), players: int = 2, at: int = -1, speed: str = "off") -> tuple[Visit, Record]:

@@ -27,9 +27,9 @@ from scenes.table.room import find_room
 from scenes.table.seats.players import players_of
 from tests.scenes import happens
 from tests.scenes.conftest import Visiting
+from tests.scenes.every_screen import ended
 from tests.scenes.gallery import match_at
 from tests.scenes.lines import Line, take_lines
-from tests.scenes.rooms import ended
 from tests.scenes.spy import Spy
 from tests.scenes.trucks import TRUCKS
 

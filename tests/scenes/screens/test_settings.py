@@ -8,7 +8,7 @@ import pytest
 from scenes.i18n import translation as i18n
 from scenes.i18n.markup import read_markup, read_rules
 from scenes.model.games import playable
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from scenes.paint import text
 from scenes.paint.theme import EVENING
 from scenes.platform.paths import ASSETS

@@ -8,12 +8,12 @@ from dataclasses import replace
 import pytest
 
 from engine.bots.levels import BOT_NAMES
-from engine.digest import Digest
 from engine.match import Match
+from engine.past.digest import Digest
 from engine.record import Seat, parse_record
 from scenes.games.azul.scene import AzulTable
-from scenes.model.past import write_past
 from scenes.model.seating import Seating
+from scenes.model.storage.past import write_past
 from scenes.screens.setup.scene import SetupScene
 from scenes.screens.title.scene import TitleScene
 from scenes.stage.entry import EntryDialog

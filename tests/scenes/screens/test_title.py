@@ -21,9 +21,9 @@ from scenes.table.card import find_card
 from scenes.table.table import TableScene
 from scenes.widgets.buttons import Button
 from tests.scenes.conftest import SIZES, Size, Visit, Visiting
-from tests.scenes.far_rooms import open_far_title
+from tests.scenes.every_screen import ended, with_games
+from tests.scenes.far_screens import open_far_title
 from tests.scenes.lines import Line, take_lines
-from tests.scenes.rooms import ended, with_games
 from tests.scenes.spy import Spy, control_faults, faults
 
 
@@ -155,7 +155,7 @@ def test_names_of_games_in_one_line_have_the_same_letters(
 
     take_lines(monkeypatch, text)
     here = visit(size, language=language)
-    names = [cards._name(find_card(game)) for game in here.at(TitleScene).games]
+    names = [cards.card_name(find_card(game)) for game in here.at(TitleScene).games]
     assert len({written[name] for name in names if name in written}) == 1
 
 

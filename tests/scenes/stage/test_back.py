@@ -22,7 +22,7 @@ from scenes.stage.stage import Scene, Stage
 from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Visit, Visiting
-from tests.scenes.rooms import ended
+from tests.scenes.every_screen import ended
 
 
 def rooms(here: Visit) -> list[type[Scene]]:
@@ -178,7 +178,7 @@ def test_a_room_whose_game_has_to_come_is_opened_when_it_has_come(
         else:
             asked.append((pack, then))
 
-    monkeypatch.setattr("scenes.model.saves.parse_record", lambda text: (_ for _ in ()).throw(GameAway("azul")))
+    monkeypatch.setattr("scenes.model.storage.saves.parse_record", lambda text: (_ for _ in ()).throw(GameAway("azul")))
     monkeypatch.setattr("scenes.navigation.Navigation.when_here", when_here)
     again = Visit(platform)
     assert rooms(again) == [TitleScene]

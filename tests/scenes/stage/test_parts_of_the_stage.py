@@ -7,11 +7,11 @@ from typing import Any
 
 import pygame
 
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from scenes.platform.base import Mirror, Platform
 from scenes.stage.appearance import Appearance
 from scenes.stage.receiving import NEWS, Receiving
-from scenes.stage.told import Told
+from scenes.stage.reporting import Reporting
 from tests.scenes.conftest import Memory
 
 
@@ -73,15 +73,15 @@ def test_inputs_and_events_go_to_the_top_scene_and_the_rest_to_the_stage() -> No
 
 def test_the_mirror_is_made_once_for_each_change_and_not_while_nobody_looks() -> None:
     hall = Hall()
-    told = Told(hall)
+    reporting = Reporting(hall)
     hall.hidden = True
-    told.tell()
+    reporting.report()
     assert not hall.came
     hall.hidden = False
-    told.tell()
-    told.tell()
+    reporting.report()
+    reporting.report()
     assert hall.came == ["in words"]
     assert hall.memory.entered == (0, ["setup azul"])
-    told.current = False
-    assert told.hooks.record() == "a record"
+    reporting.current = False
+    assert reporting.hooks.record() == "a record"
     assert hall.came == ["in words"] * 2

@@ -7,7 +7,7 @@ import random
 import pygame
 import pytest
 
-from scenes.model.saves import MOST_OF_BOTS, PREFIX
+from scenes.model.storage.saves import MOST_OF_BOTS, PREFIX
 from scenes.paint.rect import Rect
 from scenes.screens.results.scene import ResultsScene
 from scenes.screens.shelf import ShelfScene

@@ -17,8 +17,8 @@ import pytest
 
 from engine.match import Match
 from engine.record import Seat, parse_record
-from scenes.model.saves import write_save
-from scenes.model.settings import Settings
+from scenes.model.storage.saves import write_save
+from scenes.model.storage.settings import Settings
 from scenes.navigation import Navigation
 from scenes.paint.painter import Painter
 from scenes.paint.window import SMALLEST

@@ -9,8 +9,8 @@ from typing import Any
 import pygame
 import pytest
 
-from engine.digest import SPENT, digest
 from engine.match import Match
+from engine.past.digest import SPENT, digest
 from engine.record import Record, Seat, parse_record
 from scenes.model.clock import Clock, clock_words
 from scenes.stage.dialog import Dialog

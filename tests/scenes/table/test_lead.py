@@ -181,7 +181,7 @@ def test_the_arrow_leaves_a_saved_game_without_a_question(visit: Visiting) -> No
 def test_key_caps_are_there_until_the_pointer_moves(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
     here = at_table(visit, "azul", "random")
     drawn: list[int] = []
-    monkeypatch.setattr(lead, "_draw_cap", lambda painter, digit, at, chosen: drawn.append(digit))
+    monkeypatch.setattr(lead, "draw_cap", lambda painter, digit, at, chosen: drawn.append(digit))
 
     def caps() -> list[int]:
         drawn.clear()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from scenes.paint.rect import Rect
 from scenes.table.recap.recap_card import RecapCard
 from tests.scenes import fountains, gallery, happens

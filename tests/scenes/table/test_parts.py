@@ -13,11 +13,11 @@ import pygame
 from engine.match import Match
 from engine.record import Seat
 from engine.state import Action, Event
-from scenes.model.bots import Bots
 from scenes.model.chooser import Chooser
 from scenes.model.foresight import Finality
+from scenes.model.jobs.bots import Bots
+from scenes.model.jobs.scheduler import Scheduler
 from scenes.model.log_book import Done
-from scenes.model.scheduler import Scheduler
 from scenes.paint.animation import Queue, Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

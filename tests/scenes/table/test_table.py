@@ -147,7 +147,7 @@ def test_undo_takes_the_last_turn_back(visit: Visiting) -> None:
 
 
 def test_a_hint_marks_what_the_strongest_bot_would_do(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
+    monkeypatch.setattr("scenes.model.jobs.bots.BOT_NAMES", ("greedy",))
     here = started(visit)
     here.press("hint")
     here.until(lambda: here.table.chooser.marked)

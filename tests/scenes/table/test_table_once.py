@@ -107,7 +107,7 @@ def test_an_action_places_and_paints_the_table_once(
 
 
 def test_the_words_of_a_hint_end_with_its_table(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
+    monkeypatch.setattr("scenes.model.jobs.bots.BOT_NAMES", ("greedy",))
     here = started(visit)
     here.press("hint")
     here.until(lambda: here.table.chooser.marked)
@@ -177,14 +177,14 @@ def test_what_a_bot_leaves_is_worked_out_once_though_it_moves_there(
 ) -> None:
     here = visit(new="ark_nova", seats="random,random", seed="7", speed="normal")
     positions: list[tuple[int, str]] = []
-    plain = Showing._make
+    plain = Showing.make
 
     def make(showing: Showing, weighed: Action) -> Context:
         table = here.table
         positions.append((len(table.match.record.actions), str(table.state)))
         return plain(showing, weighed)
 
-    monkeypatch.setattr(Showing, "_make", make)
+    monkeypatch.setattr(Showing, "make", make)
     here.until(lambda: len(set(positions)) > 8)
     assert len(positions) == len(set(positions))
 

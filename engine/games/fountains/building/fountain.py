@@ -83,7 +83,7 @@ class Fountain:
         handle = cell_at(x, y)
         under = self.top.get(handle + TILES[number].turns[turn].cells[0].offset)
         piece = Piece(number, handle, turn, under.level + 1 if under else 1)
-        return self._with(piece, (*self.steps, TileStep(number, x, y, turn)))
+        return self.with_piece(piece, (*self.steps, TileStep(number, x, y, turn)))
 
     def grown(self, number: int, x: int, y: int, turn: int) -> Fountain:
         """Return what `with_tile` returns, the same object each time, so that a search finds its notes again."""
@@ -94,7 +94,8 @@ class Fountain:
         made = self.notes[key] = self.with_tile(number, x, y, turn)
         return made
 
-    def _with(self, piece: Piece, steps: tuple[Step, ...]) -> Fountain:
+    def with_piece(self, piece: Piece, steps: tuple[Step, ...]) -> Fountain:
+        """Return the fountain with one more piece on top, after these steps."""
         place = len(self.pieces)
         handle, level = piece.handle, piece.level
         top = dict(self.top)
@@ -144,7 +145,7 @@ class Fountain:
 EMPTY_SITE = Fountain((), (), {}, frozenset(), frozenset(), NO_WATER)
 """Before the starting tile."""
 
-FRESH = EMPTY_SITE._with(Piece(-1, cell_at(0, 0), 0, 1), ())
+FRESH = EMPTY_SITE.with_piece(Piece(-1, cell_at(0, 0), 0, 1), ())
 """The starting tile alone, its middle at (0, 0)."""
 
 

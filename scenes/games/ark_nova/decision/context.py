@@ -127,7 +127,7 @@ class Context(NamedTuple):
 
     @property
     def hint_staged(self) -> bool:
-        """Whether a hint which action card to use is on the stage."""
+        """Whether a hint which action card to use is in the middle."""
         return self.hint is not None and self.kind == "act" and self.looking < 0 and not self.selling
 
     @property

@@ -1,4 +1,4 @@
-"""A turn of an opponent on the stage: while it is played, and when it is watched again."""
+"""A turn of an opponent in the middle: while it is played, and when it is watched again."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ def plan_line(rect: Rect) -> LinePlan:
 
 
 class ToldPlan(NamedTuple):
-    """The places of a turn on the stage; `roomy` where the thing at work has a place of its own."""
+    """The places of a turn in the middle; `roomy` where the thing at work has a place of its own."""
 
     head: Rect
     board: Rect | None
@@ -104,7 +104,7 @@ BOARD_SHAPE, BARE_SHAPE = 394 / 540, 0.86
 
 
 def plan_told(rect: Rect) -> ToldPlan:
-    """Return the places of a turn on a stage: board above words, or beside them where the stage is low."""
+    """Return the places of a turn in the middle: board above words, or beside them where the middle is low."""
     head = Rect(rect.x + 12, rect.y + 8, rect.w - 24, 46)
     inner = Rect(rect.x + 10, head.bottom + 6, rect.w - 20, rect.bottom - 8 - head.bottom - 6)
     if rect.w > 1.4 * rect.h:

@@ -286,7 +286,7 @@ def grown_middle(plan: Layout, space: Space) -> Layout:
 
 
 def hint_middle(plan: Layout) -> Layout:
-    """Return the plan while a hint is on the stage: on a small window it lies over all but what can be chosen."""
+    """Return the plan while a hint is in the middle: on a small window it lies over all but what can be chosen."""
     if not plan.tabs:
         return plan
     if plan.kind == LOW:
@@ -362,7 +362,7 @@ SHEET_TOP = 56.0
 
 
 def log_place(plan: Layout, width: float, height: float) -> Rect:
-    """Return where the log lies, in CSS pixels: over stage and rail, on small windows over most of them."""
+    """Return where the log lies, in CSS pixels: over middle and rail, on small windows over most of them."""
     if plan.race:
         return plan.css(Rect(plan.middle.x, plan.middle.y, plan.race.right - plan.middle.x, plan.middle.h))
     if plan.kind == TABLET:

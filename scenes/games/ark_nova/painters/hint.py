@@ -1,4 +1,4 @@
-"""Draws a hint on the stage: what it names, the bar while it is looked for, the reasons one below the other."""
+"""Draws a hint in the middle: what it names, the bar while it is looked for, the reasons one below the other."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def paint_hint(painter: Painter, rect: Rect, face: HintFace, picture: Picture) -
 
 
 def bar_place(rect: Rect) -> Rect:
-    """Return where the bar is while a hint is looked for on the stage `rect`."""
+    """Return where the bar is while a hint is looked for in the middle `rect`."""
     return Rect(rect.x + 16, rect.y + (36 if rect.h < 220 else 52), rect.w - 32, 10)
 
 

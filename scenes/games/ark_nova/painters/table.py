@@ -287,7 +287,7 @@ def paint_live(view: ArkView, painter: Painter, dots: int, refused: tuple[str, i
 
 
 def paint_looking(view: ArkView, painter: Painter, milliseconds: float, most: float) -> None:
-    """Draw how long a hint has been looked for, at most `most` as a rule, where the stage has the place for it."""
+    """Draw how long a hint has been looked for, at most `most` as a rule, where the middle has the place for it."""
     for item in view.items:
         if isinstance(item.face, HintFace) and not item.face.found:
             paint_bar(in_units(painter, view.plan), item.rect, milliseconds, most)

@@ -1,6 +1,6 @@
 """The log by turns: a block for every turn, the oldest above, each with its steps, causes before what they brought.
 
-It lies over stage and rail, so that the own board stays in sight; on a phone it is a sheet.
+It lies over middle and rail, so that the own board stays in sight; on a phone it is a sheet.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ NARROW = 560.0
 class TurnsTold(NamedTuple):
     """What the log by turns is made of; `colours` are the seats'.
 
-    `retell` retells a turn, `watch` shows it on the stage, `actions` opens the log by actions.
+    `retell` retells a turn, `watch` shows it in the middle, `actions` opens the log by actions.
     """
 
     turns: Sequence[Turn]

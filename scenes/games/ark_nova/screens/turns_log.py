@@ -36,7 +36,7 @@ class Logged(Deciding, Protocol):
 
 
 class TurnsLog:
-    """Retells turns. `watch` shows one of them on the stage, `actions` opens the log by actions."""
+    """Retells turns. `watch` shows one of them in the middle, `actions` opens the log by actions."""
 
     def __init__(self, table: Logged, watch: Callable[[Recap], None], actions: Callable[[], None]) -> None:
         self._table = table

@@ -72,8 +72,8 @@ class Movement:
         if before is None or not table.queue.motion:
             return []
         settings, after, looking = table.stage.settings, table.make_view(), table.context().looking
-        staged = bool(table.telling.live(table.context()))  # the stage itself shows it
-        if counts and settings.bot_pause and not (table.watching or settings.reduced_motion or staged):
+        told = bool(table.telling.live(table.context()))  # the middle itself shows it
+        if counts and settings.bot_pause and not (table.watching or settings.reduced_motion or told):
             self._send(after, events, looking)
         supported = next((each for each in reversed(table.match.record.actions) if each[0] == "support"), ())
         if looking >= 0:
@@ -84,7 +84,7 @@ class Movement:
         return together(found, partial(self._hold, found), partial(self._hold, ()), reduced=reduced)
 
     def holding(self, player: int, events: Sequence[Event]) -> list[Step]:
-        """Return the pause after the last turn of an opponent, so that its last step is seen on the stage, too."""
+        """Return the pause after the last turn of an opponent, so that its last step is seen in the middle, too."""
         table = self._table
         seats = table.match.seats
         ends = any(event[0] == "turn" and seats[event[1]].is_person for event in events)

@@ -106,13 +106,14 @@ class Showing:
         """Return what the table shows; while nobody decides it stays the same until the position changes."""
         table, decision = self._table, self._table.decision
         if table.persons_turn or table.telling.busy:
-            return self._make(weighed)
+            return self.make(weighed)
         looked_at = table.plan, decision.tab, decision.looking, decision.hand_from
         seen = Same(table.state), len(table.match.record.actions), table.viewer, table.viewers.veiled
         key = seen, looked_at, weighed, Same(table.told()), tuple(table.player_names), table.telling.quick
-        return self._resting.get(key, lambda: self._make(weighed))
+        return self._resting.get(key, lambda: self.make(weighed))
 
-    def _make(self, weighed: Action) -> Context:
+    def make(self, weighed: Action) -> Context:
+        """Return a new context in which the action `weighed` is looked at; an empty one: none is."""
         table, asking = self._table, self._table.persons_turn
         state, match, viewer = table.state, table.match, table.viewer
         how = KINDS[state.stack[-1][0]] if asking else RESTING
@@ -194,7 +195,7 @@ def plan_for(
     """Return the window's plan, changed for what is decided and looked at.
 
     `space` is what a small window makes room for; `wide`: the decision is about a large hand; `retold`: the turn of an
-    opponent is watched again; `hints`: a hint is on the stage.
+    opponent is watched again; `hints`: a hint is in the middle.
     """
     if retold:
         return grown_middle(plan, "rows")

@@ -1,4 +1,4 @@
-"""What opponents do, told on the stage: step by step while they play, and once more when it is watched again."""
+"""What opponents do, told in the middle: step by step while they play, and once more when it is watched again."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class Told(Deciding, Protocol):
 
 
 class Telling:
-    """Tells turns of opponents on the stage."""
+    """Tells turns of opponents in the middle."""
 
     def __init__(self, table: Told) -> None:
         self._table = table
@@ -146,7 +146,7 @@ class Telling:
     # --- what the table shows
 
     def items(self, ctx: Context) -> list[Item]:
-        """Return the turn that is on the stage now; empty where another thing is."""
+        """Return the turn that is in the middle now; empty where another thing is."""
         told = self._watched
         if told:
             steps = told.own_steps
@@ -158,7 +158,7 @@ class Telling:
         return [told_item(ctx, live, len(live.own_steps) - 1, ctx.state, ctx.plan.middle)] if live else []
 
     def live(self, ctx: Context) -> Recap | None:
-        """Return the turn that is being played, where the stage tells it: not at once, and not on small windows."""
+        """Return the turn that is being played, where the middle tells it: not at once, and not on small windows."""
         if ctx.asking or ctx.looking >= 0 or ctx.plan.tabs:
             return None
         seats = self._table.match.seats
@@ -203,12 +203,12 @@ class Telling:
         return Spot(f"watch {seat + 1}", rect, words, lambda by: self.watch(seat))
 
     def buttons(self, plan: Layout) -> list[Widget]:
-        """Return the buttons while a turn is watched: the next step, and back; the stage itself goes on too."""
+        """Return the buttons while a turn is watched: the next step, and back; the middle itself goes on too."""
         words = _("Close") if self.pauses() else _("Next step")
-        stage = Spot("told", plan.css(plan.middle), "", self.next_step)
-        stage.focusable = False
+        middle = Spot("told", plan.css(plan.middle), "", self.next_step)
+        middle.focusable = False
         return [
-            stage,
+            middle,
             Button("next step", plan.css(plan.main), words, self.next_step, kind="primary"),
             Button("back", plan.css(plan.back), _("Back"), self.close),
         ]
@@ -216,7 +216,7 @@ class Telling:
     # --- words
 
     def live_hint(self, ctx: Context) -> str:
-        """Return which keys go on while a turn is played on the stage."""
+        """Return which keys go on while a turn is played in the middle."""
         return _("Space: next step. Esc: your turn.") if self.live(ctx) else ""
 
     def status(self) -> tuple[str, str]:

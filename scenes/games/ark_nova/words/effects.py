@@ -16,7 +16,7 @@ from scenes.i18n.translation import _, ngettext
 
 def phrase(effect: Effect) -> str:
     """Return what an effect does: `draw 2 cards from the deck`. Raises `KeyError` for a code that no card has."""
-    return _PHRASES[effect[0]](effect)
+    return PHRASES[effect[0]](effect)
 
 
 # --- gains
@@ -223,7 +223,7 @@ def _said(words: Callable[[], str]) -> Callable[[Effect], str]:
     return lambda effect: words()
 
 
-_PHRASES: dict[str, Callable[[Effect], str]] = {
+PHRASES: dict[str, Callable[[Effect], str]] = {
     "gain": _gain,
     "gain_per": _gain_per,
     "gain_table": _gain_table,

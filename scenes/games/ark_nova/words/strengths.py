@@ -1,6 +1,6 @@
 """What the strengths 1 to 5 of an action card yield, in a few words: one table from the engine's constants.
 
-Head of the stage, action cards, upgrades, tooltips and tests read it here.
+Head of the middle, action cards, upgrades, tooltips and tests read it here.
 """
 
 from __future__ import annotations

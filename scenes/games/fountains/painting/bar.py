@@ -37,7 +37,7 @@ class Chip(NamedTuple):
     said: str
 
 
-class Told(NamedTuple):
+class LaidOutWords(NamedTuple):
     """How the words of a bar are laid out: sizes of title and sentences, the sentences, and the chips below them."""
 
     title: Style
@@ -47,18 +47,18 @@ class Told(NamedTuple):
     fits: bool = True
 
 
-def lay_out_words(painter: Painter, place: Rect, title: str, rest: str, changed: Sequence[Counted]) -> Told:
+def lay_out_words(painter: Painter, place: Rect, title: str, rest: str, changed: Sequence[Counted]) -> LaidOutWords:
     """Return the largest letters and chips with which a title, sentences and the changes fit into a place.
 
     Where nothing else helps, the last sentence is left out, and in the end chips are short.
     """
-    told = Told(TITLES[-1], SENTENCES[-1], (), rest)
+    told = LaidOutWords(TITLES[-1], SENTENCES[-1], (), rest)
     chips: Sequence[Chip] = ()
     for sentence, style, form in product(SENTENCES, TITLES, CHIPS if changed else CHIPS[:1]):
         y = place.y + _height(painter, title, style, place.w) + 2
         y += _height(painter, rest, sentence, place.w) + 2 if rest else 0.0
         chips = tuple(_chips(painter, place, y + 2, changed, *form))
-        told = Told(style, sentence, chips, rest)
+        told = LaidOutWords(style, sentence, chips, rest)
         if (chips[-1].place.bottom if chips else y - 2) <= place.bottom + 1:
             return told
     earlier = _without_last(rest)
@@ -128,12 +128,12 @@ def _paint_hand(painter: Painter, box: Rect, number: int, turn: int) -> None:
         _line(painter, _("In hand"), box.centre[0], box.y + 10, box.w)
     if said:
         _line(painter, said, box.centre[0], box.bottom - 9, box.w)
-    room = Rect(box.x + 6, box.y + 3 + head, box.w - 12, box.h - 6 - head - foot)
+    inner = Rect(box.x + 6, box.y + 3 + head, box.w - 12, box.h - 6 - head - foot)
     cells = TILES[number].turns[turn].cells
     wide = 1 + max(cell.x for cell in cells) - min(cell.x for cell in cells)
     high = 1.2 + max(cell.y for cell in cells) - min(cell.y for cell in cells)
-    made = tile_picture(number, turn, max(4, int(min(room.w / wide, room.h / high, 34.0) * painter.density)))
-    x, y = (painter.px(each) for each in room.centre)
+    made = tile_picture(number, turn, max(4, int(min(inner.w / wide, inner.h / high, 34.0) * painter.density)))
+    x, y = (painter.px(each) for each in inner.centre)
     painter.blit(made, x - made.get_width() // 2, y - made.get_height() // 2)
 
 

@@ -65,7 +65,7 @@ def rendering(fountain: Fountain, cell: float, spent: bool) -> pygame.Surface:
     before = next((each for each in lately if each.pieces == fountain.pieces[: len(each.pieces)]), None)
     made = _altered(before, lately[before], fountain, cell, spent) if before else None
     if made is None:
-        made = _Easel(fountain, cell, spent).paint()
+        made = Easel(fountain, cell, spent).paint()
     lately[fountain] = made
     if len(lately) > LATELY:
         del lately[next(iter(lately))]
@@ -114,20 +114,20 @@ def alteration(before: Fountain, after: Fountain, cell: float, spent: bool) -> A
         return None
     boxes = [_pixels(_influence(after, at), cell) for at in changed]
     place = boxes[0].unionall(boxes[1:])
-    return Alteration(_Easel(after, cell, spent, window=place).paint(), place)
+    return Alteration(Easel(after, cell, spent, window=place).paint(), place)
 
 
 def face(fountain: Fountain, at: int, cell: float, spent: bool) -> Alteration:
     """Return the part of `rendering` that shows the top of one cell."""
     x, y = xy_of(at)
     place = _pixels(Rect(x, y - LEVEL / UNIT * fountain.top[at].level, 1, 1), cell)
-    return Alteration(_Easel(fountain, cell, spent, window=place).paint(), place)
+    return Alteration(Easel(fountain, cell, spent, window=place).paint(), place)
 
 
 @kept(48)
 def digest(fountain: Fountain, cell: float) -> pygame.Surface:
     """Return a fountain in small, with its pond weed."""
-    easel = _Easel(fountain, cell, True)
+    easel = Easel(fountain, cell, True)
     made = easel.paint()
     for at in weed_cells(fountain):
         place = weed_place(fountain, at)
@@ -175,7 +175,7 @@ def lying_on(fountain: Fountain, cell: int, spent: bool, wet: bool) -> str:
 @kept(256, screens=2)
 def tile_picture(number: int, turn: int, cell: float, wet: bool = True) -> pygame.Surface:
     """Return a tile on its own, `wet` if it has water; `cell` is the width of a cell in device pixels."""
-    return _Easel(alone(number, turn), cell, False, wet=wet).paint()
+    return Easel(alone(number, turn), cell, False, wet=wet).paint()
 
 
 @kept(512)
@@ -272,7 +272,7 @@ def _rims(put: Callable[[str, float, float, float, float], None], edges: Edges) 
             put("post", x, y, 18, 18)
 
 
-class _Easel:
+class Easel:
     """A fountain being drawn on a surface of its own: the whole, or the part within a window of device pixels."""
 
     def __init__(

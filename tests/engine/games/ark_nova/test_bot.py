@@ -332,7 +332,7 @@ def test_the_search_looks_beyond_the_own_turn() -> None:
     search = SearchBot(JUDGE, Settings(iterations=80, alone=3), hidden=True).think(state, 0, 1)
     search.finish()
     depth = 0
-    nodes: list[Decision | Chance] = [search._root]
+    nodes: list[Decision | Chance] = [search.root]
     while nodes:
         depth += 1
         nodes = [child for node in nodes for child in below(node)]

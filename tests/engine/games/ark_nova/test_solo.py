@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engine.games.ark_nova import GAME
-from engine.simulation import simulate
+from engine.tools.simulation import simulate
 from tests.engine.games.ark_nova.positions import ask, draws, hand, lay, play, set_zoo, slot, table, upgrade
 
 

@@ -11,7 +11,7 @@ from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.payouts import counted, fish_colour
 from engine.games.fountains.pieces import BLACK, FEATURES, LILY, RED, TILES, WHITE, WILD
 from engine.games.fountains.rules import FountainsState
-from engine.simulation import simulate
+from engine.tools.simulation import simulate
 from tests.engine.games.fountains.positions import choices, nature, play, position, refused, walk
 
 

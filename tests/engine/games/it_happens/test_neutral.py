@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from engine.cli import main
 from engine.record import Record, Seat, parse_record
 from engine.registry import find_game
-from engine.simulation import simulate
+from engine.tools.cli import main
+from engine.tools.simulation import simulate
 from tests.engine import laws
 
 GAME = find_game("it_happens")

@@ -24,7 +24,7 @@ def test_four_cells_of_a_basin_melt_into_one_sheet_of_water() -> None:
     painter = canvas()
     plan = plan_zoo(zoo_of(game()), Rect(0, 0, 400, 400))
     basin = BIT[1, 1] | BIT[2, 1] | BIT[1, 2] | BIT[2, 2]
-    board._paint_pool(painter, plan, basin)
+    board.paint_pool(painter, plan, basin)
     corner = plan.space(2, 2)
     x, y = round(corner.x), round(corner.y)
     assert pygame.Color(RIM) != pygame.Color(POOL)

@@ -19,7 +19,7 @@ from scenes.games.ark_nova.words.advice import TERMS, advice
 from scenes.games.ark_nova.words.done import told
 from scenes.games.ark_nova.words.names import action_name, card_name
 from scenes.i18n import translation as i18n
-from scenes.model import jobs
+from scenes.model.jobs import jobs
 from scenes.screens.replay.scene import ReplayScene
 from scenes.screens.results.scene import ResultsScene
 from tests.scenes.conftest import Size, Visit
@@ -45,7 +45,7 @@ def test_every_part_of_the_judgement_is_a_reason_in_words(language: str) -> None
 
 
 def test_a_hint_is_told_with_its_reasons(monkeypatch: pytest.MonkeyPatch, said: list[str]) -> None:
-    monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
+    monkeypatch.setattr("scenes.model.jobs.bots.BOT_NAMES", ("greedy",))
     here = at_table(at_decision("act", seed="5"))
     here.press("hint")
     here.until(lambda: here.table.chooser.marked)
@@ -62,7 +62,7 @@ def test_a_hint_is_told_with_its_reasons(monkeypatch: pytest.MonkeyPatch, said: 
 def test_a_hint_is_held_against_the_next_best_action_in_the_words_of_its_button(
     monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
-    monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
+    monkeypatch.setattr("scenes.model.jobs.bots.BOT_NAMES", ("greedy",))
     table = hinted((1280, 720), language, kind="discard").at(ArkNovaTable)
     why = table.hints.why
     assert why
@@ -85,7 +85,7 @@ def hinted(size: Size, language: str = "en", *, kind: str = "act", after: int = 
 
 
 def staged(here: Visit) -> HintFace:
-    """Return the hint on the stage."""
+    """Return the hint in the middle."""
     return next(item.face for item in here.at(ArkNovaTable).context().items if isinstance(item.face, HintFace))
 
 
@@ -93,7 +93,7 @@ def staged(here: Visit) -> HintFace:
 def test_a_hint_is_on_the_stage_with_two_to_four_reasons_and_others_that_are_good_until_it_is_put_back(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
-    monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
+    monkeypatch.setattr("scenes.model.jobs.bots.BOT_NAMES", ("greedy",))
     here = hinted(size)
     table = here.at(ArkNovaTable)
     ctx, hint = table.context(), table.hints.action
@@ -115,7 +115,7 @@ def test_a_hint_is_on_the_stage_with_two_to_four_reasons_and_others_that_are_goo
 def test_an_action_that_is_also_good_is_shown_with_its_own_reasons_and_the_way_back_to_the_hint(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
+    monkeypatch.setattr("scenes.model.jobs.bots.BOT_NAMES", ("greedy",))
     here = hinted((1280, 720))
     table = here.at(ArkNovaTable)
     first, best = staged(here), table.hints.action
@@ -177,7 +177,7 @@ def test_a_hint_never_lies_over_what_commits_nor_over_back(size: tuple[int, int]
 def test_a_hint_of_a_decision_in_words_is_explained_in_its_note(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
-    monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
+    monkeypatch.setattr("scenes.model.jobs.bots.BOT_NAMES", ("greedy",))
     here = at_table(at_decision("association", bots=2, after=120), size)
     table = here.at(ArkNovaTable)
     here.press("hint")

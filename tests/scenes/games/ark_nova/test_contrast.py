@@ -7,7 +7,7 @@ import pytest
 
 from scenes.games.ark_nova.painters import palette
 from scenes.games.ark_nova.painters.boards.zoo_map import terrain
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from tests.scenes.conftest import Memory, Visit, Visiting
 from tests.scenes.gallery import MORE
 from tests.scenes.screens.test_contrast import Faint, contrast

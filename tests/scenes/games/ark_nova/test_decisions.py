@@ -12,7 +12,7 @@ from engine.match import Match
 from engine.state import Action
 from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.scene import ArkNovaTable
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from scenes.table.log.logs import TableLog
 from tests.engine.games.ark_nova.positions import slot
 from tests.scenes.conftest import Memory, Visit, draw_seldom

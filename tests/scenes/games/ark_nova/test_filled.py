@@ -1,4 +1,4 @@
-"""No part of the stage stays empty: hand, display and words fill what the choices of a decision leave."""
+"""No part of the middle stays empty: hand, display and words fill what the choices of a decision leave."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from tests.scenes.games.ark_nova.decisions import IN_SET_UP, POSITIONS, match_at
 from tests.scenes.games.ark_nova.table import at_decision, at_table
 
 FULL = 0.74
-"""The least share of the stage that things cover."""
+"""The least share of the middle that things cover."""
 POINTS = 40
-"""How many points of the stage are looked at, across and down."""
+"""How many points of the middle are looked at, across and down."""
 
 
 def covered(area: Rect, items: list[Item]) -> float:

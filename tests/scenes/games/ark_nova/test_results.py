@@ -18,7 +18,7 @@ from scenes.games.ark_nova.reasons import decided, sources
 from scenes.games.ark_nova.words.speech import turn_number
 from scenes.i18n import translation as i18n
 from scenes.model.rounds import Reason
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from scenes.platform.base import plain_text
 from scenes.screens.replay.scene import ReplayScene
 from scenes.screens.results.scene import ResultsScene

@@ -1,4 +1,4 @@
-"""What opponents do is told on the stage: while they play, and again when their last turn is watched."""
+"""What opponents do is told in the middle: while they play, and again when their last turn is watched."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 
 
 def staged(here: Visit) -> ToldFace | None:
-    """Return the turn that is on the stage."""
+    """Return the turn that is in the middle."""
     faces = [item.face for item in here.at(ArkNovaTable).context().items]
     return next((face for face in faces if isinstance(face, ToldFace)), None)
 

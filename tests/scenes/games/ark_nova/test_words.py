@@ -104,7 +104,7 @@ def test_in_solo_games_other_abilities_stand_for_those_that_touch_others() -> No
 
 
 def test_every_effect_has_a_phrase() -> None:
-    assert set(effects._PHRASES) == {*EFFECTS, *AFTER}
+    assert set(effects.PHRASES) == {*EFFECTS, *AFTER}
 
 
 def test_what_triggers_and_what_changes_for_good_is_said() -> None:

@@ -121,7 +121,7 @@ def test_words_that_are_longer_as_in_german_fit_too(monkeypatch: pytest.MonkeyPa
     ink, wrong = Ink(monkeypatch), []
     for at, (kind, match) in enumerate(moments(1, 2, 6)):
         here = at_table(match)
-        monkeypatch.setattr(i18n, "_texts", _Longer(i18n._texts))
+        monkeypatch.setattr(i18n, "current_texts", _Longer(i18n.current_texts))
         for kept in (i18n._, i18n.pgettext, i18n.ngettext):
             kept.cache_clear()
         cache.forget()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from scenes.screens.title.scene import TitleScene
 from scenes.table.table import TableScene
 from tests.scenes.conftest import WINDOWS, Memory, Size, Visit, by_turns

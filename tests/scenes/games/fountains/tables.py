@@ -11,7 +11,7 @@ from engine.match import Match
 from engine.record import Seat, parse_record
 from engine.state import State
 from scenes.games.fountains.scene import FountainsTable
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from tests.engine.golden import FOLDER
 from tests.scenes.conftest import Memory, Size, Visit
 

@@ -10,7 +10,7 @@ import pytest
 from engine.games.fountains.pieces import DARK, INSIDE, LIGHT, OPEN
 from scenes.games.fountains.painting.marks import ON_WHITE
 from scenes.games.fountains.painting.masonry import Look, cell_picture
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from scenes.paint import pictures
 from tests.scenes.conftest import Memory, Visit, Visiting
 from tests.scenes.gallery import MORE

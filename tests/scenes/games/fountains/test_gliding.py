@@ -121,7 +121,7 @@ def test_the_table_draws_frames_until_the_fountain_fits_and_then_rests() -> None
 def test_no_frame_of_the_glide_draws_a_fountain(monkeypatch: pytest.MonkeyPatch) -> None:
     here, table = moving()
     drawn: list[object] = []
-    monkeypatch.setattr(masonry, "_Easel", lambda *facts, **more: drawn.append(facts))
+    monkeypatch.setattr(masonry, "Easel", lambda *facts, **more: drawn.append(facts))
     table.catch_up()
     here.tick(1)
     pictures = set()

@@ -15,7 +15,7 @@ from engine.record import Seat, parse_record
 from scenes.games.fountains import finals
 from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.words.phrases import round_number
-from scenes.model.saves import Save
+from scenes.model.storage.saves import Save
 from scenes.platform.base import plain_text
 from scenes.screens.results.scene import ResultsScene
 from scenes.screens.results.sheet import rows_of

@@ -119,7 +119,7 @@ def test_every_part_of_the_judgement_is_a_reason_in_words(language: str) -> None
 
 
 def test_a_hint_is_compared_with_the_next_best_action(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
+    monkeypatch.setattr("scenes.model.jobs.bots.BOT_NAMES", ("greedy",))
     here = at_position("2-none-easy", "move", AFTER)
     here.press("hint")
     here.until(lambda: here.table.chooser.marked)

@@ -11,7 +11,7 @@ from engine.state import Action
 from scenes.games.zoo_trucks.gains import brought
 from scenes.games.zoo_trucks.room import CHOICES
 from scenes.games.zoo_trucks.scene import TruckTable
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from tests.scenes.conftest import Memory, Visit, Visiting
 from tests.scenes.trucks import match_at, placing, turn
 

@@ -14,7 +14,7 @@ from scenes.games.zoo_trucks.materials import FREE_POST, HARD, NIGHT, ON_PIER, P
 from scenes.games.zoo_trucks.pieces import small_picture
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.games.zooloretto import plan as zoo
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import CREAM, INK, TEAL, theme_of

@@ -11,7 +11,7 @@ from scenes.games.zoo_trucks.layout import BETWEEN, SEGMENTS, Layout, Listing, c
 from scenes.games.zoo_trucks.painters.middle import number_at, offered_at
 from scenes.games.zoo_trucks.rows import TouchRow, rows_in
 from scenes.games.zoo_trucks.scene import TruckTable
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD
 from scenes.paint.window import scale_of

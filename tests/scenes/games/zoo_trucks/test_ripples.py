@@ -8,7 +8,7 @@ import pytest
 
 from scenes.games.zoo_trucks.moves.ripples import AHEAD, PACE, RING, Ripples
 from scenes.games.zoo_trucks.scene import TruckTable
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.trucks import open_trucks, placing
 

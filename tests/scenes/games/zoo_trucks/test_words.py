@@ -178,7 +178,7 @@ def test_a_hint_on_the_pier_says_what_trucks_would_score(
 
 @pytest.mark.parametrize("name", ["aquaretto", "zooloretto", "zooloretto_aquaretto"])
 def test_a_hint_says_what_to_do_and_why(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scenes.model.bots.BOT_NAMES", ("greedy",))
+    monkeypatch.setattr("scenes.model.jobs.bots.BOT_NAMES", ("greedy",))
     here = Visit(Memory(), goes_on=True)
     here.stage.open.table(Match.new(name, [Seat("You", ""), Seat("Rosa", "greedy")], {"start": "1"}, "5"))
     here.tick()

@@ -52,13 +52,13 @@ def test_every_enclosure_has_a_sign_with_the_number_that_words_call_it_by(
     here.stage.open.table(match_at("zooloretto", 3, turn(4)))
     here.until(lambda: here.table.persons_turn)
     signed: list[tuple[int, Rect]] = []
-    original = board._paint_sign
+    original = board.paint_sign
 
     def sign(painter: Painter, plan: ZooPlan, at: int) -> float:
         signed.append((at, plan.blocks[at]))
         return original(painter, plan, at)
 
-    monkeypatch.setattr(board, "_paint_sign", sign)
+    monkeypatch.setattr(board, "paint_sign", sign)
     lines = drawn_again(here, said)
     assert [at for at, __ in signed] == [0, 1, 2]
     assert {"1", "2", "3"} <= {*lines}

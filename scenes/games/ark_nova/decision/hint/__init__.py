@@ -1,1 +1,1 @@
-"""A hint: what speaks for an action, and how the stage shows it."""
+"""A hint: what speaks for an action, and how the middle shows it."""

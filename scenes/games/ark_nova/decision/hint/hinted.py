@@ -1,4 +1,4 @@
-"""A hint on the stage: the action, what speaks for it in words, and what is about as good."""
+"""A hint in the middle: the action, what speaks for it in words, and what is about as good."""
 
 from __future__ import annotations
 

@@ -207,8 +207,8 @@ def _zoo(change: Change) -> Iterator[Line]:
         if mask not in filled:
             yield Line("ico_enclosure", _("New: {building}").format(building=building_name(kind)))
         elif kind in CAPACITY and fill != filled[mask]:
-            room = _("room for {n}").format(n=CAPACITY[kind])
-            yield Line("ico_enclosure", building_name(kind), room, _was(filled[mask], fill))
+            capacity = _("room for {n}").format(n=CAPACITY[kind])
+            yield Line("ico_enclosure", building_name(kind), capacity, _was(filled[mask], fill))
         elif kind in ENCLOSURE_SIZE and fill != filled[mask]:
             template = _("{building} is filled") if fill else _("{building} becomes empty")
             yield Line("ico_enclosure", template.format(building=building_name(kind)), _still_empty(after))

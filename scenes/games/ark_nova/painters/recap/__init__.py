@@ -1,1 +1,1 @@
-"""What was done, drawn: on the stage, in the rail and in the log."""
+"""What was done, drawn: in the middle, in the rail and in the log."""

@@ -1,4 +1,4 @@
-"""Draws a turn of an opponent on the stage: who plays what, their zoo, the steps, and what each one changed."""
+"""Draws a turn of an opponent in the middle: who plays what, their zoo, the steps, and what each one changed."""
 
 from __future__ import annotations
 

@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from engine.match import Match
 from engine.record import LUCK, Record, Seat
-from scenes.model import post
-from scenes.model.live import Live
+from scenes.model.far import post
+from scenes.model.far.live import Live
+from scenes.model.far.signals import signal
 from scenes.model.people import FAR
-from scenes.model.signals import signal
 from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene
 from scenes.screens.post.parting import PartingScene
@@ -116,7 +116,7 @@ def open_not_live(visit: Visit) -> None:
     visit.stage.open.not_live(visit.table.match)
 
 
-FAR_ROOMS = {
+FAR_SCREENS = {
     "setup with somebody far away": open_far_setup,
     "hand-over": open_hand_over,
     "hand-over of hidden cards": lambda visit: open_hand_over(visit, "ark_nova"),

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Generator, Iterator
 from typing import Generic, TypeVar
 
-from scenes.model.scheduler import RunningJob
+from scenes.model.jobs.scheduler import RunningJob
 
 AnswerT = TypeVar("AnswerT")
 """What the scheduler's jobs for it answer."""

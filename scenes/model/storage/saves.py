@@ -24,8 +24,8 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 from weakref import WeakKeyDictionary
 
-from engine.digest import DATE
 from engine.match import Match
+from engine.past.digest import DATE
 from engine.record import Record, RecordError, Seat, parse_record
 from engine.registry import GameAway
 from scenes.i18n.translation import _
@@ -172,7 +172,7 @@ class Saves:
 
     def __init__(self, platform: Storage, clock: Callable[[], float] = time.time) -> None:
         self._platform = platform
-        self._clock = clock
+        self.clock = clock
         self._kept: WeakKeyDictionary[Match, tuple[str, str]] = WeakKeyDictionary()  # key and text, as last written
         self._failing = False
         self._sent: WeakKeyDictionary[Match, int] = WeakKeyDictionary()
@@ -194,8 +194,8 @@ class Saves:
                 said = _("This game is open in another window. From now on this one is saved as a separate game.")
         key = key or self._free_key()
         if match.over:
-            match.record.extra.setdefault(DATE, time.strftime("%Y-%m-%d", time.localtime(self._clock())))
-        text = write_save(match.to_text(), int(self._clock()), self._note_of(match))
+            match.record.extra.setdefault(DATE, time.strftime("%Y-%m-%d", time.localtime(self.clock())))
+        text = write_save(match.to_text(), int(self.clock()), self._note_of(match))
         written = self._platform.save(key, text)
         while not written and self.make_room():
             written = self._platform.save(key, text)

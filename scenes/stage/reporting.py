@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from scenes.i18n import translation as i18n
-from scenes.model.settings import Settings
+from scenes.model.storage.settings import Settings
 from scenes.platform.base import Control, Hooks, Mirror, Platform, Target
 from scenes.stage.controls import controls_of, in_css
 from scenes.stage.voice import Voice
@@ -45,7 +45,7 @@ class Showing(Protocol):
         """The scenes, the top one last."""
 
 
-class Told:
+class Reporting:
     """Keeps the page's mirror up to date, and answers `window.patio`."""
 
     def __init__(self, stage: Showing) -> None:
@@ -58,26 +58,26 @@ class Told:
         """What the page may ask."""
         return Hooks(self._record, self._targets, self._controls)
 
-    def tell(self) -> None:
+    def report(self) -> None:
         """Give the page the scene in words, and the ways of the open scenes, if they have changed."""
         stage = self._stage
         if self.current or stage.hidden:
             return
         self.current = True
         ways = [way for scene in stage.scenes if (way := scene.way_back())]
-        stage.platform.enter_room(len(stage.scenes) - 1, ways)
+        stage.platform.enter_screen(len(stage.scenes) - 1, ways)
         notice, urgent = stage.voice.sayings.heard
         said = stage.scenes[-1].mirror()._replace(notice=notice, urgent=urgent, shown=stage.settings.mirror)
         stage.platform.mirror(said._replace(language=i18n.language()))
 
     def _record(self) -> str:
-        self.tell()
+        self.report()
         return next((text for scene in reversed(self._stage.scenes) if (text := scene.record())), "")
 
     def _targets(self) -> list[Target]:
-        self.tell()
+        self.report()
         return [in_css(entry, self._stage.scale) for entry in self._stage.scenes[-1].targets()]
 
     def _controls(self) -> list[Control]:
-        self.tell()
+        self.report()
         return controls_of(self._stage.scenes[-1].ui, self._stage.scale)

@@ -12,7 +12,7 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.feats import Found, Watch, feats_of
+from engine.past.feats import Found, Watch, feats_of
 from engine.reader import LONGEST, fail
 from engine.record import LUCK, MAX_NAME, Record, Seat
 from engine.registry import GAME_IDS, find_game

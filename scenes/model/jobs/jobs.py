@@ -1,6 +1,6 @@
 """The jobs of bots: a player's turn, the review of a game, and the appraisal of a position.
 
-A job runs in this Python (`begin`), or is sent as text to the worker (`scenes.model.worker`), which answers in text.
+A job runs in this Python (`begin`), or is sent as text to the worker (`worker.py` beside this), which answers in text.
 Equal jobs have equal texts.
 """
 

@@ -14,8 +14,8 @@ from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from scenes.i18n.translation import _
 from scenes.model import news
-from scenes.model.jobs import LookBack
-from scenes.model.past import write_past
+from scenes.model.jobs.jobs import LookBack
+from scenes.model.storage.past import write_past
 from scenes.paint.theme import LOBBY, SEATS
 from scenes.platform.base import CHAPTER
 from scenes.screens.daily.scene import DailyScene
@@ -35,7 +35,7 @@ from scenes.table import card
 from scenes.table.dialogs.curtain import CurtainScene
 from tests.scenes import pasts
 from tests.scenes.conftest import Visit
-from tests.scenes.far_rooms import FAR_ROOMS
+from tests.scenes.far_screens import FAR_SCREENS
 from tests.scenes.happens import position
 
 LICENCES = f"\n{CHAPTER}\n".join(
@@ -178,7 +178,7 @@ def open_daily(visit: Visit) -> None:
     visit.at(DailyScene).rebuild()
 
 
-ROOMS: dict[str, Callable[[Visit], None]] = {
+SCREENS: dict[str, Callable[[Visit], None]] = {
     "title": lambda visit: None,
     "setup of 2": open_setup,
     "setup of 4": lambda visit: open_setup(visit, 4),
@@ -213,6 +213,6 @@ ROOMS: dict[str, Callable[[Visit], None]] = {
     "licences": lambda visit: visit.stage.push(LicencesScene(LICENCES)),
     "title of a newer Patio": open_newer_title,
     "curtain": lambda visit: visit.stage.push(CurtainScene("Anna", SEATS[0], LOBBY)),
-    **FAR_ROOMS,
+    **FAR_SCREENS,
 }
 """Every screen, with the function that opens it."""

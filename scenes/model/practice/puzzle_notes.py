@@ -15,9 +15,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from engine.registry import GAME_IDS
-from scenes.model.past import Past
-from scenes.model.puzzling import Kept, keep, kept_from, kept_of
-from scenes.model.saves import Storage
+from scenes.model.practice.puzzling import Kept, keep, kept_from, kept_of
+from scenes.model.storage.past import Past
+from scenes.model.storage.saves import Storage
 
 _LINE = re.compile(r"puzzles ([a-z_]+) (\{.*\})")
 _MADE = re.compile(r"([a-z_]+) [0-9]{2,3}")

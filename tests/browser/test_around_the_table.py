@@ -1,4 +1,4 @@
-"""The rooms around the table in a real browser: a game set up by mouse, a lesson by touch, names typed in the page."""
+"""Screens around the table in a real browser: a game set up by mouse, a lesson by touch, names typed in the page."""
 
 from __future__ import annotations
 

@@ -12,9 +12,9 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.match import Match
+from scenes.model.far.signals import Signal, candidates, pack, signal, unpack
+from scenes.model.far.wire import End, reason_words
 from scenes.model.links import LIVE, LinkError
-from scenes.model.signals import Signal, candidates, pack, signal, unpack
-from scenes.model.wire import End, reason_words
 from scenes.platform.wires import Wire, Wires
 
 Phase = Literal["", "invite", "answer", "joining", "live", "lost"]

@@ -10,12 +10,12 @@ from typing import Any
 
 from engine.bots.base import Bot
 from engine.bots.levels import make_bot
-from engine.digest import first_places
 from engine.game import Game, UnknownChoice
+from engine.past.digest import first_places
 from engine.record import NOT_FINISHED, Record, Seat
 from engine.registry import find_game
 from engine.state import State
-from engine.workers import Workers, in_order
+from engine.tools.workers import Workers, in_order
 
 Keeper = Callable[[int, Record], None]
 """Called with the number of a game (from 1) and its record."""

@@ -16,7 +16,7 @@ import json
 from collections.abc import Iterator, Mapping
 
 from engine.bots.base import Thinking
-from scenes.model.jobs import Turn, WorkInText, job_from_text
+from scenes.model.jobs.jobs import Turn, WorkInText, job_from_text
 
 LIKELY = 3
 """How many of a player's likely actions are thought about ahead."""

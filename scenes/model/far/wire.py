@@ -31,7 +31,7 @@ from engine.notation import NotationError
 from engine.record import clean_name
 from engine.state import Action, IllegalAction, State
 from scenes.i18n.translation import _, mark
-from scenes.model.post import TABLE
+from scenes.model.far.post import TABLE
 
 VERSION = 1
 LONGEST = 4096

@@ -13,14 +13,14 @@ from datetime import date, timedelta
 from typing import NamedTuple
 
 from engine.daily import FIRST, daily, day_of, practice, today
-from engine.digest import DAILY
 from engine.match import Match
+from engine.past.digest import DAILY
 from engine.reader import read_json
 from engine.record import Seat
 from engine.state import InvalidState
 from scenes.i18n.dates import read_day
-from scenes.model.past import Archive, Past
-from scenes.model.saves import Save, Saves, Storage
+from scenes.model.storage.past import Archive, Past
+from scenes.model.storage.saves import Save, Saves, Storage
 
 KEY = "daily"
 STEADY = 2

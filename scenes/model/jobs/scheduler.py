@@ -1,4 +1,4 @@
-"""Where jobs run: in this Python, a slice in each frame, or in a worker, a second Python (`scenes.model.worker`).
+"""Where jobs run: in this Python, a slice in each frame, or in a worker, a second Python (`scenes.model.jobs.worker`).
 
 Slow jobs go to the worker once it has started. Until then, and if it is lost in the middle of a job, they run in
 slices: nothing waits for it.
@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from itertools import count
 from typing import Generic, Protocol, TypeVar
 
-from scenes.model.jobs import AnswerT, Job, Turn, WorkT
+from scenes.model.jobs.jobs import AnswerT, Job, Turn, WorkT
 
 SLICE = 8.0
 """Milliseconds that a job may take of one frame."""

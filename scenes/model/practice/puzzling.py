@@ -15,8 +15,8 @@ from typing import Any
 
 from engine.bots.review import GLANCE
 from engine.history import History
-from engine.insight import Loss, whole
 from engine.notation import NotationError
+from engine.past.insight import Loss, whole
 from engine.puzzles import SLIP, Puzzle, Verdict, read_puzzle, split_puzzles
 from engine.reader import Reader
 from engine.record import Record, RecordError, Seat
@@ -24,15 +24,15 @@ from engine.registry import find_game
 from engine.state import InvalidState
 from scenes.i18n.dates import read_day
 from scenes.i18n.translation import _
-from scenes.model.jobs import Appraise, Appraised
-from scenes.model.kept import or_else, read_kept
+from scenes.model.jobs.jobs import Appraise, Appraised
+from scenes.model.jobs.one_by_one import OneByOne
+from scenes.model.jobs.scheduler import Scheduler
 from scenes.model.links import LinkError, unpacking
-from scenes.model.one_by_one import OneByOne
-from scenes.model.past import Past
 from scenes.model.people import BOTS, USUAL_BOT, YOU
-from scenes.model.practice import losses_of
-from scenes.model.saves import Storage
-from scenes.model.scheduler import Scheduler
+from scenes.model.practice.slips import losses_of
+from scenes.model.storage.fields import or_else, read_kept
+from scenes.model.storage.past import Past
+from scenes.model.storage.saves import Storage
 from scenes.platform.paths import ASSETS
 
 KEPT = "puzzles."

@@ -16,15 +16,15 @@ from itertools import islice
 from pathlib import Path
 from typing import NoReturn
 
-from engine import perft
 from engine.bots.levels import BOT_NAMES
 from engine.game import Option, UnknownChoice
-from engine.measure import measure
 from engine.record import MAX_CHARACTERS, RecordError, parse_record
 from engine.registry import all_games, find_game
-from engine.simulation import Simulation, Tally, play, seat_bots, tasks
 from engine.state import State
-from engine.workers import Progress, Workers, WorkersError, in_order
+from engine.tools import perft
+from engine.tools.measure import measure
+from engine.tools.simulation import Simulation, Tally, play, seat_bots, tasks
+from engine.tools.workers import Progress, Workers, WorkersError, in_order
 
 MOST_BYTES = 4 * MAX_CHARACTERS
 """How much of a file is read: as much as the longest record can take."""

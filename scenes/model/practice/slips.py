@@ -12,20 +12,20 @@ from typing import Any
 
 from engine.bots.comparison import Comparison
 from engine.bots.review import Slip
-from engine.digest import Digest
-from engine.figures import own_seat
 from engine.history import History
-from engine.insight import NO_REASON, Loss, divided, read_losses, write_losses
+from engine.past.digest import Digest
+from engine.past.figures import own_seat
+from engine.past.insight import NO_REASON, Loss, divided, read_losses, write_losses
 from engine.reader import read_json
 from engine.record import Record
 from engine.registry import find_game
 from engine.state import InvalidState
-from scenes.model.jobs import Findings, LookBack
+from scenes.model.jobs.jobs import Findings, LookBack
+from scenes.model.jobs.one_by_one import OneByOne
+from scenes.model.jobs.scheduler import SLICE, Scheduler
 from scenes.model.links import LinkError, unpacking
-from scenes.model.one_by_one import OneByOne
-from scenes.model.past import PREFIX, Past
-from scenes.model.saves import Storage
-from scenes.model.scheduler import SLICE, Scheduler
+from scenes.model.storage.past import PREFIX, Past
+from scenes.model.storage.saves import Storage
 
 SLIPS = "slips."
 """How the key of a game's slips begins; the rest is that of the past game."""

@@ -21,14 +21,14 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 
-from engine.digest import FIRST_VERSION, Digest, digesting
+from engine.past.digest import FIRST_VERSION, Digest, digesting
 from engine.reader import read_json
 from engine.record import Record
 from engine.registry import GameAway
 from engine.state import InvalidState
+from scenes.model.jobs.scheduler import SLICE
 from scenes.model.links import LinkError, packing, unpacking
-from scenes.model.saves import Save, SaveError, Saves, Storage, read_record
-from scenes.model.scheduler import SLICE
+from scenes.model.storage.saves import Save, SaveError, Saves, Storage, read_record
 
 FORMAT = 1
 PREFIX = "past."

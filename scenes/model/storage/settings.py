@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from dataclasses import asdict, dataclass, fields
 
-from scenes.model.kept import read_kept
+from scenes.model.storage.fields import read_kept
 
 SPEEDS = ("slow", "normal", "fast", "off")
 """How fast pieces move; `off` shows every result at once."""

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.digest import Digest
-from engine.feats import Feat, Found
+from engine.past.digest import Digest
+from engine.past.feats import Feat, Found
 
 WINDOW = 5
 """How many games the moving mean covers; figures begin with as many."""

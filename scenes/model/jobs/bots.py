@@ -10,8 +10,8 @@ from engine.bots.judge import Judge
 from engine.bots.levels import BOT_NAMES
 from engine.match import Match
 from engine.state import Action
-from scenes.model.jobs import SLOW_LEVELS, Turn
-from scenes.model.scheduler import SLICE, RunningJob, Scheduler
+from scenes.model.jobs.jobs import SLOW_LEVELS, Turn
+from scenes.model.jobs.scheduler import SLICE, RunningJob, Scheduler
 
 DOTS = 300.0
 """Milliseconds between two steps of the dots that show that a bot is thinking."""

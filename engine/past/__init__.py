@@ -1,0 +1,1 @@
+"""Finished games: rows of figures, feats, and where somebody loses most."""

@@ -1,0 +1,1 @@
+"""Games that travel: turn by turn as links, live over a connection, and QR codes."""

@@ -1,0 +1,1 @@
+"""What a device keeps between visits: saves, finished games and settings."""
