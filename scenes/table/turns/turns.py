@@ -87,6 +87,10 @@ class Played(Protocol):
     def player(self) -> int:
         """The seat that decides now; negative for nature and at the end."""
 
+    @property
+    def follows(self) -> bool:
+        """Whether what has happened is still being drawn: until then nothing else does."""
+
     def bot_pause(self) -> float:
         """Return the least time that a bot seems to think about its next action, in milliseconds."""
 
@@ -147,7 +151,9 @@ class Turns:
         elif table.queue.busy:
             return
         table.hints.go_on(milliseconds)
-        if self._coming:
+        if table.follows and not self._bot_decides:
+            pass
+        elif self._coming:
             self._show_coming(milliseconds)
         elif table.match.over:
             self._end(milliseconds)
@@ -155,13 +161,19 @@ class Turns:
             if table.wire.adds_here:
                 self.happened(-1, table.match.play_chance)
                 table.wire.follow()
-        elif not table.match.seats[table.player].is_person:
+        elif self._bot_decides:
             self._let_bot_think(milliseconds)
         if not table.queue.busy and self.must_ask():
             self.ask()
         if not table.queue.busy and self.must_hand_over():
             self._asked = len(table.match.record.actions)
             table.ways.hand_over()
+
+    @property
+    def _bot_decides(self) -> bool:
+        """Whether a bot is to move."""
+        table = self._table
+        return not self._coming and table.player >= 0 and not table.match.seats[table.player].is_person
 
     def must_ask(self) -> bool:
         """Tell whether a person decides now and has not been asked yet."""
@@ -258,6 +270,8 @@ class Turns:
         if table.bots.begin_turn(table.match, table.bot_pause()):
             table.chooser.ask(None)
             table.changed()
+        if table.follows:
+            return
         dots = table.bots.dots
         action = table.bots.continue_turn(milliseconds)
         if action is not None:
