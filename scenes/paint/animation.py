@@ -48,12 +48,16 @@ def _nothing() -> None:
 
 @dataclass(slots=True)
 class Step:
-    """One step of `length` milliseconds: `draw(painter, elapsed)` draws over the table, between `begin` and `done`."""
+    """One step of `length` milliseconds: `draw(painter, elapsed)` draws over the table, between `begin` and `done`.
+
+    `lands`: what it draws at its end is drawn on until the table shows it: see `Queue.settle`.
+    """
 
     length: float
     draw: Callable[[Painter, float], None] | None = None
     done: Callable[[], None] = _nothing
     begin: Callable[[], None] = _nothing
+    lands: bool = True
 
 
 @dataclass(slots=True)
@@ -117,7 +121,7 @@ class Queue:
     def _end(self) -> None:
         step, self._running, self.elapsed = self._running, None, 0.0
         if step:
-            if step.draw:
+            if step.draw and step.lands:
                 self._ended.append(step)
             step.done()
 

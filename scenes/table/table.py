@@ -267,7 +267,7 @@ class TableScene(Scene, GameTable[S]):
         Otherwise `draw` draws all of it: a player waits for it, something moves, or quick bots play. On a slow device it
         follows what moves, a few parts in each frame, unless somebody has pressed something that does not move.
         """
-        if self.stage.pace.slow and not self.layers.first and (self.queue.busy or not self._awaited):
+        if self.divides and (self.queue.busy or not self._awaited):
             self.layers.follow(painter, until)
             return True
         waits = self.persons_turn or self.queue.busy or not any(seat.bot in SLOW_LEVELS for seat in self.match.seats)
@@ -281,8 +281,13 @@ class TableScene(Scene, GameTable[S]):
 
     @property
     def follows(self) -> bool:
-        """Whether a slow device still draws what has happened: until then nothing else does."""
-        return self.stage.pace.slow and not self.layers.first and self.layers.outdated
+        """Whether a slow device still draws what has happened: until then nothing else happens."""
+        return self.divides and self.layers.outdated
+
+    @property
+    def divides(self) -> bool:
+        """Whether the work for an action is divided among frames, since the device is slow."""
+        return self.stage.pace.slow and not (self.layers.first or self.watching)
 
     def view(self) -> TableView:
         """Return the values that painters may use."""

@@ -29,6 +29,7 @@ class Layers:
         self._table: Slate | None = None
         self._painting: Iterator[None] | None = None  # the parts of the position that are still to be drawn
         self._holds = False  # whether the picture before is shown once more
+        self._spent = False  # whether this frame has no time for late panels
         self.panels = Panels()
         """Parts of the position that are kept as pictures of their own."""
         self.stale = True
@@ -92,8 +93,10 @@ class Layers:
     def follow(self, painter: Painter, until: float) -> None:
         """Draw as many parts as there is time for until `until`; unless that is all, `draw` shows the picture before.
 
-        So what moves goes on while a slow device draws. What changes once more meanwhile is drawn at once.
+        So what moves goes on while a slow device draws. What changes once more meanwhile is drawn at once. Late panels
+        wait for a frame that has nothing else to do.
         """
+        self._spent = self.outdated or time.perf_counter() > until
         if not self.outdated or (self.stale and self._painting):
             return
         self._holds = True
@@ -114,8 +117,9 @@ class Layers:
             return
         ground, table = self._begin(painter)
         self.unseen = self.first = False
-        if self.panels.behind and not self._painting:
+        if self.panels.behind and not self._painting and not self._spent:
             self._paint_late(table, ground)
+        self._spent = False
         while self._painting:
             self._paint_part(self._painting, table)
         painter.surface.blit(table, (0, 0))
