@@ -48,12 +48,16 @@ def _nothing() -> None:
 
 @dataclass(slots=True)
 class Step:
-    """One step of `length` milliseconds: `draw(painter, elapsed)` draws over the table, between `begin` and `done`."""
+    """One step of `length` milliseconds: `draw(painter, elapsed)` draws over the table, between `begin` and `done`.
+
+    `lands`: what it draws at its end is drawn on until the table shows it: see `Queue.settle`.
+    """
 
     length: float
     draw: Callable[[Painter, float], None] | None = None
     done: Callable[[], None] = _nothing
     begin: Callable[[], None] = _nothing
+    lands: bool = True
 
 
 @dataclass(slots=True)
@@ -64,6 +68,7 @@ class Queue:
     elapsed: float = 0.0
     _waiting: deque[Step] = field(default_factory=deque)
     _running: Step | None = None
+    _ended: list[Step] = field(default_factory=list)  # still seen as they ended, until `settle`
 
     @property
     def busy(self) -> bool:
@@ -107,13 +112,23 @@ class Queue:
                 self._running = self._waiting.popleft()
                 self._running.begin()
             self._end()
+        self.settle()
+
+    def settle(self) -> None:
+        """Draw what has ended no longer: the table shows where it has led to."""
+        self._ended.clear()
 
     def _end(self) -> None:
         step, self._running, self.elapsed = self._running, None, 0.0
         if step:
+            if step.draw and step.lands:
+                self._ended.append(step)
             step.done()
 
     def draw(self, painter: Painter) -> None:
-        """Draw the running step."""
+        """Draw the running step, and as they ended those that have not been settled."""
+        for step in self._ended:
+            if step.draw:
+                step.draw(painter, step.length)
         if self._running and self._running.draw:
             self._running.draw(painter, self.elapsed)

@@ -51,7 +51,7 @@ async def run(stage: Stage, patience: float = PATIENCE, tidy: Callable[[], None]
         drawn = stage.frames > frames
         if drawn or not stage.dirty:  # otherwise drawing was left to the next frame
             # telling the page takes as long as drawing: it follows a frame later, so that the drawing is seen first
-            late = not stage.mirrored and drawn and not late
+            late = not stage.mirrored and drawn and (not late or stage.top.follows)
             if not late:
                 stage.tell()
         last = began

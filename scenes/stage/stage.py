@@ -116,6 +116,11 @@ class Scene:
         """
         return True
 
+    @property
+    def follows(self) -> bool:
+        """Whether what has happened is still being drawn in parts, by a slow device."""
+        return False
+
     def draw(self, painter: Painter) -> None:
         """Draw everything, the ground included."""
 
@@ -355,7 +360,7 @@ class Stage:
 
         If that took longer than `patience` milliseconds, drawing is left to the next call, so that no frame is late;
         but what somebody has just pressed is drawn at once, and so is what is late already: where both take longer
-        than a frame, they take fewer frames together.
+        than a frame, they take fewer frames together. A slow device puts nothing off: it draws tables in parts.
         A scene may also `prepare` a drawing over several frames.
         """
         began = time.perf_counter()
@@ -373,7 +378,7 @@ class Stage:
         if self.voice.pass_time(milliseconds, self.top):
             self.refresh()
         tight = patience / 1000 < time.perf_counter() - began < FRAME
-        self._put_off = self.dirty and tight and not pressed and not self._put_off
+        self._put_off = self.dirty and tight and not (pressed or self._put_off or self.pace.slow)
         if self.dirty and not self._put_off and self.top.prepare(self.painter, began + patience / 2000):
             self.draw()
             self._point()

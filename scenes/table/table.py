@@ -81,6 +81,8 @@ class TableScene(Scene, GameTable[S]):
 
     def __init__(self, match: Match, room: Room) -> None:
         self._misplaced = False  # whether widgets have to be placed again
+        self._passing = False  # whether time passes: what changes then, nobody has pressed
+        self._awaited = False  # whether somebody waits to see what has changed
         super().__init__()
         self.match = match
         self.room = room
@@ -180,7 +182,9 @@ class TableScene(Scene, GameTable[S]):
 
     def update(self, milliseconds: float) -> None:
         """Let time pass: see `Pulse`."""
+        self._passing = True
         self.pulse.update(milliseconds)
+        self._passing = False
 
     def pause(self) -> float:
         """Return the milliseconds until something happens."""
@@ -234,6 +238,7 @@ class TableScene(Scene, GameTable[S]):
     def changed(self) -> None:
         """Note that position or decision looks different now: spots and picture are made again when they are needed."""
         self.layers.stale = self._misplaced = True
+        self._awaited |= not self._passing
         self.tips.forget()
         self.logs.forget()
         if self.width:
@@ -259,8 +264,12 @@ class TableScene(Scene, GameTable[S]):
     def prepare(self, painter: Painter, until: float) -> bool:
         """Draw as much of the table as there is time for, while slow bots play and when a slow device first shows it.
 
-        Otherwise `draw` draws all of it: a player waits for it, something moves, or quick bots play.
+        Otherwise `draw` draws all of it: a player waits for it, something moves, or quick bots play. On a slow device it
+        follows what moves, a few parts in each frame, unless somebody has pressed something that does not move.
         """
+        if self.divides and (self.queue.busy or not self._awaited):
+            self.layers.follow(painter, until)
+            return True
         waits = self.persons_turn or self.queue.busy or not any(seat.bot in SLOW_LEVELS for seat in self.match.seats)
         opening = self.layers.first and self.stage.pace.slow
         return (waits and not opening) or self.layers.prepare(painter, until)
@@ -268,6 +277,17 @@ class TableScene(Scene, GameTable[S]):
     def draw(self, painter: Painter) -> None:
         """Draw the kept layers, and over them what moves."""
         draw_table(self, self, painter)
+        self._awaited &= self.layers.outdated
+
+    @property
+    def follows(self) -> bool:
+        """Whether a slow device still draws what has happened: until then nothing else happens."""
+        return self.divides and self.layers.outdated
+
+    @property
+    def divides(self) -> bool:
+        """Whether the work for an action is divided among frames, since the device is slow."""
+        return self.stage.pace.slow and not (self.layers.first or self.watching)
 
     def view(self) -> TableView:
         """Return the values that painters may use."""

@@ -467,7 +467,7 @@ class HappensTable(TableScene[ItHappensState]):
             chances=self.chances_shown(),
             after={mound: self.chances(mound, after=True) for mound in gains_},
         )
-        yield from painters.paint_table(self._view, painter)
+        yield from painters.paint_table(self._view, painter, self.panels)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""

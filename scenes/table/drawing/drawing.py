@@ -44,13 +44,15 @@ class Drawn(Protocol):
 def draw_table(table: Drawn, scene: Scene, painter: Painter) -> None:
     """Draw the kept layers, and over them what moves. `scene` is the table as the stage knows it."""
     table.layers.draw(painter)
+    if not table.layers.outdated:
+        table.queue.settle()
     table.ui.draw(painter)
     table.paint_live(painter)
     table.logs.draw(painter)
     table.queue.draw(painter)
     if table.stage.top is scene:
         table.tips.tooltip.draw(painter, table.width, table.height)
-    if table.layers.panels.behind:
+    if table.layers.behind:
         table.redraw()
     if table.tutor:
         table.tutor.draw(painter)

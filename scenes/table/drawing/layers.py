@@ -28,6 +28,8 @@ class Layers:
         self._spare: tuple[object, pygame.Surface] | None = None  # the ground before this one, and what it depends on
         self._table: Slate | None = None
         self._painting: Iterator[None] | None = None  # the parts of the position that are still to be drawn
+        self._holds = False  # whether the picture before is shown once more
+        self._spent = False  # whether this frame has no time for late panels
         self.panels = Panels()
         """Parts of the position that are kept as pictures of their own."""
         self.stale = True
@@ -40,7 +42,7 @@ class Layers:
     def forget(self) -> None:
         """Draw everything again, because the window has another size."""
         self._ground = self._table = self._painting = self._spare = None
-        self.first = True
+        self.first, self._holds = True, False
         self.panels.forget()
 
     def forget_ground(self) -> None:
@@ -83,12 +85,41 @@ class Layers:
                 return False
         return True
 
+    @property
+    def outdated(self) -> bool:
+        """Whether a picture of the position is still to be finished."""
+        return bool(self.stale or self._painting)
+
+    def follow(self, painter: Painter, until: float) -> None:
+        """Draw as many parts as there is time for until `until`; unless that is all, `draw` shows the picture before.
+
+        So what moves goes on while a slow device draws. What changes once more meanwhile is drawn at once. Late panels
+        wait for a frame that has nothing else to do.
+        """
+        self._spent = self.outdated or time.perf_counter() > until
+        if not self.outdated or (self.stale and self._painting):
+            return
+        self._holds = True
+        if self.stale and time.perf_counter() > until:
+            return  # the frame in which it changed is long already
+        __, table = self._begin(painter)
+        while self._painting:
+            self._paint_part(self._painting, table)
+            if time.perf_counter() > until:
+                break
+        self._holds = self._painting is not None
+
     def draw(self, painter: Painter) -> None:
         """Put both on the screen, after drawing what has changed."""
+        if self._holds and self._table:
+            self._holds = False
+            painter.surface.blit(self._table, (0, 0))
+            return
         ground, table = self._begin(painter)
         self.unseen = self.first = False
-        if self.panels.behind and not self._painting:
+        if self.panels.behind and not self._painting and not self._spent:
             self._paint_late(table, ground)
+        self._spent = False
         while self._painting:
             self._paint_part(self._painting, table)
         painter.surface.blit(table, (0, 0))

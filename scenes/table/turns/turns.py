@@ -87,6 +87,14 @@ class Played(Protocol):
     def player(self) -> int:
         """The seat that decides now; negative for nature and at the end."""
 
+    @property
+    def follows(self) -> bool:
+        """Whether what has happened is still being drawn: until then nothing else happens."""
+
+    @property
+    def divides(self) -> bool:
+        """Whether the work for an action is divided among frames."""
+
     def bot_pause(self) -> float:
         """Return the least time that a bot seems to think about its next action, in milliseconds."""
 
@@ -132,6 +140,7 @@ class Turns:
         self._asked = -1  # the number of actions when the player was last asked
         self._waited = 0.0  # since the last action, in milliseconds
         self._ahead: Iterator[None] | None = None  # the results, while they are made
+        self._unseen: tuple[int, Action, list[Event]] | None = None  # what has happened and is shown in the next frame
         self._held = 0.0  # how long the end has waited for another device
         self.trouble = ""
         """Why the game could not be saved."""
@@ -139,6 +148,8 @@ class Turns:
     def go_on(self, milliseconds: float) -> None:
         """Let a frame pass: animations go first, then whoever is to move."""
         table = self._table
+        if self._show_unseen():
+            return
         if table.queue.update(milliseconds):
             table.redraw()
             if table.queue.busy:
@@ -147,7 +158,9 @@ class Turns:
         elif table.queue.busy:
             return
         table.hints.go_on(milliseconds)
-        if self._coming:
+        if table.follows and not self._bot_decides:
+            pass
+        elif self._coming:
             self._show_coming(milliseconds)
         elif table.match.over:
             self._end(milliseconds)
@@ -155,13 +168,21 @@ class Turns:
             if table.wire.adds_here:
                 self.happened(-1, table.match.play_chance)
                 table.wire.follow()
-        elif not table.match.seats[table.player].is_person:
+        elif self._bot_decides:
             self._let_bot_think(milliseconds)
-        if not table.queue.busy and self.must_ask():
+        if table.queue.busy or self._unseen:
+            return
+        if self.must_ask():
             self.ask()
         if not table.queue.busy and self.must_hand_over():
             self._asked = len(table.match.record.actions)
             table.ways.hand_over()
+
+    @property
+    def _bot_decides(self) -> bool:
+        """Whether a bot is to move."""
+        table = self._table
+        return not self._coming and table.player >= 0 and not table.match.seats[table.player].is_person
 
     def must_ask(self) -> bool:
         """Tell whether a person decides now and has not been asked yet."""
@@ -197,6 +218,7 @@ class Turns:
     def take_back(self, count: int) -> None:
         """Take back what another device has taken back in live play; `count` actions are left."""
         table = self._table
+        self._show_unseen()
         while len(table.match.record.actions) > count:
             table.match.undo()
             if table.log:
@@ -227,7 +249,7 @@ class Turns:
     def pause(self) -> float | None:
         """Return the milliseconds until something happens; None if that is up to a player."""
         table = self._table
-        if table.tutor and table.tutor.follows:
+        if self._unseen or (table.tutor and table.tutor.follows):
             return 0.0
         if table.tutor and not table.queue.busy and (table.match.over or table.player > PUPIL):
             return math.inf
@@ -258,6 +280,8 @@ class Turns:
         if table.bots.begin_turn(table.match, table.bot_pause()):
             table.chooser.ask(None)
             table.changed()
+        if table.follows:
+            return
         dots = table.bots.dots
         action = table.bots.continue_turn(milliseconds)
         if action is not None:
@@ -268,6 +292,7 @@ class Turns:
     def hurry(self) -> None:
         """Finish what moves, and let a bot play as soon as it has thought."""
         table = self._table
+        self._show_unseen()
         table.bots.pause = 0.0
         if self._coming:
             self._waited = math.inf
@@ -278,8 +303,9 @@ class Turns:
             table.changed()
 
     def happened(self, player: int, play: Callable[[], list[Event]]) -> None:
-        """Carry out an action, a player's or nature's, by calling `play`, and show it."""
+        """Carry out an action, a player's or nature's, by calling `play`, and show it: on a slow device a frame later."""
         table = self._table
+        self._show_unseen()
         table.timing.moved()
         events = play()
         table.hints.hush()
@@ -295,9 +321,22 @@ class Turns:
             table.log or table.match.elsewhere
         ) and not self._coming:  # a game without a player's action does not replace one that is kept
             self.keep()
+        self._unseen = player, action, events
+        if table.divides:
+            table.redraw()
+        else:
+            self._show_unseen()
+
+    def _show_unseen(self) -> bool:
+        """Begin to show what has happened, if that is still to be done; tell whether anything moves then."""
+        if not self._unseen:
+            return False
+        (player, action, events), self._unseen = self._unseen, None
+        table = self._table
         table.queue.add([*table.steps(player, action, events), Step(0, done=table.catch_up)])
         table.queue.update(0)  # so that the first step begins in this frame, not in the next
         table.changed()
+        return table.queue.busy
 
     def keep(self) -> None:
         """Save the game; if that fails, say why."""
@@ -312,6 +351,7 @@ class Turns:
     def undo(self) -> None:
         """Undo the person's last action."""
         table = self._table
+        self._show_unseen()
         table.queue.finish()
         try:
             taken = table.match.undo_to_person()
@@ -326,6 +366,7 @@ class Turns:
     def redo(self, by: By = "key") -> None:
         """Redo what was undone, up to a person's next turn."""
         table = self._table
+        self._show_unseen()
         table.queue.finish()
         if not table.match.can_redo:
             table.stage.say(_("There is nothing to redo."), "refusal")

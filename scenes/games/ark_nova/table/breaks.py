@@ -58,7 +58,7 @@ class BreakTeller:
             return []
         told = report(self._table.context().state, found)
         return [
-            Step(length, self._drawing(told, number), self._telling((), 0), self._telling(told, number))
+            Step(length, self._drawing(told, number), self._telling((), 0), self._telling(told, number), lands=False)
             for number, length in enumerate(LENGTHS)
         ]
 

@@ -27,6 +27,7 @@ from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Done
 from scenes.paint import text
 from scenes.paint.painter import Painter, Run
+from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
 from scenes.paint.theme import (
     BODY,
@@ -71,18 +72,20 @@ def paint_ground(plan: Layout, painter: Painter, width: float, height: float) ->
         painter.picture("it_happens/anteater", Rect(tray.x + tray.w * 0.04, tray.bottom - tall - 8, wide, tall))
 
 
-def paint_table(view: HappensView, painter: Painter) -> Iterator[None]:
-    """Draw part by part the pieces, the seats, the legal places and the words."""
+def paint_table(view: HappensView, painter: Painter, panels: Panels) -> Iterator[None]:
+    """Draw part by part the pieces, the seats, the legal places and the words; mounds that stay are `panels`."""
     seen, plan = view.shown.seen, view.plan
     draw_chrome(painter, view.now.window, _("It Happens.."), words.round_of(seen), view.now.icons)
+    yield
     seats.paint_seats(painter, plan.seats, seen, view.sitters)
     found = view.gains
     for mound in range(len(seen.mounds)):
         yield
-        _paint_mound(view, painter, mound, found.get(mound))
+        _paint_mound(view, painter, mound, found.get(mound), panels)
     yield
     _paint_tray(view, painter)
     _paint_question(view, painter)
+    yield
     if plan.sums:
         _paint_sums(view, painter, plan.sums)
     if plan.last and not view.recap_area:
@@ -95,13 +98,17 @@ def paint_table(view: HappensView, painter: Painter) -> Iterator[None]:
         _paint_finds(view, painter, "")
 
 
-def _paint_mound(view: HappensView, painter: Painter, mound: int, gain: Gain | None) -> None:
+def _paint_mound(view: HappensView, painter: Painter, mound: int, gain: Gain | None, panels: Panels) -> None:
     seen, place, looks = view.shown.seen, view.plan.mounds[mound], view.now.looks
-    inside = shafts(seen, mound)
-    mounds.paint_shafts(painter, place, inside, looks)
-    now = mound_now(seen, mound)
-    mounds.paint_sums(painter, place, inside, now, looks)
-    _paint_prizes(view, painter, mound, now, after=False)
+    inside, now = shafts(seen, mound), mound_now(seen, mound)
+
+    def paint() -> None:
+        mounds.paint_shafts(painter, place, inside, looks)
+        mounds.paint_sums(painter, place, inside, now, looks)
+        _paint_prizes(view, painter, mound, now, after=False)
+
+    stays = inside, now, view.chances.get(mound), card(seen, mound), taken_tiles(view.shown, mound)
+    panels.paint(painter, f"mound {mound}", place.rect, stays, paint)
     for last in view.marks:
         if last.mound == mound:
             mounds.paint_last(painter, place.space(last.shaft, last.space), looks[last.player])

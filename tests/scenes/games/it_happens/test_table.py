@@ -175,6 +175,7 @@ def test_queen_and_general_say_who_would_have_them_now_and_how_safely(monkeypatc
     monkeypatch.setattr(Holder, "__init__", listen)
     here = at_table(position((1, 2), placing(dice=6)))
     held.clear()
+    here.table.panels.forget()
     here.table.changed()
     here.tick()
     state = here.at(HappensTable).state
