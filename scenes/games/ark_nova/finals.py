@@ -15,7 +15,7 @@ from scenes.games.ark_nova.painters import palette
 from scenes.games.ark_nova.painters.boards.board import paint_board
 from scenes.games.ark_nova.painters.symbols import symbol
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, board_face
-from scenes.games.ark_nova.words.speech import turn_words
+from scenes.games.ark_nova.words.speech import round_words, turn_words
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, ngettext
 from scenes.model.rounds import Fact, Gain, Round, Rounds
@@ -90,9 +90,9 @@ def progress(state: ArkNovaState) -> str:
 
 
 def rounds(history: History[ArkNovaState]) -> Rounds:
-    """Return the race turn by turn: the points that everybody would have had, and what the end brought."""
+    """Return the race round by round: the points that everybody would have had, and what the end brought."""
     points: list[list[int]] = []
-    said = 0  # the last turn whose points were added
+    said = 0  # the turn at whose beginning points were added
     for count, (state, mover) in enumerate(zip(history.states(), history.movers(), strict=True)):
         each = len(state.zoos)
         begins = state.turns > said and state.turns % each == 1 % each and mover >= 0
@@ -103,14 +103,14 @@ def rounds(history: History[ArkNovaState]) -> Rounds:
         return Rounds(())
     last = len(points) - 1
     parts = [
-        Round(_("Turn {n}").format(n=n), _short(n, last), _gains(before, after))
+        Round(round_words(n), _short(n, last), _gains(before, after))
         for n, (before, after) in enumerate(itertools.pairwise(points), start=1)
     ]
     final = [sheet.total for sheet in history.at(len(history)).scores()]
     if final != points[-1]:
         parts[-1:] = [parts[-1]._replace(short="")] if parts else []
         parts.append(Round(_("Final scoring"), _("end"), _gains(points[-1], final), bonus=True))
-    return Rounds(tuple(parts), tuple(points[0]), _("The race, turn by turn"), listed=False)
+    return Rounds(tuple(parts), tuple(points[0]), _("The race, round by round"), listed=False)
 
 
 def _short(turn: int, last: int) -> str:

@@ -35,7 +35,7 @@ class PanelFace(NamedTuple):
 class StrengthFace(NamedTuple):
     """The head of an action: its card and strength, what the numbers mean, what each strength yields.
 
-    `lit` is the strength now (5 for more), `counter` where the buttons for X-tokens begin (0: there are none), and
+    `lit` is the strength now, `top` that of the last cell, `counter` where the buttons for X-tokens begin (0: there are none), and
     `x_tokens` how many have been spent.
     """
 
@@ -45,6 +45,7 @@ class StrengthFace(NamedTuple):
     upgraded: bool
     cells: tuple[str, ...]
     lit: int
+    top: int
     counter: float
     x_tokens: int
 

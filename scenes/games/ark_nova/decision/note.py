@@ -10,9 +10,9 @@ from scenes.games.ark_nova.decision.items import by_kind, card_item, face_now
 from scenes.games.ark_nova.decision.outcome.consequences import consequences
 from scenes.games.ark_nova.decision.places.association import TWO_COLUMNS, association_items, project_cards
 from scenes.games.ark_nova.decision.places.hand import hand_tickets
-from scenes.games.ark_nova.decision.places.overview import HAND_HEIGHT, display_items, resting_hand
+from scenes.games.ark_nova.decision.places.overview import FOLDED, HAND_HEIGHT, display_items, resting_hand
 from scenes.games.ark_nova.decision.word_choices import row_items
-from scenes.games.ark_nova.layout.areas import grid
+from scenes.games.ark_nova.layout.areas import grid, inside
 from scenes.games.ark_nova.layout.places import FULL, HAND, TICKET
 from scenes.games.ark_nova.layout.places import SIZES as SIZES_OF_CARDS
 from scenes.games.ark_nova.layout.window import LOW, PHONE, UPRIGHT
@@ -26,8 +26,10 @@ from scenes.paint.rect import Rect
 
 NOTE, LOW_NOTE = 180.0, 84.0
 """The height of the note below the choices, and where the map is beside them on a small window."""
-HELD, SHOWN, LEAST_SHOWN = 290.0, 240.0, 140.0
-"""The most height of the hand at rest, and of the display below it, and the least of that."""
+HELD, SHOWN = 290.0, 240.0
+"""The most height of the hand at rest, and of the display below it."""
+LEAST_FOLDED = 400.0
+"""The least width of the display where it takes one line."""
 LEGIBLE = 0.75
 """The scale of the smallest tickets that are shown to be read only."""
 MANY = 6
@@ -96,8 +98,16 @@ def noted(ctx: Context) -> list[Item]:
     above, place = parted(ctx)
     items = ctx.how.panel(above)
     if actions and place.h > 0:
-        return [*items, Item("note", place, note_face(ctx, actions))]
+        return [*items, Item("note", _grown_up(ctx, items, place), note_face(ctx, actions))]
     return items + _resting(ctx, items, place)
+
+
+def _grown_up(ctx: Context, items: list[Item], place: Rect) -> Rect:
+    """Return the place of the note with the room that the choices above it leave, where a window is large."""
+    if ctx.plan.kind in (PHONE, LOW) or place.x > ctx.plan.middle.x:
+        return place
+    top = max((item.rect.bottom for item in items), default=place.y - 8) + 8
+    return place._replace(y=top, h=place.bottom - top) if top < place.y else place
 
 
 def _association_noted(ctx: Context, actions: tuple[Action, ...]) -> list[Item]:
@@ -137,8 +147,15 @@ def cards_at_rest(ctx: Context, area: Rect) -> list[Item]:
 
 
 def _display_at_rest(ctx: Context, area: Rect) -> list[Item]:
-    """Return the display, which is only read, where there is room for it."""
-    return [item._replace(dim=False) for item in display_items(ctx, area)] if area.h >= LEAST_SHOWN else []
+    """Return the display, which is only read: as legible tickets, or in one line, where there is room for either."""
+    if min(area.w, area.h) < FOLDED:
+        return []
+    ticket = grid(inside(area, 36), 6, *SIZES_OF_CARDS[TICKET])[0]
+    if ticket.w < LEGIBLE * SIZES_OF_CARDS[TICKET][0]:
+        if area.w < LEAST_FOLDED:
+            return []
+        area = area._replace(h=FOLDED)
+    return [item._replace(dim=False) for item in display_items(ctx, area)]
 
 
 def hand_at_rest(ctx: Context, area: Rect) -> list[Item]:

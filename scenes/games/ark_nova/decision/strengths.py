@@ -10,7 +10,7 @@ from scenes.games.ark_nova.layout.areas import rows
 from scenes.games.ark_nova.layout.window import LOW, PHONE
 from scenes.games.ark_nova.view import Item, StrengthFace, UpgradeFace
 from scenes.games.ark_nova.words.names import action_name
-from scenes.games.ark_nova.words.strengths import about, table_in_words, yields
+from scenes.games.ark_nova.words.strengths import about, table_in_words, top_of, yields
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 
@@ -38,8 +38,9 @@ def headed(ctx: Context) -> tuple[Context, list[Item]]:
     rect = Rect(middle.x, middle.y, middle.w, HEAD)
     counter = rect.right - 138 if len(x_choices(ctx)) > 1 else 0.0
     title = _("{action} {n}").format(action=action_name(action), n=power)
-    face = StrengthFace(action, title, about(action, side), side, yields(action, side), min(power, 5), counter, tokens)
-    words = table_in_words(action, side)
+    cells = yields(action, side, top := top_of(action, side, power))
+    face = StrengthFace(action, title, about(action, side), side, cells, min(power, top), top, counter, tokens)
+    words = table_in_words(action, side, top)
     left = middle._replace(y=middle.y + HEAD + 8, h=middle.h - HEAD - 8)
     return ctx._replace(plan=ctx.plan._replace(middle=left)), [Item("strength", rect, face, words=words)]
 

@@ -24,7 +24,7 @@ from scenes.games.ark_nova.words.effects import phrase
 from scenes.games.ark_nova.words.log_lines import line
 from scenes.games.ark_nova.words.names import action_name, building_name, joined
 from scenes.games.ark_nova.words.places import beside
-from scenes.games.ark_nova.words.speech import turn_number, turn_words
+from scenes.games.ark_nova.words.speech import round_words, turn_number
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Entry, Line, Moment, Part
 
@@ -69,7 +69,7 @@ def _round_words(state: ArkNovaState) -> str:
     if len(state.zoos) == 1:
         words = ngettext("Round {number}: {count} turn", "Round {number}: {count} turns", state.solo_turn)
         return words.format(number=_round(state), count=state.solo_turn)
-    return turn_words(state)
+    return round_words(turn_number(state))
 
 
 # --- what a player does

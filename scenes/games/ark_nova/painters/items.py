@@ -165,7 +165,7 @@ def _dashes(painter: Painter, item: Item) -> Sequence[float]:
 
 
 def _dim(painter: Painter, item: Item, radius: float) -> None:
-    """Draw a veil over what cannot be chosen; in high contrast its words stay as they are."""
+    """Draw a veil over the picture of what cannot be chosen, below its words; in high contrast there is none."""
     if item.dim and not painter.theme.high:
         painter.box(item.rect, f"{painter.theme.ground}99", radius)
 
@@ -188,8 +188,8 @@ def _row(painter: Painter, item: Item, face: RowFace) -> None:
             right -= wide + 24
     elif face.right:
         right -= painter.text(face.right, right, rect.centre[1], BODY_BOLD, theme.good, "right") + 8
-    _row_words(painter, face, Rect(left, rect.y, right - left, rect.h))
     _dim(painter, item, 10)
+    _row_words(painter, face, Rect(left, rect.y, right - left, rect.h), dim=item.dim)
     _ring(painter, item, 10)
 
 
@@ -231,7 +231,7 @@ def _map(painter: Painter, item: Item, face: RowFace) -> None:
     _ring(painter, item, 14)
 
 
-def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
+def _row_words(painter: Painter, face: RowFace, box: Rect, *, dim: bool) -> None:
     theme = painter.theme
     title = Style(14, True, 1.25)
     most = max(1, int((box.h - 6 - (16 if face.second else 0)) / 17))
@@ -255,7 +255,7 @@ def _row_words(painter: Painter, face: RowFace, box: Rect) -> None:
         total = step * len(lines)
     y = box.centre[1] - total / 2
     for line in lines:
-        painter.text(line, box.x, y + step / 2, title, theme.text)
+        painter.text(line, box.x, y + step / 2, title, theme.text2 if dim and not theme.high else theme.text)
         y += step
     for line in below:
         painter.text(line, box.x, y + small / 2, small_style, theme.text2)

@@ -104,7 +104,8 @@ def paint_break(painter: Painter, rect: Rect, left: int, spaces: int, words: str
     symbols.symbol(painter, "ico_break", Rect(rect.x, cy - 12, 24, 24))
     x = rect.x + 32
     width = rect.w - 32
-    wide = painter.text_width(words, SMALL)
+    style = painter.fitting(words, (LABEL._replace(size=15), SMALL), width)
+    wide = painter.text_width(words, style)
     step = min(15.0, (width - wide - 9) / spaces) if spaces else 0.0
     if step >= 5:
         for at in range(spaces):
@@ -112,7 +113,7 @@ def paint_break(painter: Painter, rect: Rect, left: int, spaces: int, words: str
                 x + step * at + 5.5, cy, min(5.5, 0.37 * step), theme.brass if at < spaces - left else theme.line
             )
         x += step * spaces + 8
-    painter.text(words, x, cy, SMALL, theme.text2, limit=rect.right - x)
+    painter.text(words, x, cy, style, theme.text, limit=rect.right - x)
 
 
 def paint_heading(painter: Painter, rect: Rect, words: str, right: str = "") -> None:

@@ -42,7 +42,7 @@ def paint_strength(painter: Painter, rect: Rect, face: StrengthFace) -> None:
         middle = (face.counter + 44 + rect.right - 50) / 2
         painter.text(str(face.x_tokens), middle - 10, rect.y + 28, Style(16, True, 1.0), theme.text, "centre")
         symbols.symbol(painter, "ico_xtoken", Rect(middle + 1, rect.y + 19, 18, 18))
-    _cells(painter, Rect(rect.x + 10, rect.bottom - 38, rect.w - 20, 31), face.cells, face.lit)
+    _cells(painter, Rect(rect.x + 10, rect.bottom - 38, rect.w - 20, 31), face.cells, face.lit, face.top)
 
 
 def paint_upgrade(painter: Painter, rect: Rect, face: UpgradeFace) -> None:
@@ -73,22 +73,23 @@ def paint_upgrade(painter: Painter, rect: Rect, face: UpgradeFace) -> None:
         _cells(painter, row, cells, face.slot, dim=not at)
 
 
-def _cells(painter: Painter, area: Rect, cells: Sequence[str], lit: int, *, dim: bool = False) -> None:
-    """Draw five strengths side by side: the number, and below or beside it what it yields."""
+def _cells(painter: Painter, area: Rect, cells: Sequence[str], lit: int, top: int = 5, *, dim: bool = False) -> None:
+    """Draw strengths side by side: the number, `top` in the last one, and below or beside it what it yields."""
     theme = painter.theme
     wide = (area.w + 4) / len(cells)
     tall = area.h >= 26
     for at, words in enumerate(cells):
         place = Rect(area.x + wide * at, area.y, wide - 4, area.h)
-        here = at + 1 == lit
+        number = at + 1 if at + 1 < len(cells) else top
+        here = number == lit
         painter.box(place, LIT if here else theme.ground, 7, "" if here else theme.line, 1)
         ink = LIT_INK if here else theme.text2 if dim else theme.text
         if tall:
             style = painter.fitting(words, LESS, place.w - 2)
             if painter.text_width(words, style) > place.w - 2 and len(parts := parted(words)) > 1:
-                _two_lines(painter, place, at + 1, parts, ink)
+                _two_lines(painter, place, number, parts, ink)
                 continue
-            painter.text(str(at + 1), place.centre[0], place.y + 0.27 * place.h, NUMBER, ink, "centre")
+            painter.text(str(number), place.centre[0], place.y + 0.27 * place.h, NUMBER, ink, "centre")
             painter.text(words, place.centre[0], place.y + 0.67 * place.h, style, ink, "centre", limit=place.w)
             continue
         style = painter.fitting(words, LESS, place.w - 22)
@@ -96,7 +97,7 @@ def _cells(painter: Painter, area: Rect, cells: Sequence[str], lit: int, *, dim:
             style = painter.fitting(words, LESS, place.w - 4)
             painter.text(words, place.centre[0], place.centre[1], style, ink, "centre", limit=place.w - 2)
             continue
-        painter.text(str(at + 1), place.x + 5, place.centre[1], NUMBER, ink)
+        painter.text(str(number), place.x + 5, place.centre[1], NUMBER, ink)
         painter.text(words, place.x + 17, place.centre[1], style, ink, limit=place.w - 18)
 
 

@@ -70,7 +70,7 @@ def make_view(
         ghost=(str(state.stack[-1][2]), _mask(chosen.cells)) if chosen else ("", 0),
         way=f"{way[0]}/{way[1]}" if way[1] > 1 else "",
         tokens=[path[1] - 1 for path in ctx.legal("token")],
-        break_words=break_words(state),
+        break_words=break_words(state).rstrip(".。"),
         left_words=str(state.break_left if len(state.zoos) > 1 else state.solo_turn),
         round_words=_round_words(state),
         break_left=state.break_left,

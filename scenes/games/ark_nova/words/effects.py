@@ -106,7 +106,12 @@ def _digging(effect: Effect) -> str:
 
 
 def _sunbathing(effect: Effect) -> str:
-    return _("discard up to {count} hand cards for 4 money each").format(count=effect[1])
+    words = (
+        _("discard a hand card for 4 money")
+        if effect[1] == 1
+        else _("discard up to {count} hand cards for 4 money each")
+    )
+    return words.format(count=effect[1])
 
 
 def _pouch(effect: Effect) -> str:

@@ -20,8 +20,13 @@ from scenes.i18n.translation import _, ngettext, signed
 
 
 def turn_words(state: ArkNovaState) -> str:
-    """Return which turn it is; everybody's first turn has the number 1."""
-    return _("Turn {n}").format(n=turn_number(state)) if state.turns else _("Set-up")
+    """Return which turn of the game it is, with the number by which it is told when it is over."""
+    return _("Turn {n}").format(n=state.turns) if state.turns else _("Set-up")
+
+
+def round_words(n: int) -> str:
+    """Return the name of a round, in which everybody has had one turn."""
+    return _("Round {n}").format(n=n)
 
 
 def turn_number(state: ArkNovaState) -> int:

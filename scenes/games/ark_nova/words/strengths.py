@@ -19,9 +19,15 @@ from scenes.i18n.translation import _, mark, ngettext
 STRENGTHS = (1, 2, 3, 4, 5)
 
 
-def yields(action: str, side: bool) -> tuple[str, ...]:
-    """Return what each of the strengths 1 to 5 of an action card yields on a side, as it stands in a table."""
-    return tuple(cell(action, side, strength) for strength in STRENGTHS)
+def yields(action: str, side: bool, top: int = STRENGTHS[-1]) -> tuple[str, ...]:
+    """Return what each of the strengths 1 to 4 and `top` of an action card yields on a side, as it stands in a table."""
+    return tuple(cell(action, side, strength) for strength in (*STRENGTHS[:-1], top))
+
+
+def top_of(action: str, side: bool, strength: int) -> int:
+    """Return the last strength of a table: 5, or a greater one, which X-tokens make, where that yields more."""
+    counts = action == "sponsors" or (side and action in ("build", "association"))
+    return max(STRENGTHS[-1], strength) if counts else STRENGTHS[-1]
 
 
 def cell(action: str, side: bool, strength: int) -> str:
@@ -93,6 +99,7 @@ def about(action: str, side: bool) -> str:
     return _(_ABOUT[action, side])
 
 
-def table_in_words(action: str, side: bool) -> str:
+def table_in_words(action: str, side: bool, top: int = STRENGTHS[-1]) -> str:
     """Return the whole row for those who hear it: `1: 1−1, 2: 1, ...`."""
-    return joined([_("{n}: {what}").format(n=n, what=what) for n, what in enumerate(yields(action, side), 1)])
+    row = zip((*STRENGTHS[:-1], top), yields(action, side, top), strict=True)
+    return joined([_("{n}: {what}").format(n=n, what=what) for n, what in row])

@@ -27,11 +27,11 @@ from scenes.games.ark_nova.decision.outcome.follow_ups import follow_ups, sums_t
 from scenes.games.ark_nova.decision.outcome.prices import Price, price_of
 from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES, SHOWN_ICONS, icon_picture
 from scenes.games.ark_nova.view import Line
-from scenes.games.ark_nova.words.amounts import resource_name
+from scenes.games.ark_nova.words.amounts import amount, resource_name
 from scenes.games.ark_nova.words.cards import abilities
 from scenes.games.ark_nova.words.effects import phrase, source_words
 from scenes.games.ark_nova.words.names import action_name, building_name, card_name, icon_label, joined, labelled
-from scenes.i18n.translation import _, signed
+from scenes.i18n.translation import _, ngettext, signed
 from scenes.model.foresight import Ahead, look_ahead
 
 COUNTERS = (
@@ -153,14 +153,16 @@ def _counters(change: Change, price: Price | None) -> Iterator[Line]:
         old, new = getattr(before, field), getattr(after, field)
         if old == new:
             continue
-        words = f"{signed(new - old)} {change_name(resource)}"
+        words = signed(new - old)[0] + amount(resource, abs(new - old))
         small = ""
         if resource == "money" and price is not None and price.paid == old - new:
             words, small = price.sum, price.why
         yield Line(GAIN_PICTURES[resource], words, small, _was(old, new), "bad" if new < old else "good")
     if before.workers != after.workers:
         back = _("They return in the break.") if after.workers < before.workers else ""
-        words = f"{signed(after.workers - before.workers)} {_('Workers')}"
+        n = abs(after.workers - before.workers)
+        workers = ngettext("{count} worker", "{count} workers", n).format(count=n)
+        words = signed(after.workers - before.workers)[0] + workers
         tone = "bad" if after.workers < before.workers else "good"
         yield Line("ico_worker", words, back, _was(before.workers, after.workers), tone)
 

@@ -15,6 +15,8 @@ from scenes.paint.rect import Rect
 
 LEAST_SHOWN = 60.0
 """The least width of a fanned card that stays in view, in units of a card at full size."""
+LEAST_WHOLE, BETWEEN = 84.0, 6.0
+"""Cards that have at least this width, in the same units, stand side by side; and the gap between them."""
 MOST_HELD = 8
 """The most cards in view at once; a larger hand is scrolled."""
 LEAST_TICKET = 0.69
@@ -52,6 +54,12 @@ def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[s
     free = next((at for at, card in enumerate(cards) if _is_chosen(ctx, card)), -1)
     places = fan(area, len(cards), 112, 192, free=free)
     shown = [min(place.w, after.x - place.x) for place, after in itertools.pairwise(places)]
+    narrow = (area.w - BETWEEN * (len(cards) - 1)) / max(1, len(cards))
+    if shown and min(shown) < places[0].w and narrow >= LEAST_WHOLE * places[0].w / 112:
+        places = [
+            place._replace(x=area.x + (narrow + BETWEEN) * at, w=narrow) for at, place in enumerate(places)
+        ]
+        shown = [narrow for __ in shown]
     if shown and min(shown) < LEAST_SHOWN * places[0].w / 112 - 0.5:
         tickets = grid(area, len(cards), 153, 84, 5)
         return items + [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(tickets, cards, strict=True)]

@@ -18,33 +18,46 @@ from scenes.paint.theme import INK, INK2, MICRO, SEATS, SMALL_BOLD, Style
 NOTES = (MICRO, Style(11, False, 1.2), Style(10, False, 1.2))
 """For the note of a task; longer ones are smaller."""
 
+ROOMY = 300.0
+"""Below this width a project has a smaller picture, so that its name has room."""
+
 
 def paint_task(painter: Painter, rect: Rect, face: TaskFace) -> None:
     """Draw a task, with more on it the larger it is."""
     theme = painter.theme
     painter.box(rect, theme.raised, 9, theme.line if rect.h >= SMALL_TASK else "", 1)
     symbols.disc(painter, rect.x + 16, rect.y + 15, 20 if rect.h < SMALL_TASK else 22, str(face.strength))
-    width = rect.w - 34
-    style = next(
-        (each for each in (SMALL_BOLD, Style(12, True, 1)) if painter.text_width(face.name, each) <= width),
-        Style(11, True, 1),
-    )
-    painter.text(face.name, rect.x + 31, rect.y + 15, style, theme.text, limit=width)
     if rect.h < SMALL_TASK:
         _small(painter, rect, face)
     else:
         _large(painter, rect, face)
+    if face.state == "dim":
+        painter.box(rect, "#1F2E2680", 9)
+    _words(painter, rect, face)
     for at, (seat, n) in enumerate(reversed(face.workers)):
         place = Rect(rect.right - 20 - 18 * at, rect.y + rect.h - 21 if rect.h < SMALL_TASK else rect.y - 9, 17, 17)
         painter.picture(SEATS[seat].token, place)
         if n > 1:
             symbols.disc(painter, place.right - 2, place.bottom - 2, 11, str(n))
-    if face.state == "dim":
-        painter.box(rect, "#1F2E2680", 9)
-    elif face.state == "legal":
+    if face.state == "legal":
         painter.box(rect, radius=9, line=theme.chosen, width=2, dash=(6, 5))
     elif face.state == "chosen":
         painter.box(rect, radius=9, line=theme.chosen, width=3)
+
+
+def _words(painter: Painter, rect: Rect, face: TaskFace) -> None:
+    """Draw the name of a task, and on a large one its note; they can be read where it cannot be chosen, too."""
+    theme, width = painter.theme, rect.w - 34
+    style = next(
+        (each for each in (SMALL_BOLD, Style(12, True, 1)) if painter.text_width(face.name, each) <= width),
+        Style(11, True, 1),
+    )
+    ink = theme.text2 if face.state == "dim" else theme.text
+    painter.text(face.name, rect.x + 31, rect.y + 15, style, ink, limit=width)
+    if rect.h >= LARGE or (rect.h >= SMALL_TASK and not face.tiles):
+        width = rect.w - 8
+        style = painter.fitting(face.note, NOTES, width)
+        painter.text(face.note, rect.centre[0], rect.bottom - 17, style, theme.text2, "centre", limit=width)
 
 
 def _small(painter: Painter, rect: Rect, face: TaskFace) -> None:
@@ -72,11 +85,6 @@ def _small(painter: Painter, rect: Rect, face: TaskFace) -> None:
 
 
 def _large(painter: Painter, rect: Rect, face: TaskFace) -> None:
-    if rect.h >= LARGE or not face.tiles:
-        style = painter.fitting(face.note, NOTES, rect.w - 8)
-        painter.text(
-            face.note, rect.centre[0], rect.bottom - 17, style, painter.theme.text2, "centre", limit=rect.w - 8
-        )
     if face.tiles:
         places = tile_places(rect, len(face.tiles), noted=bool(face.note))
         for place in places:  # first, since the number on a worker may reach beyond it
@@ -126,10 +134,10 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
     """Draw a project as a row: picture, name and what one has of it, three levels; `chosen` is an index of them."""
     painter.box(rect, palette.PAPER, 9)
     painter.box(Rect(rect.x, rect.y, 5, rect.h), palette.TINTS["project"].bar, 2.5)
-    edge, side = (11, 28.0 if rect.h < 56 else 36.0) if rect.w >= NARROW else (8, 24.0)
+    edge, side = (11, 28.0 if rect.h < 56 or rect.w < ROOMY else 36.0) if rect.w >= NARROW else (8, 24.0)
     symbols.symbol(painter, face.picture, Rect(rect.x + edge, rect.centre[1] - side / 2, side, side))
     places = level_places(rect)
-    left = rect.x + 11 + side + 10
+    left = rect.x + 11 + side + (10 if rect.w >= ROOMY else 7)
     width = places[0].x - 6 - left
     if rect.h < 56 and width > 60:
         style = name_style(painter, face.short, (Style(13, True, 1.2), Style(12, True, 1.2)), width, 1)
@@ -139,8 +147,10 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
             painter, face.short, (Style(15, True, 1.2), Style(13, True, 1.2), Style(12, True, 1.2)), width, 2
         )
         lines = lines_of(painter, face.short, style, width, 2)
-        small = painter.fitting(note, (MICRO, Style(11, False, 1.2), Style(10, False, 1.2)), width)
+        small = painter.fitting(note, NOTES, width)
         notes = lines_of(painter, note, small, width, 2) if note else []
+        if notes and notes[-1].endswith("…"):  # the levels say the same in pictures
+            notes = []
         total = len(lines) * 18 + len(notes) * 13
         y = rect.centre[1] - total / 2
         for at, line in enumerate(lines):

@@ -119,7 +119,7 @@ NARROW_LEVEL = 27.0
 
 def level_tick(painter: Painter, rect: Rect) -> None:
     """Draw the tick in the corner of a level that is fulfilled: it is told apart without its colour, too."""
-    disc = Rect.around(rect.right - 7, rect.y + 7, 11)
+    disc = Rect.around(rect.right - 3, rect.y + 2, 11)
     painter.circle(*disc.centre, 5.5, palette.LEVEL_DONE_LINE)
     painter.picture("ui/lu_check", disc.grown(-1.5), tint=palette.PAPER)
 

@@ -247,12 +247,12 @@ def _hand_chips(painter: Painter, face: Face, w: float, y: float) -> float:
 
 
 def _hand_abilities(painter: Painter, face: Face, w: float, y: float) -> None:
-    """Draw the names of the abilities from `y` on, as many lines as there is room for."""
+    """Draw the names of the abilities from `y` on, smaller where they have more lines than there is room for."""
     if not face.abilities and y + 15 <= _FOOT_TOP:
         painter.text(_("No ability"), 6, y + 8, MICRO, INK2, limit=w - 8)
     for name, __, after in face.abilities:
         width = w - 9 - (15 if after else 0)
-        style = name_style(painter, name, _NAMES, width, 3)
+        style = name_style(painter, name, _NAMES, width, min(3, max(1, int((_FOOT_TOP - y) / 15))))
         lines = text.wrap(name, style, width, painter.density)
         for number, line in enumerate(lines):
             if y + 15 > _FOOT_TOP:

@@ -54,8 +54,8 @@ def paint_card(
 ) -> None:
     """Draw a card into `rect`; `ring` is `legal` (dashed gold), `chosen` (solid gold), `bad` (red) or nothing.
 
-    Ticket and hand card keep their shape; wide and full cards may be of any height, and so may a ticket that is about
-    as high as wide. `shown` as in `card_picture`.
+    A ticket keeps its shape; a hand card may be narrower, wide and full cards may be of any height, and so may a ticket
+    that is about as high as wide. `shown` as in `card_picture`.
     """
     if size == TICKET and rect.w < SQUARE * rect.h:
         size = UPRIGHT
@@ -63,6 +63,8 @@ def paint_card(
         scale = max(1.0, rect.w / WIDEST)
     elif size == UPRIGHT:
         scale = rect.w / min(max(rect.w, LEAST_UPRIGHT), SIZES[UPRIGHT][0])
+    elif size == HAND:  # a narrower one has less room for words, too
+        scale = rect.h / SIZES[HAND][1]
     else:
         scale = rect.w / SIZES[size][0]
     radius = RADII[size] * scale
