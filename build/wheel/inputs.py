@@ -31,7 +31,7 @@ NOT_SHAPING = {"__init__.py", "__main__.py", "cache.py", "em_asm.py", "errors.py
 
 @dataclass(frozen=True)
 class Archive:
-    """A file of sources: the package it comes from, and what of it is unpacked to where."""
+    """A file of sources: the package it comes from, which parts are unpacked, and where to."""
 
     registry: str  # "debian source" or "pypi"
     package: str
