@@ -20,7 +20,7 @@ FEATURES = (
     *("exception-handling", "bulk-memory", "bulk-memory-opt", "sign-ext", "mutable-globals"),
     *("nontrapping-float-to-int", "reference-types", "simd", "multivalue", "call-indirect-overlong"),
 )
-"""What of WebAssembly Pyodide is compiled with; without a name of it the module cannot be read."""
+"""The features of WebAssembly that Pyodide is compiled with: the module is read only if all are named."""
 
 PATIENCE = 600  # seconds
 

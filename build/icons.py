@@ -15,7 +15,7 @@ from build.page_files import BACKGROUND, ICONS, PAGE
 def draw_icon(size: int, *, maskable: bool, opaque: bool) -> pygame.Surface:
     """Return the logo in a square of `size` pixels.
 
-    A maskable icon may be cut to a circle of 80 % of its width, so the logo keeps inside that.
+    A maskable icon may be cut to a circle of 80 % of its width, so the logo stays inside that.
     """
     logo_size = round(size * (0.56 if maskable else 0.72 if opaque else 1))
     svg = io.BytesIO((PAGE / "logo.svg").read_bytes())

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 
 from build.paths import cache_dir
+from build.statements import code_of
 
 
 def digest(parts: Iterable[bytes | str]) -> str:
@@ -43,5 +44,5 @@ def keep(kind: str, inputs: Iterable[bytes | str], make: Callable[[], bytes]) ->
 
 
 def source_of(module_file: str) -> bytes:
-    """Return a module's own source, so that a change of the maker makes its results stale."""
-    return Path(module_file).read_bytes()
+    """Return a module's own code without comments, so that a change of the maker makes its results stale."""
+    return code_of(Path(module_file).read_text(encoding="utf-8")).encode()

@@ -30,7 +30,8 @@ class Order:
     """What to make, from what, and where.
 
     `root` holds the game, `dist` gets the results, `wheel` is a wheel to use instead of finding one. `home` is
-    the address that links carry, where the page's own is none to send. `ice` are the servers for live play.
+    the address that links carry, for pages whose own address is of no use to others. `ice` are the servers for live
+    play.
     """
 
     root: Path

@@ -21,10 +21,10 @@ from build.statements import statements
 
 CODE = ("engine", "scenes")
 LIGHT = ("__init__.py", "card.py")
-"""What of a room of `scenes/games/` the title needs."""
+"""The files of a room in `scenes/games/` that the title needs."""
 
 TABLE = "table"
-"""The pack of what all tables and the screens round finished games need; `scenes.model.games` names it too."""
+"""The pack of what all tables and the screens around finished games need; `scenes.model.games` names it too."""
 
 START = (
     "main.py",

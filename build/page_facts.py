@@ -15,8 +15,8 @@ def page_facts(bundle: Bundle, files: Mapping[str, Mapping[str, Any]], *, worker
     """Return the facts; `files` has the facts of each file, among them its `bytes` over the wire.
 
     `bytes` is the size of what every visit loads first. `packs` names for each pack its file and the packs it is used
-    with. `home` is the address that links carry where the page's own is none to send,
-    `ice` are the servers for live play, and `servers` their names.
+    with. `home` is the address that links carry, for pages whose own address is of no use to others. `ice` are the
+    servers for live play, and `servers` their names.
     """
     first = [WASM, *FIRST, *bundle.scripts]
     return {

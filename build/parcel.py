@@ -16,7 +16,7 @@ COLOUR = re.compile(rb'(fill|stroke)="#[0-9A-Fa-f]+"')
 """What gives a part of a drawing its colour."""
 
 MARK, ONE_OF = 4, 8
-"""How many bytes are compared at once, and of how many such places one counts: the others would tell much the same."""
+"""How many bytes are compared at once. Only one such place in eight counts: the others would tell much the same."""
 
 
 def parcel_bytes(files: Mapping[str, bytes]) -> bytes:
@@ -76,7 +76,7 @@ def _marks(data: bytes) -> frozenset[bytes]:
 
 
 def _share(one: frozenset[bytes], other: frozenset[bytes]) -> float:
-    """Return which share of two files' marks both have, 0 to 1."""
+    """Return the share (0 to 1) of the marks of two files that both have."""
     both = len(one & other)
     return both / max(1, len(one) + len(other) - both)
 

@@ -61,7 +61,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.send_header("Content-Encoding", "gzip")
         for_ever = path.parent.name == "f"
         self.send_header("Cache-Control", "public, max-age=31536000, immutable" if for_ever else "no-cache")
-        self.send_header("Access-Control-Allow-Origin", "*")  # pages in closed frames have no origin of their own
+        self.send_header("Access-Control-Allow-Origin", "*")  # a page in a closed frame has no origin
         self.end_headers()
         return io.BytesIO(body)
 

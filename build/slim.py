@@ -168,7 +168,7 @@ def without_codec_tables(body: bytes) -> bytes:
 
 
 def codec_tables(data: bytes) -> list[Table]:
-    """Return the codecs' tables. Their indexes show by maps of exactly the right lengths, one after another."""
+    """Return the codecs' tables, known by their indexes: the maps have exactly the right lengths, one after another."""
     return [table for start in (0, 4) for table in _tables(data, start)]
 
 

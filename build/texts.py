@@ -26,7 +26,7 @@ BASE = "patio"
 """The catalogue that is always there."""
 
 CARD = "card.py"
-"""What of a game's room is shown before the game has come."""
+"""The module of a game's room that is shown before the game has arrived."""
 
 Key = tuple[str, str]
 """What identifies a message: its context (or nothing) and its text, for one thing if it has two forms."""

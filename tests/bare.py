@@ -86,7 +86,7 @@ class Bare:
         return result
 
     def profile(self) -> Profile:
-        """Return a new profile, as of a browser that has not visited any page."""
+        """Return a new profile: that of a browser that has not visited any page."""
         return Profile(self)
 
 

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from build.statements import code_of
 from build.wheel.errors import WheelError
 
 PYODIDE = "0.29.5"
@@ -30,7 +31,7 @@ NOT_SHAPING = {"__init__.py", "__main__.py", "cache.py", "em_asm.py", "errors.py
 
 @dataclass(frozen=True)
 class Archive:
-    """A file of sources: the package it comes from, and what of it is unpacked to where."""
+    """A file of sources: the package it comes from, which parts are unpacked, and where to."""
 
     registry: str  # "debian source" or "pypi"
     package: str
@@ -158,7 +159,7 @@ def collect(pyodide_dir: Path) -> dict[str, str]:
     inputs["clang, wasm-ld"] = COMPILER
     inputs[f"pyodide {PYODIDE} python_stdlib.zip"] = hash_of(pyodide_dir / "python_stdlib.zip")
     for path in shaping_files():
-        inputs[path.relative_to(PACKAGE).as_posix()] = hash_of(path)
+        inputs[path.relative_to(PACKAGE).as_posix()] = hash_of_code(path) if path.suffix == ".py" else hash_of(path)
     return inputs
 
 
@@ -166,6 +167,11 @@ def key_of(inputs: Mapping[str, str]) -> str:
     """Return the name under which a wheel made of `inputs` is cached."""
     text = "".join(f"{name}\0{value}\n" for name, value in sorted(inputs.items()))
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def hash_of_code(path: Path) -> str:
+    """Return the SHA-256 of a Python source without its comments and docstrings, which shape no wheel."""
+    return hashlib.sha256(code_of(path.read_text(encoding="utf-8")).encode()).hexdigest()
 
 
 def hash_of(path: Path) -> str:

@@ -53,7 +53,7 @@ def unpack_headers(package: Path, folder: Path) -> None:
     chosen.rename(folder / "include")
     shutil.rmtree(folder / "usr")
     if (found := hash_of_tree(folder / "include")) != PYTHON_HEADERS.sha256:
-        package.unlink()  # the next build asks for the package anew
+        package.unlink()  # the next build asks for the package again
         raise WheelError(
             f"{PYTHON_HEADERS.package} holds other headers than those of {PYTHON_HEADERS.version} that the "
             f"build pins: their hash is {found}."

@@ -30,7 +30,7 @@ AHEAD = 4
 MOST_AHEAD = 2000
 """Tasks that wait for a scheduler, whose workers may become more at any time."""
 MOST_DEATHS = 5
-"""Processes may end so often in a row without a result between; then it is the task that ends them."""
+"""If this many processes in a row end without a result, the task is what ends them."""
 
 
 class WorkersError(Exception):

@@ -14,7 +14,7 @@ from engine.past.digest import SPENT
 from engine.record import Record
 
 ASLEEP = 5.0
-"""So many seconds between two looks mean that the device slept: a table looks every second."""
+"""If this many seconds pass between two looks, the device slept: a table looks every second."""
 MOST = 999_999.0
 _SECONDS = re.compile(r"[0-9]{1,6}(?:\.[0-9])?\Z")
 

@@ -36,7 +36,7 @@ class Mark(NamedTuple):
         return not clear and self.what.get_alpha() in (None, 255)
 
     def paint(self, surface: pygame.Surface, area: pygame.Rect, dx: int = 0, dy: int = 0) -> None:
-        """Draw what is seen of it in an area, moved by `dx` and `dy` pixels."""
+        """Draw the part that is seen in an area, moved by `dx` and `dy` pixels."""
         seen = area.clip(self.place)
         at = seen.move(dx, dy)
         if isinstance(self.what, pygame.Surface):

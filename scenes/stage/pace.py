@@ -6,13 +6,13 @@ import time
 from collections.abc import Callable
 
 AT_FIRST, LOOKS = 4, 16
-"""So often it is looked at until it is known, and altogether. Other programs make some looks longer, and a browser runs
-Python more slowly in its first seconds, so the shortest one counts."""
+"""How many looks are taken until the speed is known, and how many in all. Other programs make some looks longer, and a
+browser runs Python more slowly in its first seconds, so the shortest one counts."""
 SELDOM = 8
-"""After the first looks only every so many frames have one."""
+"""After the first looks, one is taken once in this many frames."""
 STEPS = 4_000
 SLOW = 2.0
-"""From so many milliseconds on a device is slow: a desktop's browser takes 0.8, one of a quarter of its speed 3."""
+"""A device on which a look takes this many milliseconds is slow: a desktop's takes 0.8, one a quarter as fast 3."""
 
 
 class Pace:

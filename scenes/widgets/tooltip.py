@@ -90,7 +90,7 @@ class Tooltip:
         self._rested = DELAY
 
     def draw(self, painter: Painter, width: float, height: float) -> None:
-        """Draw the words above or below the symbol, with a pointer to it and a ring round it."""
+        """Draw the words above or below the symbol, with a pointer to it and a ring around it."""
         if not self.symbol:
             return
         symbol = self.symbol

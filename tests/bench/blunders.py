@@ -53,7 +53,7 @@ class Task:
     share: float = 1.0
 
     def numbers(self, actions: int) -> frozenset[int]:
-        """Return which decisions of a game of so many actions are reviewed, by the actions before them."""
+        """Return which decisions of a game are reviewed, by the number of actions before them."""
         lot = random.Random(f"blunders looked at {self.seed}")
         return frozenset(number for number in range(actions) if lot.random() < self.share)
 

@@ -49,7 +49,7 @@ CLICKED: dict[str, tuple[int | str, str]] = {
 }
 """What is clicked at a game's table: targets with that many words (0: any) or a button; the key that takes it back."""
 ARRIVALS = 5
-"""So often a table may still draw what has arrived after its start, such as letters."""
+"""How often a table may still draw what has arrived after its start, such as letters."""
 HOVERED = ("fountains",)
 """Tables that show under a mouse already what a click leads to: that is put back first, so that the click shows it."""
 ELSEWHERE = ("ark_nova",)
@@ -125,7 +125,7 @@ class Bench:
             raise SystemExit(f"waited in vain for {condition}")
 
     def comes(self, page: Any, condition: str, patience: int) -> bool:
-        """Return whether a JavaScript condition holds within so many milliseconds."""
+        """Return whether a JavaScript condition comes true within that many milliseconds."""
         for _ in range(patience // 50):
             if page.evaluate(condition):
                 return True
@@ -198,7 +198,7 @@ class Bench:
         return list(times)
 
     def click(self, page: Any, times: int, first: int = 0) -> None:
-        """Click so often on what can be chosen at a table, from the choice numbered `first` on, and take it back."""
+        """Click that often on what can be chosen at a table, from the choice numbered `first` on, and take it back."""
         wanted, back = CLICKED[self.game]
         for number in range(times):
             if not self.comes(page, "patio.targets().length > 0", AWAY):

@@ -34,7 +34,7 @@ FAMILY = ("zoo_trucks", "aquaretto", "zooloretto", "zooloretto_aquaretto")
 COPIED = ("engine", "tests", "build", "docs", "pyproject.toml", "README.md")
 NOT_RULES = ("bot.py", "evaluation", "expectation.py", "diagram.py")
 LEAST_LIMIT = 30.0
-"""Seconds that the tests have at least."""
+"""The least time that the tests have, in seconds."""
 
 
 @dataclass(frozen=True)

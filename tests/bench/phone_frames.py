@@ -34,7 +34,7 @@ SLOWER_TAPS = {"ark_nova": 150.0}
 TAPS, WORK_TAPS = 24, 20
 """How often a table is tapped."""
 AT_ONCE = 6
-"""So many taps are kept at a time."""
+"""How many taps are kept at a time."""
 LIMIT = 60.0
 """The seconds in which a table has to be measured: alone on the machine it takes about 40."""
 
@@ -54,7 +54,7 @@ class Row(NamedTuple):
     bare_taps: list[float]
 
     def kept(self) -> bool:
-        """Tell whether the limits are kept; what was not measured keeps none."""
+        """Tell whether the limits are kept; what was not measured does not."""
         tap = SLOWER_TAPS.get(self.game, TAP_MS)
         smooth = percentile(self.frames, 0.95) <= FRAME_MS and max(self.frames, default=LONGEST_MS + 1) <= LONGEST_MS
         return bool(self.frames and self.taps) and smooth and percentile(self.taps, 0.95) <= tap and self.rest == 0

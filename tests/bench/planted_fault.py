@@ -31,7 +31,7 @@ OFTEN = 0.4
 
 
 class Overfilling:
-    """Greedy, but that it often takes what fills its floor line most."""
+    """Greedy, except that it often takes what fills its floor line most."""
 
     name = "overfilling"
 

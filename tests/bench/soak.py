@@ -1,7 +1,7 @@
 """`python3 -m tests.bench.soak --starts 300`: starts from the snapshot, again and again, some killed on the way.
 
 Every start in headless Chromium must reach its first frame, unless it is killed at a random moment; the start after a
-killed one must reach its first frame too. What the page drops then is put back, so that the next start has it again. It
+killed one must reach its first frame too. What the page drops then is put back for the next start. It
 prints how many starts there were of each kind, and which failed.
 """
 

@@ -24,7 +24,7 @@ OVER = f"{KEPT}.some((text) => text.includes('[Result '))"
 AT_ONCE = "localStorage['patio.settings'] ??= JSON.stringify({ speed: 'off' })"
 """A link takes no settings along; without this the guest would watch every move fly."""
 MOST = 400
-"""No game of two takes so many links, no turn so many actions."""
+"""More links than any game of two takes, and more actions than any turn."""
 
 
 class Played(NamedTuple):

@@ -19,7 +19,7 @@ from tests.scenes.saving import begun
 pytestmark = pytest.mark.browser
 
 COUNT = 1000
-LINKS = 75  # each opens a room, and browsers limit how many a page may enter in a second
+LINKS = 75  # each opens a screen, and browsers limit how many entries a page may add in a second
 PUT = "(saves) => saves.forEach((text, number) => localStorage.setItem(`patio.game.${number}`, text))"
 GET = f"Array.from({{length: {COUNT}}}, (_, number) => localStorage.getItem(`patio.game.${{number}}`))"
 OPEN_ALL = """async (links) => {

@@ -22,7 +22,7 @@ TURN = "window.patio?.frames > 0 && patio.targets().length > 0"
 
 
 class Control:
-    """The same game without an accident: the record that there must be at the person's next turn."""
+    """Play the same game without an accident; return the record that must be there at the person's next turn."""
 
     def __init__(self, seed: int) -> None:
         self.address = f"{QUIET}&new=azul&seats=person,random&seed={seed}"

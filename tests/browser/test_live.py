@@ -72,7 +72,7 @@ def test_two_profiles_play_live_and_go_on_by_link_after_a_cut(
     for watched in (anna, ken):
         watched.until(LIVE, "the game to be live")
         audit(watched, "live", beside=False)
-    for watched in (anna, ken):  # nobody is asked, and nobody is told of, but the two devices
+    for watched in (anna, ken):  # only the two devices are asked, and no other server is named
         assert watched.evaluate(SERVERS) == 0
         addresses = watched.evaluate(ADDRESSES)
         assert addresses

@@ -36,8 +36,8 @@ def test_no_page_is_dead_while_versions_change_and_the_new_one_is_there_by_the_t
     assert came in ("first visit", "second visit", "third visit")
 
 
-def room(tab: Tab, site: FaultyHost, size: int | None) -> None:
-    """Let the browser keep as many bytes of this origin, or as many as it likes."""
+def set_quota(tab: Tab, site: FaultyHost, size: int | None) -> None:
+    """Let the browser keep that many bytes of this origin, or as many as it likes."""
     origin = site.address.partition("/some/")[0]
     tab.tell("Storage.overrideQuotaForOrigin", origin=origin, **({} if size is None else {"quotaSize": size}))
 
@@ -61,7 +61,7 @@ def test_a_new_version_for_which_there_is_no_room_takes_that_of_the_snapshot(ben
         tab = bench.warm(profile, site, snapshot=True)
         tab.open(site.address)
         assert settled(tab)
-        room(tab, site, tab.evaluate(USED) + 1_000_000)
+        set_quota(tab, site, tab.evaluate(USED) + 1_000_000)
         site.publish(bench.next)
         assert visits_until(tab, version_of(bench.next))
         assert tab.evaluate(SAVED)
@@ -74,11 +74,11 @@ def test_where_there_is_no_room_at_all_the_old_version_goes_on_until_there_is(be
         tab = bench.warm(profile, site)
         tab.open(site.address)
         assert settled(tab)
-        room(tab, site, 1)
+        set_quota(tab, site, 1)
         site.publish(bench.next)
         assert not visits_until(tab, version_of(bench.next), most=3)  # where there is room it takes no more visits
         assert tab.evaluate(SAVED)
-        room(tab, site, None)
+        set_quota(tab, site, None)
         assert visits_until(tab, version_of(bench.next))
         assert tab.evaluate(SAVED)
     site.stop()

@@ -110,7 +110,7 @@ class Host:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def serve(self, place: Path) -> Server:
-        """Return what answers."""
+        """Return the class that answers requests."""
         return make_server(place, 0)
 
     def publish(self, web: Path) -> None:

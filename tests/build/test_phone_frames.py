@@ -1,4 +1,4 @@
-"""The bench of a phone goes on after a table that hangs, and tells what was measured of it."""
+"""The bench of a phone goes on after a table that hangs, and says what it has measured there."""
 
 from __future__ import annotations
 

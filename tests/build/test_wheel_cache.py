@@ -14,6 +14,7 @@ from typing import Any, NoReturn
 
 import pytest
 
+from build.statements import code_of
 from build.wheel import WheelError, cache, fetch, find_wheel, inputs, link, make, sources
 from build.wheel.pack import WHEEL_NAME, write_zip
 
@@ -111,11 +112,11 @@ def changed_library(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     (folder / "python_stdlib.zip").write_bytes(b"another standard library")
 
 
-def changed_file(name: str) -> Callable[[pytest.MonkeyPatch, Path], None]:
+def changed_file(name: str, added: str = "MORE = 1\n") -> Callable[[pytest.MonkeyPatch, Path], None]:
     def change(monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
         copy = shutil.copytree(inputs.PACKAGE, folder / "copy")
         with (copy / name).open("a") as file:
-            file.write("\n")
+            file.write(added)
         monkeypatch.setattr(inputs, "PACKAGE", copy)
 
     return change
@@ -146,6 +147,18 @@ def test_a_script_that_does_not_shape_the_wheel_keeps_the_key(
     before = inputs.key_of(inputs.collect(fake_pyodide))
     changed_file(name)(monkeypatch, fake_pyodide)
     assert inputs.key_of(inputs.collect(fake_pyodide)) == before
+
+
+@pytest.mark.parametrize("added", ["\n", "# why it is so\n", '"""What the last name means."""\n'])
+def test_what_only_people_read_keeps_the_key(added: str, fake_pyodide: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = inputs.key_of(inputs.collect(fake_pyodide))
+    changed_file("units.py", added)(monkeypatch, fake_pyodide)
+    assert inputs.key_of(inputs.collect(fake_pyodide)) == before
+
+
+def test_the_lines_of_a_text_are_code_and_a_docstring_is_not() -> None:
+    source = 'def f():\n    """Do it."""\n\n    return """a\n\n# b\n"""  # c\n'
+    assert code_of(source) == 'def f():\n    return """a\n\n# b\n"""'
 
 
 def test_flags_patches_and_licences_are_among_the_inputs(fake_pyodide: Path) -> None:

@@ -173,7 +173,7 @@ def _ended(history: History[ArkNovaState], names: Sequence[str]) -> list[Reason]
 
 
 def _alone(state: ArkNovaState, found: Sources) -> list[Reason]:
-    """Return how far a result is from the target of 0 points, and what made most of it."""
+    """Return how far a result is from the target of 0 points, and what contributed most."""
     zoo, sheet = state.zoos[0], state.scores()[0]
     made = TARGET[0] - TARGET[zoo.conservation]
     words = ngettext(

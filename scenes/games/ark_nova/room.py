@@ -1,4 +1,4 @@
-"""The room of Ark Nova: its table, and what results and set-up show of it."""
+"""The room of Ark Nova: its table, and what results and set-up show."""
 
 from __future__ import annotations
 

@@ -241,7 +241,7 @@ class _Teller:
     # --- nature, rounds and the end
 
     def _draw(self) -> list[Entry]:
-        """Return what is told of nature: who begins, and the design cards."""
+        """Return the entries of nature: who begins, and the design cards."""
         made: list[Entry] = []
         for kind, *facts in self.own:
             if kind == "begins" and self.after.players > 1:

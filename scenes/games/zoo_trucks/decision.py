@@ -63,7 +63,7 @@ class Deciding(Protocol):
 
     @property
     def asking(self) -> Asking:
-        """The decision as the boards are told of it."""
+        """What the boards know about the decision."""
 
     @property
     def persons_turn(self) -> bool:

@@ -24,7 +24,7 @@ def material(painter: Painter, colour: Colour) -> Colour:
 
 
 def edge(painter: Painter, line: Colour = "") -> Colour:
-    """Return the line round a space that has none but in high contrast, where its ground does not tell it apart."""
+    """Return the line around a space: only high contrast has one, where the ground does not set the space apart."""
     return INK if painter.theme.high else line
 
 

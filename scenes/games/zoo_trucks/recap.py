@@ -1,4 +1,4 @@
-"""What a rival's turn was at a table with trucks: a tile loaded, a truck taken, or coins spent, and what came of it."""
+"""What a rival's turn was at a table with trucks: a tile loaded, a truck taken, or coins spent, and the result."""
 
 from __future__ import annotations
 

@@ -83,7 +83,7 @@ class TruckTable(TableScene[TruckState]):
 
     @property
     def asking(self) -> Asking:
-        """The decision as boards, panel and keys are told of it: what a tutor asks for is all that may be done."""
+        """What boards, panel and keys know about the decision: a tutor allows only what it asks for."""
         asking = self.decision.asking(self.state)
         return asking._replace(legal=self.offered()) if self.asked else asking
 

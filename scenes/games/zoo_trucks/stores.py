@@ -12,14 +12,14 @@ from scenes.paint.theme import MICRO_BOLD
 
 SIDE, APART = 16.0, 5.0
 BEFORE = 4.0
-"""What parts a picture, and the frame round it, from its points."""
+"""The gap between a picture, with the frame around it, and its points."""
 
 
 class Store(NamedTuple):
     """What a seat has in a depot or barn."""
 
     picture: str  # of the tile on top, or of the barn
-    points: int  # what all of it costs
+    points: int  # what everything stored costs
     sold: bool  # whether a tile of it can be bought now
 
 

@@ -40,7 +40,7 @@ KEPT = "puzzles."
 RETURNS = (1, 4, 16)
 """After how many days an own puzzle returns: after its first try, its second, and each later one."""
 ENOUGH = 2
-"""An own puzzle that was solved so often does not return."""
+"""A puzzle from a player's own games does not return after it has been solved this often."""
 MOST_OWN = 200
 """No more own puzzles are kept for a game; the oldest go first."""
 MOST_COSTS = 12

@@ -112,7 +112,7 @@ class DailyScene(Page):
         return sentences([*said, _("You can still play missed days.")])
 
     def _day(self, box: Rect, day: Day, today: date) -> list[Widget]:
-        """Return the card of the chosen day: its game, what became of it, and what can be done."""
+        """Return the card of the chosen day: its game, how it went, and what can be done."""
         measure = self.stage.painter
         inner = Rect(box.x + 18, box.y + 14, box.w - 36, 0)
         card = find_card(game_of(day.day))

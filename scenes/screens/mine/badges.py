@@ -42,7 +42,7 @@ TROPHY = "ui/ui_trophy"
 
 
 class Shown(NamedTuple):
-    """A badge as it is shown: its name, what it is for, its picture, and what became of it."""
+    """A badge as it is shown: its name, what it is for, its picture, and how far somebody has come."""
 
     name: str
     about: str
@@ -283,7 +283,7 @@ class BadgesScene(Page):
 
 
 def _paint_badge(painter: Painter, rect: Rect, hot: bool, shown: Shown, action: str) -> None:
-    """Draw a badge: its medal at the left; name, state, what it is for, and what became of it."""
+    """Draw a badge: its medal at the left; name, state, what it is for, and how far somebody has come."""
     theme, earned = painter.theme, bool(shown.pursuit.times)
     painter.box(rect, theme.raised if hot else theme.panel, 12, theme.line)
     middle = rect.x + 14 + MEDAL / 2, rect.y + 14 + MEDAL / 2

@@ -33,7 +33,7 @@ CARD = 148.0
 """The height of an option's card with a picture, outside a column of its own."""
 
 LOOKED_AT = 60
-"""So many finished games, the newest, are asked how long a game takes: thousands would take too long to read."""
+"""How many finished games, the newest, tell how long a game takes: thousands would take too long to read."""
 
 
 class SetupScene(Page):

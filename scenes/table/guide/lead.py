@@ -34,7 +34,7 @@ _DIGITS = {
 
 
 class Numbered(NamedTuple):
-    """What a digit chooses: the touch at the end of `path`; its key cap is drawn round the point `at`."""
+    """What a digit chooses: the touch at the end of `path`; its key cap is drawn around the point `at`."""
 
     digit: int
     path: Action

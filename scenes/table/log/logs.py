@@ -171,7 +171,7 @@ class TableLog:
             table.stage.push(LogScene(source))
 
     def draw(self, painter: Painter) -> None:
-        """Draw the open log over everything that moves, and rings round the pieces of the entry that is looked at."""
+        """Draw the open log over everything that moves, and rings around the pieces of the entry that is looked at."""
         if not self.list:
             return
         table = self._table
@@ -181,7 +181,7 @@ class TableLog:
                 table.ui.draw_one(painter, widget)
 
     def paint_rings(self, painter: Painter) -> None:
-        """Draw rings round the pieces of the entry that is looked at."""
+        """Draw rings around the pieces of the entry that is looked at."""
         looked_at = self.list.looked_at(self._table.ui) if self.list else None
         if looked_at:
             paint_rings(painter, self.pieces(looked_at))

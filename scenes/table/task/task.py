@@ -266,7 +266,7 @@ class Task:
         return [best, *(Row(self._telling.get(action, ""), f"−{_percent(cost)}", False) for action, cost in priced)]
 
     def words(self) -> list[str]:
-        """Return what the panel says but for its list, one sentence or two after the other."""
+        """Return what the panel says apart from its list, in a sentence or more."""
         told = self.told()
         named = _("{name}: {words}")
         parts = [named.format(name=name, words=words) if name else words for name, words in told.paragraphs]

@@ -56,7 +56,7 @@ def lived() -> tuple[Visit, Clock]:
 
 
 def facts(here: Visit) -> list[object]:
-    """Return all that is told of the finished games: rows and links, figures, and badges."""
+    """Return all that is said about the finished games: rows and links, figures, and badges."""
     here.stage.archive.forget()
     pasts = here.stage.archive.rows()
     told: list[object] = [sorted((past.when, past.row.to_json()["seed"], past.link) for past in pasts if past.row)]

@@ -1,4 +1,4 @@
-"""The card of Stones: what title and set-up say of it."""
+"""The card of Stones: what title and set-up say about it."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ READABLE = 280.0
 FEW_HELD = 5
 """A hand of more cards takes the place of the rail, too, while it is decided about."""
 FEW_WHOLE = 2
-"""So many cards are shown whole where nothing else is chosen from."""
+"""How many cards are shown whole where nothing else is chosen from."""
 WHOLE = 700.0
 """The least width at which the whole hand is shown in full."""
 

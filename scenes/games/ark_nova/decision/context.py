@@ -182,7 +182,7 @@ class DecisionKind(NamedTuple):
     button: str = ""  # the deed on the button that commits, unless its verb has a word of its own
     preview: Callable[[Context, Sequence[Action]], list[Line]] | None = None  # what its note adds to the consequences
     noted: bool = True  # whether the note lies below its choices; the panels of hand, map and held cards have their own
-    space: Space = "rows"  # what of a small window makes room for it
+    space: Space = "rows"  # which part of a small window makes room for it
     hint: Words = ""  # a second line where the question alone does not say enough
     verbs: Sequence[str] = ()  # what a hand card may be touched for
     refused: str = ""  # the verb with which a card that cannot be chosen is asked why

@@ -73,7 +73,7 @@ class PurseFace(NamedTuple):
     workers_owned: int
     income: int
     icons: tuple[int, ...]  # in the order of `SHOWN_ICONS`
-    changes: tuple[tuple[str, str], ...] = ()  # resource and what is said of it: `−6`, `+1`, `−3/4`
+    changes: tuple[tuple[str, str], ...] = ()  # resource and how it is written: `−6`, `+1`, `−3/4`
 
 
 class Counter(NamedTuple):

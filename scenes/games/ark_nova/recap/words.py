@@ -1,4 +1,4 @@
-"""How the steps of a turn are told: for every event that makes a step its picture, what it is, what became of it."""
+"""How steps of a turn are told: for every event that makes a step its picture, its name, what happened to it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from scenes.i18n.translation import _, ngettext
 
 
 class Told(NamedTuple):
-    """How a step is told: picture, what it is, what became of it, and the cards it is about."""
+    """How a step is told: its picture, its name, what happened to it, and the cards it is about."""
 
     picture: str
     title: str

@@ -74,7 +74,7 @@ class Telling:
 
     @property
     def quick(self) -> bool:
-        """Whether opponents play too quickly to be told of."""
+        """Whether opponents play too quickly for their turns to be told."""
         settings = self._table.stage.settings
         return not settings.bot_pause or settings.reduced_motion
 
@@ -171,7 +171,7 @@ class Telling:
         return max(recaps, key=lambda each: (bool(each.verb), each.turn.number))
 
     def spots(self, ctx: Context) -> list[Widget]:
-        """Return what plays the last turn of an opponent again: what their panel tells of it."""
+        """Return what plays the last turn of an opponent again, as their panel tells it."""
         recaps = ctx.told
         places = [(seat, recap_beside(item.rect)) for item, seat in self._beside(ctx)]
         found: list[Widget] = []

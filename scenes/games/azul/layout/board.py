@@ -83,7 +83,7 @@ class Board:
         return Rect(right - self.tile - place * self.step, self._row_y(row), self.tile, self.tile)
 
     def line_rect(self, row: int) -> Rect:
-        """Return the whole pattern line with a little room round it."""
+        """Return the whole pattern line with a little space around it."""
         first, last = self.line_cell(row, row), self.line_cell(row, 0)
         pad = min(4.0, self.gap * 0.5)
         tall = max(self.tile + 2 * pad, self.row_step - 4)

@@ -104,7 +104,7 @@ def _fits(bowl: Rect, rounded: float, lengths: list[int], side: float, step: flo
 
 @lru_cache(maxsize=32)
 def ring(area: Rect, count: int) -> Sources:
-    """Return `count` plates round the bowl: in a ring, in columns or an arch in a flat area, in rows in a tall one."""
+    """Return `count` plates around the bowl: in a ring, in columns or an arch in a flat area, in rows in a tall one."""
     round_, flat = _ellipse(area, count), _columns(area, count)
     if flat and _value(max(flat, key=_value)) > _value(round_):
         round_ = max((*flat, *_arches(area, count)), key=_value)

@@ -227,7 +227,7 @@ def paint_falling(painter: Painter, board: Board, shown: AzulState, seat: int, p
 
 
 def paint_line_mark(painter: Painter, board: Board, row: int, count: int, first: int, seat: Seat) -> None:
-    """Draw the ring of the last move round the tiles that it laid in a line."""
+    """Draw the ring of the last move around the tiles that it laid in a line."""
     left, right = board.line_cell(row, first + count - 1), board.line_cell(row, first)
     ring = Rect(left.x, left.y, right.right - left.x, left.h).grown(min(4.0, board.gap * 1.2))
     painter.box(ring, radius=9 if board.tile > 24 else 5, line=seat.fill, width=2.5 if board.tile > 24 else 2)

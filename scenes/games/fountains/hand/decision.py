@@ -52,7 +52,7 @@ class Decision:
 
 
 class Deciding(Protocol):
-    """What the parts of a table know of it."""
+    """What the parts of a table know about it."""
 
     decision: Decision
 

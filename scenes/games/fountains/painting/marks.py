@@ -77,7 +77,7 @@ def _dashes(line: Rect, width: float) -> Iterator[Rect]:
 
 
 def paint_reach(painter: Painter, cells: frozenset[int], camera: Camera) -> None:
-    """Draw the ground on which a tile can come to lie: a breath of gold with a dashed line round it."""
+    """Draw the ground on which a tile can come to lie: a breath of gold with a dashed line around it."""
     if cells:
         colour = ON_WHITE if painter.theme.high else painter.theme.chosen
         x, y = camera.to_screen(min(xy_of(cell)[0] for cell in cells), min(xy_of(cell)[1] for cell in cells))

@@ -203,7 +203,7 @@ def home(where: Action) -> str:
 
 
 Place = Callable[[Action], str]
-"""How the end of an action is told: `target` with row and column, `home`, or what a board says of it."""
+"""How the end of an action is told: `target` with row and column, `home`, or a board's own words."""
 
 
 def exactly(place: Place) -> Place:

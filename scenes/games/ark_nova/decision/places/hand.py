@@ -22,7 +22,7 @@ MOST_HELD = 8
 LEAST_TICKET = 0.69
 """The scale of the smallest tickets in which many cards are held."""
 FEW_WIDE, LEAST_WIDE, WIDEST = 3, 150.0, 200.0
-"""So many cards are shown wide where each has this width; and the most that each takes."""
+"""How many cards are shown wide, and how wide each must be; and the most that each takes."""
 WIDE_HEIGHT = 150.0
 """The least height of wide cards."""
 ARROW = 40.0

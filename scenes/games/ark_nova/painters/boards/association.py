@@ -131,7 +131,7 @@ def paint_donations(painter: Painter, rect: Rect, words: str, costs: Sequence[in
 
 
 def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chosen: int = -1) -> None:
-    """Draw a project as a row: picture, name and what one has of it, three levels; `chosen` is an index of them."""
+    """Draw a project as a row: picture, name, how many icons one has, three levels; `chosen` is an index of them."""
     painter.box(rect, palette.PAPER, 9)
     painter.box(Rect(rect.x, rect.y, 5, rect.h), palette.TINTS["project"].bar, 2.5)
     edge, side = (11, 28.0 if rect.h < 56 or rect.w < ROOMY else 36.0) if rect.w >= NARROW else (8, 24.0)

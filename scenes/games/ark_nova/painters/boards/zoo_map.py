@@ -171,7 +171,7 @@ DROP = 6.0
 
 
 def paint_dropping(painter: Painter, grid: HexGrid, each: Standing, t: float) -> None:
-    """Draw a building that comes to the map, at `t` (0 to 1) of its way: it drops, and its fence is drawn round it."""
+    """Draw a building that comes to the map, at `t` (0 to 1) of its way: it drops, and its fence is drawn around it."""
     above = grid._replace(y=grid.y - DROP * (1 - t))
     s = grid.side * painter.density
     built = _building(each.mask, _ground(each), s, fenced=t >= 1)
@@ -276,7 +276,7 @@ def animal_disc(painter: Painter, x: float, y: float, side: float, picture: str)
 
 
 def paint_candidates(painter: Painter, grid: HexGrid, face: MapFace, mask: int) -> None:
-    """Draw spaces on which something can lie: pale gold, dashed, the bonuses on them still to be seen."""
+    """Draw spaces on which something can lie: pale gold, dashed, the bonuses on them still visible."""
     if mask:
         _put(painter, grid, _candidates(mask, *_device(painter, grid)))
         _bonuses(painter, grid, face, mask)

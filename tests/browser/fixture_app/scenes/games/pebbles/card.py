@@ -1,4 +1,4 @@
-"""The card of pebbles: what is said of it before it has come."""
+"""The card of pebbles: what is said about the game before it has arrived."""
 
 NAME = "Pebbles"
 PICTURE = "pebbles/scene_pebbles"
