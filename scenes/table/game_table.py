@@ -91,6 +91,10 @@ class GameTable(ABC, Generic[S]):
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
 
+    def work_out(self) -> Iterator[None]:
+        """Work out, part by part, what showing the last action needs and takes long: on a slow device a part a frame."""
+        yield from ()
+
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the animation of what just happened; its steps also change the shown state."""
         return []

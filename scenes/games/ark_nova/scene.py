@@ -363,6 +363,13 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     # --- motion
 
+    def work_out(self) -> Iterator[None]:
+        """Retell the turns of opponents, and what was done last."""
+        self.told()
+        yield
+        self.last_entries()
+        yield
+
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the sounds and animations of what happened; a break that has ended is told step by step."""
         self.showing.changed()

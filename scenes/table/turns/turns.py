@@ -98,6 +98,9 @@ class Played(Protocol):
     def bot_pause(self) -> float:
         """Return the least time that a bot seems to think about its next action, in milliseconds."""
 
+    def work_out(self) -> Iterator[None]:
+        """Work out, part by part, what showing an action needs."""
+
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the animation of what just happened."""
 
@@ -140,7 +143,8 @@ class Turns:
         self._asked = -1  # the number of actions when the player was last asked
         self._waited = 0.0  # since the last action, in milliseconds
         self._ahead: Iterator[None] | None = None  # the results, while they are made
-        self._unseen: tuple[int, Action, list[Event]] | None = None  # what has happened and is shown in the next frame
+        self._unseen: tuple[int, Action, list[Event]] | None = None  # what has happened and is still to be shown
+        self._worked_out: Iterator[None] = iter(())  # what that needs, while it is worked out
         self._held = 0.0  # how long the end has waited for another device
         self.trouble = ""
         """Why the game could not be saved."""
@@ -148,6 +152,9 @@ class Turns:
     def go_on(self, milliseconds: float) -> None:
         """Let a frame pass: animations go first, then whoever is to move."""
         table = self._table
+        if self._unseen and next(self._worked_out, DONE) is not DONE:
+            table.redraw()
+            return
         if self._show_unseen():
             return
         if table.queue.update(milliseconds):
@@ -303,7 +310,10 @@ class Turns:
             table.changed()
 
     def happened(self, player: int, play: Callable[[], list[Event]]) -> None:
-        """Carry out an action, a player's or nature's, by calling `play`, and show it: on a slow device a frame later."""
+        """Carry out an action, a player's or nature's, by calling `play`, and show it.
+
+        On a slow device it is shown some frames later: each of them does a part of what that takes.
+        """
         table = self._table
         self._show_unseen()
         table.timing.moved()
@@ -323,6 +333,7 @@ class Turns:
             self.keep()
         self._unseen = player, action, events
         if table.divides:
+            self._worked_out = table.work_out()
             table.redraw()
         else:
             self._show_unseen()

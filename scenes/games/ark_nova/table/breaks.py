@@ -31,6 +31,10 @@ class Telling(Deciding, Protocol):
     queue: Queue
     watching: bool
 
+    @property
+    def divides(self) -> bool:
+        """Whether the work for an action is divided among frames."""
+
 
 class BreakTeller:
     """Tells of a break. Buttons (or a tap, or Enter) go on with the next step, or skip them all."""
@@ -71,6 +75,8 @@ class BreakTeller:
 
     def _drawing(self, told: Sequence[StepTold], at: int) -> Callable[[Painter, float], None]:
         def draw(painter: Painter, elapsed: float) -> None:
+            if self._table.divides and not elapsed:
+                return  # the frame in which it begins has enough to do
             plan = self._table.plan
             face = BreakFace(tuple(told), tuple(self._table.context().colours), at)
             paint_panel(in_units(painter, plan), panel_place(plan), face)
