@@ -1,10 +1,11 @@
-"""The painters' one cache: renderings are kept until sizes change, and dropped all at once."""
+"""Renderings are kept until sizes change, and dropped all at once."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache, wraps
+from itertools import count
 from typing import Any, ParamSpec, TypeVar, cast
 
 import pygame
@@ -14,22 +15,66 @@ T = TypeVar("T")
 
 SCREEN = 4 << 20
 """The bytes of a screen's picture, at least: an allowance that is too small would render the same again and again."""
+ALL = 4.5
+"""How many screens' bytes all pictures together have. Python's memory in a browser never shrinks: this bounds it."""
 
 FORGETTING: list[Callable[[], None]] = []
+SHELVES: list[_Shelf] = []
 _made_for: Hashable = None
 _screen = SCREEN
+_moments = count()
+
+
+class _Shelf:
+    """The pictures that a function returned last: by its arguments, each with the moment when it was asked for last."""
+
+    def __init__(self, most: int, screens: float) -> None:
+        self._most = most
+        self._screens = screens
+        self._pictures: OrderedDict[Any, list[Any]] = OrderedDict()
+        self.weight = 0
+
+    def find(self, key: object) -> Any:
+        """Return a picture that is kept, or None."""
+        found = self._pictures.get(key)
+        if found is None:
+            return None
+        self._pictures.move_to_end(key)
+        found[1] = next(_moments)
+        return found[0]
+
+    def put(self, key: object, made: object) -> None:
+        """Keep a picture, and drop others where there is no room for all."""
+        self._pictures[key] = [made, next(_moments)]
+        self.weight += _bytes(made)
+        while len(self._pictures) > 1 and (self.weight > self._screens * _screen or len(self._pictures) > self._most):
+            self.drop()
+
+    def oldest(self) -> float:
+        """Return when the picture was asked for that has not been for longest; infinity where there is none."""
+        return next((asked for _, asked in self._pictures.values()), float("inf"))
+
+    def drop(self) -> None:
+        """Drop the picture that has not been asked for for longest."""
+        self.weight -= _bytes(self._pictures.popitem(last=False)[1][0])
+
+    def clear(self) -> None:
+        """Drop all pictures."""
+        self._pictures.clear()
+        self.weight = 0
 
 
 def kept(most: int, *, screens: float = 0.0) -> Callable[[Callable[P, T]], Callable[P, T]]:
     """Return a decorator: the last `most` results of a function are kept until `forget`.
 
-    With `screens` the results are pictures, and together they have at most `screens` times the bytes of the screen.
+    With `screens` the results are pictures: together they have at most `screens` times the bytes of the screen, and
+    with those of all other functions at most `ALL` times. The very last one is kept in any case.
     Arguments must be hashable. Scale and language need not be among them: see `renew`.
     """
 
     def keep(function: Callable[P, T]) -> Callable[P, T]:
         if screens:
-            return _within(function, most, screens)
+            return _within(function, _Shelf(most, screens))
         remembering = lru_cache(maxsize=most)(function)
         FORGETTING.append(remembering.cache_clear)
         return cast("Callable[P, T]", remembering)
@@ -37,32 +82,40 @@ def kept(most: int, *, screens: float = 0.0) -> Callable[[Callable[P, T]], Calla
     return keep
 
 
-def _within(function: Callable[P, T], most: int, screens: float) -> Callable[P, T]:
-    """Return a function whose last results are kept, as many as there is room for, but the very last in any case."""
-    results: OrderedDict[Any, T] = OrderedDict()
-    weight = 0
+def _within(function: Callable[P, T], shelf: _Shelf) -> Callable[P, T]:
+    """Return a function whose last results are kept on a shelf."""
 
     @wraps(function)
     def remembering(*args: P.args, **named: P.kwargs) -> T:
-        nonlocal weight
         key = (args, tuple(named.items())) if named else args
-        found = results.get(key)
+        found: T | None = shelf.find(key)
         if found is not None:
-            results.move_to_end(key)
             return found
-        made = results[key] = function(*args, **named)
-        weight += _bytes(made)
-        while len(results) > 1 and (weight > screens * _screen or len(results) > most):
-            weight -= _bytes(results.popitem(last=False)[1])
+        made = function(*args, **named)
+        shelf.put(key, made)
+        _make_room()
         return made
 
-    def drop() -> None:
-        nonlocal weight
-        results.clear()
-        weight = 0
-
-    FORGETTING.append(drop)
+    SHELVES.append(shelf)
+    FORGETTING.append(shelf.clear)
     return remembering
+
+
+def _make_room() -> None:
+    """Drop pictures of all shelves until all that are left have room; the one asked for last stays."""
+    over = held() - ALL * _screen
+    while over > 0:
+        shelf = min(SHELVES, key=_Shelf.oldest)
+        before = shelf.weight
+        if before == held():
+            return
+        shelf.drop()
+        over -= before - shelf.weight
+
+
+def held() -> int:
+    """Return how many bytes all kept pictures have."""
+    return sum([shelf.weight for shelf in SHELVES])
 
 
 def _bytes(made: object) -> int:

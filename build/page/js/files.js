@@ -112,11 +112,12 @@ async function readPart(part, count = startScreen.counting) {
   return inWhole(unzipped(new Blob([bytes]).stream()));
 }
 
-// The files of a parcel: a line of JSON with their names and sizes, then their contents.
+// The files of a parcel: a line of JSON with their names and sizes, then their contents. They are parts of the parcel's own
+// memory: copies would take as much again.
 function* filesInParcel(bytes) {
   let at = bytes.indexOf(10) + 1;
   for (const [name, size] of JSON.parse(new TextDecoder().decode(bytes.subarray(0, at)))) {
-    yield [name, bytes.slice(at, at + size)];
+    yield [name, bytes.subarray(at, at + size)];
     at += size;
   }
 }

@@ -90,6 +90,7 @@ async function play() {
     wakeSound(pyodide);
     watchTasks(pyodide);
     thinking.listen();
+    screen.listen();
     battery.watch();
     await pyodide.pyimport("main").main();
   } catch (error) {

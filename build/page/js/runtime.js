@@ -37,6 +37,8 @@ async function assemble(canvas, parts) {
   startScreen.name(words.laying, 960);
   packs.lay(pyodide.FS);
   Object.assign(own, { pyodide, module: await parts.wasm });
+  for (const name in parts) delete parts[name]; // Pyodide keeps its options, and `fsInit` these
+  delete pyodide._api?.config?._loadSnapshot;
   pyodide.pyimport("random").seed(); // otherwise every visit from a snapshot would have the same luck
   pyodide.FS.chdir(GAME);
   pyodide.canvas.setCanvas2D(canvas);

@@ -31,8 +31,16 @@ const screen = {
 
   begin(width, height) {
     screen.pen ??= byId("canvas").getContext("2d");
+    forgetPicture(own.pyodide._module.SDL2);
     screen.image = screen.pen.createImageData(width, height);
     screen.seen = new Int32Array(screen.image.data.buffer);
+  },
+
+  // Out of sight nothing is painted; the first picture after that is painted afresh.
+  listen() {
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) Object.assign(screen, { image: null, seen: null, strips: [] });
+    });
   },
 
   // Those of the touched squares that look different, by their numbers from left to right and from the top down.
@@ -98,4 +106,10 @@ function differs(one, other, width, left, top, right, bottom) {
     for (let at = y * width + left; at < end; at += 1) if ((one[at] | OPAQUE) !== other[at]) return true;
   }
   return false;
+}
+
+// SDL paints a new window once by itself and keeps a picture as large as the canvas for it. It makes another one if it
+// needs one: where the size is not the one it knows.
+function forgetPicture(sdl) {
+  if (sdl) Object.assign(sdl, { w: 0, image: null, data32: null, data8: null, data32Data: null });
 }

@@ -22,6 +22,7 @@ def made() -> list[int]:
 @pytest.fixture
 def picture(made: list[int], monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., pygame.Surface]]:
     monkeypatch.setattr(cache, "FORGETTING", [])
+    monkeypatch.setattr(cache, "SHELVES", [])
 
     @cache.kept(4, screens=3)
     def picture(number: int, high: int = SIDE) -> pygame.Surface:
@@ -69,3 +70,23 @@ def test_everything_is_dropped_for_another_scale_or_language(
     cache.renew("elsewhere")
     picture(1)
     assert made == [1, 1]
+
+
+def test_all_pictures_together_have_a_size(
+    picture: Callable[..., pygame.Surface], made: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cache, "ALL", 3.0)
+
+    @cache.kept(4, screens=3)
+    def other(number: int) -> pygame.Surface:
+        return pygame.Surface((SIDE, SIDE), pygame.SRCALPHA)
+
+    for number in (1, 2):
+        picture(number)
+    other(1)
+    picture(1)
+    other(2)
+    assert cache.held() == 3 * cache.SCREEN
+    picture(1)
+    picture(2)
+    assert made == [1, 2, 2], "the second had not been asked for for longest, whichever function made it"
