@@ -63,6 +63,7 @@ def _told(
         homes = [place_in(moment)(moment.action[2:]) for moment in own if moment.action[0] == "place"]
         place = [_("takes truck {number}").format(number=truck + 1), *dict.fromkeys(homes)]
         wordings = [listed(place[:count]) for count in (3, 2, 1)]
+        wordings.append(_("Truck {number}").format(number=truck + 1))
         return _tiles(loaded), wordings, listed([place[0], *map(tile_name, loaded), *place[1:]])
     said = words.told(first.action, last.drawn, names, place_in(first))
     short = words.told(first.action, last.drawn, names, words.home)

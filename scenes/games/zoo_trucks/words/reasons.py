@@ -23,10 +23,7 @@ def reason(
     own = by_seat[player]
     said = []
     if own is not None:
-        words = (
-            _("It scores {points} for you now.") if action[0] == "take" else _("You could then score {points} with it.")
-        )
-        said.append(words.format(points=points_words(own)))
+        said.append(_taken_now(own) if action[0] == "take" else _taken_next(own))
     rivals = [(points, -seat) for seat, points in enumerate(by_seat) if points is not None and seat != player]
     most, seat = max(rivals, default=(0, 0))
     if most > 0:
@@ -34,10 +31,38 @@ def reason(
     return sentences(said)
 
 
+def _taken_now(points: int) -> str:
+    """Return what a truck scores or costs whoever takes it now."""
+    if not points:
+        return _("It neither scores nor costs you points now.")
+    words = _("It scores {points} for you now.") if points > 0 else _("It costs you {points} now.")
+    return words.format(points=points_words(abs(points)))
+
+
+def _taken_next(points: int) -> str:
+    """Return what a truck scores or costs whoever takes it after it was loaded."""
+    if not points:
+        return _("You could then take it without losing points.")
+    words = _("You could then score {points} with it.") if points > 0 else _("It would then cost you {points}.")
+    return words.format(points=points_words(abs(points)))
+
+
 def _against_taking(by_truck: Sequence[int | None]) -> str:
     taken = [(points, -truck) for truck, points in enumerate(by_truck) if points is not None]
     if not taken:
         return _("No truck can be taken yet.")
     points, truck = max(taken)
+    if points < 0:
+        said = _("Every truck would cost you at least {points} now.")
+        return said.format(points=points_words(-points))
     words = _("The best truck for you now is truck {number}: {points}.")
     return words.format(number=1 - truck, points=points_words(points))
+
+
+def of_building(action: Action) -> str:
+    """Return what speaks for an expansion: the room that it makes."""
+    if action[1] == "zoo":
+        return _("You gain room for another kind of animal.")
+    if action[1] == "large":
+        return _("You gain 4 spaces, and may have another basin.")
+    return _("You gain 3 spaces.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.games.zoo_trucks.rules import TruckState
@@ -11,9 +13,10 @@ from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.log_book import Moment
 from scenes.model.recap import TurnTaken
 from scenes.table.recap.recap_card import RecapCard
-from tests.scenes.conftest import Size
+from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.games.zoo_trucks.test_buying import at_table
-from tests.scenes.trucks import game, turn
+from tests.scenes.spy import Spy
+from tests.scenes.trucks import TRUCKS, game, turn
 
 
 def others_acted(state: TruckState) -> bool:
@@ -68,3 +71,18 @@ def test_what_a_rival_built_has_words_for_a_narrow_card_too() -> None:
     assert recap.place == recap.short[:1]
     assert recap.short[0].startswith(f"{recap.short[-1]}: ")
     assert recap.said == recap.short[0]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390), (640, 360)])
+def test_a_card_with_many_pictures_still_says_which_truck_was_taken(
+    monkeypatch: pytest.MonkeyPatch, size: Size, language: str
+) -> None:
+    spy = Spy(monkeypatch)
+    here = Visit(Memory(size, language=language), goes_on=True)
+    TRUCKS["double4"](here)
+    table = here.at(TruckTable)
+    taken = next(recap for recap in table.recaps.now() if len(recap.moved) > 1)
+    card = next(each for each in table.ui.widgets if isinstance(each, RecapCard) and each.recap.seat == taken.seat)
+    said = "".join(line.words for line in spy.look(here) if card.rect.contains(*line.rect.centre))
+    assert re.search(r"[Tt]ruck \d|トラック\d", said)
