@@ -122,15 +122,12 @@ class Layout:
         return Rect(panel.x + side, main.y, main.x - panel.x - side - 8, main.h)
 
     def draws(self, count: int) -> tuple[Rect, tuple[Rect, ...]]:
-        """Return the button of the coins and those that draw, one a stack: side by side only on a phone."""
+        """Return the button of the coins and those that draw, one a stack: side by side in small windows."""
         main, second = self.main, self.second
         if count == 1:
             return second, (main,)
-        if self.kind == "phone":
+        if self.kind != "desktop":
             return second, _halves(main, count, 6)
-        if self.kind == "low":
-            lines = [main, *(second.moved(0, -50.0 * line) for line in range(count))]
-            return lines[-1], tuple(lines[-2::-1])
         whole = Rect(second.x, main.y, main.right - second.x, main.h)
         return whole, tuple(whole.moved(0, -56.0 * (count - at)) for at in range(count))
 
@@ -324,7 +321,8 @@ def _narrow(
     columns = listing.rows if listing.level else columns_of("phone", width, listing.rows, opponents)
     rows = listing._replace(segments=False).height(max(1, columns))
     across = 2 if trucks <= 3 and games == 1 else 3
-    least_h = 176.0 if not small else 164.0 if listing.rows or (counted and across > 2) else 136.0
+    tall = 190.0 if opponents >= MANY else 176.0  # with two lines of recaps
+    least_h = tall if not small else 164.0 if listing.rows or (counted and across > 2) else 136.0
     sheet_h = WATCHED if watched else max(least_h, min(rows + 104.0, height - TOP_BAR - 190.0))
     panel = Rect(0, height - sheet_h, width, sheet_h)
     tabs = _halves(Rect(pad, pier.bottom + 6, width - 2 * pad, 44), games, 6) if games > 1 else ()

@@ -161,7 +161,7 @@ class RecapCard(Widget):
         token = Run(picture=self.looks[recap.seat].token, size=18)
         x = box.x + painter.runs_width([token]) + 1
         free = box.right - painter.runs_width(gain) - 6 - x  # for pictures and words
-        if box.h + 10 >= TWO_ROWS and not self._has_words(painter, free - painter.runs_width(pictures), two=two):
+        if box.h + 10 >= TWO_ROWS and not self._says_place(painter, free - painter.runs_width(pictures), two=two):
             self._draw_rows(painter, box, [token, *pictures], gain)
             return
         while len(pictures) > 1 and not self._has_words(painter, free - painter.runs_width(pictures), two=two):
@@ -180,6 +180,12 @@ class RecapCard(Widget):
         """Tell whether the place has that much room beside the pictures."""
         lines = _lines(painter, self.recap, room, two=two)
         return bool(lines) and all(painter.text_width(words, style) <= room for words, style in lines)
+
+    def _says_place(self, painter: Painter, room: float, *, two: bool) -> bool:
+        """Tell whether more than the shortest wording of the place has that much room beside the pictures."""
+        lines = _lines(painter, self.recap, room, two=two)
+        shortest = len(set(self.recap.short)) > 1 and [words for words, __ in lines] == [*self.recap.short[-1:]]
+        return not shortest and self._has_words(painter, room, two=two)
 
     def _draw_rows(self, painter: Painter, box: Rect, runs: list[Run], gain: list[Run]) -> None:
         """Draw who, what moved and the change above the place: words that have no room beside the pictures."""

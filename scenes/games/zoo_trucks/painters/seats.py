@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from scenes.games.zoo_trucks.pieces import COIN
-from scenes.games.zoo_trucks.recap import STRIP, TALL
+from scenes.games.zoo_trucks.recap import STRIP, has_strips
 from scenes.games.zoo_trucks.stores import APART, Store, width
 from scenes.games.zoo_trucks.stores import paint as paint_stores
 from scenes.games.zoo_trucks.view import TruckView
@@ -209,12 +209,12 @@ def _paint_things(view: TruckView, painter: Painter, seat: int, rect: Rect, head
 
 def told_below(view: TruckView, seat: int, rect: Rect) -> float:
     """Return the height of the card at the foot of a seat's panel that says what it did; 0 where there is none."""
-    return STRIP + 4 if _recapped(view, seat) and rect.h >= TALL else 0.0
+    return STRIP + 4 if _recapped(view, seat) else 0.0
 
 
 def _recapped(view: TruckView, seat: int) -> bool:
     """Tell whether a card at the foot of a seat's panel says what it did."""
-    return view.plan.kind == "desktop" and any(recap.seat == seat for recap in view.now.recaps)
+    return has_strips(view.plan) and any(recap.seat == seat for recap in view.now.recaps)
 
 
 def halves(area: Rect, count: int) -> list[Rect]:

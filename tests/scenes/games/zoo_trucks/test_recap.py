@@ -12,11 +12,12 @@ from scenes.games.zoo_trucks.recap import begins_turn, recap_of
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.log_book import Moment
 from scenes.model.recap import TurnTaken
+from scenes.model.settings import Settings
 from scenes.table.recap.recap_card import RecapCard
 from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.games.zoo_trucks.test_buying import at_table
 from tests.scenes.spy import Spy
-from tests.scenes.trucks import TRUCKS, game, turn
+from tests.scenes.trucks import TRUCKS, game, match_at, turn
 
 
 def others_acted(state: TruckState) -> bool:
@@ -86,3 +87,19 @@ def test_a_card_with_many_pictures_still_says_which_truck_was_taken(
     card = next(each for each in table.ui.widgets if isinstance(each, RecapCard) and each.recap.seat == taken.seat)
     said = "".join(line.words for line in spy.look(here) if card.rect.contains(*line.rect.centre))
     assert re.search(r"[Tt]ruck \d|トラック\d", said)
+
+
+@pytest.mark.parametrize("name", ["aquaretto", "zooloretto"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (390, 844), (640, 360)])
+def test_the_largest_letters_leave_room_for_every_rivals_turn(name: str, size: Size) -> None:
+    platform = Memory(size)
+    platform.kept["settings"] = Settings(text_size=1.3, speed="off", pace="slow").to_text()
+    here = Visit(platform, goes_on=True)
+    here.stage.open.table(match_at(name, 5, turn(6)))
+    here.tick(0)
+    here.tick(0)
+    table = here.at(TruckTable)
+    cards = [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
+    assert len(cards) == len(table.recaps.now()) > 1
+    buttons = [widget.rect for widget in table.ui.widgets if widget.key in ("coins", "draw")]
+    assert not any(card.rect.overlaps(rect) for card in cards for rect in buttons)
