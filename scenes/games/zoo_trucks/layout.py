@@ -35,6 +35,8 @@ LONG, FEW = 5, 2
 """So many rows stand below each other in a wide window, where at most so many opponents need the space above them."""
 OFFERS, OFFERED = 4, (250.0, 296.0, 0.42)
 """From this many rows on, a low window's panel is wider, for what each says: its least width, its most, its share."""
+_TALLEST = {True: 280.0, False: 170.0}
+"""How high the panel of a rival is at most for each game, by whether there is only one."""
 SLIM = 520.0
 """A low window needs this width for its stacks to be above the trucks, side by side."""
 
@@ -289,7 +291,7 @@ def _wide(width: float, height: float, trucks: int, opponents: int, games: int, 
         sheets,
         areas,
         foot,
-        tuple(seat._replace(h=min(seat.h, (240.0 if opponents == 1 else 170.0) * games)) for seat in seats),
+        tuple(seat._replace(h=min(seat.h, _TALLEST[opponents == 1] * games)) for seat in seats),
         panel,
         log,
         listed=listing.rows > 0 and not listing.level,

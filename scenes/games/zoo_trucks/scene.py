@@ -33,7 +33,7 @@ from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, side_of
 from scenes.games.zoo_trucks.recap import begins_turn, has_strips, recap_of, recap_places
 from scenes.games.zoo_trucks.words import speech
 from scenes.games.zoo_trucks.words.instructions import instruction
-from scenes.games.zoo_trucks.words.reasons import of_building, reason
+from scenes.games.zoo_trucks.words.reasons import reason, without_points
 from scenes.i18n.lists import listed, sentence, sentences
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done, Entry, Moment
@@ -457,8 +457,8 @@ class TruckTable(TableScene[TruckState]):
     def hint_reason(self, action: Action) -> str:
         """Return what an action brings at once; on the pier, what trucks would score."""
         if action[0] not in ("draw", "load", "take"):
-            built = of_building(action) if action[0] == "expand" else ""
-            return sentences((built, sentence(listed(self.gain_in_words(self.brings(action), action)))))
+            gain = self.brings(action)
+            return sentences((without_points(action, gain), sentence(listed(self.gain_in_words(gain, action)))))
         asking = self.decision.asking(self.state)
         by_seat = self.gains.by_seat(asking, action) if action[0] != "draw" else ()
         return reason(action, self.gains.by_truck(asking), by_seat, self.player, self.player_names)

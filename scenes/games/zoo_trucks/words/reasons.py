@@ -1,10 +1,11 @@
-"""Why a hint draws, loads or takes: what the trucks would score, for the player and for the rival they suit best."""
+"""Why a hint does what it does: what the trucks would score whom, and what speaks for actions without points."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.state import Action
+from scenes.games.zoo_trucks.gains import Gain
 from scenes.i18n.lists import sentences
 from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _
@@ -59,10 +60,19 @@ def _against_taking(by_truck: Sequence[int | None]) -> str:
     return words.format(number=1 - truck, points=points_words(points))
 
 
-def of_building(action: Action) -> str:
-    """Return what speaks for an expansion: the room that it makes."""
+def without_points(action: Action, gain: Gain) -> str:
+    """Return what speaks for an action that scores nothing at once; empty for one that scores."""
+    if action[0] == "expand":
+        return _of_building(action)
+    if gain.points or gain.coins > 0 or gain.young or gain.coworkers or action[0] in ("hire", "remove"):
+        return ""
+    if action[0] not in ("place", "young"):
+        return _("It prepares later points.")
+    return _("It costs nothing more there.") if action[-1] in ("barn", "depot") else _("No points are lost there.")
+
+
+def _of_building(action: Action) -> str:
+    """Return which room an expansion makes."""
     if action[1] == "zoo":
         return _("You gain room for another kind of animal.")
-    if action[1] == "large":
-        return _("You gain 4 spaces, and may have another basin.")
-    return _("You gain 3 spaces.")
+    return _("You gain 3 spaces.") if action[1] == "small" else _("You gain 4 spaces, and may have another basin.")

@@ -17,11 +17,12 @@ from engine.registry import find_game
 from engine.state import Action
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.zoo_trucks import telling, words
+from scenes.games.zoo_trucks.gains import Gain
 from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.games.zoo_trucks.words import speech as spoken
 from scenes.games.zoo_trucks.words.instructions import instruction
-from scenes.games.zoo_trucks.words.reasons import of_building, reason
+from scenes.games.zoo_trucks.words.reasons import reason, without_points
 from scenes.paint.theme import TOP_BAR
 from scenes.platform.base import plain_text
 from scenes.table.touches import Touch
@@ -196,9 +197,21 @@ def test_a_hint_says_what_to_do_and_why(name: str, monkeypatch: pytest.MonkeyPat
     assert here.table.hint_reason(marked)
 
 
-def test_a_hint_to_build_says_which_room_that_makes() -> None:
-    said = [of_building(("expand", size)) for size in ("zoo", "small", "large")]
-    assert [word in text for word, text in zip(("kind of animal", "3 spaces", "basin"), said, strict=True)] == [True] * 3
+@pytest.mark.parametrize(
+    ("action", "gain", "said"),
+    [
+        (("expand", "zoo"), Gain(coins=-3), "You gain room for another kind of animal."),
+        (("expand", "small", 1, 2, 0), Gain(coins=-1), "You gain 3 spaces."),
+        (("expand", "large", 1, 2), Gain(coins=-2), "You gain 4 spaces, and may have another basin."),
+        (("place", "camel", "barn"), Gain(), "It costs nothing more there."),
+        (("place", "camel", 1), Gain(), "No points are lost there."),
+        (("exchange", 1, 2), Gain(coins=-1), "It prepares later points."),
+        (("exchange", 1, 2), Gain(points=3, coins=-1), ""),
+        (("place", "orca", 1, 1), Gain(coins=1), ""),
+    ],
+)
+def test_a_hint_without_points_says_what_speaks_for_it(action: Action, gain: Gain, said: str) -> None:
+    assert without_points(action, gain) == said
 
 
 @pytest.mark.parametrize(
