@@ -26,7 +26,6 @@ from scenes.paint.theme import (
     MICRO_BOLD,
     SMALL_BOLD,
     TEAL,
-    Style,
 )
 
 PAVER, EXPANSION, JOINT, EDGE = "#E9DEC6", "#EBD2B0", "#C9B385", "#8F7749"
@@ -228,8 +227,7 @@ def _paint_stations(painter: Painter, plan: ZooPlan, zoo: WaterZoo, coins: int, 
             f"zoo_trucks/{icon}", Rect(rect.x + 0.06 * side, rect.y + 0.06 * side, 0.34 * side, 0.34 * side)
         )
         number = coins if post == "cashier" else fish_tiles(zoo)
-        style = MICRO_BOLD if side > 50 else Style(10, True, 1)
-        painter.text(f"×{number}", rect.x + 0.44 * side, rect.y + 0.23 * side, style, INK)
+        painter.text(f"×{number}", rect.x + 0.44 * side, rect.y + 0.23 * side, MICRO_BOLD, INK)
         for place in range(most):
             stands = _post(plan, post, place)
             there = place < count and stands not in absent
@@ -321,12 +319,14 @@ def _paint_size(painter: Painter, plan: ZooPlan, basin: int) -> None:
     next_ = size + 1
     bonus = COIN if next_ in COIN_AT else "zoo_trucks/coworker" if next_ in COWORKER_AT else ""
     scale = min(1.0, max(0.6, plan.cell / 36))  # on small spaces it would hide the animals
-    pill = Rect(corner.x - 4 * scale, corner.y - 8 * scale, (36 if bonus else 20) * scale, 17 * scale)
+    tall, number = max(13.0, 17 * scale), max(20 * scale, painter.text_width(str(size), MICRO_BOLD) + 6)
+    side = tall - 4
+    wide = number + (side + 3 * scale if bonus else 0.0)
+    pill = Rect(corner.x - 4 * scale, corner.y - 0.5 * tall, wide, tall)
     painter.box(pill, INK, pill.h / 2)
-    style = Style(max(8.0, 11 * scale), True, 1)
-    painter.text(str(size), pill.x + 10 * scale, pill.centre[1] - 0.5, style, CREAM, "centre")
+    painter.text(str(size), pill.x + number / 2, pill.centre[1] - 0.5, MICRO_BOLD, CREAM, "centre")
     if bonus:
-        painter.picture(bonus, Rect(pill.right - 17 * scale, pill.y + 2 * scale, 13 * scale, 13 * scale))
+        painter.picture(bonus, Rect(pill.right - side - 4 * scale, pill.y + 2, side, side))
 
 
 def _paint_depot(painter: Painter, plan: ZooPlan, zoo: WaterZoo, absent: frozenset[Rect]) -> None:
@@ -357,7 +357,7 @@ def paint_stored(painter: Painter, plan: ZooPlan, zoo: WaterZoo, absent: frozens
     if len(shown) < len(below):
         pill = Rect(row.x + len(shown) * step, row.y + 1, row.h, row.h - 2)
         painter.box(pill, INK, pill.h / 2)
-        painter.text(f"+{len(below) - len(shown)}", *pill.centre, Style(10, True, 1), CREAM, "centre")
+        painter.text(f"+{len(below) - len(shown)}", *pill.centre, MICRO_BOLD, CREAM, "centre")
 
 
 def paint_depot_name(painter: Painter, plan: ZooPlan, colour: str) -> None:

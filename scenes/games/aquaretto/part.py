@@ -188,7 +188,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         for path in (each_ for each_ in asking.beginnings(3, "buy") if self.owns(each_)):
             seat = int(path[1]) - 1
             zoo = self.park(asking.state, seat)
-            face = RowFace(names[seat], tile=zoo.tiles.words[zoo.depot[-1]], cost=2, chosen=asking.way[:3] == path)
+            face = RowFace(words.seller(names[seat]), tile=zoo.tiles.words[zoo.depot[-1]], cost=2, chosen=asking.way[:3] == path)
             offers.append((path, face))
         return offers
 
@@ -201,7 +201,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         for seat in range(asking.state.players):
             zoo = self.park(asking.state, seat)
             if seat != asking.state.player and seat + 1 not in sellers and zoo.depot:
-                face = RowFace(names[seat], tile=zoo.tiles.words[zoo.depot[-1]], cost=2)
+                face = RowFace(words.seller(names[seat]), tile=zoo.tiles.words[zoo.depot[-1]], cost=2)
                 face.more = (_("no space fits"),)
                 found.append(face)
         return found

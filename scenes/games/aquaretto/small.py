@@ -20,6 +20,8 @@ SEEN = 13.0
 """On cells of that size the animals themselves are seen."""
 LINE, MAPPED, PLATED = 21.0, 60.0, 76.0
 """The height of a line of counts, and the least heights that have a map, and a plate for the depot."""
+NAMED = 62.0
+"""The least height of a plate that says what it is above its tile."""
 DEPOT = 100.0
 """The width that depot and coworkers need in the line of the counts."""
 DEPOT_GROUND, DEPOT_EDGE, LOSS = "#7D4F31", "#5E3B27", "#FFC3B0"
@@ -172,9 +174,10 @@ def _under(zoo: WaterZoo) -> str:
 def _paint_depot(painter: Painter, box: Rect, zoo: WaterZoo, *, shines: bool) -> None:
     """Draw the depot as a plate: top tile, what is below it, what it costs, and the coworkers beside that."""
     painter.box(box, material(painter, DEPOT_GROUND), 7, DEPOT_EDGE, 1)
-    painter.text(_("Depot"), box.x + 8, box.y + 9, MICRO_BOLD, CREAM)
-    side = min(48.0, box.h - 22)
-    top = Rect(box.x + 8, box.y + 18, side, side)
+    side = min(48.0, box.h - 22 if box.h >= NAMED else box.h - 10)
+    top = Rect(box.x + 8, box.bottom - side - (4 if box.h >= NAMED else 5), side, side)
+    if box.h >= NAMED:
+        painter.text(_("Depot"), box.x + 8, box.y + 9, MICRO_BOLD, CREAM)
     x, posts = top.right + 8, coworkers(zoo)
     if zoo.depot:
         draw_tile(painter, top, zoo.tiles.words[zoo.depot[-1]])

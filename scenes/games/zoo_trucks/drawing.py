@@ -68,7 +68,7 @@ class DrawnTable(Deciding, Protocol):
 
     @property
     def recaps_in_panel(self) -> bool:
-        """Whether the panel of a small window tells what rivals did."""
+        """Whether the panel of the choice tells what rivals did."""
 
     @property
     def panels(self) -> Panels:

@@ -31,6 +31,12 @@ WATCHED = 48.0
 """The height of a phone's sheet that only says what was done."""
 MANY, SEATED = 4, 236.0
 """From this many opponents on, the panel of a wide window is only as high as it must be: boards need the space."""
+LONG, FEW = 5, 2
+"""So many rows stand below each other in a wide window, where at most so many opponents need the space above them."""
+OFFERS, OFFERED = 4, (250.0, 296.0, 0.42)
+"""From this many rows on, a low window's panel is wider, for what each says: its least width, its most, its share."""
+_TALLEST = {True: 280.0, False: 170.0}
+"""How high the panel of a rival is at most for each game, by whether there is only one."""
 SLIM = 520.0
 """A low window needs this width for its stacks to be above the trucks, side by side."""
 
@@ -54,11 +60,12 @@ class Listing(NamedTuple):
 NO_ROWS = Listing()
 
 
-def columns_of(kind: str, wide: float, count: int) -> int:
+def columns_of(kind: str, wide: float, count: int, opponents: int) -> int:
     """Return how many columns `count` rows of a choice have, in a panel of that width."""
     if kind == "phone":
         return max(1, min(count, 3 if wide >= PHONE or count > 8 else 2))
-    return 1 if count <= 3 else 2 if count <= 8 else 3
+    single = LONG if kind == "desktop" and opponents <= FEW else 3
+    return 1 if count <= single else 2 if count <= 8 else 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,21 +124,18 @@ class Layout:
         return Rect(panel.x + side, main.y, main.x - panel.x - side - 8, main.h)
 
     def draws(self, count: int) -> tuple[Rect, tuple[Rect, ...]]:
-        """Return the button of the coins and those that draw, one a stack: side by side only on a phone."""
+        """Return the button of the coins and those that draw, one a stack: side by side in small windows."""
         main, second = self.main, self.second
         if count == 1:
             return second, (main,)
-        if self.kind == "phone":
+        if self.kind != "desktop":
             return second, _halves(main, count, 6)
-        if self.kind == "low":
-            lines = [main, *(second.moved(0, -50.0 * line) for line in range(count))]
-            return lines[-1], tuple(lines[-2::-1])
         whole = Rect(second.x, main.y, main.right - second.x, main.h)
         return whole, tuple(whole.moved(0, -56.0 * (count - at)) for at in range(count))
 
     def columns(self, count: int) -> int:
         """Return how many columns `count` rows of a choice have."""
-        return columns_of(self.kind, self.panel.w, count)
+        return columns_of(self.kind, self.panel.w, count, len(self.seats))
 
     def counted(self, draws: int) -> Rect:
         """Return the place above the panel's buttons that tells what is face down; `draws` of these draw a tile."""
@@ -261,7 +265,7 @@ def _wide(width: float, height: float, trucks: int, opponents: int, games: int, 
     places = [Rect(pier.x, first + slot * number, side, slot) for number in range(trucks)]
     rail = Rect(left + content - pad - rail_w, top, rail_w, tall)
     middle = Rect(pier.right + gap, top, rail.x - pier.right - 2 * gap, tall)
-    rows = listing.height(columns_of("desktop", rail_w, listing.rows)) + HINTED + 64.0
+    rows = listing.height(columns_of("desktop", rail_w, listing.rows, opponents)) + HINTED + 64.0
     roomy, half = (352.0, 300.0) if opponents < MANY else (SEATED, SEATED)
     panel_h = min(
         max(roomy, rows), max(half, tall * 0.5 if opponents < MANY else 0.0, rows), tall - 40.0 * opponents - gap
@@ -287,7 +291,7 @@ def _wide(width: float, height: float, trucks: int, opponents: int, games: int, 
         sheets,
         areas,
         foot,
-        tuple(seat._replace(h=min(seat.h, (240.0 if opponents == 1 else 170.0) * games)) for seat in seats),
+        tuple(seat._replace(h=min(seat.h, _TALLEST[opponents == 1] * games)) for seat in seats),
         panel,
         log,
         listed=listing.rows > 0 and not listing.level,
@@ -316,10 +320,11 @@ def _narrow(
     small = height < SHORT
     strip = Rect(pad, TOP_BAR + 4, width - 2 * pad, max(least, (44 if small else 52) * scale))
     pier = Rect(pad, strip.bottom + 6, width - 2 * pad, (116 if small else 140) * scale)
-    columns = listing.rows if listing.level else columns_of("phone", width, listing.rows)
+    columns = listing.rows if listing.level else columns_of("phone", width, listing.rows, opponents)
     rows = listing._replace(segments=False).height(max(1, columns))
     across = 2 if trucks <= 3 and games == 1 else 3
-    least_h = 176.0 if not small else 164.0 if listing.rows or (counted and across > 2) else 136.0
+    tall = 190.0 if opponents >= MANY else 176.0  # with two lines of recaps
+    least_h = tall if not small else 164.0 if listing.rows or (counted and across > 2) else 136.0
     sheet_h = WATCHED if watched else max(least_h, min(rows + 104.0, height - TOP_BAR - 190.0))
     panel = Rect(0, height - sheet_h, width, sheet_h)
     tabs = _halves(Rect(pad, pier.bottom + 6, width - 2 * pad, 44), games, 6) if games > 1 else ()
@@ -348,6 +353,9 @@ def _low(width: float, height: float, trucks: int, opponents: int, games: int, l
     slim = free.w < SLIM  # a tutor has the rest: all stand in one narrow column then
     side = 112.0 if slim else max(166.0, min(236.0, free.w * 0.28))
     rail_w = 160.0 if slim else max(188.0, min(220.0, free.w * 0.26))
+    if listing.rows >= OFFERS and not listing.level and not slim:
+        least_w, most_w, share = OFFERED
+        rail_w = max(least_w, min(most_w, free.w * share))
     pier = Rect(free.x + pad, top, side, tall)
     inner = pier.grown(-6)
     if slim:
@@ -357,7 +365,7 @@ def _low(width: float, height: float, trucks: int, opponents: int, games: int, l
         below = Rect(inner.x, inner.y + head + 4, inner.w, inner.h - head - 4)
         cells = [*_grid(inner._replace(h=head), games, games, 4), *_grid(below, trucks, 1, 4)]
     rail = Rect(width - pad - rail_w, top, rail_w, tall)
-    lines = -(-listing.rows // columns_of("low", rail_w, listing.rows)) if listing.rows else 0
+    lines = -(-listing.rows // columns_of("low", rail_w, listing.rows, opponents)) if listing.rows else 0
     least = ROWS_APART + lines * TOUCH + max(0, lines - 1) * BETWEEN
     abreast = opponents < 3 or least > rail.h - 78.0  # rows that need it have the second line of the seats
     lift = 0.0 if free.y else 4.0  # seats may be touched up to the edge of the window

@@ -50,6 +50,7 @@ KINDS = {
     "flash": mark("with lightning"),
     "young": mark("offspring"),
 }
+SEXES = ("male", "female")
 COIN = "zoo_trucks/coin"
 
 
@@ -72,7 +73,8 @@ def tile_name(word: str) -> str:
     animal, *marks = word.split(".")
     if not marks:
         return animal_name(animal)
-    return _("{animal}, {kind}").format(animal=animal_name(animal), kind=_(KINDS[marks[0]]))
+    said = _("{kind} {animal}") if marks[0] in SEXES else _("{animal} {kind}")
+    return said.format(animal=animal_name(animal), kind=_(KINDS[marks[0]]))
 
 
 def home_of(animal: str) -> str:

@@ -63,6 +63,7 @@ def _told(
         homes = [place_in(moment)(moment.action[2:]) for moment in own if moment.action[0] == "place"]
         place = [_("takes truck {number}").format(number=truck + 1), *dict.fromkeys(homes)]
         wordings = [listed(place[:count]) for count in (3, 2, 1)]
+        wordings.append(_("Truck {number}").format(number=truck + 1))
         return _tiles(loaded), wordings, listed([place[0], *map(tile_name, loaded), *place[1:]])
     said = words.told(first.action, last.drawn, names, place_in(first))
     short = words.told(first.action, last.drawn, names, words.home)
@@ -81,16 +82,24 @@ def _tiles(found: Sequence[str]) -> list[Part]:
 
 
 def recap_places(plan: Layout, opponents: Sequence[int], seats: Sequence[int], draws: int) -> list[Rect]:
-    """Return the places of the cards of `seats`: at the foot of their panels, in small windows below the question."""
-    if plan.kind == "desktop":
+    """Return the places of the cards of `seats`: at the foot of their panels, else in that of the choice.
+
+    There they are in small windows, and in wide ones whose panels are too low.
+    """
+    if has_strips(plan):
         panels = dict(zip(opponents, plan.seats, strict=True))
-        return [strip_of(panels[seat]) for seat in seats if panels[seat].h >= TALL]
+        return [strip_of(panels[seat]) for seat in seats]
     if plan.close or plan.listed:
         return []
     purse, buttons = plan.draws(draws)
     top, foot = plan.panel.y + ASKED, min(purse.y, *(rect.y for rect in buttons)) - 6
     found = cells(Rect(plan.panel.x + 10, top, plan.panel.w - 20, foot - top), len(seats), 64)
     return found if found[0].h >= LEAST else []
+
+
+def has_strips(plan: Layout) -> bool:
+    """Tell whether the panels of rivals have room for what these did."""
+    return plan.kind == "desktop" and min(seat.h for seat in plan.seats) >= TALL
 
 
 def strip_of(panel: Rect) -> Rect:

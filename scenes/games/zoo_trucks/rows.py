@@ -20,11 +20,9 @@ ROOMY = 40.0
 """The least height of a row with two lines: words, and something below them."""
 UPRIGHT = 100.0
 """In rows narrower than this the picture stands above the words."""
-TINY = Style(10.5, False, 1)
-"""Letters for what does not fit in larger ones."""
 TOOLS = 3
 """What stands in the choice while something is built: what is in hand, and two buttons."""
-SIZES = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO, TINY)
+SIZES = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO)
 """The letters of a row's words, from those that are used where there is room."""
 
 
@@ -71,7 +69,7 @@ class RowFace:
         if self.upright:
             self._paint_upright(painter, rect, colour)
             return
-        side, style, more, small = self._laid_out(painter, rect)
+        side, style, more, small = self.laid_out(painter, rect)
         x = rect.x + 8 + self._taken(side)
         if side:
             box = Rect(rect.x + 8, rect.centre[1] - side / 2, side, side)
@@ -96,7 +94,7 @@ class RowFace:
 
     def _paint_upright(self, painter: Painter, rect: Rect, colour: str) -> None:
         """Draw the tile or picture above its words, and in the corner what points it brings."""
-        style = painter.fitting(self.said, (MICRO_BOLD, MICRO, TINY), rect.w - 8)
+        style = painter.fitting(self.said, (MICRO_BOLD, MICRO), rect.w - 8)
         side = rect.h - 22
         box = Rect(rect.centre[0] - side / 2, rect.y + 4, side, side)
         if self.tile:
@@ -108,10 +106,10 @@ class RowFace:
             painter.text(signed(self.points), rect.right - 6, rect.y + 12, MICRO_BOLD, tone, "right")
         painter.text(self.said, rect.centre[0], rect.bottom - 10, style, colour, "centre", rect.w - 8)
 
-    def _laid_out(self, painter: Painter, rect: Rect) -> tuple[float, Style, str, Style]:
+    def laid_out(self, painter: Painter, rect: Rect) -> tuple[float, Style, str, Style]:
         """Return the picture's size, the letters of the words, the line below them and its letters.
 
-        The picture gets smaller where the words do not fit beside it, and is left out where the name alone fits.
+        The picture gets smaller where the words do not fit beside it, and is left out where they still do not.
         """
         found: list[tuple[float, Style, str, Style]] = []
         for side in (min(rect.h - 10, 38.0), min(rect.h - 8, 22.0)) if self.tile or self.picture else (0.0,):
@@ -121,7 +119,7 @@ class RowFace:
                 found.append((side, style, *self._below(painter, rect, room)))
         room = rect.w - 14
         bare = 0.0, painter.fitting(self.said, SIZES, room), *self._below(painter, rect, room)
-        return next((each for each in found if each[2]), found[0] if found else bare)
+        return next((each for each in (*found, bare) if each[2]), found[0] if found else bare)
 
     def _taken(self, side: float) -> float:
         """Return how much of the width pictures of that size need."""
@@ -131,9 +129,8 @@ class RowFace:
         """Return what stands below the words, and its letters; nothing where no wording has room."""
         if rect.h >= ROOMY:
             for wording in self.more:
-                for style in (MICRO, TINY):
-                    if painter.text_width(wording, style) <= room:
-                        return wording, style
+                if painter.text_width(wording, MICRO) <= room:
+                    return wording, MICRO
         return "", MICRO
 
 
@@ -225,7 +222,7 @@ class TouchButton(Touch):
         """Draw it as a button."""
         self._face.enabled = self.enabled
         room = self.rect.w - 44
-        if painter.text_width(self.words, LABELS[-1]) > room:
+        if painter.text_width(self.words, MICRO_BOLD) > room:
             self._face.icon, room = "", self.rect.w - 16
         self._face.style = painter.fitting(self.words, LABELS, room)
         self._face.draw(painter, ui)

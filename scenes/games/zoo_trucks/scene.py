@@ -30,10 +30,10 @@ from scenes.games.zoo_trucks.moves.ripples import Ripples, stirred
 from scenes.games.zoo_trucks.painters import middle
 from scenes.games.zoo_trucks.painters import table as painters
 from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, side_of
-from scenes.games.zoo_trucks.recap import begins_turn, recap_of, recap_places
+from scenes.games.zoo_trucks.recap import begins_turn, has_strips, recap_of, recap_places
 from scenes.games.zoo_trucks.words import speech
 from scenes.games.zoo_trucks.words.instructions import instruction
-from scenes.games.zoo_trucks.words.reasons import reason
+from scenes.games.zoo_trucks.words.reasons import reason, without_points
 from scenes.i18n.lists import listed, sentence, sentences
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done, Entry, Moment
@@ -457,7 +457,8 @@ class TruckTable(TableScene[TruckState]):
     def hint_reason(self, action: Action) -> str:
         """Return what an action brings at once; on the pier, what trucks would score."""
         if action[0] not in ("draw", "load", "take"):
-            return sentence(listed(self.gain_in_words(self.brings(action), action)))
+            gain = self.brings(action)
+            return sentences((without_points(action, gain), sentence(listed(self.gain_in_words(gain, action)))))
         asking = self.decision.asking(self.state)
         by_seat = self.gains.by_seat(asking, action) if action[0] != "draw" else ()
         return reason(action, self.gains.by_truck(asking), by_seat, self.player, self.player_names)
@@ -492,15 +493,15 @@ class TruckTable(TableScene[TruckState]):
 
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where the recaps of these rivals are drawn."""
-        if self.plan.kind != "desktop" and not self.recaps_in_panel:
+        if not has_strips(self.plan) and not self.recaps_in_panel:
             return ()
         return recap_places(self.plan, self.opponents, seats, len(self.state.draws))
 
     @property
     def recaps_in_panel(self) -> bool:
-        """Whether the panel of a small window tells what rivals did: at the beginning of a turn."""
+        """Whether the panel of the choice tells what rivals did: at the beginning of a turn."""
         fresh = self.persons_turn and self.state.phase == TURN and not self.asking.spending
-        return self.plan.kind != "desktop" and fresh and self.chooser.marked is None and bool(self.recaps.now())
+        return not has_strips(self.plan) and fresh and self.chooser.marked is None and bool(self.recaps.now())
 
     def position(self) -> list[Section]:
         """Return the whole position in words, under headings."""

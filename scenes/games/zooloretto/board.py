@@ -17,7 +17,7 @@ from scenes.games.zooloretto.plan import ZooPlan
 from scenes.i18n.translation import _, pgettext, signed
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
-from scenes.paint.theme import CREAM, INK, INK2, MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, TEAL, Style
+from scenes.paint.theme import CREAM, INK, INK2, MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, TEAL
 
 MEADOW, EDGE, PLACE = "#BFCF97", "#7A5C3C", "#A9BD7C"
 STALL, STALL_EDGE = "#D2AE7E", "#8A5A34"
@@ -25,7 +25,7 @@ CRATE, CRATE_EDGE = "#7D4F31", "#5E3B27"
 SIGN = "#7A4B2C"
 TIGHT = 24.0
 """Below this height the head of an enclosure has small letters."""
-ALONE = 3
+ALONE = 4
 """The last of the wordings of what an enclosure scores: one number."""
 LEGAL, LEGAL_PLACE = "#D5E8E1", "#C1DDD3"
 LANDING, LANDING_PLACE = "#FFE9B8", "#FFD98A"
@@ -100,15 +100,15 @@ def _paint_head(painter: Painter, plan: ZooPlan, zoo: Zoo, at: int) -> None:
     """Draw what an enclosure pays, full and one short, the coins of its last animal, and its points now."""
     board, middle = printed(at), plan.blocks[at].y + plan.head / 2 + 1
     tight = plan.head < TIGHT
-    style = Style(10, True, 1) if tight else SMALL_BOLD
+    style = MICRO_BOLD if tight else SMALL_BOLD
     points = enclosure_points(zoo, at)[1]
     pill = _pill(plan, at)
     painter.box(pill, "#4E6B26" if points else "#FFFFFF60", pill.h / 2)
     painter.text(str(points), pill.centre[0], pill.centre[1] - 0.5, style, CREAM if points else INK2, "centre")
-    x = paint_sign(painter, plan, at) + 6
-    side = 11.0 if tight else 17.0
+    x = paint_sign(painter, plan, at) + (4 if tight else 6)
+    side = 10.5 if tight else 17.0
     x += painter.runs(_values(at, tight=tight)[_common_wording(painter, plan, zoo, at)], x, middle)
-    x += 6 if tight else 12
+    x += 3 if tight else 12
     if x + board.coins * (side + 1) < pill.x:
         for number in range(board.coins):
             painter.picture(COIN, Rect(x + number * (side + 1), middle - side / 2, side, side))
@@ -145,29 +145,27 @@ def _common_wording(painter: Painter, plan: ZooPlan, zoo: Zoo, at: int) -> int:
 def _wording(painter: Painter, plan: ZooPlan, at: int) -> int:
     """Return the longest wording of what an enclosure scores that fits between its sign and its points."""
     tight = plan.head < TIGHT
-    room = _pill(plan, at).x - _sign(plan, at).right - 6 - 8 - printed(at).coins * (12.0 if tight else 18.0)
+    gaps, coin = (8.0, 11.5) if tight else (14.0, 18.0)
+    room = _pill(plan, at).x - _sign(plan, at).right - gaps - printed(at).coins * coin
     values = _values(at, tight=tight)
     return next((number for number, runs in enumerate(values) if painter.runs_width(runs) < room), ALONE)
 
 
 def _values(at: int, *, tight: bool) -> list[list[Run]]:
     """Return wordings of what an enclosure scores, longest first: full, one animal short, otherwise nothing."""
-    board, style, thin = (
-        printed(at),
-        Style(10, True, 1) if tight else SMALL_BOLD,
-        Style(10, False, 1) if tight else MICRO,
-    )
+    board, style = printed(at), MICRO_BOLD if tight else SMALL_BOLD
 
     def said(template: str) -> list[Run]:
         words = template.format(full="\0", short="\1")
         parts = re.split("([\0\1])", words)
         numbers = {"\0": Run(str(board.points_full), style, INK), "\1": Run(str(board.points_one_short), style, INK)}
-        return [numbers.get(part) or Run(part, thin, INK2) for part in parts if part]
+        return [numbers.get(part) or Run(part, MICRO, INK2) for part in parts if part]
 
     return [
         said(_("full {full} · one short {short}")),
         said(pgettext("points of an enclosure, where there is little room", "full {full}, one short {short}")),
         said("{full} / {short}"),
+        said("{full}/{short}"),
         said("{full}"),
     ]
 

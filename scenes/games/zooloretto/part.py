@@ -156,7 +156,7 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         sellers = list(dict.fromkeys(path[:2] for path in offers))
         if len(offers) > MOST_OFFERS and len(sellers) > 1:  # first of whom, then which tile of that seat
             if not asking.way:
-                faces = [RowFace(names[int(path[1]) - 1], picture="zoo_trucks/ico_barn", cost=2) for path in sellers]
+                faces = [RowFace(words.seller(names[int(path[1]) - 1]), picture="zoo_trucks/ico_barn", cost=2) for path in sellers]
                 return list(zip(sellers, faces, strict=True))
             offers = [path for path in offers if path[:2] == asking.way[:2]]
         return [(path, _offered(path, asking, names)) for path in offers]
@@ -276,7 +276,7 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
 def _offered(path: Action, asking: Asking, names: Sequence[str]) -> RowFace:
     """Return the row of a tile that can be bought."""
     chosen = len(asking.way) > 3 and asking.way[:4] == path
-    return RowFace(names[int(path[1]) - 1], tile=str(path[3]), cost=2, chosen=chosen)
+    return RowFace(words.seller(names[int(path[1]) - 1]), tile=str(path[3]), cost=2, chosen=chosen)
 
 
 def _exchanged(zoo: Zoo, pair: Action) -> RowFace:

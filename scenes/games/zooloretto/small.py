@@ -10,13 +10,16 @@ from engine.games.zooloretto.scoring import barn_points
 from engine.games.zooloretto.zoo import Zoo
 from scenes.games.zoo_trucks.materials import edge, material
 from scenes.games.zoo_trucks.pieces import draw_tile, small_picture
-from scenes.games.zooloretto.board import MEADOW, PLACE, STALL
+from scenes.games.zooloretto.board import MEADOW, PLACE, STALL, paint_zoo
+from scenes.games.zooloretto.plan import plan_zoo
 from scenes.i18n.translation import signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import MICRO_BOLD
 
 BARN_LINE = 22.0
+PICTURED = 130.0
+"""From this height on a zoo is drawn as it lies on the table."""
 
 
 def paint_small(painter: Painter, rect: Rect, zoo: Zoo, *, managed: bool, sold: Collection[str] = ()) -> None:
@@ -24,6 +27,9 @@ def paint_small(painter: Painter, rect: Rect, zoo: Zoo, *, managed: bool, sold: 
 
     The tiles of the barn that are `sold` shine.
     """
+    if rect.h >= PICTURED:
+        _paint_picture(painter, rect, zoo, managed=managed, sold=sold)
+        return
     lines = -(-len(zoo.animals) // 2)
     high = (rect.h - BARN_LINE - 4 * lines) / lines
     if rect.w < 200 or high < 15:
@@ -39,6 +45,25 @@ def paint_small(painter: Painter, rect: Rect, zoo: Zoo, *, managed: bool, sold: 
         _paint_strip(painter, box, zoo, at)
     below = Rect(rect.x, rect.y + (high + 4) * lines, rect.w, BARN_LINE)
     _paint_barn(painter, below, zoo, managed=managed, sold=sold)
+
+
+def _paint_picture(painter: Painter, rect: Rect, zoo: Zoo, *, managed: bool, sold: Collection[str]) -> None:
+    """Draw a zoo as it lies on the table, and what its barn costs."""
+    points = barn_points(zoo, managed=managed)
+    plan = plan_zoo(zoo, rect, bare=True)
+    paint_zoo(painter, plan, zoo)
+    for tile, place in plan.stored:
+        if _is_sold(tile, sold):
+            painter.box(place.grown(1), radius=5, line=painter.theme.chosen, width=2, dash=(4, 3))
+    if points:
+        left = rect.right - painter.text_width(signed(points), MICRO_BOLD)
+        painter.text(signed(points), left, rect.bottom - 9, MICRO_BOLD, painter.theme.bad)
+        painter.picture("zoo_trucks/ico_barn", Rect(left - 20, rect.bottom - 17, 16, 16))
+
+
+def _is_sold(tile: int, sold: Collection[str]) -> bool:
+    """Tell whether a tile, or its type, is among those that can be bought."""
+    return bool({TILES.words[tile], TILES.words[tile].partition(".")[0]} & set(sold))
 
 
 def _paint_strip(painter: Painter, box: Rect, zoo: Zoo, at: int) -> None:
@@ -66,7 +91,7 @@ def _paint_barn(painter: Painter, line: Rect, zoo: Zoo, *, managed: bool, sold: 
     for number, tile in enumerate(zoo.barn):
         box = Rect(line.x + 24 + side * number, middle - side / 2, side, side)
         draw_tile(painter, box, TILES.words[tile])
-        if {TILES.words[tile], TILES.words[tile].partition(".")[0]} & set(sold):
+        if _is_sold(tile, sold):
             painter.box(box.grown(1), radius=5, line=painter.theme.chosen, width=2, dash=(4, 3))
 
 

@@ -23,8 +23,8 @@ NARROW, STACKED = 130.0, 40.0
 """The most width of a card that stacks things, and its least height; a high one may be as wide as a tall card."""
 SLIVER = 40.0
 """A card that is narrower has the token above what moved, and is no target of its own."""
-ONE_LINE, TWO_LINES = 24.0, 34.0
-"""The least heights of cards with one line and with two."""
+ONE_LINE, TWO_LINES, TWO_ROWS = 24.0, 34.0, 42.0
+"""The least heights of cards with one line, with two beside the pictures, and with the place below them."""
 PAD = 8.0
 GAP = 6.0
 LEAST = (150.0, 40.0)
@@ -158,17 +158,44 @@ class RecapCard(Widget):
         pictures = self._pictures(painter, min(22.0, box.h), box.w - 19)
         if painter.runs_width(gain) > box.w - 20 - painter.runs_width(pictures[:1]):
             gain = []
-        right = box.right - painter.runs(gain, box.right, middle - 0.5, "right")
-        x = box.x + painter.runs([Run(picture=self.looks[recap.seat].token, size=18)], box.x, middle) + 1
-        while len(pictures) > 1 and x + painter.runs_width(pictures) > right - 56:
+        token = Run(picture=self.looks[recap.seat].token, size=18)
+        x = box.x + painter.runs_width([token]) + 1
+        free = box.right - painter.runs_width(gain) - 6 - x  # for pictures and words
+        if box.h + 10 >= TWO_ROWS and not self._says_place(painter, free - painter.runs_width(pictures), two=two):
+            self._draw_rows(painter, box, [token, *pictures], gain)
+            return
+        while len(pictures) > 1 and not self._has_words(painter, free - painter.runs_width(pictures), two=two):
             pictures.pop()
+        painter.runs(gain, box.right, middle - 0.5, "right")
+        painter.runs([token], box.x, middle)
+        room = free - painter.runs_width(pictures)
         x += painter.runs(pictures, x, middle) + 1
-        room = right - 5 - x
         said = _lines(painter, recap, room, two=two)
         for number, (words, style) in enumerate(said):
             y = middle - 0.5 + (number - (len(said) - 1) / 2) * 16
             if painter.text_width(words, style) <= room:
                 painter.text(words, x, y, style, theme.text2 if number else theme.text)
+
+    def _has_words(self, painter: Painter, room: float, *, two: bool) -> bool:
+        """Tell whether the place has that much room beside the pictures."""
+        lines = _lines(painter, self.recap, room, two=two)
+        return bool(lines) and all(painter.text_width(words, style) <= room for words, style in lines)
+
+    def _says_place(self, painter: Painter, room: float, *, two: bool) -> bool:
+        """Tell whether more than the shortest wording of the place has that much room beside the pictures."""
+        lines = _lines(painter, self.recap, room, two=two)
+        shortest = len(set(self.recap.short)) > 1 and [words for words, __ in lines] == [*self.recap.short[-1:]]
+        return not shortest and self._has_words(painter, room, two=two)
+
+    def _draw_rows(self, painter: Painter, box: Rect, runs: list[Run], gain: list[Run]) -> None:
+        """Draw who, what moved and the change above the place: words that have no room beside the pictures."""
+        wordings = [listed(self.recap.place), *self.recap.place[:1], *self.recap.short]
+        said = painter.wording(wordings, MICRO, box.w)
+        above, below = box.y + 0.27 * box.h, box.y + 0.76 * box.h
+        painter.runs(gain, box.right, above, "right")
+        painter.runs(runs, box.x, above)
+        style = painter.fitting(said, (SMALL, MICRO), box.w)
+        painter.text(said, box.x + 2, below, style, painter.theme.text, limit=box.w)
 
     def _pictures(self, painter: Painter, size: float, room: float) -> list[Run]:
         """Return the pictures of what moved, as many as have room."""

@@ -14,6 +14,7 @@ import pygame
 
 from engine.match import Match
 from engine.state import Action
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.chooser import Chooser, begins_with
 from scenes.model.lessons import Chapter, Pupil, keep_progress, progress
@@ -227,7 +228,9 @@ class Tutor:
         if self.ended:
             return _("You know the basics"), _("Play a game, or read the rules."), ""
         title = _(self.chapters[self.chapter].title)
-        return f"{self.chapter + 1}/{len(self.chapters)} {title}", _(self._pupil.told.words), self._asked_in_words()
+        told, asked = _(self._pupil.told.words), self._asked_in_words()
+        once = sentences(part.strip() for part in told.split(asked)) if asked else told  # the task is said below it
+        return f"{self.chapter + 1}/{len(self.chapters)} {title}", once or told, asked
 
     def allowed(self, choices: Sequence[MirrorChoice]) -> list[MirrorChoice]:
         """Return the choices of a mirror that lead to the action that is asked for, and the buttons."""

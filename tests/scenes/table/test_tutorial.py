@@ -373,3 +373,14 @@ def test_one_tile_is_put_in_its_line_alone() -> None:
     one = next(action for action in state.legal_actions() if words.group_size(state, action[:3]) == 1)
     assert "put it in" in words.instruction(state, one)
     assert "put them" not in words.instruction(state, one)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_task_that_the_lesson_says_too_is_said_once(visit: Visiting, language: str) -> None:
+    here = visit(language=language, speed="off")
+    here.stage.open.lessons("zooloretto")
+    here.tick(0)
+    __, told, asked = here.tutor.words()
+    assert told
+    assert asked
+    assert asked not in told

@@ -233,8 +233,7 @@ class Panel(NamedTuple):
         said = speech.gain(self.asking.state, best._replace(coins=best.coins + face.cost), owner)
         whole = listed(said) or _("no points at once")
         most = _("up to {gains}").format(gains=whole) if len(gains) > 1 and best.points > 0 else whole
-        short = signed(best.points) if best.points else said[0] if said else _("no points")
-        face.more = (most, whole, *said[:1], short)
+        face.more = (most, whole, *said[:1], signed(best.points) if best.points else _("no points"))
         face.points = best.points
 
     # --- buttons

@@ -46,8 +46,22 @@ def board_places(part: AnyBoard, side: int, asking: Asking, seat: int, laid: Lai
 
 def on_board(part: AnyBoard, places: dict[Action, Rect], asking: Asking, laid: Laid, table: Host) -> list[Widget]:
     """Return what can be touched on an own board."""
-    touches = [fixed(rect, path, table) for path, rect in places.items()]
+    lie = list(dict.fromkeys(places.values()))
+    touches = [fixed(reached(rect, lie), path, table) for path, rect in places.items()]
     return [*touches, *part.spots(asking, laid, table)]
+
+
+def reached(place: Rect, places: Sequence[Rect]) -> Rect:
+    """Return where a place can be touched: beyond a small one as far as no other of the places lies there."""
+    found, others = place, [other for other in places if other != place]
+    wider, higher = max(0.0, middle.TOUCHED - place.w), max(0.0, middle.TOUCHED - place.h)
+    for right, down in ((wider, 0.0), (0.0, higher)):
+        for before in (0.5, 1.0, 0.0):  # on both sides, or on the one that is free
+            grown = Rect(found.x - before * right, found.y - before * down, found.w + right, found.h + down)
+            if not any(grown.overlaps(other.grown(-1)) for other in others):
+                found = grown
+                break
+    return found
 
 
 def on_pier(asking: Asking, plan: Layout, table: Host) -> list[Widget]:
@@ -60,7 +74,8 @@ def on_pier(asking: Asking, plan: Layout, table: Host) -> list[Widget]:
         fixed(_touched(rect), (verb, number), table) for number, rect in enumerate(plan.trucks, start=1)
     ]
     if phase == LOAD:
-        drawn = Spot("drawn", middle.drawn_place(plan, asking.state.side), "", no_press, draggable=True)
+        place = reached(middle.drawn_place(plan, asking.state.side), ())
+        drawn = Spot("drawn", place, "", no_press, draggable=True)
         drawn.focusable = False
         return [*found, drawn]
     for side, path in enumerate(asking.state.draws):

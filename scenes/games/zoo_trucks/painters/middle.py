@@ -16,14 +16,14 @@ from scenes.i18n.translation import pgettext
 from scenes.paint.chips import paint_chip
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, CREAM, INK, LABEL, MICRO_BOLD, NUMBER_M, SMALL_BOLD, Style
+from scenes.paint.theme import BODY_BOLD, CREAM, INK, LABEL, MICRO_BOLD, NUMBER_M, SMALL_BOLD
 
 _WELLS, _SHORT_WELLS = (52 / 240, (8 / 240, 64 / 240, 120 / 240), 13 / 100), (54 / 204, (6 / 204, 63 / 204, 120 / 204),
                                                                              8 / 84)  # fmt: skip
 TOUCHED = 40.0
 """The least side of counts that can be touched."""
-SMALLEST = 7.0
-"""The least size at which pictures of face-down tiles can be made out."""
+SMALLEST = 10.0
+"""The least size at which pictures of face-down tiles can be made out; lines of that height keep their numbers apart."""
 _DARK = "#4A2C1C"
 
 
@@ -148,9 +148,9 @@ def counts_place(plan: Layout, side: int) -> Rect:
     """Return where a stack tells what is face down: below its tile or beside it."""
     stack, place = plan.stacks[side], drawn_place(plan, side)
     if _is_tall(stack):
-        return Rect(stack.x + 6, place.bottom + 8, stack.w - 8, stack.bottom - place.bottom - 12)
-    left = max(place.right + 12, stack.x + 62)
-    return Rect(left, stack.y + 4, max(0.0, stack.right - left - 4), stack.h - 8)
+        return Rect(stack.x + 6, place.bottom + 5, stack.w - 8, stack.bottom - place.bottom - 7)
+    left = max(place.right + 10, stack.x + 58)
+    return Rect(left, stack.y + 2, max(0.0, stack.right - left - 3), stack.h - 4)
 
 
 def _columns_of_counts(plan: Layout, side: int) -> int:
@@ -199,8 +199,7 @@ def _count_cell(box: Rect, count: int, columns: int) -> tuple[float, float]:
 def _length_of(cell: tuple[float, float]) -> float:
     """Return how large the pictures of counts are in cells of that size."""
     w, h = cell
-    length = min(18.0, h - 2, w - 20)
-    return length if length > 14 else min(14.0, h - 2, w - 15)  # the numbers beside them are smaller then
+    return min(18.0, h - 1, w - 18)
 
 
 def paint_counts(
@@ -210,11 +209,11 @@ def paint_counts(
     counts = _counts(state, side)
     w, h = cell = _count_cell(box, len(counts), columns)
     length = _length_of(cell)
-    style = MICRO_BOLD if length > 14 else Style(10, True, 1)
+    gap = 3.0 if length > 14 else 2.0
     for number, (picture, count) in enumerate(counts):
         x, y = box.x + w * (number % columns), box.y + h * (number // columns + 0.5)
         painter.picture(picture, Rect(x, y - length / 2, length, length), 1.0 if count else 0.4)
-        painter.text(str(count), x + length + 3, y, style, colours[0] if count else colours[1])
+        painter.text(str(count), x + length + gap, y, MICRO_BOLD, colours[0] if count else colours[1])
 
 
 def paint_strip(state: TruckPosition, painter: Painter, strip: Rect, side: int) -> None:

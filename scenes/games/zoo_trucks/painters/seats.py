@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from scenes.games.zoo_trucks.pieces import COIN
-from scenes.games.zoo_trucks.recap import STRIP, TALL
+from scenes.games.zoo_trucks.recap import STRIP, has_strips
 from scenes.games.zoo_trucks.stores import APART, Store, width
 from scenes.games.zoo_trucks.stores import paint as paint_stores
 from scenes.games.zoo_trucks.view import TruckView
@@ -22,8 +22,6 @@ NAMES = 44.0
 """Where names have less space, coins stand in the second line, and then points too."""
 NARROWEST, EACH_OF_TWO = 36.0, 70.0
 """The space that a small board needs, and that each of two needs."""
-TINY = Style(10, True, 1)
-"""For names where five seats stand side by side on a phone."""
 SHORTEST = 20.0
 """A name with less space is left out: the token says who it is."""
 
@@ -113,7 +111,7 @@ def _fits(view: TruckView, painter: Painter, seat: int, way: Stored) -> bool:
     rect = view.plan.seats[0]
     head = _head_of(painter, rect)
     if way.in_head and not way.stacked:
-        letters = SMALL_BOLD if head.tight else TINY  # a tight card has another line for what would make them smaller
+        letters = SMALL_BOLD if head.tight else MICRO_BOLD  # a tight card has another line for what would make them smaller
         return way.beside_name(painter, seat) + painter.text_width(view.now.names[seat], letters) <= head.room - 3
     below = head.room if head.tight else _line_below(view, painter, seat, rect, head).w
     return width(painter, way.stores[seat], told=way.told) <= below
@@ -122,8 +120,8 @@ def _fits(view: TruckView, painter: Painter, seat: int, way: Stored) -> bool:
 def letters_of_names(view: TruckView, painter: Painter, way: Stored) -> Style:
     """Return the letters of the names of all other seats: the largest in which each of them has room."""
     rect = view.plan.seats[0]
-    sizes = (NAME, SMALL_BOLD, MICRO_BOLD, TINY) if rect.h > 60 else (SMALL_BOLD, MICRO_BOLD, TINY)
-    longest = max((view.now.names[seat] for seat in view.opponents), key=lambda name: painter.text_width(name, TINY))
+    sizes = (NAME, SMALL_BOLD, MICRO_BOLD) if rect.h > 60 else (SMALL_BOLD, MICRO_BOLD)
+    longest = max((view.now.names[seat] for seat in view.opponents), key=lambda name: painter.text_width(name, MICRO_BOLD))
     head = _head_of(painter, rect)
     taken = max(way.beside_name(painter, seat) for seat in view.opponents)
     return painter.fitting(longest, sizes, max(SHORTEST, head.room - taken))
@@ -211,12 +209,12 @@ def _paint_things(view: TruckView, painter: Painter, seat: int, rect: Rect, head
 
 def told_below(view: TruckView, seat: int, rect: Rect) -> float:
     """Return the height of the card at the foot of a seat's panel that says what it did; 0 where there is none."""
-    return STRIP + 4 if _recapped(view, seat) and rect.h >= TALL else 0.0
+    return STRIP + 4 if _recapped(view, seat) else 0.0
 
 
 def _recapped(view: TruckView, seat: int) -> bool:
     """Tell whether a card at the foot of a seat's panel says what it did."""
-    return view.plan.kind == "desktop" and any(recap.seat == seat for recap in view.now.recaps)
+    return has_strips(view.plan) and any(recap.seat == seat for recap in view.now.recaps)
 
 
 def halves(area: Rect, count: int) -> list[Rect]:

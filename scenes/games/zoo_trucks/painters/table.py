@@ -46,7 +46,7 @@ from scenes.table.log.cards import runs_of
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 
-TWO_LINES = Style(11, False, 1.2)
+TWO_LINES = Style(12, False, 1.15)
 """For a hint that is too long for a line."""
 
 

@@ -17,7 +17,7 @@ from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, MICRO, SMALL, SMALL_BOLD, TOP_BAR, GroundTint, Seat, Style, Theme
+from scenes.paint.theme import BODY_BOLD, MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, TOP_BAR, GroundTint, Seat, Theme
 from scenes.platform.base import Mirror, Section
 from scenes.stage.page import Built, Page, bar_view
 from scenes.widgets.base import Widget
@@ -27,7 +27,6 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 ROW, HEAD, TITLE = 36.0, 34.0, 34.0
 TRUCK = "zoo_trucks/truck_free_short"
-TINY = Style(10.5, False, 1)
 """For a long name in a narrow window."""
 WIDEST = 880.0
 """How wide the tables are at most."""
@@ -215,7 +214,7 @@ class StockScene(Page):
         def paint(painter: Painter, rect: Rect) -> None:
             if line % 2:
                 painter.box(rect.grown(-0.5), painter.theme.panel, 7)
-            head = min(170.0, 0.3 * rect.w)
+            head = min(170.0, 0.34 * rect.w)
             self._paint_head(painter, Rect(rect.x + 4, rect.y, head - 4, rect.h), cells[0])
             each = (rect.w - head - EDGE) / (len(cells) - 1)
             for at, cell in enumerate(cells[1:]):
@@ -238,13 +237,13 @@ class StockScene(Page):
         if cell.picture:
             painter.picture(cell.picture, Rect(x, y - 11, 22, 22))
             x += 28
-        style = painter.fitting(cell.words, (SMALL_BOLD, MICRO, TINY), rect.right - x)
+        style = painter.fitting(cell.words, (SMALL_BOLD, MICRO), rect.right - x)
         if not cell.picture or painter.text_width(cell.words, style) <= rect.right - x:
             painter.text(cell.words, x, y, style, painter.theme.text, limit=rect.right - x)
 
     def _paint_cell(self, painter: Painter, rect: Rect, cell: Cell) -> None:
         middle_x, middle_y = rect.centre
-        style = SMALL_BOLD if rect.w > 30 else Style(11, True, 1)
+        style = SMALL_BOLD if rect.w > 30 else MICRO_BOLD
         if not cell.picture:
             painter.text(cell.words, middle_x, middle_y, style, _colour(painter.theme, cell.tone), "centre")
             return

@@ -100,6 +100,11 @@ def stack_name(game: object) -> str:
     return _("Water tile") if game == "aquaretto" else _("Zoo tile")
 
 
+def seller(name: str) -> str:
+    """Return of whom a tile can be bought, as the words of its row."""
+    return pgettext("of a tile", "from {name}").format(name=name)
+
+
 def kinds_of_stalls(count: int) -> str:
     """Return how many kinds of stalls a zoo has."""
     return ngettext("{count} kind of stall", "{count} kinds of stalls", count).format(count=count)

@@ -34,7 +34,7 @@ def test_the_position_tells_the_stack_by_kinds_and_every_space() -> None:
     here = reached(3)
     said = plain_text(here.table.position())
     assert "Tile | Face down | Males | Females | With fish or lightning | On trucks | In zoos" in said
-    assert "Row 1 | – | dolphin | dolphin, female | dolphin, male | –" in said
+    assert "Row 1 | – | dolphin | female dolphin | male dolphin | –" in said
     assert "Left out: crocodile, hippopotamus" in said
 
 
@@ -47,8 +47,8 @@ def test_the_position_says_nothing_of_the_stack_where_nobody_counts() -> None:
 def test_marks_of_tiles_explain_themselves() -> None:
     here = reached(3)
     titles = {symbol.title: symbol for symbol in here.table.symbols()}
-    assert titles["dolphin, male"].now == "This one has had its offspring."
-    assert "lightning" in titles["dolphin, with lightning"].rule
+    assert titles["male dolphin"].now == "This one has had its offspring."
+    assert "lightning" in titles["dolphin with lightning"].rule
 
 
 @pytest.mark.parametrize("size", SIZES[:2])

@@ -9,16 +9,18 @@ import pytest
 
 from scenes.games.zoo_trucks.layout import BETWEEN, SEGMENTS, Layout, Listing, close_up, lay_out
 from scenes.games.zoo_trucks.painters.middle import number_at, offered_at
-from scenes.games.zoo_trucks.rows import TouchRow, rows_in
+from scenes.games.zoo_trucks.rows import PlainRow, TouchRow, rows_in
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.storage.settings import Settings
+from scenes.paint import cache
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD
+from scenes.paint.theme import BODY_BOLD, MICRO
 from scenes.paint.window import scale_of
 from scenes.screens.replay.scene import ReplayScene
 from scenes.table.seats.peek import PeekScene
 from scenes.widgets.buttons import Button
 from tests.scenes.conftest import SIZES, Memory, Size, Visit
+from tests.scenes.lines import Line, take_lines
 from tests.scenes.spy import Spy, faults
 from tests.scenes.trucks import TRUCKS, game
 
@@ -207,6 +209,50 @@ def test_no_words_are_cut_or_collide(
         here.tick(0)
         wrong += [f"{size}: {fault}" for fault in faults(spy.look(here), here)]
     assert not wrong, wrong
+
+
+SMALL_WINDOWS = ((390, 844), (360, 640), (844, 390), (640, 360))
+PLAYED = [name for name in TRUCKS if "results" not in name]
+RAIL = 48.0
+"""How wide the icons at the left of a low window are at most: they are all tables' own."""
+
+
+@pytest.mark.sweep(4)
+@pytest.mark.parametrize(("number", "moment"), list(enumerate(PLAYED)), ids=PLAYED)
+def test_no_letters_of_a_small_window_are_smaller_than_12_px(
+    monkeypatch: pytest.MonkeyPatch, number: int, moment: str
+) -> None:
+    small: list[str] = []
+
+    def taken(line: Line) -> float:
+        if line.words and line.style.size < MICRO.size and not (here.stage.height < 500 and line.x < RAIL):
+            small.append(f"{line.words} {line.style.size}")
+        return line.draw()
+
+    sizes = SMALL_WINDOWS[number % 2 :: 2]
+    here = Visit(Memory(sizes[0], 1.0, {}, ("en", "ja")[number // 2 % 2]), goes_on=True)
+    TRUCKS[moment](here)
+    take_lines(monkeypatch, taken)
+    for size in sizes:
+        here.platform.size = size
+        cache.forget()
+        here.tick(0)
+        here.tick(0)
+    assert not small
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+@pytest.mark.parametrize("moment", ["zoo_coins", "double_coins", "double_buy"])
+def test_every_row_of_a_low_window_says_what_it_brings_or_why_not(moment: str, size: Size) -> None:
+    for language in ("en", "ja"):
+        here = Visit(Memory(size, 1.0, {}, language), goes_on=True)
+        TRUCKS[moment](here)
+        rows = [widget for widget in here.table.ui.widgets if isinstance(widget, TouchRow | PlainRow)]
+        assert len(rows) > 4
+        for row in rows:
+            side, style, below, letters = row.face.laid_out(here.stage.painter, row.rect)
+            assert below, (language, row.face.said)
+            assert style.size >= letters.size >= MICRO.size
 
 
 @pytest.mark.parametrize("size", [(640, 360), (844, 390)])

@@ -34,13 +34,13 @@ def told(chapter: Chapter, follow: Sequence[Action] = ()) -> Sequence[str]:
 
 
 def test_a_taken_truck_is_told_with_all_its_tiles_and_coins() -> None:
-    assert "You: takes truck 1: dolphin, male, sea turtle, female, coin. +1 coin." in told(water.CHAPTERS[3])
+    assert "You: takes truck 1: male dolphin, female sea turtle, coin. +1 coin." in told(water.CHAPTERS[3])
 
 
 def test_a_placement_tells_the_coin_the_young_one_and_that_there_is_no_room_for_it() -> None:
     words = at_table(Match(parse_record(water.CHAPTERS[3].record))).at(TruckTable).logs.words()
-    assert "You: dolphin, male: beside your dolphins. +1 coin. Offspring are born." in words
-    turtle = "You: sea turtle, female: beside your sea turtles. Offspring are born. There is no room for it."
+    assert "You: male dolphin: beside your dolphins. +1 coin. Offspring are born." in words
+    turtle = "You: female sea turtle: beside your sea turtles. Offspring are born. There is no room for it."
     assert turtle in words
     assert any("orca: a new basin, middle" in said for said in words)
 
@@ -48,7 +48,7 @@ def test_a_placement_tells_the_coin_the_young_one_and_that_there_is_no_room_for_
 def test_a_purchase_names_the_seller_who_gets_a_coin() -> None:
     words = told(water.CHAPTERS[4])
     bought = next(line for line in words if "buys" in line)
-    assert bought.startswith("You: buys from Mint: orca, with lightning → its basin. −2 coins. Mint: +1 coin.")
+    assert bought.startswith("You: buys from Mint: orca with lightning → its basin. −2 coins. Mint: +1 coin.")
 
 
 def test_rounds_are_told_with_what_everybody_has() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.games.zoo_trucks.rules import TruckState
@@ -10,10 +12,12 @@ from scenes.games.zoo_trucks.recap import begins_turn, recap_of
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.log_book import Moment
 from scenes.model.recap import TurnTaken
+from scenes.model.storage.settings import Settings
 from scenes.table.recap.recap_card import RecapCard
-from tests.scenes.conftest import Size
+from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.games.zoo_trucks.test_buying import at_table
-from tests.scenes.trucks import game, turn
+from tests.scenes.spy import Spy
+from tests.scenes.trucks import TRUCKS, game, match_at, turn
 
 
 def others_acted(state: TruckState) -> bool:
@@ -68,3 +72,34 @@ def test_what_a_rival_built_has_words_for_a_narrow_card_too() -> None:
     assert recap.place == recap.short[:1]
     assert recap.short[0].startswith(f"{recap.short[-1]}: ")
     assert recap.said == recap.short[0]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390), (640, 360)])
+def test_a_card_with_many_pictures_still_says_which_truck_was_taken(
+    monkeypatch: pytest.MonkeyPatch, size: Size, language: str
+) -> None:
+    spy = Spy(monkeypatch)
+    here = Visit(Memory(size, language=language), goes_on=True)
+    TRUCKS["double4"](here)
+    table = here.at(TruckTable)
+    taken = next(recap for recap in table.recaps.now() if len(recap.moved) > 1)
+    card = next(each for each in table.ui.widgets if isinstance(each, RecapCard) and each.recap.seat == taken.seat)
+    said = "".join(line.words for line in spy.look(here) if card.rect.contains(*line.rect.centre))
+    assert re.search(r"[Tt]ruck \d|トラック\d", said)
+
+
+@pytest.mark.parametrize("name", ["aquaretto", "zooloretto"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600), (390, 844), (640, 360)])
+def test_the_largest_letters_leave_room_for_every_rivals_turn(name: str, size: Size) -> None:
+    platform = Memory(size)
+    platform.kept["settings"] = Settings(text_size=1.3, speed="off", pace="slow").to_text()
+    here = Visit(platform, goes_on=True)
+    here.stage.open.table(match_at(name, 5, turn(6)))
+    here.tick(0)
+    here.tick(0)
+    table = here.at(TruckTable)
+    cards = [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
+    assert len(cards) == len(table.recaps.now()) > 1
+    buttons = [widget.rect for widget in table.ui.widgets if widget.key in ("coins", "draw")]
+    assert not any(card.rect.overlaps(rect) for card in cards for rect in buttons)

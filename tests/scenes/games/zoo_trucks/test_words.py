@@ -17,11 +17,12 @@ from engine.registry import find_game
 from engine.state import Action
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.zoo_trucks import telling, words
+from scenes.games.zoo_trucks.gains import Gain
 from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.games.zoo_trucks.words import speech as spoken
 from scenes.games.zoo_trucks.words.instructions import instruction
-from scenes.games.zoo_trucks.words.reasons import reason
+from scenes.games.zoo_trucks.words.reasons import reason, without_points
 from scenes.paint.theme import TOP_BAR
 from scenes.platform.base import plain_text
 from scenes.table.touches import Touch
@@ -165,6 +166,11 @@ def test_every_action_is_asked_for_by_what_to_do_and_with_what(name: str) -> Non
     [
         (("draw",), (None, 2, -1), (), "The best truck for you now is truck 2: 2 points."),
         (("draw",), (None, None), (), "No truck can be taken yet."),
+        (("draw",), (-4, -2), (), "Every truck would cost you at least 2 points now."),
+        (("take", 1), (), (0, None), "It neither scores nor costs you points now."),
+        (("take", 1), (), (-2, 4), "It costs you 2 points now. Rosa could score 4 points with it."),
+        (("load", 2), (), (-2, None), "It would then cost you 2 points."),
+        (("load", 2), (), (0, None), "You could then take it without losing points."),
         (("take", 1), (), (2, 3, None), "It scores 2 points for you now. Rosa could score 3 points with it."),
         (("load", 2), (), (1, 0, -1), "You could then score 1 point with it."),
         (("load", 2), (), (None, 0, 4), "Mint could score 4 points with it."),
@@ -189,3 +195,34 @@ def test_a_hint_says_what_to_do_and_why(name: str, monkeypatch: pytest.MonkeyPat
     assert marked
     assert here.stage.said == f"Hint: {here.table.instruction(marked)} {here.table.hint_reason(marked)}"
     assert here.table.hint_reason(marked)
+
+
+@pytest.mark.parametrize(
+    ("action", "gain", "said"),
+    [
+        (("expand", "zoo"), Gain(coins=-3), "You gain room for another kind of animal."),
+        (("expand", "small", 1, 2, 0), Gain(coins=-1), "You gain 3 spaces."),
+        (("expand", "large", 1, 2), Gain(coins=-2), "You gain 4 spaces, and may have another basin."),
+        (("place", "camel", "barn"), Gain(), "It costs nothing more there."),
+        (("place", "camel", 1), Gain(), "No points are lost there."),
+        (("exchange", 1, 2), Gain(coins=-1), "It prepares later points."),
+        (("exchange", 1, 2), Gain(points=3, coins=-1), ""),
+        (("place", "orca", 1, 1), Gain(coins=1), ""),
+    ],
+)
+def test_a_hint_without_points_says_what_speaks_for_it(action: Action, gain: Gain, said: str) -> None:
+    assert without_points(action, gain) == said
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("sea_lion.female", "female sea lion"),
+        ("sea_turtle.fish", "sea turtle with fish"),
+        ("dolphin.flash", "dolphin with lightning"),
+        ("penguin.young", "penguin offspring"),
+        ("penguin", "penguin"),
+    ],
+)
+def test_tiles_read_well_within_a_sentence(word: str, said: str) -> None:
+    assert tile_name(word) == said
