@@ -8,7 +8,7 @@ from engine.games.azul.pieces import COLOURS
 from engine.games.azul.rules import AzulState
 from engine.state import Event
 from scenes.games.azul.pieces import INDEX, NAMES, TILES
-from scenes.games.azul.words import counted, row_name, source_name
+from scenes.games.azul.words import counted, row_name, source_name, source_seen, told
 from scenes.i18n.translation import _, mark, ngettext, signed
 from scenes.model.log_book import Entry, Line, Moment, Part
 
@@ -45,7 +45,7 @@ def _tile(colour: int, count: int = 1) -> Part:
 def _took(moment: Moment[AzulState], after: AzulState, round_: int) -> Entry:
     __, source, colour, row = moment.action
     taken = next(event[4] for event in moment.events if event[0] == "took")
-    way = Part(_("{source} → {row}").format(source=source_name(source), row=row_name(row)))
+    way = Part(_("{source} → {row}").format(source=source_seen(source), row=row_name(row)))
     lines: list[Line] = []
     for kind, *facts in moment.events:
         if kind == "marker":
@@ -92,8 +92,7 @@ def _placed(moment: Moment[AzulState], round_: int) -> Entry:
     before = moment.before
     row = int(moment.action[1])
     tile = _tile(before.line_colours[len(COLOURS) * moment.player + row - 1])
-    words = _("line {row} to column {column}").format(row=row, column=moment.action[2])
-    return Entry(moment.at, moment.player, (tile, Part(words)), lines, round=round_)
+    return Entry(moment.at, moment.player, (tile, Part(told(moment.action))), lines, round=round_)
 
 
 def _scores(moment: Moment[AzulState], after: AzulState) -> list[Line]:

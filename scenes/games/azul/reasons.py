@@ -10,7 +10,7 @@ from engine.games.azul.rules import AzulState
 from engine.history import History
 from engine.state import Event
 from scenes.games.azul.pieces import NAMES
-from scenes.games.azul.words import row_title, wall_row_name, wall_row_title
+from scenes.games.azul.words import column_title, row_title, wall_row_name, wall_row_title
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext, signed
 
@@ -54,10 +54,10 @@ def _paid(history: History[AzulState], player: int, points_of: Callable[[Event, 
 def _laid_now(events: Sequence[Event], player: int) -> Iterator[str]:
     for event in events:
         if event[:2] == ("tiled", player):
-            __, __, row, column, colour, across, down = event
-            said = _("{row} is full, {tile} goes to column {column}: {points}")
+            __, __, row, __, colour, across, down = event
+            said = _("{row} is full, {tile} goes to the wall: {points}")
             points = signed(int(across) + int(down))
-            yield said.format(row=row_title(row + 1), tile=_(NAMES[colour]), column=column + 1, points=points)
+            yield said.format(row=row_title(row + 1), tile=_(NAMES[colour]), points=points)
 
 
 def _lost_now(state: AzulState, events: Sequence[Event], player: int) -> Iterator[str]:
@@ -95,10 +95,8 @@ def _columns(wall: Sequence[int], grey: bool) -> Iterator[str]:
             continue
         missing = [wall_row_name(row + 1) for row in open_]
         if not grey:
-            said = _("{tile} in {row}")
-            missing = [said.format(tile=_(NAMES[(column - row) % SIZE]), row=wall_row_name(row + 1)) for row in open_]
-        title = _("Column {number}").format(number=column + 1)
-        yield _told(title, SIZE - len(open_), missing, COLUMN_BONUS)
+            missing = [_(NAMES[(column - row) % SIZE]) for row in open_]
+        yield _told(column_title(column + 1), SIZE - len(open_), missing, COLUMN_BONUS)
 
 
 def _colours(wall: Sequence[int], grey: bool) -> Iterator[str]:

@@ -6,7 +6,7 @@ from engine.games.azul.preview import scored_now
 from engine.games.azul.rules import AzulState
 from engine.state import Event
 from scenes.games.azul.pieces import INDEX, NAMES, TILES
-from scenes.games.azul.words import counted, row_name, source_name
+from scenes.games.azul.words import counted, row_name, source_name, source_seen
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Moment, Part
 from scenes.model.recap import Recap, TurnTaken
@@ -19,7 +19,7 @@ def recap_of(turn: TurnTaken[AzulState]) -> Recap | None:
         return None
     __, source, colour, row = took.action
     count = next(event[4] for event in took.events if event[0] == "took")
-    way = _("{source} → {row}").format(source=source_name(source), row=row_name(row))
+    way = _("{source} → {row}").format(source=source_seen(source), row=row_name(row))
     fallen = 0 if row == "floor" else _fallen(took)
     floor = ngettext("{count} to the floor", "{count} to the floor", fallen).format(count=fallen)
     said = _("{tile} from {source} to {row}").format(

@@ -261,12 +261,12 @@ class AzulTable(TableScene[AzulState]):
         if plan.kind == "desktop" and 1 in plan.boards:
             return plan.boards[1].rect
         if plan.kind == "low":
-            board = plan.boards[self._front()].rect
-            reading = self.tutor and self.tutor.reading  # then nothing is chosen from the list beside the board
-            right = plan.choice.right if reading else board.right
-            areas = self.areas()
+            board, areas = plan.boards[self._front()], self.areas()
             foot = min(areas["rows"].y, areas["wall"].y) - 4  # lessons light these areas, with a ring round them
-            return Rect(board.x - 4, 0, right - board.x + 4, foot)
+            if self.tutor and self.tutor.asked:
+                foot = min(foot, board.row_rect(0).y)  # what is touched for the first line
+            left = board.rect.x - 4
+            return Rect(left, 0, plan.choice.right - left, foot)
         return Rect(0, 0, self.width, max(strip.bottom for strip in plan.strips.values()) + 4)
 
     def has_tutor_place(self, width: float, height: float) -> bool:

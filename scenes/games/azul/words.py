@@ -21,7 +21,7 @@ REFUSALS = {
     "no_such_tiles": mark("There are no tiles of that colour there."),
     "another_row_first": mark("You must place the tile of line {row} first."),
     "cell_is_taken": mark("You cannot place a tile on another one."),
-    "column_has_colour": mark("Column {column} already has this colour. A column cannot hold a colour twice."),
+    "column_has_colour": mark("That column already has this colour. A column cannot hold a colour twice."),
 }
 
 COLUMNS = (
@@ -55,6 +55,11 @@ def source_name(source: str | int) -> str:
     return _("centre") if source == "centre" else _("factory {number}").format(number=source)
 
 
+def source_seen(source: str | int) -> str:
+    """Return `factory` or `centre`, where the factory itself is marked on the table."""
+    return _("centre") if source == "centre" else _("factory")
+
+
 def source_title(source: str | int) -> str:
     """Return `Factory 4` or `Centre`."""
     return _("Centre") if source == "centre" else _("Factory {number}").format(number=source)
@@ -68,6 +73,23 @@ def row_name(row: str | int) -> str:
 def row_title(row: str | int) -> str:
     """Return `Line 2` or `Floor`, as on a button."""
     return _("Floor") if row == "floor" else _("Line {number}").format(number=row)
+
+
+def column_title(column: int) -> str:
+    """Return `Middle column`: a column of the wall (1..5) at the beginning of a sentence."""
+    said = _(COLUMNS[column - 1])
+    return said[:1].upper() + said[1:]
+
+
+def column_short(column: int) -> str:
+    """Return `Far left`: a column of the wall (1..5) as on a button."""
+    return (
+        pgettext("a column", "Far left"),
+        pgettext("a column", "Left"),
+        pgettext("a column", "Middle"),
+        pgettext("a column", "Right"),
+        pgettext("a column", "Far right"),
+    )[column - 1]
 
 
 def wall_row_name(row: int) -> str:
@@ -87,7 +109,7 @@ def refusal(problem: IllegalAction) -> str:
         return str(problem)
     details = problem.details
     tile = tile_name(details["colour"]) if details.get("colour") in INDEX else ""
-    return _(template).format(row=details.get("row", ""), column=details.get("column", ""), tile=tile)
+    return _(template).format(row=details.get("row", ""), tile=tile)
 
 
 def told(action: Action) -> str:
@@ -96,7 +118,7 @@ def told(action: Action) -> str:
         __, source, colour, row = action
         words = _("{tile} from {source} to {row}")
         return words.format(tile=tile_name(colour), source=source_name(source), row=row_name(row))
-    return _("line {row} to column {column}").format(row=action[1], column=action[2])
+    return _("line {row} to the {column}").format(row=action[1], column=_(COLUMNS[action[2] - 1]))
 
 
 def instruction(state: AzulState, action: Action) -> str:
@@ -116,7 +138,7 @@ def instruction(state: AzulState, action: Action) -> str:
 def touch_words(state: AzulState, path: Action) -> str:
     """Return what the touch at the end of `path` means."""
     if path[0] == "place":
-        return _("Column {number}").format(number=path[2]) if len(path) == 3 else row_title(path[1])
+        return column_title(path[2]) if len(path) == 3 else row_title(path[1])
     if len(path) == 2:
         return source_name(path[1])
     count = group_size(state, path)
@@ -137,7 +159,7 @@ def question(state: AzulState, touched: Action) -> tuple[str, str]:
     if state.phase == TILING:
         return _("Choose a column for the tile of line {row}.").format(row=state.pending_row + 1), ""
     if len(touched) == 2:
-        return source_title(touched[1]), _("Choose a colour.")
+        return _("Choose a colour."), ""
     if len(touched) < 3:
         return _("Your turn."), _("Choose tiles of one colour from a factory or the centre.")
     if all(action[3] == "floor" for action in state.legal_actions() if action[:3] == touched[:3]):
@@ -176,7 +198,8 @@ def hint_reason(look: Preview) -> str:
 def marked(action: Action, look: Preview) -> str:
     """Return that a line or column is marked, and what it leads to."""
     if action[0] == "place":
-        return _("Column {number} is marked: {gain}.").format(number=action[2], gain=signed(look.points))
+        words = _("The {column} is marked: {gain}.")
+        return words.format(column=_(COLUMNS[action[2] - 1]), gain=signed(look.points))
     return _("{line} is marked: {gains}.").format(line=row_title(action[3]), gains=outcome(look))
 
 

@@ -45,7 +45,7 @@ class ActionButton(Touch):
         if painter.text_width(said, BODY_BOLD) > rect.w - 44:
             icon = ""
         room = rect.w - 18 - (28 if icon else 0) - (DIE if die else 0)
-        if short and painter.text_width(said, LABELS[-1]) > room:
+        if short and painter.text_width(said, MICRO_BOLD) > room:
             said = short
         if die and painter.text_width(said, LABELS[-1]) > room:  # the words say whose die it is
             die, room = None, room + DIE

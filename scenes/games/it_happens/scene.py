@@ -157,7 +157,8 @@ class HappensTable(TableScene[ItHappensState]):
                 )
             path = ("roll", "own")
             look = self.seat_look[self.player]
-            roll = ActionButton(main, path, words.touch_words(path), self, die=look, kind="primary")
+            said = words.touch_words(path)
+            roll = ActionButton(main, path, said, self, die=look, kind="primary", short=_("Roll"))
             if marked:
                 return [*made, passing, self._main(main, marked)]
             return [*made, passing, roll]

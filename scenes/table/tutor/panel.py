@@ -11,7 +11,7 @@ from scenes.paint.theme import BODY, E3, MICRO, SMALL, SMALL_BOLD, TOUCH, Style
 from scenes.widgets.base import Ui
 from scenes.widgets.buttons import IconButton
 
-SIZES = (Style(18, False, 1.45), Style(15, False, 1.45), BODY, SMALL, MICRO)
+SIZES = (Style(18, False, 1.45), Style(15, False, 1.45), BODY, SMALL, MICRO, MICRO._replace(leading=1.2))
 """The sizes of the tutor's words: the first that fits is used."""
 
 BAND = 84.0
@@ -25,7 +25,7 @@ Words = tuple[str, str, str]
 class Written(NamedTuple):
     """The layout of the tutor's words: style, top and width, and the height that the panel lacks.
 
-    `whole`: no word has to be broken.
+    `whole`: no word has to be broken. `titled`: the chapter's title has room above them.
     """
 
     style: Style
@@ -33,6 +33,7 @@ class Written(NamedTuple):
     wide: float
     lack: float
     whole: bool
+    titled: bool = True
 
 
 def written(painter: Painter, panel: Rect, words: Words, *, reading: bool, ended: bool) -> Written:
@@ -50,17 +51,23 @@ def written(painter: Painter, panel: Rect, words: Words, *, reading: bool, ended
     wide = panel.w - 28 if tall else beside
     top = panel.y + 8 + painter.paragraph_height(title, SMALL_BOLD, beside) + 3
     top = max(top, panel.y + 52) if tall else top
-    left = panel.bottom - top - 8 - (TOUCH + 6 if (tall and reading) or (ended and not in_band) else 0)
+    below = 8 + (TOUCH + 6 if (tall and reading) or (ended and not in_band) else 0)
 
     def height(style: Style, whole: bool) -> float:
         bold = style._replace(bold=True)
         more = painter.paragraph_height(_to_do(asked), bold, wide, whole=whole) if asked else 0
         return painter.paragraph_height(told, style, wide, whole=whole) + more
 
+    def laid(start: float) -> Written:
+        left = panel.bottom - start - below
+        style, whole = next((way for way in ways if height(*way) <= left), ways[-1])
+        return Written(style, start, wide, max(0.0, height(style, whole) - left), whole, start == top)
+
     # a size smaller is better than a broken word
     ways = [way for one, less in pairwise((*SIZES, SIZES[-1])) for way in ((one, True), (less, True), (one, False))]
-    style, whole = next((way for way in ways if height(*way) <= left), ways[-1])
-    return Written(style, top, wide, max(0.0, height(style, whole) - left), whole)
+    how = laid(top)
+    # what is to be done is worth more than the title, which was read on the page before
+    return laid(panel.y + 7) if how.lack and asked and not tall else how
 
 
 def paint_panel(painter: Painter, panel: Rect, words: Words, *, reading: bool, ended: bool) -> None:
@@ -71,7 +78,9 @@ def paint_panel(painter: Painter, panel: Rect, words: Words, *, reading: bool, e
     title, told, asked = words
     how = written(painter, panel, words, reading=reading, ended=ended)
     x = panel.x + 14
-    painter.paragraph(title, x, panel.y + 8, SMALL_BOLD, theme.brass, _beside(panel, reading=reading and not ended))
+    if how.titled:
+        beside = _beside(panel, reading=reading and not ended)
+        painter.paragraph(title, x, panel.y + 8, SMALL_BOLD, theme.brass, beside)
     told_h = painter.paragraph(told, x, how.top, how.style, theme.text, how.wide, whole=how.whole)
     top = how.top + told_h + 2
     if asked:

@@ -26,7 +26,7 @@ from scenes.paint.window import window_class
 from scenes.platform.base import MirrorChoice
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Stage
-from scenes.table.touches import LOOK, Touch
+from scenes.table.touches import LOOK
 from scenes.table.tutor.panel import BAND, NextButton, buttons_of, paint_panel, play_place, written
 from scenes.widgets.base import By, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton
@@ -292,12 +292,19 @@ class Tutor:
         lack = written(self._table.stage.painter, panel, self.words(), reading=self.reading, ended=self.ended).lack
         tall = min(self._table.height, panel.h + lack)
         panel = panel._replace(y=max(0.0, min(panel.y, self._table.height - tall)), h=tall)
-        to_see = [spot.rect for spot in spots if self.asked and self._leads_on(spot)]
-        to_see += [area for area in self.talked_about() if not self._own]
+        to_see = self._to_see(spots)
         bottom = self._table.height - panel.h
         places = [panel, panel._replace(y=bottom), panel._replace(y=0), panel._replace(x=0)]
-        free = (place for place in places if not any(place.overlaps(rect) for rect in to_see))
+        free = (place for place in places if all(any(not place.overlaps(r) for r in each) for each in to_see))
         return next(free, panel)
+
+    def _to_see(self, spots: Sequence[Widget]) -> list[list[Rect]]:
+        """Return what the panel may not cover: of each list one is enough, for several spots may mean the same."""
+        alike: dict[object, list[Rect]] = {}
+        for spot in spots:
+            if self.asked and self._leads_on(spot):
+                alike.setdefault(getattr(spot, "path", spot.key), []).append(spot.rect)
+        return [*alike.values(), *([area] for area in self.talked_about() if not self._own)]
 
     def talked_about(self) -> list[Rect]:
         """Return the areas that the words are about, while there is only something to read."""
@@ -341,9 +348,8 @@ class Tutor:
 
     def _leads_on(self, widget: Widget) -> bool:
         """Tell whether touching a widget leads to the action that is asked for."""
-        if not isinstance(widget, Touch) or len(widget.path) <= len(self._table.chooser.touched):
-            return False
-        return begins_with(self.asked, widget.path)
+        path = getattr(widget, "path", ())
+        return len(path) > len(self._table.chooser.touched) and begins_with(self.asked, path)
 
     def draw(self, painter: Painter) -> None:
         """Draw rings round what to touch and what the words are about, and the panel with its buttons."""

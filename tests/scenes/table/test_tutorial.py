@@ -328,6 +328,34 @@ def test_enter_alone_walks_through_what_is_to_be_read(visit: Visiting, game: str
     assert here.tutor.asked
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+@pytest.mark.usefixtures("seldom_drawn")
+def test_azuls_board_is_in_sight_in_every_lesson(visit: Visiting, size: tuple[int, int], language: str) -> None:
+    here = begun(visit, "azul", size=size, language=language)
+    asked = 0
+    while not here.tutor.ended:
+        here.until(lambda: here.tutor.ended or here.tutor.reading or (here.tutor.asked and here.targets()))
+        areas = here.at(AzulTable).areas()
+        assert not any(here.tutor.panel.overlaps(areas[name]) for name in ("rows", "wall")), here.tutor.words()
+        asked += bool(here.tutor.asked)
+        do_what_is_asked(here)
+    assert asked == 6
+
+
+def test_the_button_of_the_line_that_is_asked_for_is_lit_too(visit: Visiting) -> None:
+    here = begun(visit, "azul")
+    while not here.tutor.asked:
+        do_what_is_asked(here)
+    here.until(lambda: here.table.persons_turn)
+    asked = here.tutor.asked
+    here.table.touch(asked[:3], "mouse")
+    here.tick()
+    assert {f"choice {here.table.match.game.format_action(asked)}", here.table.match.game.format_action(asked)} == {
+        widget.key for widget in here.tutor.pointed()
+    }
+
+
 @pytest.mark.parametrize("size", [(640, 360), (844, 390)])
 def test_azuls_board_is_as_large_in_a_lesson_as_in_play(visit: Visiting, size: tuple[int, int]) -> None:
     here = visit(size, new="azul", seats="person,random")

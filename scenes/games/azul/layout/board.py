@@ -83,11 +83,13 @@ class Board:
         return Rect(right - self.tile - place * self.step, self._row_y(row), self.tile, self.tile)
 
     def line_rect(self, row: int) -> Rect:
-        """Return the whole pattern line with a little space around it."""
+        """Return the whole pattern line with a little space around it, above the floor line."""
         first, last = self.line_cell(row, row), self.line_cell(row, 0)
         pad = min(4.0, self.gap * 0.5)
         tall = max(self.tile + 2 * pad, self.row_step - 4)
-        return Rect(first.x - pad, first.centre[1] - tall / 2, last.right - first.x + 2 * pad, tall)
+        top = first.centre[1] - tall / 2
+        bottom = min(top + tall, self.floor.y - 1)
+        return Rect(first.x - pad, top, last.right - first.x + 2 * pad, bottom - top)
 
     def row_rect(self, row: int) -> Rect:
         """Return what is touched for a pattern line: all the height, and the arrow."""

@@ -36,6 +36,9 @@ from scenes.paint.theme import (
     Style,
 )
 
+LEGIBLE = 18.0
+"""A place at least this wide has room for letters of 12 pixels."""
+
 
 def paint_printed(painter: Painter, board: Board, grey: bool) -> None:
     """Draw the bare board: its places, the wall's print, the floor line with its minuses."""
@@ -59,7 +62,8 @@ def paint_printed(painter: Painter, board: Board, grey: bool) -> None:
                 draw_blank(painter, cell)
             else:
                 draw_slot(painter, colour, cell)
-    style = Style(max(10.0, 0.302 * tile), True, 1)
+    least = 12.0 if board.floor_cell(0).w >= LEGIBLE else 10.0
+    style = Style(max(least, 0.302 * tile), True, 1)
     for place, penalty in enumerate(FLOOR_PENALTIES):
         cell = board.floor_cell(place)
         draw_blank(painter, cell, "azul/slot_floor")
@@ -208,7 +212,7 @@ def paint_value(painter: Painter, cell: Rect, points: int, *, begun: bool) -> No
     """Draw what an open place of the wall would bring now; green where its row has been begun with its tiles."""
     chip = Rect.around(*cell.centre, max(22.0, 0.62 * cell.w), max(16.0, 0.42 * cell.w))
     painter.box(chip, GOOD if begun else PAPER, chip.h / 2, GOOD if begun else BOARD_LINE, 1)
-    style = Style(max(11.0, 0.3 * cell.w), True, 1)
+    style = Style(max(12.0 if cell.w >= LEGIBLE else 11.0, 0.3 * cell.w), True, 1)
     painter.text(signed(points), *_up(chip), style, "#FFFFFF" if begun else INK2, "centre")
 
 
@@ -222,7 +226,7 @@ def paint_falling(painter: Painter, board: Board, shown: AzulState, seat: int, p
         high = max(14.0, 0.46 * cell.h)
         chip = Rect.around(cell.x + cell.w / 2, cell.bottom - high * 0.36, max(24.0, cell.w * 0.8), high)
         painter.box(chip, BAD, high / 2)
-        style = Style(max(11.0, high * 0.74), True, 1)
+        style = Style(max(12.0, high * 0.74), True, 1)
         painter.text(signed(FLOOR_PENALTIES[place]), *_up(chip), style, "#FFFFFF", "centre")
 
 

@@ -107,7 +107,7 @@ def _paint_last(view: AzulView, painter: Painter, area: Rect) -> float:
         taken = view.last.taken if view.last else 1
         tile = Run(picture=TILES[INDEX[done.action[2]]], size=20)
         said.append([tile, Run(f"× {taken}", SMALL, theme.text2)] if taken > 1 else [tile])
-        said.append([Run(words.source_name(done.action[1]), SMALL, theme.text)])
+        said.append([Run(words.source_seen(done.action[1]), SMALL, theme.text)])
         said.append([Run("→ " + words.row_name(done.action[3]), SMALL, theme.text)])
     else:
         told = wrap(words.told(done.action), SMALL, area.w - 12, painter.density)

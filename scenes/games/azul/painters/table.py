@@ -189,7 +189,7 @@ def _paint_columns(view: AzulView, painter: Painter) -> None:
     for path in view.now.candidates:
         cell = board.wall_cell(path[1] - 1, path[2] - 1)
         painter.box(cell.grown(1), "#D5E8E1", 9, "#0E6E73", 1.5)
-        paint_chip(painter, *cell.centre, board.tile, preview(view.state, path).points)
+        paint_chip(painter, *cell.centre, board.tile, preview(view.state, path).points, room=board.step - 2)
 
 
 def _paint_words(view: AzulView, painter: Painter) -> None:
@@ -325,7 +325,7 @@ def _paint_result(view: AzulView, painter: Painter, path: Action) -> None:
         cell = board.wall_cell(path[1] - 1, path[2] - 1)
         draw_tile(painter, view.state.line_colours[SIZE * view.now.player + path[1] - 1], cell)
         painter.box(cell.grown(2), radius=9, line="#0E6E73", width=3)
-        paint_chip(painter, *cell.centre, board.tile, look.points)
+        paint_chip(painter, *cell.centre, board.tile, look.points, room=board.step - 2)
         return
     colour = INDEX[path[2]]
     row = SIZE if path[3] == "floor" else path[3] - 1

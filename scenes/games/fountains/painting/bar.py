@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator, Sequence
-from itertools import product
+from itertools import chain, product
 from typing import NamedTuple
 
 from engine.games.fountains.pieces import EMPTY, TILES
@@ -22,10 +22,16 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, LABEL, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Style
 
 TITLES = (LABEL, NAME, BODY_BOLD, SMALL_BOLD, MICRO_BOLD)
-SENTENCES = (SMALL, MICRO, Style(11, False, 1.25), Style(10, False, 1.25))
+SENTENCES = (SMALL, MICRO, MICRO._replace(leading=1.15))
 """The sizes of words, from the one that is used where there is room."""
-CHIPS = ((24.0, SMALL_BOLD), (21.0, MICRO_BOLD), (15.0, Style(10, True, 1.1)))
+LAST = (Style(11, False, 1.25), Style(10, False, 1.25))
+"""The sizes of sentences that would have no room in 12 pixels, before the last of them is left out."""
+FOOT = LAST[0]
+"""The least size of words above and below the tile in hand."""
+CHIPS = ((24.0, SMALL_BOLD), (21.0, MICRO_BOLD), (16.0, MICRO_BOLD._replace(leading=1.1)))
 """Heights and letters of chips: the first says `12 → 14`, the others, where that has no room, `+2`."""
+LAST_CHIPS = (15.0, Style(10, True, 1.1))
+"""The same beside sentences of `LAST`."""
 GAP = 3.0
 
 
@@ -52,9 +58,11 @@ def lay_out_words(painter: Painter, place: Rect, title: str, rest: str, changed:
 
     Where nothing else helps, the last sentence is left out, and in the end chips are short.
     """
-    told = LaidOutWords(TITLES[-1], SENTENCES[-1], (), rest)
+    told = LaidOutWords(TITLES[-1], LAST[-1], (), rest)
     chips: Sequence[Chip] = ()
-    for sentence, style, form in product(SENTENCES, TITLES, CHIPS if changed else CHIPS[:1]):
+    forms = CHIPS if changed else CHIPS[:1]
+    ways = chain(product(SENTENCES, TITLES, forms), product(LAST, TITLES, (*forms, LAST_CHIPS)))
+    for sentence, style, form in ways:
         y = place.y + _height(painter, title, style, place.w) + 2
         y += _height(painter, rest, sentence, place.w) + 2 if rest else 0.0
         chips = tuple(_chips(painter, place, y + 2, changed, *form))
@@ -65,7 +73,7 @@ def lay_out_words(painter: Painter, place: Rect, title: str, rest: str, changed:
     if earlier != rest:
         return lay_out_words(painter, place, title, earlier, changed)
     foot = chips[-1].place.bottom - chips[0].place.y if chips else 0.0
-    return told._replace(chips=tuple(_chips(painter, place, place.bottom - foot, changed, *CHIPS[-1])), fits=False)
+    return told._replace(chips=tuple(_chips(painter, place, place.bottom - foot, changed, *LAST_CHIPS)), fits=False)
 
 
 def _without_last(said: str) -> str:
@@ -91,7 +99,7 @@ def _chips(
     x, whole = place.x, high == CHIPS[0][0]
     for each in changed:
         said = f"{each.then} → {each.now}" if whole else signed(each.now - each.then)
-        wide = high + painter.text_width(said, style) + 0.4 * high
+        wide = high + painter.text_width(said, style) + (0.4 if high > 20 else 0.2) * high
         if x > place.x and x + wide > place.right + 2:
             x, y = place.x, y + high + GAP
         yield Chip(Rect(x, y, wide, high), each, said)
@@ -140,11 +148,11 @@ def _paint_hand(painter: Painter, box: Rect, number: int, turn: int) -> None:
 def turn_line(painter: Painter, box: Rect, turn: int) -> str:
     """Return how often the tile in hand is turned; empty where its box has no room for these words below it."""
     said = turned_words(turn)
-    return said if box.h >= 80 and painter.text_width(said, SENTENCES[2]) <= box.w - 4 else ""
+    return said if box.h >= 80 and painter.text_width(said, FOOT) <= box.w - 4 else ""
 
 
 def _line(painter: Painter, said: str, x: float, y: float, wide: float) -> None:
-    style = painter.fitting(said, (MICRO, *SENTENCES[2:]), wide - 4)
+    style = painter.fitting(said, (MICRO, FOOT), wide - 4)
     painter.text(said, x, y, style, painter.theme.text2, "centre")
 
 
@@ -153,12 +161,10 @@ def _paint_chip(painter: Painter, chip: Chip) -> None:
     good = (number.now > number.then) == number.good
     line = painter.theme.good if good else painter.theme.bad
     painter.box(place, painter.theme.raised, place.h / 2, line, 1.5)
-    side = place.h - (6 if place.h > 20 else 3)
-    painter.picture(
-        f"fountains/{number.picture}", Rect(place.x + 0.2 * place.h, place.y + (place.h - side) / 2, side, side)
-    )
-    style = next(style for high, style in CHIPS if high == place.h)
-    painter.text(chip.said, place.x + 0.2 * place.h + side + 3, place.centre[1], style, painter.theme.text)
+    side, pad = (place.h - 6, 0.2 * place.h) if place.h > 20 else (place.h - 3, 2.5)
+    painter.picture(f"fountains/{number.picture}", Rect(place.x + pad, place.y + (place.h - side) / 2, side, side))
+    style = next(style for high, style in (*CHIPS, LAST_CHIPS) if high == place.h)
+    painter.text(chip.said, place.x + pad + side + (3 if pad > 3 else 1.5), place.centre[1], style, painter.theme.text)
 
 
 def _paragraph(painter: Painter, words: str, place: Rect, y: float, style: Style, colour: str) -> float:

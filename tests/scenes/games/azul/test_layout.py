@@ -25,6 +25,12 @@ def plans() -> Iterator[tuple[float, float, int, Layout]]:
             yield width / scale, height / scale, players, lay_out(width / scale, height / scale, players, viewer)
 
 
+def test_the_band_of_a_line_leaves_the_floor_line_free() -> None:
+    bands = [(board.line_rect(4), board.floor) for *__, plan in plans() for board in plan.boards.values()]
+    assert bands
+    assert all(band.bottom < floor.y for band, floor in bands)
+
+
 def panels(plan: Layout) -> dict[str, Rect]:
     """Return the areas that may not overlap, by name."""
     areas = {f"strip {seat}": strip for seat, strip in plan.strips.items()}

@@ -58,7 +58,7 @@ def test_a_touched_plate_grows_until_it_is_put_back(visit: Visiting) -> None:
     grown = here.at(AzulTable).grown
     assert grown
     assert (grown.rect.w, grown.rect.h, grown.lying[0].rect.w) == (150, 150, 58)
-    assert here.table.question() == "Factory 3. Choose a colour."
+    assert here.table.question() == "Choose a colour."
     here.press("put_back", touch=True)
     assert not here.table.chooser.begun
     here.press("take centre", touch=True)

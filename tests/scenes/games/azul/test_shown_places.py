@@ -1,0 +1,71 @@
+"""Azul's table shows places and does not number what has no number on it; what it prints can be read on phones."""
+
+import re
+
+import pytest
+
+from scenes.i18n.translation import LANGUAGES
+from scenes.model.settings import Settings
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import GOOD
+from tests.scenes.conftest import Memory, Size, Visit
+from tests.scenes.gallery import TABLES
+from tests.scenes.lines import Line, take_lines
+
+PHONES = ((390, 844), (640, 360))
+
+
+def drawn(monkeypatch: pytest.MonkeyPatch, moment: str, size: Size, language: str = "en") -> list[Line]:
+    """Return the lines of text that a moment of the gallery draws."""
+    lines: list[Line] = []
+
+    def listen(line: Line) -> float:
+        lines.append(line)
+        return line.draw()
+
+    platform = Memory(size, language=language)
+    platform.kept["settings"] = Settings(speed="off", pace="slow").to_text()
+    here = Visit(platform, goes_on=True)
+    take_lines(monkeypatch, listen)
+    TABLES[moment](here)
+    here.tick(0)
+    return lines
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("moment", ["place", "late4", "log"])
+@pytest.mark.parametrize("size", [(1280, 720), *PHONES])
+def test_neither_columns_nor_factories_are_numbered(
+    monkeypatch: pytest.MonkeyPatch, size: Size, moment: str, language: str
+) -> None:
+    said = [line.words for line in drawn(monkeypatch, moment, size, language)]
+    assert said
+    assert not [words for words in said if re.search(r"(olumn|actory) \d|\d列目|工房\d", words)]
+
+
+def test_columns_to_choose_from_are_called_by_where_they_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = {line.words for line in drawn(monkeypatch, "place", (390, 844))}
+    assert {"Far left", "Left", "Far right"} <= said
+
+
+@pytest.mark.parametrize("size", PHONES)
+def test_what_the_floor_line_costs_is_printed_in_twelve_pixels(monkeypatch: pytest.MonkeyPatch, size: Size) -> None:
+    costs = [line.style.size for line in drawn(monkeypatch, "late4", size) if re.fullmatch("−[123]", line.words)]
+    assert costs
+    assert min(costs) >= 12
+
+
+def test_gains_on_neighbouring_places_leave_each_other_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    chips: list[Rect] = []
+    plain = Painter.box
+
+    def box(painter: Painter, rect: Rect, fill: str = "", *more: object, **named: object) -> None:
+        if fill == GOOD:
+            chips.append(rect)
+        plain(painter, rect, fill, *more, **named)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Painter, "box", box)
+    drawn(monkeypatch, "place", (640, 360))
+    first, second = sorted({(chip.x, chip.right) for chip in chips})[:2]
+    assert first[1] <= second[0]
