@@ -35,8 +35,8 @@ class PanelFace(NamedTuple):
 class StrengthFace(NamedTuple):
     """The head of an action: its card and strength, what the numbers mean, what each strength yields.
 
-    `lit` is the strength now, `top` that of the last cell, `counter` where the buttons for X-tokens begin (0: there are none), and
-    `x_tokens` how many have been spent.
+    `lit` is the strength now, `top` that of the last cell, `counter` where the buttons for X-tokens begin (0: there are
+    none), and `x_tokens` how many have been spent.
     """
 
     action: str

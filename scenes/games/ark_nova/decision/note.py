@@ -20,7 +20,7 @@ from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES
 from scenes.games.ark_nova.view import Item, Line, NoteFace
 from scenes.games.ark_nova.words.amounts import amount
 from scenes.games.ark_nova.words.cards import abilities, gains, home_words
-from scenes.games.ark_nova.words.names import card_name, joined
+from scenes.games.ark_nova.words.names import capital, card_name, joined
 from scenes.games.ark_nova.words.verdicts import verdicts
 from scenes.paint.rect import Rect
 
@@ -62,7 +62,9 @@ def card_value(ctx: Context, card: int) -> list[Line]:
     """Return what a card is worth to the player: whether it can be played, and if not why."""
     found = verdicts(ctx.state, ctx.seat, card)
     shown = [line for at, line in enumerate(found) if not at or line.met is False]
-    return [Line("ico_lock" if line.met is False else "ico_hand_card", line.words, line.more) for line in shown]
+    return [
+        Line("ico_lock" if line.met is False else "ico_hand_card", capital(line.words), line.more) for line in shown
+    ]
 
 
 def parted(ctx: Context) -> tuple[Context, Rect]:

@@ -39,7 +39,7 @@ class Recap(NamedTuple):
     """A turn retold.
 
     `verb` is the action card that was used, or `x_token` where an X-token was taken instead; `slot` and `x_tokens` make
-    its `strength`. Gaps are those at the beginning and at the end of the turn.
+    its `strength`, less what constriction tokens take. Gaps are those at the beginning and at the end of the turn.
     """
 
     turn: Turn

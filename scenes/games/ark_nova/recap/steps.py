@@ -18,6 +18,7 @@ from engine.history import History
 from engine.state import Action, Event
 from scenes.games.ark_nova.recap.counters import Counters, added, counters_of
 from scenes.games.ark_nova.recap.record import Recap, Step
+from scenes.games.ark_nova.recap.summary import held_words
 from scenes.games.ark_nova.recap.turns import Turn
 from scenes.games.ark_nova.recap.words import cards_told, source_told, told
 from scenes.games.ark_nova.words.names import action_name, building_name, joined
@@ -44,7 +45,7 @@ def recap(history: History[ArkNovaState], turn: Turn, viewer: int, names: Sequen
         turn,
         teller.verb,
         teller.strength,
-        teller.strength - teller.x_tokens,
+        teller.slot,
         teller.x_tokens,
         teller.upgraded,
         tuple(teller.steps),
@@ -57,7 +58,7 @@ class _Teller:
     """Takes the events of a turn one after the other."""
 
     def __init__(self, seat: int, before: ArkNovaState, after: ArkNovaState, viewer: int, names: Sequence[str]) -> None:
-        self.verb, self.strength, self.x_tokens, self.upgraded = "", 0, 0, False
+        self.verb, self.strength, self.slot, self.x_tokens, self.upgraded = "", 0, 0, 0, False
         self.steps: list[Step] = []
         self._seat, self._viewer, self._names = seat, viewer, names
         self._before, self._after = before, after
@@ -109,13 +110,16 @@ class _Teller:
         again, self._begun = bool(self.verb), True
         if not again:
             self.verb, self.strength, self.x_tokens, self.upgraded = verb, strength, spent, two
+            self.slot = self._before.zoos[seat].order.index(verb) + 1
         cost = (("x_token", -spent),) if spent else ()
         if again:
             words = _("{action} {n}").format(action=action_name(verb), n=strength)
             self._add(Step("action", seat, at, f"verb_{verb}", words, _("used"), changes=cost))
         elif spent:
             words = ngettext("{count} X-token", "{count} X-tokens", spent).format(count=spent)
-            rest = _("slot {slot} + {n}").format(slot=strength - spent, n=spent)
+            rest = _("slot {slot} + {n}").format(slot=self.slot, n=spent)
+            if held := self.slot + spent - strength:
+                rest = joined([rest, held_words(held)])
             self._add(Step("action", seat, at, "ico_xtoken", words, rest, changes=cost))
         else:
             self._cause, self._target = Step("action", seat, at, f"verb_{verb}", action_name(verb)), -1

@@ -24,13 +24,20 @@ def verb_words(told: Recap) -> str:
 
 
 def slot_words(told: Recap) -> str:
-    """Return what the strength is made of: `slot 4 + 1 X-token`."""
+    """Return what the strength is made of: `slot 4 + 1 X-token, constriction −2`."""
     if told.verb == "x_token":
         return _("instead of an action")
-    if not told.x_tokens:
-        return _("slot {n}").format(n=told.slot)
-    words = ngettext("slot {slot} + {count} X-token", "slot {slot} + {count} X-tokens", told.x_tokens)
-    return words.format(slot=told.slot, count=told.x_tokens)
+    words = _("slot {n}").format(n=told.slot)
+    if told.x_tokens:
+        template = ngettext("slot {slot} + {count} X-token", "slot {slot} + {count} X-tokens", told.x_tokens)
+        words = template.format(slot=told.slot, count=told.x_tokens)
+    held = told.slot + told.x_tokens - told.strength
+    return joined([words, held_words(held)]) if held else words
+
+
+def held_words(n: int) -> str:
+    """Return by how much constriction tokens have made an action weaker."""
+    return _("constriction {n}").format(n=signed(-n))
 
 
 def things(told: Recap) -> list[Step]:

@@ -122,7 +122,7 @@ def _moved_in(event: Event, names: Sequence[str]) -> Told:
 
 
 def _pouched(event: Event, names: Sequence[str]) -> Told:
-    rest = _("under {animal}").format(animal=card_name(event[2]))
+    rest = _("under {animal}").format(animal=card_name(event[2])) if event[2] else _("under the zoo map")
     return Told(card_picture(event[3]), card_name(event[3]), rest, (event[3],))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.ark_nova.pieces import Effect
 from scenes.games.ark_nova.words.names import building_name, icon_word
-from scenes.i18n.translation import _, mark, ngettext, pgettext
+from scenes.i18n.translation import _, mark, ngettext, pgettext, signed
 
 RESOURCES = {
     "money": mark("Money"),
@@ -26,6 +26,15 @@ _FLAGS = {
 def resource_name(resource: str) -> str:
     """Return what a resource is called standing alone."""
     return _(RESOURCES[resource])
+
+
+def change(resource: str, n: int) -> str:
+    """Return a gain or a cost with its sign: `+3 money`, `−1 X-token`, `+1 worker`."""
+    if resource == "x_token":
+        return f"{signed(n)} {ngettext('X-token', 'X-tokens', abs(n))}"
+    if resource == "worker":
+        return f"{signed(n)} {ngettext('worker', 'workers', abs(n))}"
+    return signed(n)[0] + amount(resource, abs(n))
 
 
 def amount(resource: str, n: int | str) -> str:

@@ -43,6 +43,9 @@ def _about_card(template: str) -> Callable[[Event, Sequence[str]], str]:
     return lambda event, names: _(template).format(card=card_name(event[-1]))
 
 
+_POUCHED = _about_card(mark("puts {card} under the zoo map")), _about_card(mark("puts {card} under another card"))
+
+
 def _just(template: str) -> Callable[[Event, Sequence[str]], str]:
     return lambda event, names: _(template)
 
@@ -228,7 +231,7 @@ _LINES: dict[str, Callable[[Event, Sequence[str]], str]] = {
     "turned_over": _turned_over,
     "discarded": _discarded,
     "put_away": _put_away,
-    "pouched": _about_card(mark("puts {card} under an animal")),
+    "pouched": lambda event, names: _POUCHED[bool(event[2])](event, names),
     "refills": _just(mark("refills the display")),
     "reshuffled": _just(mark("The discard pile is shuffled into a new deck.")),
     "deck_empty": _just(mark("the deck is empty")),

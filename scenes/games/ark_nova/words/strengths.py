@@ -20,7 +20,7 @@ STRENGTHS = (1, 2, 3, 4, 5)
 
 
 def yields(action: str, side: bool, top: int = STRENGTHS[-1]) -> tuple[str, ...]:
-    """Return what each of the strengths 1 to 4 and `top` of an action card yields on a side, as it stands in a table."""
+    """Return what each of the strengths 1 to 4 and `top` of an action card yields on a side, as in a table."""
     return tuple(cell(action, side, strength) for strength in (*STRENGTHS[:-1], top))
 
 

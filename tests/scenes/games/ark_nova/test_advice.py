@@ -197,7 +197,7 @@ def test_a_slip_names_the_turn_and_the_action_card_in_use() -> None:
     replay = here.at(ReplayScene)
     assert isinstance(replay, ReplayScene)
     number = len(match.record.actions)
-    turn = f"Turn {-(-now(match).turns // 2)}"
+    turn = f"Turn {now(match).turns}"
     action = match.record.actions[number - 1]
     assert replay.turn_name(number) == f"{turn}, Build"
     assert replay.turn_name(number - 1) == turn

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from scenes.games.ark_nova.layout.places import SIZES, TICKET
+from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.scene import ArkNovaTable
-from scenes.games.ark_nova.view import Item, PanelFace
+from scenes.games.ark_nova.view import Item
 from scenes.paint.rect import Rect
 from tests.scenes.conftest import Size
 from tests.scenes.games.ark_nova.decisions import IN_SET_UP, POSITIONS, match_at
@@ -60,8 +62,11 @@ def test_on_a_phone_the_hand_is_read_while_something_else_is_decided(size: Size)
     assert not [item for item in table.context().items if item.what == "ticket"], "the note takes their place"
 
 
-def test_a_card_that_is_housed_is_seen_with_what_it_does_and_the_display() -> None:
-    ctx = at_table(at_decision("house", bots=2)).at(ArkNovaTable).context()
-    kinds = {item.what for item in ctx.items}
-    assert {"full", "note"} <= kinds
-    assert [item.face.title for item in ctx.items if isinstance(item.face, PanelFace)]
+@pytest.mark.parametrize("kind", ["house", "vacate", "conservation_bonus", "hypnotise"])
+def test_beside_other_choices_cards_are_legible_or_not_shown(kind: str) -> None:
+    ctx = at_table(match_at(kind)).at(ArkNovaTable).context()
+    cards = [item for item in ctx.items if isinstance(item.face, Face) and item.what == "ticket"]
+    assert [item.what for item in cards if item.rect.w < 0.74 * SIZES[TICKET][0]] == []
+    folded = [item for item in ctx.items if item.what == "folded"]
+    assert [item.what for item in folded if item.rect.w < 56] == []
+    assert kind not in ("house", "vacate") or {"full", "note"} <= {item.what for item in ctx.items}

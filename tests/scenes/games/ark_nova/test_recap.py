@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -19,9 +20,9 @@ from scenes.games.ark_nova.pieces.icons import BUILDING_PICTURES, FOLDER
 from scenes.games.ark_nova.recap.record import Recap, Step
 from scenes.games.ark_nova.recap.retelling import Retelling
 from scenes.games.ark_nova.recap.steps import recap
-from scenes.games.ark_nova.recap.summary import listed_steps
+from scenes.games.ark_nova.recap.summary import listed_steps, slot_words
 from scenes.games.ark_nova.recap.turns import Turn, last_turns, turns_of
-from scenes.games.ark_nova.words.names import UNIQUE, building_name, card_name
+from scenes.games.ark_nova.words.names import UNIQUE, action_name, building_name, card_name, icon_word
 from scenes.i18n import translation as i18n
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -86,6 +87,71 @@ def test_every_step_has_the_picture_of_its_own_event(name: str) -> None:
                 assert is_card(step.cards[0])
                 assert step.picture == card_picture(step.cards[0])
     assert pictures > 10
+
+
+OF_KIND = {
+    "action": "verb_[a-z]+|ico_xtoken",
+    "break": "ico_break",
+    "break_token": "ico_break",
+    "built": "ico_enclosure|hex_[a-z]+|cards/.*",
+    "constriction": "ico_constriction",
+    "discarded": "cards/.*",
+    "donated": "coin",
+    "drew": "ico_deck",
+    "drew_final": "ico_end",
+    "effect": "cards/.*|hex_pavilion|ico_(enclosure|income|conservation|card|worker|reputation|university)",
+    "end_triggered": "ico_end",
+    "gained": "coin|ico_xtoken",
+    "hired": "ico_worker",
+    "kept": "ico_hand_card",
+    "moved_card": "verb_[a-z]+",
+    "multiplier": "ico_multiplier",
+    "multiplier_used": "ico_multiplier",
+    "partner_zoo": "ico_(africa|americas|asia|australia|europe)",
+    "played": "cards/.*",
+    "pouched": "cards/.*",
+    "put_away": "ico_end",
+    "released": "cards/.*",
+    "stole": "ico_hand_card",
+    "supported": "cards/.*",
+    "task": "ico_worker",
+    "tile": "ico_conservation",
+    "took": "cards/.*",
+    "turned_over": "cards/.*|ico_deck",
+    "university": "ico_university",
+    "upgraded": "verb_[a-z]+",
+    "venom": "ico_venom",
+    "wild_icon": "cards/.*",
+}
+"""The pictures that steps of each kind may have."""
+
+
+def test_no_step_has_a_picture_of_another_kind() -> None:
+    seen = set()
+    for name in (*GAMES, "2-5", "4-A"):
+        for step in (step for told in recaps(name) for step in told.steps):
+            assert re.fullmatch(OF_KIND[step.kind], step.picture), step
+            if step.kind in ("upgraded", "moved_card"):
+                assert step.title == action_name(step.picture.removeprefix("verb_"))
+            elif step.kind == "partner_zoo":
+                assert step.title == icon_word(step.picture.removeprefix("ico_"))
+            seen.add(step.kind)
+    assert len(seen) > 25
+
+
+def test_a_constricted_action_is_told_with_its_slot_and_what_the_tokens_took_from_it() -> None:
+    held = [told for told in recaps("4-7") if told.verb in ACTIONS and told.strength < told.slot + told.x_tokens]
+    assert held
+    for told in held:
+        zoo = history("4-7").at(told.turn.first).zoos[told.turn.seat]
+        assert told.slot == zoo.order.index(told.verb) + 1
+        assert slot_words(told).endswith("constriction −2")
+
+
+def test_a_card_put_under_the_map_is_not_said_to_be_under_a_hidden_card() -> None:
+    under = {step.rest for told in recaps("4-7") for step in told.steps if step.kind == "pouched"}
+    assert "under the zoo map" in under
+    assert not [rest for rest in under if "hidden" in rest]
 
 
 def test_a_draw_shows_the_deck_and_names_cards_only_to_the_seat_that_drew_them() -> None:

@@ -1,4 +1,4 @@
-"""Five turns of three rivals are retold from the canvas alone: what is drawn is read, and held against the record."""
+"""The turns of three rivals are retold from the canvas alone: what is drawn is read, and held against the record."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ import pytest
 
 from engine.games.ark_nova.board.hexes import mask_of
 from engine.games.ark_nova.rules import ArkNovaState
+from engine.games.ark_nova.turns.turn import strength as strength_of
+from engine.history import History
 from engine.match import Match
 from engine.state import Event
 from scenes.games.ark_nova.layout.window import Layout
@@ -19,6 +21,7 @@ from scenes.games.ark_nova.painters.recap import turn_card
 from scenes.games.ark_nova.pieces.cards import card_picture
 from scenes.games.ark_nova.pieces.icons import FOLDER, GAIN_PICTURES
 from scenes.games.ark_nova.recap.record import Step
+from scenes.games.ark_nova.recap.steps import recap
 from scenes.games.ark_nova.recap.turns import Turn, last_turns, turns_of
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.turns import TurnCard, TurnsScene
@@ -26,9 +29,12 @@ from scenes.games.ark_nova.words.names import action_name, building_name, card_n
 from scenes.games.ark_nova.words.whereabouts import whereabouts
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import SEATS
+from scenes.paint.theme import SEATS, THEMES
+from tests.engine.golden import FOLDER as PLAYTHROUGHS
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.table import NAMES, at_decision, at_table, now
+from tests.scenes.games.ark_nova.test_log import SEATS as SEAT_NAMES
+from tests.scenes.games.ark_nova.test_log import history
 from tests.scenes.lines import Line, take_lines
 
 COUNTERS = {
@@ -40,6 +46,8 @@ COUNTERS = {
 }
 RESOURCES = {FOLDER + GAIN_PICTURES[resource]: resource for resource in COUNTERS}
 TOKENS = [face.token for face in SEATS]
+Past = History[ArkNovaState]
+GOLDEN = sorted(path.stem for path in (PLAYTHROUGHS / "ark_nova").glob("*.txt"))
 SIZES: list[Size] = [(1280, 720), (390, 844)]
 
 
@@ -103,9 +111,8 @@ def words_of(marks: Sequence[Mark]) -> str:
     return " ".join(" ".join(mark.words.split()) for mark in marks if mark.words)
 
 
-def sums(marks: Sequence[Mark], owner: int, match: Match) -> dict[tuple[int, str], int]:
+def sums(marks: Sequence[Mark], owner: int, colours: Sequence[int]) -> dict[tuple[int, str], int]:
     """Return by how much counters of seats change by what is drawn: numbers before pictures, after a seat's token."""
-    colours = match_colours(match)
     found: dict[tuple[int, str], int] = defaultdict(int)
     seat, number = owner, ""
     for mark in marks:
@@ -124,9 +131,9 @@ def match_colours(match: Match) -> list[int]:
     return list(at_table(match).at(ArkNovaTable).context().colours)
 
 
-def changed(match: Match, turn: Turn) -> dict[tuple[int, str], int]:
+def changed(past: Past, turn: Turn) -> dict[tuple[int, str], int]:
     """Return by how much counters of seats changed in a turn, from the positions before and after it."""
-    before, after = match.history.at(turn.first), match.history.at(turn.last)
+    before, after = past.at(turn.first), past.at(turn.last)
     found = {}
     for seat, (then, zoo) in enumerate(zip(before.zoos, after.zoos, strict=True)):
         for resource, attribute in COUNTERS.items():
@@ -135,23 +142,22 @@ def changed(match: Match, turn: Turn) -> dict[tuple[int, str], int]:
     return found
 
 
-def events_of(match: Match, turn: Turn) -> list[Event]:
+def events_of(past: Past, turn: Turn) -> list[Event]:
     """Return the events of a turn."""
-    return [event for at in range(turn.first, turn.last) for event in match.history.events()[at]]
+    return [event for at in range(turn.first, turn.last) for event in past.events()[at]]
 
 
-def places(match: Match, turn: Turn) -> list[str]:
+def places(past: Past, turn: Turn) -> list[str]:
     """Return where a turn's buildings are, in words: what is beside them on the map after it."""
-    state = match.history.at(turn.last)
-    assert isinstance(state, ArkNovaState)
-    built = [event for event in events_of(match, turn) if event[0] == "built" and event[1] == turn.seat]
+    state = past.at(turn.last)
+    built = [event for event in events_of(past, turn) if event[0] == "built" and event[1] == turn.seat]
     return [whereabouts(state.zoos[turn.seat], mask_of(" ".join(event[3:]))) for event in built]
 
 
-def what_happened(match: Match, turn: Turn) -> tuple[list[str], list[str]]:
+def what_happened(past: Past, turn: Turn) -> tuple[list[str], list[str]]:
     """Return the names of cards and buildings, and the cards' pictures, that must be read of a turn."""
     names, pictures = [], []
-    for kind, *facts in events_of(match, turn):
+    for kind, *facts in events_of(past, turn):
         if kind in ("played", "took", "supported", "released") and facts[0] == turn.seat:
             names.append(card_name(facts[1]))
             pictures.append(FOLDER + card_picture(facts[1]))
@@ -160,9 +166,9 @@ def what_happened(match: Match, turn: Turn) -> tuple[list[str], list[str]]:
     return names, pictures
 
 
-def head(match: Match, turn: Turn) -> tuple[str, int]:
+def head(past: Past, turn: Turn) -> tuple[str, int]:
     """Return the action card that began a turn and its strength, from the record; an X-token has none."""
-    actions, movers = match.record.actions, match.history.movers()
+    actions, movers = past.record.actions, past.movers()
     verb = next(
         actions[at]
         for at in range(turn.first, turn.last)
@@ -170,8 +176,19 @@ def head(match: Match, turn: Turn) -> tuple[str, int]:
     )
     if verb[0] == "x_token":
         return "X-token", 0
-    slot = match.history.at(turn.first).zoos[turn.seat].order.index(verb[1]) + 1
-    return action_name(verb[1]), slot + verb[2]
+    return action_name(verb[1]), strength_of(past.at(turn.first).zoos[turn.seat], verb[1]) + verb[2]
+
+
+def check(past: Past, turn: Turn, drawn: Sequence[Mark], colours: Sequence[int], name: str) -> None:
+    """Hold what is drawn of a whole turn against the record: verb, strength, cards, buildings, places, gains, costs."""
+    read = words_of(drawn)
+    action, strength = head(past, turn)
+    assert f"{name}: {action}" + (f" {strength}" if strength else "") in read
+    names, pictures = what_happened(past, turn)
+    assert [each for each in names if each not in read] == [], read
+    assert [each for each in places(past, turn) if each not in read] == [], read
+    assert set(pictures) <= {mark.picture for mark in drawn}, read
+    assert sums(drawn, turn.seat, colours) == changed(past, turn), read
 
 
 def rivals_turns(match: Match, each: int) -> list[Turn]:
@@ -200,22 +217,32 @@ def test_five_turns_of_three_rivals_are_read_off_the_log(marks: list[Mark], matc
     here = at_table(match, size)
     here.press("log", size[0] < 500)
     here.tick()
-    cards = log_cards(here, marks)
+    cards, past, colours = log_cards(here, marks), match.history, match_colours(match)
     turns = rivals_turns(match, 5)
     assert len(turns) == 15
-    assert sum(len(what_happened(match, turn)[0]) for turn in turns) > 10
-    assert len([place for turn in turns for place in places(match, turn) if place]) > 3
-    assert any(event[0] == "break" for turn in turns for event in events_of(match, turn))
+    assert sum(len(what_happened(past, turn)[0]) for turn in turns) > 10
+    assert len([place for turn in turns for place in places(past, turn) if place]) > 3
+    assert any(event[0] == "break" for turn in turns for event in events_of(past, turn))
     for turn in turns:
-        drawn = cards[turn.number]
-        read = words_of(drawn)
-        action, strength = head(match, turn)
-        assert f"{NAMES[turn.seat]}: {action}" + (f" {strength}" if strength else "") in read
-        names, pictures = what_happened(match, turn)
-        assert [name for name in names if name not in read] == [], read
-        assert [place for place in places(match, turn) if place not in read] == [], read
-        assert set(pictures) <= {mark.picture for mark in drawn}, read
-        assert sums(drawn, turn.seat, match) == changed(match, turn), read
+        check(past, turn, cards[turn.number], colours, NAMES[turn.seat])
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("game", [name for name in GOLDEN if name.startswith("4-")])
+def test_every_turn_of_three_rivals_is_read_off_its_block_in_the_log(marks: list[Mark], game: str) -> None:
+    past, colours = history(game), (2, 0, 3, 1)
+    painter = Painter(pygame.Surface((480, 800)), 1.0, THEMES["evening"])
+    turns = [turn for turn in turns_of(past.events()) if turn.seat]
+    assert len(turns) > 60
+    for turn in turns:
+        told = recap(past, turn, 0, SEAT_NAMES)
+        laid = turn_card.lay_turn(painter, told, SEAT_NAMES[turn.seat], colours, 480)
+        marks.clear()
+        turn_card.paint_turn(painter, Rect(0, 0, 480, laid.height), laid, colours, marked=False, hot=False)
+        check(past, turn, marks, colours, SEAT_NAMES[turn.seat])
+        at_steps = [at for at, mark in enumerate(marks) if mark.picture == STEP.picture]
+        pictures = [FOLDER + step.picture.replace("verb_", "action_") for step in told.steps]
+        assert [marks[at + 1].picture for at in at_steps] == pictures
 
 
 def test_the_panels_of_rivals_tell_their_last_turns_and_say_what_they_leave_out(
@@ -230,12 +257,12 @@ def test_the_panels_of_rivals_tell_their_last_turns_and_say_what_they_leave_out(
     for turn, place in last_told(match, plan):
         drawn = inside(place, marks)
         read = words_of(drawn)
-        action, strength = head(match, turn)
+        action, strength = head(match.history, turn)
         assert action in read
         assert not strength or f"{action} {strength}" in read
         if " more" in read:
             continue  # the log tells the rest
-        names, __ = what_happened(match, turn)
+        names, __ = what_happened(match.history, turn)
         assert [name for name in names if name not in read] == []
 
 
@@ -248,8 +275,8 @@ def test_on_a_phone_a_rivals_line_has_the_strength_and_opens_the_whole_turn(mark
     here.tick()
     lines = {turn.seat: words_of(inside(place, marks)) for turn, place in last_told(match, plan)}
     for turn, __ in last_told(match, plan):
-        action, strength = head(match, turn)
-        names, pictures = what_happened(match, turn)
+        action, strength = head(match.history, turn)
+        names, pictures = what_happened(match.history, turn)
         assert not strength or str(strength) in lines[turn.seat]
         assert not names or names[0] in lines[turn.seat]
         here.press(f"look {turn.seat + 1}", touch=True)
@@ -262,7 +289,7 @@ def test_on_a_phone_a_rivals_line_has_the_strength_and_opens_the_whole_turn(mark
         read = words_of(drawn)
         assert f"{action} {strength}" in read or (not strength and action in read)
         assert [name for name in names if name not in read] == []
-        assert [place for place in places(match, turn) if place not in read] == []
+        assert [place for place in places(match.history, turn) if place not in read] == []
         assert set(pictures) <= {mark.picture for mark in drawn}
         here.key(pygame.K_ESCAPE)
         here.tick()

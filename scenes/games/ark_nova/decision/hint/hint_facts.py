@@ -108,7 +108,7 @@ def _break(ctx: Context, steps: int) -> list[Line]:
     if ctx.solo:
         return []
     words = _("Break in {old} → {new}").format(old=old, new=max(0, old - steps))
-    more = _("Your income: {n} money, {sources}.").format(n=income_total(zoo), sources=income_words(zoo))
+    more = _("Your income: {n} money ({sources}).").format(n=income_total(zoo), sources=income_words(zoo))
     return [Line("ico_break", words, more)]
 
 
@@ -210,8 +210,9 @@ def _animals(ctx: Context, power: int, side: bool) -> Iterator[Line]:
     ready.sort(key=lambda card: -(ANIMALS[card].appeal + 3 * ANIMALS[card].conservation))
     played = ready[: ANIMALS_PLAYED[side][min(power, 5) - 1]]
     for card in played:
-        cost = _("costs {money}").format(money=amount("money", judge(state, ctx.seat, card).price))
-        yield _card_line(ctx, card, _("{card} can be played"), sentence(joined([cost, *_gains(card)])))
+        cost = _("It costs {money}.").format(money=amount("money", judge(state, ctx.seat, card).price))
+        given = _("You gain {gains}.").format(gains=joined(_gains(card)))
+        yield _card_line(ctx, card, _("{card} can be played"), sentences((cost, given if _gains(card) else "")))
     if not played:
         return
     appeal = sum(ANIMALS[card].appeal for card in played)
@@ -253,9 +254,9 @@ def _partner(ctx: Context, side: bool) -> list[Line]:
     if not cheaper:
         return []
     best = max(cheaper, key=lambda continent: len(cheaper[continent]))
-    words = _("You can take the partner zoo {continent}").format(continent=icon_label(best))
+    words = _("You can take a partner zoo: {continent}").format(continent=icon_label(best))
     named = joined(cheaper[best][:NAMED])
-    more = _("It makes cheaper: {cards}.").format(cards=named) if named else _("Its animals become 3 money cheaper.")
+    more = _("Cheaper then: {cards}.").format(cards=named) if named else _("Its animals become 3 money cheaper.")
     return [Line(f"ico_{best}", words, more)]
 
 
@@ -265,7 +266,7 @@ def _sponsors(ctx: Context, power: int, side: bool) -> Iterator[Line]:
     held = [card for card in seen if card in SPONSORS]
     ready = [card for card in held if judge(state, ctx.seat, card).possible and level(zoo, SPONSORS[card]) <= highest]
     for card in ready[:2]:
-        more = _("Level {level}, and no money.") if card in zoo.hand else _("Level {level}, from the display.")
+        more = _("Level {level}. It costs no money.") if card in zoo.hand else _("Level {level}. It is in the display.")
         yield _card_line(ctx, card, _("{card} can be played"), more.format(level=level(zoo, SPONSORS[card])))
     if ready:
         return

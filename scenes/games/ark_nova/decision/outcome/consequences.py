@@ -27,11 +27,20 @@ from scenes.games.ark_nova.decision.outcome.follow_ups import follow_ups, sums_t
 from scenes.games.ark_nova.decision.outcome.prices import Price, price_of
 from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES, SHOWN_ICONS, icon_picture
 from scenes.games.ark_nova.view import Line
-from scenes.games.ark_nova.words.amounts import amount, resource_name
+from scenes.games.ark_nova.words.amounts import change as change_words
+from scenes.games.ark_nova.words.amounts import resource_name
 from scenes.games.ark_nova.words.cards import abilities
 from scenes.games.ark_nova.words.effects import phrase, source_words
-from scenes.games.ark_nova.words.names import action_name, building_name, card_name, icon_label, joined, labelled
-from scenes.i18n.translation import _, ngettext, signed
+from scenes.games.ark_nova.words.names import (
+    action_name,
+    building_name,
+    capital,
+    card_name,
+    icon_label,
+    joined,
+    labelled,
+)
+from scenes.i18n.translation import _, signed
 from scenes.model.foresight import Ahead, look_ahead
 
 COUNTERS = (
@@ -153,16 +162,14 @@ def _counters(change: Change, price: Price | None) -> Iterator[Line]:
         old, new = getattr(before, field), getattr(after, field)
         if old == new:
             continue
-        words = signed(new - old)[0] + amount(resource, abs(new - old))
+        words = change_words(resource, new - old)
         small = ""
         if resource == "money" and price is not None and price.paid == old - new:
             words, small = price.sum, price.why
         yield Line(GAIN_PICTURES[resource], words, small, _was(old, new), "bad" if new < old else "good")
     if before.workers != after.workers:
         back = _("They return in the break.") if after.workers < before.workers else ""
-        n = abs(after.workers - before.workers)
-        workers = ngettext("{count} worker", "{count} workers", n).format(count=n)
-        words = signed(after.workers - before.workers)[0] + workers
+        words = change_words("worker", after.workers - before.workers)
         tone = "bad" if after.workers < before.workers else "good"
         yield Line("ico_worker", words, back, _was(before.workers, after.workers), tone)
 
@@ -188,9 +195,11 @@ def _race(change: Change) -> Iterator[Line]:
         yield Line("ico_end", _("Gap to the end"), "", _was(old, new), "good" if new < old else "bad")
     for at in CONSERVATION_BONUSES:
         if before.conservation < at <= after.conservation:
-            yield Line("ico_conservation", phrase(("conservation_bonus", at)), source_words(f"conservation{at}"))
+            yield Line(
+                "ico_conservation", capital(phrase(("conservation_bonus", at))), source_words(f"conservation{at}")
+            )
     if change.after.state.ten_reached and not change.state.ten_reached:
-        yield Line("ico_end", phrase(("drop_finals",)), source_words(f"conservation{FINAL_DISCARD_AT}"))
+        yield Line("ico_end", capital(phrase(("drop_finals",))), source_words(f"conservation{FINAL_DISCARD_AT}"))
 
 
 def _icons(before: Zoo, after: Zoo) -> list[Line]:

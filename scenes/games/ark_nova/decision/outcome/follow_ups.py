@@ -11,7 +11,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action
 from scenes.games.ark_nova.pieces.icons import EFFECT_PICTURES, GAIN_PICTURES
 from scenes.games.ark_nova.view import Line
-from scenes.games.ark_nova.words.amounts import resource_name
+from scenes.games.ark_nova.words.amounts import change
 from scenes.games.ark_nova.words.effects import phrase, source_words
 from scenes.games.ark_nova.words.names import capital
 from scenes.i18n.translation import signed
@@ -99,7 +99,7 @@ def follow_ups(before: ArkNovaState, after: ArkNovaState, player: int, action: A
 
 
 def _words(effect: Effect) -> str:
-    return f"{signed(effect[2])} {resource_name(effect[1])}" if effect[0] == "gain" else capital(phrase(effect))
+    return change(effect[1], effect[2]) if effect[0] == "gain" else capital(phrase(effect))
 
 
 def sums_to_come(before: ArkNovaState, after: ArkNovaState, player: int, action: Action) -> list[tuple[str, str]]:

@@ -55,7 +55,8 @@ def building_price(kind: str) -> Price:
     spaces = SIZES[kind]
     paid = spaces * MONEY_PER_SPACE
     sum_ = _("{spaces} × {each} = {paid}").format(spaces=spaces, each=MONEY_PER_SPACE, paid=paid)
-    return Price(paid, sum_ if spaces > 1 else str(paid), _("{n} money a space").format(n=MONEY_PER_SPACE))
+    sum_ = sum_ if spaces > 1 else _("{n} money").format(n=paid)
+    return Price(paid, sum_, _("{n} money a space").format(n=MONEY_PER_SPACE))
 
 
 def price_of(state: ArkNovaState, player: int, action: Action) -> Price | None:

@@ -56,9 +56,7 @@ def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[s
     shown = [min(place.w, after.x - place.x) for place, after in itertools.pairwise(places)]
     narrow = (area.w - BETWEEN * (len(cards) - 1)) / max(1, len(cards))
     if shown and min(shown) < places[0].w and narrow >= LEAST_WHOLE * places[0].w / 112:
-        places = [
-            place._replace(x=area.x + (narrow + BETWEEN) * at, w=narrow) for at, place in enumerate(places)
-        ]
+        places = [place._replace(x=area.x + (narrow + BETWEEN) * at, w=narrow) for at, place in enumerate(places)]
         shown = [narrow for __ in shown]
     if shown and min(shown) < LEAST_SHOWN * places[0].w / 112 - 0.5:
         tickets = grid(area, len(cards), 153, 84, 5)

@@ -78,8 +78,8 @@ def paint_card(
         painter.frame(rect, radius, painter.theme.line, 2)
     paint_ring(painter, rect, radius, ring)
     if ring == "chosen" and size in (HAND, WIDE):
-        tick = Rect.around(rect.right - 11, rect.y + 9, 24)
-        painter.circle(*tick.centre, 12, painter.theme.chosen)
+        tick = Rect.around(rect.right - 2, rect.y + 1, 22)  # over the corner, beside the name
+        painter.circle(*tick.centre, 11, painter.theme.chosen)
         painter.picture("ui/lu_check", tick.grown(-4), tint=INK)
     if face.folder and size in (TICKET, UPRIGHT):
         side = 19 * scale
