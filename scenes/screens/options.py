@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from scenes.i18n.translation import LANGUAGES, _, language, ngettext, pgettext
@@ -79,7 +79,6 @@ class SettingsScene(Page):
 
     def _look(self, box: Rect) -> list[Widget]:
         """Return the settings of language and look."""
-        settings = self.stage.settings
         widgets: list[Widget] = []
         groups = [
             Group("language", _("Language"), list(LANGUAGES.items())),
@@ -101,20 +100,16 @@ class SettingsScene(Page):
         ]
         for group in groups:
             widgets += self._group(group, Rect(box.x, bottom_of(widgets, box.y - 14) + 14, box.w, 0))
-        below = Rect(box.x, bottom_of(widgets) + 8, box.w, 0)
-        marks = _("Letters on tiles"), _("Adds a letter and a pattern to each colour.")
-        widgets.append(self._switch("colour_marks", *marks, settings.colour_marks, below))
-        below = Rect(box.x, bottom_of(widgets), box.w, 0)
-        less = _("Reduce motion"), _("Pieces appear in place instead of flying.")
-        widgets.append(self._switch("reduced_motion", *less, settings.reduced_motion, below))
-        below = Rect(box.x, bottom_of(widgets), box.w, 0)
-        words = _("Text view"), _("Text and buttons appear beside the board.")
-        widgets.append(self._switch("mirror", *words, settings.mirror, below))
+        switches = [
+            ("colour_marks", _("Letters on tiles"), _("Adds a letter and a pattern to each colour.")),
+            ("reduced_motion", _("Reduce motion"), _("Pieces appear in place instead of flying.")),
+            ("mirror", _("Text view"), _("Text and buttons appear beside the board.")),
+        ]
+        widgets += self._switches(switches, Rect(box.x, bottom_of(widgets) + 8, box.w, 0))
         return [*widgets, *self._clock(Rect(box.x, bottom_of(widgets) + 8, box.w, 0))]
 
     def _play(self, box: Rect) -> list[Widget]:
         """Return the settings of sound and play."""
-        settings = self.stage.settings
         widgets = self._sound(box)
         paces = [("slow", _("Slow")), ("normal", _("Normal")), ("fast", _("Fast"))]
         groups = [
@@ -123,18 +118,14 @@ class SettingsScene(Page):
         ]
         for group in groups:
             widgets += self._group(group, Rect(box.x, bottom_of(widgets) + 14, box.w, 0))
-        below = Rect(box.x, bottom_of(widgets) + 8, box.w, 0)
-        ask = _("Confirm moves"), _("Nothing happens until you press the button.")
-        widgets.append(self._switch("confirm_turn", *ask, settings.confirm_turn, below))
-        below = Rect(box.x, bottom_of(widgets), box.w, 0)
-        forced = _("Play forced moves"), _("Makes the move for you when there is only one.")
-        widgets.append(self._switch("play_forced", *forced, settings.play_forced, below))
-        below = Rect(box.x, bottom_of(widgets), box.w, 0)
-        count = _("Count pieces"), _("Shows the number of identical pieces that are together.")
-        widgets.append(self._switch("count_pieces", *count, settings.count_pieces, below))
-        for name, words, about in find_room(self._game).choices if self._game else ():
-            below = Rect(box.x, bottom_of(widgets), box.w, 0)
-            widgets.append(self._switch(name, _(words), _(about), getattr(settings, name), below))
+        own = find_room(self._game).choices if self._game else ()
+        switches = [
+            ("confirm_turn", _("Confirm moves"), _("Nothing happens until you press the button.")),
+            ("play_forced", _("Play forced moves"), _("Makes the move for you when there is only one.")),
+            ("count_pieces", _("Count pieces"), _("Shows the number of identical pieces that are together.")),
+            *((name, _(words), _(about)) for name, words, about in own),
+        ]
+        widgets += self._switches(switches, Rect(box.x, bottom_of(widgets) + 8, box.w, 0))
         full = Rect(box.x, bottom_of(widgets) + 8, box.w, 46)
         widgets.append(Button("full_screen", full, _("Full screen"), self._full_screen, icon="zoom_in"))
         return [*widgets, *self._about(Rect(box.x, bottom_of(widgets) + 14, box.w, 0))]
@@ -203,10 +194,17 @@ class SettingsScene(Page):
             )
         return widgets
 
-    def _switch(self, name: str, words: str, detail: str, on: bool, box: Rect) -> Widget:
-        tall = self.stage.painter.paragraph_height(detail, SMALL, box.w - SWITCH_ROOM)
-        rect = Rect(box.x, box.y, box.w, max(52.0, SWITCH_HEAD + tall + 12))
-        return Switch(name, rect, words, self._changing(name, not on), on=on, detail=detail)
+    def _switches(self, offered: Iterable[tuple[str, str, str]], box: Rect) -> list[Widget]:
+        """Return switches one below the other, from the top of a box on: the setting, its words, and what it does."""
+        made: list[Widget] = []
+        y = box.y
+        for name, words, detail in offered:
+            tall = self.stage.painter.paragraph_height(detail, SMALL, box.w - SWITCH_ROOM)
+            rect = Rect(box.x, y, box.w, max(52.0, SWITCH_HEAD + tall + 12))
+            on = bool(getattr(self.stage.settings, name))
+            made.append(Switch(name, rect, words, self._changing(name, not on), on=on, detail=detail))
+            y = rect.bottom
+        return made
 
     def _changing(self, name: str, value: Value) -> Press:
         def press(by: By) -> None:

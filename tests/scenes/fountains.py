@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 from functools import lru_cache
 
-from engine.bots.simple import GreedyBot
 from engine.games.fountains.rules import FountainsState
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
-from engine.registry import find_game
 from engine.state import Action
 from scenes.games.fountains.flood import changes_of, held_back, ran_dry_and_wet
 from scenes.games.fountains.scene import FountainsTable
 from scenes.model.foresight import look_ahead
 from tests.scenes.conftest import Visit
+from tests.scenes.greedy import play_until
 
 NAMES = {"en": ("You", "Rosa", "Mint", "Sol", "Yuki"), "ja": ("あなた", "ロサ", "ミント", "ソル", "ユキ")}
-MOST = 4000
-"""More actions than any game has."""
 
 
 def at_round(number: int, phase: str = "move", reward: int | None = None) -> Callable[..., bool]:
@@ -48,19 +44,7 @@ def played(players: int, until: str, language: str, seed: int = 5) -> Record:
     seats = [Seat(name, "normal" if number else "") for number, name in enumerate(NAMES[language][:players])]
     options = {"designs": "three"} if players > 1 else {"machine": "hard", "swap": "any"}
     match = Match.new("fountains", seats, options, str(seed))
-    bot = GreedyBot(find_game("fountains").bot_room().JUDGE)
-    rng = random.Random(seed)
-    for _ in range(MOST):
-        if POSITIONS[until](match.state):
-            return match.record
-        if match.state.is_chance():
-            match.play_chance()
-            continue
-        thinking = bot.think(match.state, match.state.current_player(), rng.getrandbits(32))
-        while not thinking.step(10):
-            pass
-        match.play(thinking.best())
-    raise AssertionError(f"no such position: {until}")
+    return play_until(match, POSITIONS[until], seed)
 
 
 def open_garden(visit: Visit, players: int, until: str, *, chosen: bool = False, seed: int = 5) -> None:

@@ -9,11 +9,9 @@ from typing import Any
 
 import pygame
 
-from engine.bots.simple import GreedyBot
 from engine.games.azul.rules import AzulState
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
-from engine.registry import find_game
 from engine.state import Action
 from scenes.games.azul.scene import AzulTable
 from scenes.model.games import playable
@@ -26,6 +24,7 @@ from tests.scenes.conftest import Memory, Visit
 from tests.scenes.every_screen import SCREENS, open_picker, open_review, open_setup, with_games
 from tests.scenes.far_screens import FAR_SCREENS
 from tests.scenes.games.ark_nova import moments as ark_nova
+from tests.scenes.greedy import play_until
 from tests.scenes.trucks import TRUCKS
 
 NAMES = {"en": ("You", "Rosa", "Mint", "Sol"), "ja": ("あなた", "ロサ", "ミント", "ソル")}
@@ -39,20 +38,7 @@ def sensible(players: int, until: str, language: str, wall: str = "coloured", se
     """Return the record of a game that greedy bots play, up to what `until` names in `POSITIONS`."""
     seats = [Seat(name, bot) for name, bot in zip(NAMES[language], BOTS, strict=True)][:players]
     match = Match.new("azul", seats, {"wall": wall, "start": "1"}, str(seed))
-    bot = GreedyBot(find_game("azul").bot_room().JUDGE)
-    rng = random.Random(seed)
-    for _ in range(MOST):
-        assert isinstance(match.state, AzulState)
-        if match.over or POSITIONS[until](match.state):
-            return match.record
-        if match.state.is_chance():
-            match.play_chance()
-            continue
-        thinking = bot.think(match.state, match.state.current_player(), rng.getrandbits(32))
-        while not thinking.step(10):
-            pass
-        match.play(thinking.best())
-    raise AssertionError(f"no such position: {until}")
+    return play_until(match, lambda state: match.over or POSITIONS[until](state), seed)
 
 
 def offered(state: AzulState, round_: int, taken: int, player: int) -> bool:

@@ -1,7 +1,7 @@
 """The log: every entry as a card, the newest turn first. It lies over the rail of a wide table, or over a scene.
 
 The same list serves the table, the drawer, the replay and the results. A card leads to its moment; at a table
-it first puts rings round the pieces of its action that still lie there.
+it first puts rings around the pieces of its action that still lie there.
 """
 
 from __future__ import annotations

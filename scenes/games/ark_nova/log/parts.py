@@ -84,7 +84,7 @@ def source_parts(source: Source, code: str) -> list[Part]:
             return [Part(card_name(animal.id), FOLDER + card_picture(animal.id)), Part(ability_name(found))]
     if isinstance(source, int):
         return card_parts([source])
-    if source in INDEX:  # lit on the map, never spelled
+    if source in INDEX:  # highlighted on the map, never named
         return [picture("ico_enclosure"), Part(_("Covered bonus"))]
     word = source.rstrip("0123456789")
     return [picture(SOURCE_PICTURES.get(word, "ico_card")), Part(source_words(source))]

@@ -52,7 +52,7 @@ class BreakTeller:
     def steps(self, events: Sequence[Event], history: History[ArkNovaState]) -> list[Step]:
         """Return the animation that tells of a break which ended with these events, the last of a game's history.
 
-        Empty where none ended, and for who watches a replay.
+        Empty where none ended, and in a replay.
         """
         if self._table.watching or not any(event[0] == "turn" for event in events):
             return []

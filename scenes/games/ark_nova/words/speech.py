@@ -41,7 +41,7 @@ def gap(state: ArkNovaState, player: int) -> int:
 
 
 def standing_words(state: ArkNovaState, player: int) -> str:
-    """Return how it stands with a player at the beginning of a turn: turn, money, gap, break, action cards by slot."""
+    """Return how a player stands at the beginning of a turn: turn, money, gap, break, action cards by slot."""
     zoo = state.zoos[player]
     have = [amount("money", zoo.money), amount("x_token", zoo.x_tokens), _("gap {n}").format(n=gap(state, player))]
     verbs = [
