@@ -1,0 +1,57 @@
+"""What the page holds in memory, and what it gives back."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.bench.frame_pages import RUN
+from tests.browser.watch import Host, Publish, Visit, Watched
+
+pytestmark = pytest.mark.browser
+
+SECOND_PICTURE = """
+import pyodide_js
+sdl = pyodide_js._module.SDL2
+answer = "yes" if sdl.image or sdl.data32 or sdl.data8 or sdl.data32Data else ""
+"""
+APART = """
+import os, pyodide_js
+paths = [os.path.join(folder, name) for folder, _, names in os.walk("/patio") for name in names]
+files = [pyodide_js.FS.lookupPath(path).node.contents for path in paths]
+answer = f"{len(files)} {sum(file.buffer.byteLength == file.byteLength for file in files)}"
+"""
+"""How many files of Patio there are, and how many have a copy of their own instead of a part of what was fetched."""
+PAINTED = """(() => {
+  const { width, height } = canvas;
+  const pixels = canvas.getContext("2d").getImageData(0, 0, width, height).data;
+  return new Set(new Uint32Array(pixels.buffer)).size;
+})()"""
+SEEN = """(hidden) => {
+  Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def run(page: Watched, code: str) -> str:
+    return str(page.page.evaluate(f"({RUN})({json.dumps(code)})"))
+
+
+def test_the_page_holds_nothing_twice_and_paints_afresh_after_it_was_out_of_sight(
+    game: Path, host: Publish, visit: Visit
+) -> None:
+    site: Host = host(game / "web")
+    page = visit(site.address)
+    page.until_ready()
+    assert run(page, SECOND_PICTURE) == ""
+    files, apart = map(int, run(page, APART).split())
+    assert files > 100
+    assert apart == 0
+    colours = page.page.evaluate(PAINTED)
+    assert colours > 50
+    page.page.evaluate(SEEN, True)
+    page.page.evaluate("canvas.getContext('2d').clearRect(0, 0, canvas.width, canvas.height)")
+    page.page.evaluate(SEEN, False)
+    page.until(f"{PAINTED} > {colours // 2}", "the picture again")
