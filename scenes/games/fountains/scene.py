@@ -35,7 +35,7 @@ from scenes.games.fountains.layout.layout import Layout, bar_places
 from scenes.games.fountains.layout.shown import Shown, Sight
 from scenes.games.fountains.motion.steps import Steps
 from scenes.games.fountains.moves import Moves
-from scenes.games.fountains.painting import rewards, table
+from scenes.games.fountains.painting import garden, rewards, table
 from scenes.games.fountains.peek import peeked
 from scenes.games.fountains.reasons import why_points
 from scenes.games.fountains.recap import recap_of, recap_places
@@ -52,6 +52,7 @@ from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
+from scenes.table.guide.lead import Numbered, beside
 from scenes.table.room import Room
 from scenes.table.seats.peek import Peeked
 from scenes.table.seats.players import players_of
@@ -359,6 +360,12 @@ class FountainsTable(TableScene[FountainsState]):
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
         table.paint_live(self.drawing.painted, self.live(), painter)
+
+    def numbered(self) -> Sequence[Numbered]:
+        """Return what digits choose now; the key caps leave the words beside a marked tile free."""
+        __, words = garden.words_at_ghost(self.drawing.painted, self.stage.painter)
+        found = super().numbered()
+        return beside(found, words) if words else found
 
     # --- words
 

@@ -10,6 +10,7 @@ import pytest
 from engine.match import Match
 from engine.record import Seat
 from engine.registry import GAME_IDS, find_game
+from scenes.paint.rect import Rect
 from scenes.stage.dialog import Dialog
 from scenes.table.dialogs.counting import CountScene
 from scenes.table.dialogs.menu import TableMenu
@@ -249,3 +250,14 @@ def test_the_list_of_keys_names_each_key_once(visit: Visiting, game: str) -> Non
     named = [key for pair in keys for key in pair if key]
     assert {"N", "V", "I", "S", "H"} <= set(named)
     assert len(named) == len(set(named))
+
+
+def test_key_caps_leave_words_on_the_table_free() -> None:
+    words = Rect(100, 50, 80, 20)
+    over, below, apart = (lead.Numbered(digit, ("place",), (120, y)) for digit, y in ((1, 55), (2, 66), (3, 120)))
+    moved = lead.beside([over, below, apart], words)
+    caps = [Rect.around(*each.at, lead.CAP[0], lead.CAP[1]) for each in moved]
+    assert not any(cap.overlaps(words) for cap in caps)
+    assert [each.digit for each in moved] == [1, 2, 3]
+    assert moved[0].at[1] < words.y < words.bottom < moved[1].at[1]
+    assert moved[2] == apart
