@@ -35,7 +35,7 @@ from scenes.games.fountains.layout.layout import Layout, bar_places
 from scenes.games.fountains.layout.shown import Shown, Sight
 from scenes.games.fountains.motion.steps import Steps
 from scenes.games.fountains.moves import Moves
-from scenes.games.fountains.painting import garden, rewards, table
+from scenes.games.fountains.painting import rewards, table
 from scenes.games.fountains.peek import peeked
 from scenes.games.fountains.reasons import why_points
 from scenes.games.fountains.recap import recap_of, recap_places
@@ -362,8 +362,13 @@ class FountainsTable(TableScene[FountainsState]):
         table.paint_live(self.drawing.painted, self.live(), painter)
 
     def numbered(self) -> Sequence[Numbered]:
-        """Return what digits choose now; the key caps leave the words beside a marked tile free."""
-        __, words = garden.words_at_ghost(self.drawing.painted, self.stage.painter)
+        """Return what digits choose now; the key caps leave the words beside a marked tile free.
+
+        Nothing is numbered while they are the steps of a pawn whose letter has been pressed.
+        """
+        if self.keys.counts_steps:
+            return ()
+        words = self.drawing.words_at_ghost(self.stage.painter)
         found = super().numbered()
         return beside(found, words) if words else found
 
