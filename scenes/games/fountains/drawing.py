@@ -16,8 +16,8 @@ from scenes.games.fountains.painting.opponents import last_moves
 from scenes.games.fountains.payouts import counts_of, designs_now, height_of, rewards_now
 from scenes.games.fountains.view import FountainsView
 from scenes.paint.painter import Painter
-from scenes.paint.rect import Rect
 from scenes.paint.panels import Panels
+from scenes.paint.rect import Rect
 from scenes.table.drawing.view import TableView
 from scenes.table.log.logs import TableLog
 
