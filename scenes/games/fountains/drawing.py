@@ -17,6 +17,7 @@ from scenes.games.fountains.payouts import counts_of, designs_now, height_of, re
 from scenes.games.fountains.view import FountainsView
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
+from scenes.paint.rect import Rect
 from scenes.table.drawing.view import TableView
 from scenes.table.log.logs import TableLog
 
@@ -105,11 +106,16 @@ class Drawing:
         self._table = table
         self._glider: garden.Glider | None = None  # the picture of the fountain while it glides
         self.painted: FountainsView
+        self._drawn = False
 
     def renew(self) -> FountainsView:
         """Return the table as it is now, and keep that."""
-        self.painted = view_of(self._table)
+        self.painted, self._drawn = view_of(self._table), True
         return self.painted
+
+    def words_at_ghost(self, painter: Painter) -> Rect | None:
+        """Return where words stand beside the marked tile or token; None without them or before the first drawing."""
+        return garden.words_at_ghost(self.painted, painter)[1] if self._drawn else None
 
     def things_lit(self) -> Things:
         """Return what the lit card counts in the fountain in front, as it would be with a marked tile or token."""

@@ -52,6 +52,7 @@ from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
+from scenes.table.guide.lead import Numbered, beside
 from scenes.table.room import Room
 from scenes.table.seats.peek import Peeked
 from scenes.table.seats.players import players_of
@@ -359,6 +360,17 @@ class FountainsTable(TableScene[FountainsState]):
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
         table.paint_live(self.drawing.painted, self.live(), painter)
+
+    def numbered(self) -> Sequence[Numbered]:
+        """Return what digits choose now; the key caps leave the words beside a marked tile free.
+
+        Nothing is numbered while they are the steps of a pawn whose letter has been pressed.
+        """
+        if self.keys.counts_steps:
+            return ()
+        words = self.drawing.words_at_ghost(self.stage.painter)
+        found = super().numbered()
+        return beside(found, words) if words else found
 
     # --- words
 

@@ -193,6 +193,18 @@ def in_reading_order(widgets: Iterable[Widget]) -> list[Numbered]:
     ]
 
 
+def beside(numbered: Iterable[Numbered], words: Rect) -> list[Numbered]:
+    """Return what is numbered with the key caps above or below words that they would cover."""
+    room, (left, right) = CAP[1] / 2 + 1, (words.x - CAP[0] / 2, words.right + CAP[0] / 2)
+    moved = []
+    for each in numbered:
+        x, y = each.at
+        if left < x < right and words.y - room < y < words.bottom + room:
+            y = words.y - room if y < words.centre[1] else words.bottom + room
+        moved.append(each._replace(at=(x, y)))
+    return moved
+
+
 def _open_touches(widgets: Iterable[Widget]) -> list[Touch]:
     return [widget for widget in widgets if isinstance(widget, Touch) and widget.enabled and widget.focusable]
 

@@ -10,6 +10,7 @@ import pytest
 from engine.match import Match
 from engine.record import Seat
 from engine.registry import GAME_IDS, find_game
+from scenes.paint.rect import Rect
 from scenes.stage.dialog import Dialog
 from scenes.table.dialogs.counting import CountScene
 from scenes.table.dialogs.menu import TableMenu
@@ -17,6 +18,7 @@ from scenes.table.guide import lead
 from scenes.table.seats.peek import PeekScene
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
+from scenes.widgets.buttons import Button
 from tests.scenes.conftest import Visit, Visiting
 
 ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
@@ -112,6 +114,29 @@ def test_a_game_of_azul_for_two_needs_no_arrow_and_at_most_four_keys_a_move(visi
     assert moves >= 10
     assert not any(pressed[arrow] for arrow in ARROWS)
     assert pressed.total() <= 4 * moves
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.parametrize("game", ["it_happens", "fountains"])
+def test_a_whole_game_needs_digits_and_enter_alone_and_the_focus_is_on_what_is_next(visit: Visiting, game: str) -> None:
+    here = at_table(visit, game, "random")
+    table, rng, pressed = here.table, random.Random(4), 0
+    here.key(pygame.K_RIGHT)
+    while True:
+        here.until(lambda: table.persons_turn or here.stage.top is not table)
+        if here.stage.top is not table:
+            break
+        here.tick(0)
+        if not table.chooser.marked:
+            assert isinstance(here.widget(focused(here)), Touch | Button)
+        open_ = [each for each in table.numbered() if table.chooser.can(each.path)]
+        enter = table.chooser.marked or not open_ or pressed % 5 == 0
+        here.key(pygame.K_RETURN if enter else pygame.K_0 + rng.choice(open_).digit)
+        pressed += 1
+    moves = sum(done.player == 0 for done in table.log)
+    assert table.match.over
+    assert pressed <= 4 * moves
 
 
 @pytest.mark.sweep
@@ -249,3 +274,14 @@ def test_the_list_of_keys_names_each_key_once(visit: Visiting, game: str) -> Non
     named = [key for pair in keys for key in pair if key]
     assert {"N", "V", "I", "S", "H"} <= set(named)
     assert len(named) == len(set(named))
+
+
+def test_key_caps_leave_words_on_the_table_free() -> None:
+    words = Rect(100, 50, 80, 20)
+    over, below, apart = (lead.Numbered(digit, ("place",), (120, y)) for digit, y in ((1, 55), (2, 66), (3, 120)))
+    moved = lead.beside([over, below, apart], words)
+    caps = [Rect.around(*each.at, lead.CAP[0], lead.CAP[1]) for each in moved]
+    assert not any(cap.overlaps(words) for cap in caps)
+    assert [each.digit for each in moved] == [1, 2, 3]
+    assert moved[0].at[1] < words.y < words.bottom < moved[1].at[1]
+    assert moved[2] == apart

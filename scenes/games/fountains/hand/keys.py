@@ -139,11 +139,20 @@ class Keys:
         self._garden = garden
         self._in_hand = in_hand
         self._front = front
+        self._after_letter = False
+
+    @property
+    def counts_steps(self) -> bool:
+        """Whether digits are steps of the pawn whose letter came before them; else they choose what is numbered."""
+        return self._after_letter and self._table.persons_turn and self._table.state.phase == MOVE
 
     def take(self, event: Key, plan: Layout, focused: str) -> bool:
         """Take a key; tell whether it did something. `focused` is the key of the widget that Enter presses."""
-        table = self._table
+        table, steps = self._table, event.code in STEP_KEYS
+        self._after_letter = event.code in PAWN_KEYS or (steps and self._after_letter)
         asked, garden = table.persons_turn, bool(plan.garden)
+        if steps and asked and table.state.phase == MOVE and not self.counts_steps:
+            return False
         order = order_of(event, table.state.phase, asked=asked, garden=garden, focused=focused)
         if not order:
             return garden and self._garden.hand.key(event)

@@ -9,7 +9,7 @@ from scenes.games.fountains.pieces import REWARD_NAMES
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, BODY_BOLD, MICRO
+from scenes.paint.theme import BODY, BODY_BOLD, MICRO, MICRO_BOLD
 from scenes.table.touches import Touch, Touchable
 from scenes.widgets.base import Press, Spot, Ui, Widget
 from scenes.widgets.buttons import Button
@@ -165,6 +165,10 @@ class SlotTouch(Touch):
             painter.text(said, x, y + 10, MICRO, theme.text2, limit=self.rect.right - x - 2)
 
 
+NARROW = 240.0
+"""A row of fish that is less wide has no name, and tokens above the points."""
+
+
 class FishRow(SlotTouch):
     """A colour of fish in a row of its own: what it would pay everybody beside their `tokens`, the viewer first."""
 
@@ -186,19 +190,26 @@ class FishRow(SlotTouch):
         theme = painter.theme
         lit = self._chosen or ui.hover == self.key
         painter.box(self.rect, theme.raised, 10, theme.chosen if lit else theme.line, 3 if self._chosen else 1)
-        middle, side = self.rect.centre[1], min(38.0, self.rect.h - 8)
-        painter.picture(self._picture, Rect(self.rect.x + 10, middle - side / 2, side, side))
-        left = self.rect.x + 18 + side
-        painter.text(self._name, left, middle, BODY_BOLD, theme.text, limit=62)
-        left += 62
+        narrow = self.rect.w < NARROW
+        middle, side = self.rect.centre[1], min(30.0 if narrow else 38.0, self.rect.h - 8)
+        painter.picture(self._picture, Rect(self.rect.x + (6 if narrow else 10), middle - side / 2, side, side))
+        left = self.rect.x + (10 if narrow else 18) + side
+        if not narrow:
+            painter.text(self._name, left, middle, BODY_BOLD, theme.text, limit=62)
+            left += 62
         step = (self.rect.right - 6 - left) / len(self._tokens)
         most = max(self._points)
         for number, (points, token) in enumerate(zip(self._points, self._tokens, strict=True)):
             x = left + step * number
+            colour = theme.good if not number and points else theme.text
+            if narrow:
+                style = MICRO_BOLD if points == most else MICRO
+                painter.picture(token, Rect.around(x + step / 2, self.rect.y + 13, 16))
+                painter.text(signed(points), x + step / 2, self.rect.bottom - 12, style, colour, "centre")
+                continue
             wide = min(20.0, step - 26)
             painter.picture(token, Rect(x, middle - wide / 2, wide, wide))
             style = BODY_BOLD if points == most else BODY
-            colour = theme.good if not number and points else theme.text
             painter.text(signed(points), x + wide + 4, middle, style, colour)
 
 

@@ -91,6 +91,15 @@ class Layout:
         lean = -1 if x < self.basin[0] else 1
         return Rect.around(x + lean * self.basin[2] * 0.13, y - self.basin[2] * 0.16, 24, 18)
 
+    def steps(self, number: int) -> tuple[float, float]:
+        """Return where the steps to a space are told: at its lower right, or where no count of tiles is."""
+        assert self.basin
+        (x, y), off = self.space(number), 0.12 * self.basin[2]
+        pills = [self.pill(each) for each in range(1, TRACK)]
+        spots = [(x + across * off, y + down * off) for down in (1, -1) for across in (1, -1)]
+        free = (spot for spot in spots if not any(pill.overlaps(Rect.around(*spot, 20)) for pill in pills))
+        return next(free, spots[0])
+
     def token(self, number: int) -> tuple[float, float]:
         """Return the middle of an open token."""
         assert self.basin
@@ -189,7 +198,7 @@ def _low(width: float, height: float, needs: Needs) -> Layout:
     players = tuple(Rect(start + chip * n, top, chip - 6, high) for n in range(needs.scored))
     basin = (start + radius, (top + high + 6 + foot) / 2, radius)
     garden = Rect(start + 2 * radius + 8, top, across - 2 * radius - 8, foot - top)
-    return Layout("low", basin, garden, bar, None, (), players, None, None)
+    return Layout("low", basin, garden, bar, None, (), players, None, None, rows=needs.naming)
 
 
 def reward_row(panel: Rect, number: int, rows: int) -> Rect:
@@ -309,6 +318,10 @@ def _bar_places(plan: Layout, slots: int) -> BarPlaces:
     inner = Rect(bar.x + 8, bar.y, bar.w - 16, bar.h)
     main = Rect(inner.x, bar.bottom - 52, inner.w, 46)
     second = Rect(inner.x, main.y - 50, inner.w, 46)
+    if plan.rows and 0 < slots <= 3:  # a colour of fish each
+        high = second.y - 4 - 46 * slots
+        places = tuple(Rect(inner.x, high + 46 * n, inner.w, 44) for n in range(slots))
+        return BarPlaces(Rect(inner.x + 2, bar.y + 8, inner.w - 4, high - bar.y - 12), main, second, places)
     columns = 3 if slots > 4 or slots == 3 else 2
     rows = -(-slots // columns)
     wide = inner.w / columns

@@ -66,6 +66,16 @@ def paint_garden(painter: Painter, garden: Rect) -> None:
     painter.box(garden, line=theme.line, radius=14)
 
 
+def words_at_ghost(view: FountainsView, painter: Painter) -> tuple[str, Rect | None]:
+    """Return what is said beside the marked tile or token, and where; no words and no place without one."""
+    if not view.ghost:
+        return "", None
+    said = level_words(view.fountain, view.ghost)
+    box = marks.around([cell_rect(view.camera, at, view.fountain) for at in view.ghost])
+    built = [cell_rect(view.camera, at, view.fountain) for at in view.fountain.top if at not in view.ghost]
+    return said, marks.place_of_words(painter, said, box, view.camera.view, built)
+
+
 def paint_standing(view: FountainsView, painter: Painter) -> None:
     """Draw the fountain in front with all that is marked on it, and what it counts for."""
     garden = view.plan.garden
@@ -76,12 +86,7 @@ def paint_standing(view: FountainsView, painter: Painter) -> None:
     def where(at: int) -> Rect:
         return cell_rect(view.camera, at, view.fountain)
 
-    said, told = "", None
-    if view.ghost:
-        said = level_words(view.fountain, view.ghost)
-        box = marks.around([where(at) for at in view.ghost])
-        built = [where(at) for at in view.fountain.top if at not in view.ghost]
-        told = marks.place_of_words(painter, said, box, view.camera.view, built)
+    said, told = words_at_ghost(view, painter)
     if view.gliding:
         lamp = _lit_lamp(painter, garden.grown(-2), _frame(view, painter))
         if lamp:

@@ -202,7 +202,7 @@ def _paint_basin(view: FountainsView, painter: Painter) -> None:
         marked = view.chosen == ("move", PAWNS[pawn], steps)
         sx, sy = plan.space(space)
         painter.circle(sx, sy, radius * 0.16, line=GOLD if marked else TEAL, width=4, dash=() if marked else (7, 5))
-        bx, by = sx + radius * 0.12, sy + radius * 0.12
+        bx, by = plan.steps(space)
         painter.circle(bx, by, 10, GOLD if marked else TEAL, "#FFFFFF", 1)
         painter.text(str(steps), bx, by - 0.5, SMALL_BOLD, INK if marked else "#FFFFFF", "centre")
     if state.gear != EMPTY:

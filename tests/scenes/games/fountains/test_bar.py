@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
 from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.pieces import WHITE_PAWN
+from scenes.games.fountains.hand import buttons
 from scenes.games.fountains.hand.decision import TURNS
+from scenes.games.fountains.hand.spots import FishRow
 from scenes.games.fountains.layout.layout import Needs, bar_places, lay_out
 from scenes.games.fountains.painting.bar import FOOT, lay_out_words, turn_line
 from scenes.games.fountains.payouts import Counted
@@ -15,11 +19,11 @@ from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.words import namer, outcomes
 from scenes.i18n.lists import sentences
 from scenes.i18n.numbers import gain_words
-from scenes.i18n.translation import set_language
+from scenes.i18n.translation import set_language, signed
 from scenes.paint.painter import Painter
 from scenes.paint.theme import THEMES
 from scenes.paint.window import scale_of
-from tests.scenes.conftest import SIZES, Size
+from tests.scenes.conftest import SIZES, Size, drawn_again
 from tests.scenes.games.fountains.tables import at_position
 from tests.scenes.games.fountains.test_flood import growing
 
@@ -132,3 +136,18 @@ def test_how_often_the_tile_in_hand_is_turned_is_said_where_its_box_has_room_for
         said[width, height] = all(lines)
     assert said[1280, 720]
     assert not said[390, 844]
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+def test_in_low_windows_each_colour_of_fish_has_a_row_that_says_who_would_score_what(
+    size: Size, said: list[str]
+) -> None:
+    here = at_position("3-three-hard", "fish", 40, size)
+    table = here.at(FountainsTable)
+    rows = [widget.rect for widget in table.ui.widgets if isinstance(widget, FishRow)]
+    assert len(rows) == 3
+    assert all(row.w == rows[0].w and row.h >= 44 for row in rows)
+    assert all(one.bottom <= two.y for one, two in pairwise(rows))
+    points = buttons.fish_points(table.state, table.chooser.legal[0][:2], table.viewer)
+    assert len(points) == table.state.num_scored
+    assert {signed(each) for each in points} <= set(drawn_again(here, said))

@@ -32,11 +32,20 @@ def test_a_letter_chooses_a_pawn_and_a_number_its_steps_and_enter_takes_the_tile
     assert here.table.match.record.actions[-1] == ("move", pawn, steps)
 
 
-def test_the_steps_of_a_marked_pawn_can_be_chosen_anew_and_a_number_alone_says_nothing() -> None:
+@pytest.mark.parametrize("digit", range(1, 7))
+def test_without_a_letter_a_number_chooses_what_bears_it(digit: int) -> None:
+    here = at_table((2, 0))
+    table = here.table
+    numbered = next(each for each in table.numbered() if each.digit == digit)
+    press(here, pygame.K_0 + digit)
+    assert (table.chooser.marked or table.chooser.touched)[: len(numbered.path)] == numbered.path
+    press(here, pygame.K_w)
+    assert not table.numbered()
+
+
+def test_the_steps_of_a_marked_pawn_can_be_chosen_anew() -> None:
     here = at_table((2, 0))
     chooser = here.table.chooser
-    press(here, pygame.K_2)
-    assert chooser.marked is None
     press(here, pygame.K_w, pygame.K_1, pygame.K_2)
     assert chooser.marked == ("move", "white", 2)
     press(here, pygame.K_b, pygame.K_KP_1)

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine.games.fountains.pieces import TRACK
 from scenes.games.fountains.layout.layout import Layout, Needs, bar_places, lay_out
+from scenes.paint.rect import Rect
 from scenes.paint.window import scale_of, table_area
 from tests.scenes.conftest import SIZES
 from tests.scenes.fountains import mark
@@ -57,6 +59,14 @@ def test_no_panel_lies_over_another() -> None:
                 or other[3] <= one[1] + SLACK
             )
             assert apart, (width, height, one, other)
+
+
+def test_steps_are_told_where_no_count_of_tiles_is() -> None:
+    for width, height, plan in plans():
+        if plan.basin:
+            pills = [plan.pill(stack) for stack in range(1, TRACK)]
+            told = [Rect.around(*plan.steps(space), 20) for space in range(TRACK)]
+            assert not any(pill.overlaps(each) for pill in pills for each in told), (width, height)
 
 
 def test_buttons_of_the_bar_lie_in_it_and_apart_and_can_be_touched() -> None:
