@@ -188,7 +188,9 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         for path in (each_ for each_ in asking.beginnings(3, "buy") if self.owns(each_)):
             seat = int(path[1]) - 1
             zoo = self.park(asking.state, seat)
-            face = RowFace(words.seller(names[seat]), tile=zoo.tiles.words[zoo.depot[-1]], cost=2, chosen=asking.way[:3] == path)
+            face = RowFace(
+                words.seller(names[seat]), tile=zoo.tiles.words[zoo.depot[-1]], cost=2, chosen=asking.way[:3] == path
+            )
             offers.append((path, face))
         return offers
 

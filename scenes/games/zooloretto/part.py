@@ -156,7 +156,10 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         sellers = list(dict.fromkeys(path[:2] for path in offers))
         if len(offers) > MOST_OFFERS and len(sellers) > 1:  # first of whom, then which tile of that seat
             if not asking.way:
-                faces = [RowFace(words.seller(names[int(path[1]) - 1]), picture="zoo_trucks/ico_barn", cost=2) for path in sellers]
+                faces = [
+                    RowFace(words.seller(names[int(path[1]) - 1]), picture="zoo_trucks/ico_barn", cost=2)
+                    for path in sellers
+                ]
                 return list(zip(sellers, faces, strict=True))
             offers = [path for path in offers if path[:2] == asking.way[:2]]
         return [(path, _offered(path, asking, names)) for path in offers]

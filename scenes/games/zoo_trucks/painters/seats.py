@@ -111,7 +111,9 @@ def _fits(view: TruckView, painter: Painter, seat: int, way: Stored) -> bool:
     rect = view.plan.seats[0]
     head = _head_of(painter, rect)
     if way.in_head and not way.stacked:
-        letters = SMALL_BOLD if head.tight else MICRO_BOLD  # a tight card has another line for what would make them smaller
+        letters = (
+            SMALL_BOLD if head.tight else MICRO_BOLD
+        )  # a tight card has another line for what would make them smaller
         return way.beside_name(painter, seat) + painter.text_width(view.now.names[seat], letters) <= head.room - 3
     below = head.room if head.tight else _line_below(view, painter, seat, rect, head).w
     return width(painter, way.stores[seat], told=way.told) <= below
@@ -121,7 +123,9 @@ def letters_of_names(view: TruckView, painter: Painter, way: Stored) -> Style:
     """Return the letters of the names of all other seats: the largest in which each of them has room."""
     rect = view.plan.seats[0]
     sizes = (NAME, SMALL_BOLD, MICRO_BOLD) if rect.h > 60 else (SMALL_BOLD, MICRO_BOLD)
-    longest = max((view.now.names[seat] for seat in view.opponents), key=lambda name: painter.text_width(name, MICRO_BOLD))
+    longest = max(
+        (view.now.names[seat] for seat in view.opponents), key=lambda name: painter.text_width(name, MICRO_BOLD)
+    )
     head = _head_of(painter, rect)
     taken = max(way.beside_name(painter, seat) for seat in view.opponents)
     return painter.fitting(longest, sizes, max(SHORTEST, head.room - taken))
