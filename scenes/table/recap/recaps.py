@@ -11,8 +11,8 @@ from scenes.i18n.translation import _
 from scenes.model.recap import Recap, Span, TurnTaken, merged, recap_in_words, since, spans_of
 from scenes.paint.animation import Queue
 from scenes.paint.rect import Rect
-from scenes.paint.window import window_class
 from scenes.paint.theme import Seat
+from scenes.paint.window import window_class
 from scenes.table.log.logs import TableLog
 from scenes.table.recap.recap_card import SLIVER, RecapCard
 from scenes.table.tutor.tutor import Tutor

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import pygame
 
@@ -15,6 +16,9 @@ from tests.scenes.conftest import Visit
 
 OPENERS = ("coins", "coworker", "buy", "stall", "exchange", "board 1", "board 2")
 """Buttons that lead to places to touch."""
+IN_MENU: Sequence[int] = [*range(pygame.K_1, pygame.K_7), pygame.K_RETURN, pygame.K_ESCAPE]
+IN_TURN: Sequence[int] = [pygame.K_d, pygame.K_d, pygame.K_z, pygame.K_w, pygame.K_c, *range(pygame.K_1, pygame.K_6)]
+"""Keys that mean something while coins are spent, and at the beginning of a turn."""
 
 
 def play_by_clicks(here: Visit, seed: int = 1, touch: bool = False, thrifty: float = 0.8) -> str:
@@ -65,9 +69,9 @@ def _next_key(table: TruckTable, rng: random.Random) -> int:
     if table.chooser.marked:
         return rng.choice((pygame.K_RETURN,) * 9 + (pygame.K_ESCAPE,))
     if table.decision.step == MENU:
-        return rng.choice((*range(pygame.K_1, pygame.K_7), pygame.K_RETURN, pygame.K_ESCAPE))
+        return rng.choice(IN_MENU)
     if table.state.phase == TURN and not table.asking.spending:
-        return rng.choice((pygame.K_d, pygame.K_d, pygame.K_z, pygame.K_w, pygame.K_c, *range(pygame.K_1, pygame.K_6)))
+        return rng.choice(IN_TURN)
     if table.state.phase == LOAD:
         return rng.choice(range(pygame.K_1, pygame.K_6))
     if isinstance(table.ui.find(table.ui.focus), Touch) and rng.random() < 0.6:
