@@ -324,7 +324,7 @@ def _narrow(
     rows = listing._replace(segments=False).height(max(1, columns))
     across = 2 if trucks <= 3 and games == 1 else 3
     tall = 190.0 if opponents >= MANY else 176.0  # with two lines of recaps
-    least_h = tall if not small else 164.0 if listing.rows or (counted and across > 2) else 136.0
+    least_h = tall if not small else 164.0 if listing.rows or (counted and across > 2) else 144.0
     sheet_h = WATCHED if watched else max(least_h, min(rows + 104.0, height - TOP_BAR - 190.0))
     panel = Rect(0, height - sheet_h, width, sheet_h)
     tabs = _halves(Rect(pad, pier.bottom + 6, width - 2 * pad, 44), games, 6) if games > 1 else ()

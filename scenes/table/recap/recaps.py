@@ -12,6 +12,7 @@ from scenes.model.recap import Recap, Span, TurnTaken, merged, recap_in_words, s
 from scenes.paint.animation import Queue
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Seat
+from scenes.paint.window import window_class
 from scenes.table.log.logs import TableLog
 from scenes.table.recap.recap_card import SLIVER, RecapCard
 from scenes.table.tutor.tutor import Tutor
@@ -26,6 +27,8 @@ class Recapped(Protocol):
     queue: Queue
     tutor: Tutor | None
     watching: bool
+    width: float
+    height: float
 
     @property
     def player(self) -> int:
@@ -114,12 +117,12 @@ class Recaps:
     def widgets(self) -> list[Widget]:
         """Return the recaps as cards; pressing one looks closer at that rival.
 
-        Cards too narrow for a finger are one target, which opens the log.
+        Cards too small for a finger are one target, which opens the log.
         """
         table, recaps = self._table, self.now()
         places = table.recap_places([recap.seat for recap in recaps]) if recaps else ()
         names, looks = table.player_names, table.seat_look
-        slivers = bool(places) and min(rect.w for rect in places) < SLIVER
+        slivers = bool(places) and (min(rect.w for rect in places) < SLIVER or self._are_low(places))
         cards: list[Widget] = [
             RecapCard(
                 rect,
@@ -137,6 +140,11 @@ class Recaps:
             whole = Rect(first.x, first.y, last.right - first.x, last.bottom - first.y)
             cards.append(Spot("recaps", whole, _("Since your turn"), table.show_log))
         return cards
+
+    def _are_low(self, places: Sequence[Rect]) -> bool:
+        """Tell whether cards of a phone lie together, each of them too low for a finger."""
+        small = window_class(self._table.width, self._table.height) in ("phone", "low")
+        return small and len(places) > 1 and min(rect.h for rect in places) < SLIVER
 
     def _looking(self, seat: int) -> Press | None:
         table = self._table

@@ -23,7 +23,7 @@ _WELLS, _SHORT_WELLS = (52 / 240, (8 / 240, 64 / 240, 120 / 240), 13 / 100), (54
 TOUCHED = 40.0
 """The least side of counts that can be touched."""
 SMALLEST = 10.0
-"""The least size at which pictures of face-down tiles can be made out; lines of that height keep their numbers apart."""
+"""The least size at which pictures of face-down tiles can be made out, and their numbers kept apart."""
 _DARK = "#4A2C1C"
 
 

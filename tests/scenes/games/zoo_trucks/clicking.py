@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
+import pygame
+
+from engine.games.zoo_trucks.pieces import LOAD, TURN
 from scenes.games.zoo_trucks.decision import MENU
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.screens.results.scene import ResultsScene
+from scenes.table.touches import Touch
 from tests.scenes.conftest import Visit
 
 OPENERS = ("coins", "coworker", "buy", "stall", "exchange", "board 1", "board 2")
 """Buttons that lead to places to touch."""
+IN_MENU: Sequence[int] = [*range(pygame.K_1, pygame.K_7), pygame.K_RETURN, pygame.K_ESCAPE]
+IN_TURN: Sequence[int] = [pygame.K_d, pygame.K_d, pygame.K_z, pygame.K_w, pygame.K_c, *range(pygame.K_1, pygame.K_6)]
+"""Keys that mean something while coins are spent, and at the beginning of a turn."""
 
 
 def play_by_clicks(here: Visit, seed: int = 1, touch: bool = False, thrifty: float = 0.8) -> str:
@@ -35,6 +43,40 @@ def play_by_clicks(here: Visit, seed: int = 1, touch: bool = False, thrifty: flo
         else:
             here.tick(400)
     raise AssertionError("the game did not end")
+
+
+def play_by_keys(here: Visit, seed: int = 1) -> str:
+    """Play a whole game by keys alone; the focus is somewhere before each of them."""
+    rng = random.Random(seed)
+    here.key(pygame.K_TAB)
+    for _ in range(6000):
+        if isinstance(here.scene, ResultsScene):
+            return here.platform.hooks.record()
+        if not isinstance(here.scene, TruckTable):  # a key has opened something
+            here.key(pygame.K_ESCAPE)
+            continue
+        table = here.scene
+        if not table.persons_turn:
+            here.tick(400)
+            continue
+        assert table.ui.find(table.ui.focus), (table.state.phase, table.asking)
+        here.key(_next_key(table, rng))
+    raise AssertionError("the game did not end")
+
+
+def _next_key(table: TruckTable, rng: random.Random) -> int:
+    """Return the key that somebody presses who knows them: each of the ways to go on, sometimes back."""
+    if table.chooser.marked:
+        return rng.choice((pygame.K_RETURN,) * 9 + (pygame.K_ESCAPE,))
+    if table.decision.step == MENU:
+        return rng.choice(IN_MENU)
+    if table.state.phase == TURN and not table.asking.spending:
+        return rng.choice(IN_TURN)
+    if table.state.phase == LOAD:
+        return rng.choice(range(pygame.K_1, pygame.K_6))
+    if isinstance(table.ui.find(table.ui.focus), Touch) and rng.random() < 0.6:
+        return pygame.K_RETURN
+    return rng.choice((pygame.K_RIGHT, pygame.K_DOWN, pygame.K_LEFT, pygame.K_n, pygame.K_n, pygame.K_ESCAPE))
 
 
 def play_by_mirror(here: Visit, seed: int = 3) -> str:

@@ -7,10 +7,13 @@ import pytest
 
 from engine.games.zoo_trucks.pieces import TURN
 from engine.games.zoo_trucks.rules import TruckState
+from engine.match import Match
+from engine.record import parse_record
 from scenes.games.zoo_trucks.decision import MENU
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.table.seats.peek import PeekScene
 from tests.scenes.conftest import Size, Visit, Visiting
+from tests.scenes.games.zoo_trucks.clicking import play_by_keys
 from tests.scenes.trucks import Until, match_at, turn
 
 
@@ -128,3 +131,15 @@ def test_one_press_marks_a_truck_or_a_place_and_says_so_and_the_same_press_again
     assert len(table.match.record.actions) == before + 1
     here.press(words)
     assert table.match.record.actions[before + 1] == path
+
+
+@pytest.mark.sweep(1)
+@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.parametrize("game", ["aquaretto", "zooloretto", "zooloretto_aquaretto"])
+def test_a_whole_game_is_played_by_keys_alone_and_the_focus_is_always_somewhere(visit: Visiting, game: str) -> None:
+    here = visit(new=game, seats="person,random", seed="7", speed="off")
+    record = parse_record(play_by_keys(here))
+    assert Match(record).over
+    verbs = {action[0] for action in record.actions}
+    assert {"draw", "load", "take", "place"} <= verbs
+    assert verbs & {"move", "buy", "expand", "discard", "exchange"}

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
+from engine.games.zoo_trucks.pieces import TURN
+from engine.match import Match
+from scenes.games.aquaretto.building import Dot
+from scenes.games.zoo_trucks.decision import MENU
 from scenes.games.zoo_trucks.layout import BETWEEN, SEGMENTS, Layout, Listing, close_up, lay_out
 from scenes.games.zoo_trucks.painters.middle import number_at, offered_at
 from scenes.games.zoo_trucks.rows import PlainRow, TouchRow, rows_in
@@ -18,11 +23,13 @@ from scenes.paint.theme import BODY_BOLD, MICRO
 from scenes.paint.window import scale_of
 from scenes.screens.replay.scene import ReplayScene
 from scenes.table.seats.peek import PeekScene
+from scenes.table.touches import Touch
+from scenes.widgets.base import Widget
 from scenes.widgets.buttons import Button
 from tests.scenes.conftest import SIZES, Memory, Size, Visit
 from tests.scenes.lines import Line, take_lines
 from tests.scenes.spy import Spy, faults
-from tests.scenes.trucks import TRUCKS, game
+from tests.scenes.trucks import FILES, TRUCKS, game
 
 SLACK = 0.51
 TOUCHED = 44.0 - SLACK
@@ -250,7 +257,7 @@ def test_every_row_of_a_low_window_says_what_it_brings_or_why_not(moment: str, s
         rows = [widget for widget in here.table.ui.widgets if isinstance(widget, TouchRow | PlainRow)]
         assert len(rows) > 4
         for row in rows:
-            side, style, below, letters = row.face.laid_out(here.stage.painter, row.rect)
+            _side, style, below, letters = row.face.laid_out(here.stage.painter, row.rect)
             assert below, (language, row.face.said)
             assert style.size >= letters.size >= MICRO.size
 
@@ -268,3 +275,29 @@ def test_rivals_rows_and_buttons_of_a_low_window_are_large_enough_for_a_finger(m
         assert min(widget.rect.w, widget.rect.h) >= 40 - SLACK, (widget.key, widget.rect)
     for one, other in itertools.combinations(looks, 2):
         assert not one.rect.grown(-SLACK).overlaps(other.rect.grown(-SLACK)), (one.key, other.key)
+
+
+@pytest.mark.sweep(4)
+@pytest.mark.parametrize(("number", "which"), list(enumerate(FILES)), ids=[f"{name} {seats}" for name, seats in FILES])
+def test_in_whole_games_on_phones_all_targets_are_large_enough_for_a_finger(
+    number: int, which: tuple[str, int]
+) -> None:
+    whole = game(*which)
+    asked = [at for at, state in enumerate(whole.history.states()) if state.current_player() == 0]
+    for turn_, at in enumerate(asked[number % 5 :: 1 + len(asked) // 9]):
+        here = Visit(Memory(SMALL_WINDOWS[(number + turn_) % 4]), goes_on=True)
+        here.stage.open.table(Match(replace(whole.record, actions=whole.record.actions[:at])))
+        here.tick(0)
+        here.tick(0)
+        table = here.at(TruckTable)
+        for step in ("", MENU, "buy") if table.state.phase == TURN else ("",):
+            table.set_step(step)
+            seen = [widget for widget in table.ui.widgets if widget.press and widget.enabled and widget.rect.right > 0]
+            pressed = [widget for widget in seen if not isinstance(widget, Dot) and not previews(table, widget)]
+            small = [widget for widget in pressed if min(widget.rect.w, widget.rect.h) < 40 - SLACK]
+            assert not small, (here.platform.size, at, step, [(each.key, each.rect) for each in small])
+
+
+def previews(table: TruckTable, widget: Widget) -> bool:
+    """Tell whether a touch only shows what a space or a post on the own board brings: a button carries it out."""
+    return isinstance(widget, Touch) and widget.path in table.board_places(table.side)
