@@ -65,6 +65,7 @@ PARTS = {
         tests=(
             "tests/engine",
             "tests/test_layers.py",
+            "tests/test_rooms.py",
             "tests/test_towers.py",
             "tests/test_examples.py",
             "tests/test_docs.py",

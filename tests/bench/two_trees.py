@@ -3,6 +3,8 @@
 Both are measured by their own `python -m engine bench GAME --json`, one after the other, each time in the other order,
 so that a busy machine slows both. It prints the median, the least and the most of the ratios of neighbouring runs. Made
 for changes that must not cost speed: `git worktree add --detach OTHER COMMIT` gives the earlier checkout.
+
+With `--calls` it counts the calls of functions an action instead: a busy machine changes nothing about them.
 """
 
 from __future__ import annotations
@@ -18,6 +20,25 @@ from pathlib import Path
 from build.paths import ROOT
 from engine.registry import GAME_IDS
 
+CALLS = """
+import random, sys
+from engine.registry import find_game
+
+game, calls, actions = find_game(sys.argv[1]), 0, 0
+def count(frame, event, argument):
+    global calls
+    calls += event in ("call", "c_call")
+for seed in range(5):
+    state, rng = game.start(2), random.Random(seed)
+    sys.setprofile(count)
+    while not state.is_terminal() and actions < 500 * (seed + 1):
+        state.apply_action(state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions()))
+        actions += 1
+    sys.setprofile(None)
+print(calls / actions)
+"""
+"""A program that plays random games for two with a checkout's rules, and prints the calls an action takes."""
+
 MEASURES = ("actions_per_second", "clone_us", "legal_actions_us")
 
 
@@ -27,6 +48,16 @@ def measured(tree: Path, game_id: str, seconds: float) -> dict[str, float]:
     done = subprocess.run(command, cwd=tree, check=True, capture_output=True, text=True)
     found: dict[str, float] = json.loads(done.stdout)
     return found
+
+
+def calls_row(game_id: str, other: Path) -> str:
+    """Return a line of the table of calls: here, there, and the ratio."""
+    counts = []
+    for tree in (ROOT, other):
+        command = [sys.executable, "-c", CALLS, game_id]
+        counts.append(float(subprocess.run(command, cwd=tree, check=True, capture_output=True, text=True).stdout))
+    here, there = counts
+    return f"| {game_id} | {here:.1f} | {there:.1f} | {here / there:.3f} |"
 
 
 def row(game_id: str, other: Path, rounds: int, seconds: float) -> str:
@@ -48,7 +79,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("games", nargs="*", choices=[[], *GAME_IDS], metavar="GAME")
     parser.add_argument("--rounds", type=int, default=7, help="pairs of measurements a game (7)")
     parser.add_argument("--seconds", type=float, default=2.0, help="processor time a measurement takes (2)")
+    parser.add_argument("--calls", action="store_true", help="count calls of functions instead of measuring time")
     arguments = parser.parse_args(argv)
+    if arguments.calls:
+        print("| calls an action | here | there | here to there |\n|---|---:|---:|---:|")
+        for game_id in arguments.games or GAME_IDS:
+            print(calls_row(game_id, arguments.other), flush=True)
+        return 0
     print("| here to there | actions a second | clone | legal_actions |\n|---|---:|---:|---:|")
     for game_id in arguments.games or GAME_IDS:
         print(row(game_id, arguments.other, arguments.rounds, arguments.seconds), flush=True)
