@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 import pytest
 
@@ -57,12 +59,12 @@ def test_a_table_looks_at_rest_as_if_it_had_been_drawn_at_once(game: str) -> Non
 def test_pieces_move_on_while_the_table_is_drawn() -> None:
     here = playing("azul")
     table = here.table
-    here_too = 0
+    moved = 0
     for _ in range(200):
         before = table.queue.elapsed
         frame(here)
-        here_too += table.queue.busy and table.layers.outdated and table.queue.elapsed > before
-    assert here_too > 3
+        moved += table.queue.busy and table.layers.outdated and table.queue.elapsed > before
+    assert moved > 3
 
 
 def test_what_a_person_has_pressed_is_drawn_in_the_next_frame() -> None:
@@ -76,3 +78,19 @@ def test_what_a_person_has_pressed_is_drawn_in_the_next_frame() -> None:
     frame(here)
     assert here.table.chooser.begun
     assert not here.table.layers.outdated
+
+
+@pytest.mark.sweep(2)
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_nothing_is_drawn_while_a_person_thinks(game: str) -> None:
+    platform = Memory((390, 844), 1.0, {"new": game, "seats": "person,random", "seed": "3"})
+    platform.set_up()
+    here = Visit(platform, goes_on=True)
+    here.until(lambda: here.stage.frames and here.table.persons_turn)
+    for _ in range(60):
+        frame(here)
+    frames = here.stage.frames
+    for _ in range(20):
+        frame(here)
+    assert here.stage.frames == frames
+    assert here.stage.wait() == math.inf
