@@ -14,6 +14,13 @@ import pygame
 SEPARATE = 24
 """Places of changes are drawn one by one as long as they are not more than that."""
 
+FEW = 6
+"""So few places are united, and no bands are tried."""
+BAND = 96
+"""How high a band of changes is, in device pixels."""
+WORTH = 0.8
+"""Bands are many: they are drawn if they cover less than this share of what united places cover."""
+
 Stroke = Callable[[pygame.Surface, int, int], object]
 """Draws on a surface, moved right and down by two numbers of device pixels."""
 
@@ -172,11 +179,40 @@ class Slate(pygame.Surface):
 
 
 def together(places: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Return rectangles that cover the same places without overlapping, and not very many."""
+    """Return rectangles that cover the same places without overlapping, and not very many.
+
+    One that is united with its neighbours covers more, and meets others: what is left of many small places may be one
+    large one. Where bands cover less, they are returned.
+    """
+    places = list(places)
     apart: list[pygame.Rect] = []
     for place in places:
         grown = place
         while (other := grown.collidelist(apart)) >= 0:
             grown = grown.union(apart.pop(other))
         apart.append(grown)
-    return apart if len(apart) <= SEPARATE else [apart[0].unionall(apart[1:])]
+    if len(places) <= FEW:
+        return apart
+    bands = in_bands(places)
+    return bands if len(apart) > SEPARATE or _pixels(bands) < WORTH * _pixels(apart) else apart
+
+
+def in_bands(places: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Return the places as bands across the picture, each as wide as what lies in it."""
+    bands: dict[int, pygame.Rect] = {}
+    for place in places:
+        for number in range(place.top // BAND, (place.bottom - 1) // BAND + 1):
+            part = place.clip((place.x, number * BAND, place.w, BAND))
+            bands[number] = bands[number].union(part) if number in bands else part
+    found: list[pygame.Rect] = []
+    for number in sorted(bands):
+        band = bands[number]
+        if found and found[-1].bottom == band.top and (found[-1].x, found[-1].w) == (band.x, band.w):
+            found[-1] = found[-1].union(band)
+        else:
+            found.append(band)
+    return found
+
+
+def _pixels(places: Iterable[pygame.Rect]) -> int:
+    return sum(place.w * place.h for place in places)

@@ -92,7 +92,7 @@ class GameTable(ABC, Generic[S]):
         """Draw what follows the pointer."""
 
     def work_out(self) -> Iterator[None]:
-        """Work out, part by part, what showing the last action needs and takes long: on a slow device a part a frame."""
+        """Work out, part by part, what showing the last action needs: a slow device does one part in each frame."""
         yield from ()
 
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:

@@ -264,8 +264,8 @@ class TableScene(Scene, GameTable[S]):
     def prepare(self, painter: Painter, until: float) -> bool:
         """Draw as much of the table as there is time for, while slow bots play and when a slow device first shows it.
 
-        Otherwise `draw` draws all of it: a player waits for it, something moves, or quick bots play. On a slow device it
-        follows what moves, a few parts in each frame, unless somebody has pressed something that does not move.
+        Otherwise `draw` draws all of it: a player waits for it, something moves, or quick bots play. On a slow device
+        it follows what moves, a few parts in each frame, unless somebody has pressed something that does not move.
         """
         if self.divides and (self.queue.busy or not self._awaited):
             self.layers.follow(painter, until)

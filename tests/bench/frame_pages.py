@@ -124,4 +124,16 @@ Browser.rest = rest
 answer = ""
 """
 """Python that a page of the game runs by itself: it notes when the game rested, since nothing was to be drawn."""
+SLOWLY = """
+from scenes.stage import pace, stage
+plain = stage.Stage.show
+
+def show(self, milliseconds, patience, plain=plain):
+    return plain(self, milliseconds, patience / 4)
+
+stage.Stage.show = show
+pace.SLOW = -1
+answer = ""
+"""
+"""Python that a page of the game runs by itself: it takes its device for one of a quarter of the speed."""
 CLEAR = "() => { for (const noted of Object.values(frameLog)) if (Array.isArray(noted)) noted.length = 0; }"

@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tests.bench.devices import PHONE
+from tests.bench.frame_pages import RUN, SLOWLY
 from tests.bench.frames import SECONDS, opened, share_under
 from tests.bench.frames_beside import percentile
 from tests.bench.late_games import late_game
@@ -161,16 +162,19 @@ WORK_HEAD = (
 def work_of(web: Path, game: str, *, late: bool) -> str:
     """Return a row of the table that `WORK_HEAD` begins: the same from processor time, for a busy machine.
 
-    The main thread is counted as if it were as slow as the phone's: see `thread_time.py`.
+    The main thread is counted as if it were as slow as the phone's: see `thread_time.py`. The page is told that its
+    device is slow, and a frame has a quarter of the time.
     """
     with opened(web, game, late_game(game) if late else None, replace(PHONE, slower=1)) as bench:
         bench.recorded = False
         page = bench.playing()
+        page.evaluate(RUN, SLOWLY)
         page.evaluate(MARKS)
         with traced(bench.browser, page) as flying:
             page.wait_for_timeout(SECONDS * 1000)
         page.context.close()
         page = bench.asked()
+        page.evaluate(RUN, SLOWLY)
         page.evaluate(MARKS)
         with traced(bench.browser, page) as tapping:
             bench.click(page, WORK_TAPS)

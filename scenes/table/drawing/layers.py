@@ -30,6 +30,7 @@ class Layers:
         self._painting: Iterator[None] | None = None  # the parts of the position that are still to be drawn
         self._holds = False  # whether the picture before is shown once more
         self._spent = False  # whether this frame has no time for late panels
+        self._waited = False  # whether what is to be drawn waits for the next frame, at most for that one
         self.panels = Panels()
         """Parts of the position that are kept as pictures of their own."""
         self.stale = True
@@ -96,11 +97,12 @@ class Layers:
         So what moves goes on while a slow device draws. What changes once more meanwhile is drawn at once. Late panels
         wait for a frame that has nothing else to do.
         """
-        self._spent = self.outdated or time.perf_counter() > until
+        self._waited = time.perf_counter() > until and not self._waited
+        self._spent, self._holds = self.outdated or self._waited, False
         if not self.outdated or (self.stale and self._painting):
             return
         self._holds = True
-        if self.stale and time.perf_counter() > until:
+        if self.stale and self._waited:
             return  # the frame in which it changed is long already
         __, table = self._begin(painter)
         while self._painting:

@@ -98,7 +98,7 @@ class Tips:
     def _pointed_at(self) -> Symbol | None:
         """Return the smallest symbol under the pointer or a finger that lies on the table."""
         ui = self._table.ui
-        if ui.dragging or ui.keyboard or not (ui.down if ui.by_touch else ui.pointing):
+        if ui.dragging or ui.keyboard or not (ui.down if ui.by_touch else ui.pointing or ui.hover):
             return None
         under = [symbol for symbol in self.symbols() if symbol.rect.contains(*ui.pointer)]
         return min(under, key=lambda symbol: symbol.rect.w * symbol.rect.h, default=None)

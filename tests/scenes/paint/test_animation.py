@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from scenes.paint.animation import Queue, Step, arc, ease_in_out, ease_out, part
+from scenes.paint.painter import Painter
+from scenes.paint.theme import EVENING
 
 
 def steps(told: list[str], lengths: tuple[int, int, int, int] = (100, 50, 0, 200)) -> list[Step]:
@@ -78,3 +81,24 @@ def test_a_flight_ends_at_its_goal() -> None:
 def test_part_of_nothing_is_all_of_it() -> None:
     assert part(5, 5, 0) == 1
     assert part(4, 5, 0) == 0
+
+
+def test_what_has_landed_is_drawn_on_until_the_table_shows_it() -> None:
+    drawn: list[float] = []
+    queue = Queue()
+    queue.add([Step(100, lambda painter, elapsed: drawn.append(elapsed)), Step(50)])
+    queue.update(120)
+    queue.draw(Painter(pygame.Surface((1, 1)), 1.0, EVENING))
+    assert drawn == [100]
+    queue.settle()
+    queue.draw(Painter(pygame.Surface((1, 1)), 1.0, EVENING))
+    assert drawn == [100]
+
+
+def test_what_does_not_land_is_gone_with_its_step() -> None:
+    drawn: list[float] = []
+    queue = Queue()
+    queue.add([Step(100, lambda painter, elapsed: drawn.append(elapsed), lands=False), Step(50)])
+    queue.update(120)
+    queue.draw(Painter(pygame.Surface((1, 1)), 1.0, EVENING))
+    assert not drawn

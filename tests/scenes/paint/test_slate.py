@@ -114,6 +114,16 @@ def test_very_many_changes_become_one(window: pygame.Surface) -> None:
     assert together([places[0], places[1], pygame.Rect(1, 0, 5, 1)]) == [pygame.Rect(0, 0, 7, 2)]
 
 
+def test_many_changes_that_touch_each_other_become_bands_in_place_of_one_large_place() -> None:
+    places = [pygame.Rect(40 * number, 40 * number, 60, 60) for number in range(20)]
+    found = together(places)
+    assert all(one.collidelist(found[:at]) < 0 for at, one in enumerate(found))
+    for place in places:
+        assert sum(place.clip(one).w * place.clip(one).h for one in found) == place.w * place.h
+    whole = places[0].unionall(places)
+    assert sum(one.w * one.h for one in found) < whole.w * whole.h / 3
+
+
 def test_what_is_hidden_is_not_drawn(window: pygame.Surface, monkeypatch: pytest.MonkeyPatch) -> None:
     slate, ground, picture, glass = Slate(window), plain("green"), plain("red", (50, 50)), plain("blue", (5, 5))
     glass.set_alpha(128)

@@ -9,6 +9,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pygame
+import pytest
 
 from engine.match import Match
 from engine.record import Seat
@@ -66,6 +67,35 @@ def test_a_picture_is_drawn_again_only_when_it_has_changed() -> None:
     easel.layers.forget_ground()
     easel.layers.stale = True
     assert easel.now() == ["ground", "first", "second"]
+
+
+def test_a_picture_that_follows_is_drawn_a_part_in_each_frame_and_the_one_before_is_shown_until_then() -> None:
+    easel = Easel()
+    easel.now()
+    easel.layers.stale = True
+    easel.layers.follow(easel.painter, until=0.0)
+    assert easel.now() == [], "the frame in which it changes has enough to do already"
+    seen = []
+    while easel.layers.outdated:
+        easel.drawn.clear()
+        easel.layers.follow(easel.painter, until=time.perf_counter())
+        easel.layers.draw(easel.painter)
+        seen.append(list(easel.drawn))
+    assert [part for part in seen if part] == [["first"], ["second"]]
+
+
+def test_what_changes_once_more_while_a_picture_follows_is_drawn_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    easel = Easel()
+    easel.now()
+    easel.layers.stale = True
+    monkeypatch.setattr("scenes.table.drawing.layers.time.perf_counter", iter((0.0, 2.0)).__next__)
+    easel.layers.follow(easel.painter, until=1.0)
+    assert easel.drawn[-1] == "first"
+    easel.layers.stale = True
+    monkeypatch.undo()
+    easel.layers.follow(easel.painter, until=0.0)
+    assert easel.now() == ["first", "second"]
+    assert not easel.layers.outdated
 
 
 def test_the_ground_before_this_one_is_kept_for_a_menu_that_opens_and_closes() -> None:
@@ -212,6 +242,7 @@ class Playing:
     drawn: Action = ()
     hold_at_end = 100.0
     kept, watching = True, False
+    follows = divides = False
     tutor: Tutor | None = None
 
     def __init__(self, *seats: Seat) -> None:
@@ -228,6 +259,8 @@ class Playing:
         self.timing: Any = SimpleNamespace(moved=lambda: None, note=lambda: None)
         self.wire: Any = SimpleNamespace(on=False, adds_here=True, unsettled=False, awaited=False, follow=lambda: None)
         self.asked = self.ended = self.handed = self.prepared = 0
+        self.shown: list[int] = []
+        self.worked_out: list[int] = []
         self.ways = self
         self.turns = Turns(self)
 
@@ -245,7 +278,12 @@ class Playing:
     def bot_pause(self) -> float:
         return 0.0
 
+    def work_out(self) -> Iterator[None]:
+        self.worked_out.append(len(self.match.record.actions))
+        yield
+
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
+        self.shown.append(len(self.match.record.actions))
         return []
 
     def catch_up(self) -> None: ...
@@ -279,6 +317,46 @@ def test_nature_and_bots_go_on_until_a_person_is_asked_once() -> None:
     assert [done.player for done in table.log] == [0] * len(table.log)
     assert table.turns.pause() is None
     assert table.said == ["no room"] * bool(table.log)
+
+
+def test_a_slow_device_carries_out_works_out_and_shows_an_action_in_three_frames() -> None:
+    table = Playing(Seat("Anna", "random"), Seat("Ben"))
+    table.divides = True
+    frames = []
+    for _ in range(6):
+        table.turns.go_on(16)
+        frames.append((len(table.match.record.actions), len(table.worked_out), len(table.shown)))
+    assert frames[:4] == [(1, 0, 0), (1, 1, 0), (2, 1, 1), (2, 2, 1)]
+    assert table.worked_out == table.shown[:2] == [1, 2]
+
+
+def test_what_is_taken_back_or_hurried_is_shown_first() -> None:
+    table = Playing(Seat("Anna"), Seat("Ben"))
+    while not table.asked:
+        table.turns.go_on(16)
+    table.divides = True
+    count = len(table.shown)
+    table.play(table.chooser.legal[0])
+    assert len(table.shown) == count
+    assert table.turns.pause() == 0
+    table.turns.undo()
+    assert len(table.shown) == count + 1
+    assert not table.log
+
+
+def test_nothing_new_happens_while_the_table_still_draws_what_has_happened() -> None:
+    table = Playing(Seat("Anna", "random"), Seat("Ben", "random"))
+    while not table.log:
+        table.turns.go_on(16)
+    table.follows = True
+    count = len(table.match.record.actions)
+    for _ in range(20):
+        table.turns.go_on(16)
+    assert len(table.match.record.actions) == count
+    table.follows = False
+    for _ in range(20):
+        table.turns.go_on(16)
+    assert len(table.match.record.actions) > count
 
 
 def test_the_results_are_made_while_the_end_is_looked_at() -> None:

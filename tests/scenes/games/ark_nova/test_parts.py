@@ -38,7 +38,7 @@ DESK, PHONE = (1280, 720), (390, 844)
 class Notes:
     """A table that shows the decision of a match and notes what its parts ask of it."""
 
-    watching = False
+    watching = divides = False
     seen_by = 0
 
     def __init__(self, match: Match, size: Size = DESK) -> None:

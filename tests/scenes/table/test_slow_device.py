@@ -1,0 +1,96 @@
+"""A table on a slow device: what has happened is drawn part by part while pieces move, and looks the same at rest."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+import pytest
+
+from engine.registry import GAME_IDS
+from scenes.paint.painter import Painter
+from scenes.stage.pace import Pace
+from tests.scenes.conftest import Memory, Visit
+
+MOST = 1500
+"""After so many frames something has come to rest."""
+
+
+@pytest.fixture(autouse=True)
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Pace, "slow", property(lambda pace: True))
+
+
+def playing(game: str, **settings: str | float) -> Visit:
+    platform = Memory((390, 844), 1.0, {"new": game, "seats": "random,random", "seed": "3"})
+    platform.set_up(speed="fast", pace="instant", **settings)
+    here = Visit(platform, goes_on=True)
+    here.until(lambda: not here.table.layers.first)
+    return here
+
+
+def frame(here: Visit) -> None:
+    """Let a frame pass that has time for one part only."""
+    pygame.event.clear()
+    assert here.stage.show(16, 0.0)
+    here.stage.tell()
+
+
+@pytest.mark.sweep(3)
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_a_table_looks_at_rest_as_if_it_had_been_drawn_at_once(game: str) -> None:
+    here, looked = playing(game), 0
+    window = pygame.display.get_surface()
+    assert window
+    for _ in range(MOST):
+        frame(here)
+        table = here.table
+        if table.layers.behind or table.queue.busy or table.bots.dots or here.stage.dirty:
+            continue
+        afresh = pygame.Surface(window.get_size(), 0, window)
+        table.draw(Painter(afresh, here.stage.painter.density, here.stage.painter.theme))
+        assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(afresh, "RGB")
+        looked += 1
+        if looked == 3:
+            return
+    assert looked
+
+
+def test_pieces_move_on_while_the_table_is_drawn() -> None:
+    here = playing("azul")
+    table = here.table
+    moved = 0
+    for _ in range(200):
+        before = table.queue.elapsed
+        frame(here)
+        moved += table.queue.busy and table.layers.outdated and table.queue.elapsed > before
+    assert moved > 3
+
+
+def test_what_a_person_has_pressed_is_drawn_in_the_next_frame() -> None:
+    platform = Memory((390, 844), 1.0, {"new": "azul", "seats": "person,random", "seed": "3"})
+    platform.set_up()
+    here = Visit(platform, goes_on=True)
+    here.until(lambda: here.stage.frames and here.table.persons_turn and not here.table.layers.behind)
+    x, y, w, h = here.targets()[0]["rect"]
+    here.mouse(pygame.MOUSEBUTTONDOWN, x + w / 2, y + h / 2, touch=True, button=1)
+    here.mouse(pygame.MOUSEBUTTONUP, x + w / 2, y + h / 2, touch=True, button=1)
+    frame(here)
+    assert here.table.chooser.begun
+    assert not here.table.layers.outdated
+
+
+@pytest.mark.sweep(2)
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_nothing_is_drawn_while_a_person_thinks(game: str) -> None:
+    platform = Memory((390, 844), 1.0, {"new": game, "seats": "person,random", "seed": "3"})
+    platform.set_up()
+    here = Visit(platform, goes_on=True)
+    here.until(lambda: here.stage.frames and here.table.persons_turn)
+    for _ in range(60):
+        frame(here)
+    frames = here.stage.frames
+    for _ in range(20):
+        frame(here)
+    assert here.stage.frames == frames
+    assert here.stage.wait() == math.inf
