@@ -14,6 +14,7 @@ from scenes.games.zoo_trucks.decision import Deciding
 from scenes.games.zoo_trucks.gains import Gain
 from scenes.games.zoo_trucks.part import AnyBoard, owner_of
 from scenes.games.zoo_trucks.words import speech
+from scenes.games.zoo_trucks.words.choices import choice
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _, ngettext
@@ -119,7 +120,7 @@ def after_it(table: ToldTable, action: Action) -> str:
 def sentence(table: ToldTable, action: Action) -> str:
     """Return an action with what it brings at once; of a truck what it carries too."""
     place = words.exactly(place_of(table.parts, table.state, table.player, action, table.player))
-    said = words.told(action, table.drawn, table.player_names, place)
+    said = choice(action, table.drawn, table.player_names, place)
     if action[0] == "take":
         truck = int(action[1]) - 1
         gains = speech.truck_in_words(table.state, truck, table.chips()[truck])

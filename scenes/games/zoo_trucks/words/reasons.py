@@ -75,4 +75,4 @@ def _of_building(action: Action) -> str:
     """Return which room an expansion makes."""
     if action[1] == "zoo":
         return _("You gain room for another kind of animal.")
-    return _("You gain 3 spaces.") if action[1] == "small" else _("You gain 4 spaces, and may have another basin.")
+    return _("You gain 3 spaces.") if action[1] == "small" else _("You gain 4 spaces and can have another basin.")

@@ -15,6 +15,7 @@ from scenes.games.zoo_trucks.part import AnyBoard
 from scenes.games.zoo_trucks.pieces import WATER, animal_name, tile_name
 from scenes.games.zoo_trucks.rows import waiting
 from scenes.games.zoo_trucks.stock import known
+from scenes.games.zoo_trucks.words.choices import choice
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import gain_words, plain
 from scenes.i18n.translation import _, mark, ngettext
@@ -60,7 +61,7 @@ def of_path(path: Action, names: Sequence[str], place: words.Place = words.targe
         return _("Offspring are born") if verb == "young" else _("Hire a trainer")
     if verb == "hire" and length == 3:
         return _("Hire a trainer")
-    return words.told(path, (), names, place)
+    return choice(path, (), names, place)
 
 
 def _is_water(path: Action) -> bool:

@@ -41,8 +41,8 @@ ASKS = {"Draw", "Load", "Take", "Place", "Hire", "Leave", "Build", "Discard", "B
     [
         (("buy", 2, "depot"), "Buy from Rosa"),
         (("buy", 3, "barn", "zebra"), "Buy from Mint: zebra"),
-        (("buy", 2, "depot", 1, 2), "buys a tile from Rosa: row 3, column 2"),
-        (("buy", 3, "barn", "zebra", 1), "buys zebra from Mint: enclosure 1"),
+        (("buy", 2, "depot", 1, 2), "Buy a tile from Rosa: row 3, column 2"),
+        (("buy", 3, "barn", "zebra", 1), "Buy zebra from Mint: enclosure 1"),
         (("move", "barn", "zebra"), "From the barn: zebra"),
         (("move", 1, "kiosk"), "Move stall: kiosk"),
     ],
@@ -202,7 +202,7 @@ def test_a_hint_says_what_to_do_and_why(name: str, monkeypatch: pytest.MonkeyPat
     [
         (("expand", "zoo"), Gain(coins=-3), "You gain room for another kind of animal."),
         (("expand", "small", 1, 2, 0), Gain(coins=-1), "You gain 3 spaces."),
-        (("expand", "large", 1, 2), Gain(coins=-2), "You gain 4 spaces, and may have another basin."),
+        (("expand", "large", 1, 2), Gain(coins=-2), "You gain 4 spaces and can have another basin."),
         (("place", "camel", "barn"), Gain(), "It costs nothing more there."),
         (("place", "camel", 1), Gain(), "No points are lost there."),
         (("exchange", 1, 2), Gain(coins=-1), "It prepares later points."),
@@ -226,3 +226,16 @@ def test_a_hint_without_points_says_what_speaks_for_it(action: Action, gain: Gai
 )
 def test_tiles_read_well_within_a_sentence(word: str, said: str) -> None:
     assert tile_name(word) == said
+
+
+@pytest.mark.parametrize("name", ["aquaretto", "zooloretto", "zooloretto_aquaretto"])
+def test_choices_in_words_tell_the_player_what_to_do_not_what_somebody_does(name: str) -> None:
+    whole = game(name, 2)
+    third = re.compile(r"^(draws|takes|leaves|hires|moves|buys|discards|builds|exchanges)\b")
+    verbs = set()
+    for state in whole.history.states():
+        for action in state.legal_actions() if not state.is_chance() else ():
+            said = spoken.of_path(action, NAMES)
+            assert not third.match(said), said
+            verbs.add(action[0])
+    assert {"draw", "take", "buy", "discard", "move"} <= verbs
