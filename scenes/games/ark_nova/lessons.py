@@ -172,7 +172,7 @@ CHAPTERS = (
         _OPENING + _FLAMINGO + _BUILT,
         (
             Lesson(mark("Cards is on slot 4: draw two cards and discard none. At odd strengths you discard one.")),
-            Lesson(mark("With other players it also moves the break token. Use it."), ("action", "cards", 0)),
+            Lesson(mark("With other players Cards also moves the break token. Use it."), ("action", "cards", 0)),
             Lesson(mark("Draw from the deck. You cannot undo what has been revealed."), ("draw",)),
             Lesson(mark("Side II of Cards can also take cards from the display.")),
         ),
@@ -260,7 +260,7 @@ CHAPTERS = (
                 ("first", 107, "left_token"),
             ),
             Lesson(mark("You gain those with a purple edge again in every break. Take the 12 money."), ("token", 6)),
-            Lesson(mark("Every project that you support gives you one of these tokens.")),
+            Lesson(mark("Every project that you support gives you one of these tokens."), about=("tokens",)),
         ),
     ),
     Chapter(
@@ -286,16 +286,21 @@ CHAPTERS = (
                 mark(
                     "Your token shows that you support Europe. A conservation point moves your counters closer "
                     "than an appeal point does."
-                )
+                ),
+                about=("association",),
             ),
             Lesson(
-                mark("At the end a final scoring card adds conservation. The tab of your hand shows both of yours.")
+                mark("At the end a final scoring card adds conservation. You see both of yours with your hand."),
+                about=("hand",),
             ),
-            Lesson(mark("When the counters of a player meet or pass, everyone else has one last turn.")),
+            Lesson(
+                mark("When the counters of a player meet or pass, everyone else has one last turn."), about=("race",)
+            ),
             Lesson(
                 mark(
                     "The game ends when the two counters meet or pass. Now you know Ark Nova: good luck with your zoo!"
-                )
+                ),
+                about=("race",),
             ),
         ),
     ),
