@@ -147,14 +147,17 @@ CHAPTERS = (
                 ("build", "pavilion"),
             ),
             Lesson(mark("Buildings touch each other. Cover the 5 money bonus with the pavilion."), ("place", "c9", 0)),
-            Lesson(mark("You gain the covered bonus, and 1 appeal for the pavilion.")),
+            Lesson(mark("You gain the covered bonus, and 1 appeal for the pavilion."), about=("purse",)),
         ),
     ),
     Chapter(
         mark("Build"),
         _OPENING + _FLAMINGO,
         (
-            Lesson(mark("Animals has moved to slot 1. Cards that wait move to the right and become stronger.")),
+            Lesson(
+                mark("Animals has moved to slot 1. Cards that wait move to the right and become stronger."),
+                about=("verbs",),
+            ),
             Lesson(mark("Build is on slot 4: up to four spaces. Use it."), ("action", "build", 0)),
             Lesson(mark("A size-2 enclosure for 4 money is right for small animals."), ("build", "enclosure2")),
             Lesson(
@@ -164,17 +167,20 @@ CHAPTERS = (
             Lesson(
                 mark("The bonus is a card: from the deck, or from the folder within your reputation range."), ("draw",)
             ),
-            Lesson(mark("Your empty enclosure can hold an animal now.")),
+            Lesson(mark("Your empty enclosure can hold an animal now."), about=("map",)),
         ),
     ),
     Chapter(
         mark("Cards"),
         _OPENING + _FLAMINGO + _BUILT,
         (
-            Lesson(mark("Cards is on slot 4: draw two cards and discard none. At odd strengths you discard one.")),
-            Lesson(mark("With other players it also moves the break token. Use it."), ("action", "cards", 0)),
+            Lesson(
+                mark("Cards is on slot 4: draw two cards and discard none. At odd strengths you discard one."),
+                about=("verbs",),
+            ),
+            Lesson(mark("With other players Cards also moves the break token. Use it."), ("action", "cards", 0)),
             Lesson(mark("Draw from the deck. You cannot undo what has been revealed."), ("draw",)),
-            Lesson(mark("Side II of Cards can also take cards from the display.")),
+            Lesson(mark("Side II of Cards can also take cards from the display."), about=("verbs",)),
         ),
     ),
     Chapter(
@@ -217,7 +223,7 @@ CHAPTERS = (
         (
             Lesson(mark("Sponsors is on slot 5: play a card of level 5 or less."), ("action", "sponsors", 0)),
             Lesson(mark("Federal Grants gives you 3 money now and in every break."), ("play", 220)),
-            Lesson(mark("Without a sponsor to play, this action gives you money instead.")),
+            Lesson(mark("Without a sponsor to play, this action gives you money instead."), about=("purse",)),
         ),
     ),
     Chapter(
@@ -229,16 +235,19 @@ CHAPTERS = (
                 ("discard", 214),
             ),
             Lesson(
-                mark("Workers returned, the display moved on, and you had income from appeal, kiosks and sponsors.")
+                mark("Workers returned, the display moved on, and you had income from appeal, kiosks and sponsors."),
+                about=("purse",),
             ),
-            Lesson(mark("That is more money for the next animals. One thing is missing: conservation.")),
+            Lesson(
+                mark("That is more money for the next animals. One thing is missing: conservation."), about=("purse",)
+            ),
         ),
     ),
     Chapter(
         mark("Projects and map tokens"),
         _OPENING + _FLAMINGO + _BUILT + _DRAWN + _PARTNER + _GRANTS + _BREAK,
         (
-            Lesson(mark("A project requires strength 5, and Association is on slot 3. Let it wait.")),
+            Lesson(mark("A project requires strength 5, and Association is on slot 3. Let it wait."), about=("verbs",)),
             Lesson(
                 mark("Instead of an action, take an X-token with Build. The card goes to slot 1."),
                 ("x_token", "build"),
@@ -260,7 +269,7 @@ CHAPTERS = (
                 ("first", 107, "left_token"),
             ),
             Lesson(mark("You gain those with a purple edge again in every break. Take the 12 money."), ("token", 6)),
-            Lesson(mark("Every project that you support gives you one of these tokens.")),
+            Lesson(mark("Every project that you support gives you one of these tokens."), about=("tokens",)),
         ),
     ),
     Chapter(
@@ -286,16 +295,21 @@ CHAPTERS = (
                 mark(
                     "Your token shows that you support Europe. A conservation point moves your counters closer "
                     "than an appeal point does."
-                )
+                ),
+                about=("association",),
             ),
             Lesson(
-                mark("At the end a final scoring card adds conservation. The tab of your hand shows both of yours.")
+                mark("At the end a final scoring card adds conservation. You see both of yours with your hand."),
+                about=("hand",),
             ),
-            Lesson(mark("When the counters of a player meet or pass, everyone else has one last turn.")),
+            Lesson(
+                mark("When the counters of a player meet or pass, everyone else has one last turn."), about=("race",)
+            ),
             Lesson(
                 mark(
                     "The game ends when the two counters meet or pass. Now you know Ark Nova: good luck with your zoo!"
-                )
+                ),
+                about=("race",),
             ),
         ),
     ),

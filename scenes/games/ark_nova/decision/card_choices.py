@@ -139,8 +139,8 @@ def _whole_cards(ctx: Context, middle: Rect, hand: Sequence[int], verbs: Sequenc
 
 
 def _weighed_card(ctx: Context, cards: Sequence[int]) -> int:
-    """Return the card under the pointer or marked, else the first that can be chosen."""
-    for path in (ctx.weighed, ctx.chooser.marked or ()):
+    """Return the card under the pointer or marked, else what a tutor asks for, else the first that can be chosen."""
+    for path in (ctx.weighed, ctx.chooser.marked or (), ctx.wanted):
         if len(path) > 1 and path[1] in cards:
             return int(path[1])
     legal = [action[1] for action in ctx.chooser.legal if len(action) > 1 and action[1] in cards]

@@ -75,6 +75,7 @@ class Context(NamedTuple):
     before: ArkNovaState | None = None  # the position in which the kind of the building in hand was chosen
     bought: Action = ()  # that choice
     hint: Hinted | None = None
+    wanted: Action = ()  # what a tutor asks for
     told: Mapping[int, Recap] = MappingProxyType({})  # what everybody else did in their last turn
     items: Sequence[Item] = ()  # what lies in the middle
 

@@ -10,7 +10,7 @@ from scenes.paint.rect import Rect
 
 
 def areas_of(ctx: Context) -> dict[str, Rect]:
-    """Return the places of race, purse, action cards, hand and association, in CSS pixels."""
+    """Return the places of race, purse, action cards, hand, association, map and its tokens, in CSS pixels."""
     plan = ctx.plan
     panels = {item.face.title: item.rect for item in ctx.items if isinstance(item.face, PanelFace)}
     tabs = dict(zip(plan.tab_keys, plan.tabs, strict=False))
@@ -19,6 +19,8 @@ def areas_of(ctx: Context) -> dict[str, Rect]:
         "purse": plan.purse,
         "verbs": around(plan.verbs) if plan.verbs else plan.middle,
         "hand": panels.get(_("Your hand"), plan.middle),
+        "map": plan.board.rect if plan.shows_board else plan.middle,
+        "tokens": around(plan.board.left) if plan.shows_board and plan.board.left else plan.middle,
         "association": panels.get(_("Association")) or tabs.get("association", plan.middle),
     }
     return {name: plan.css(rect) for name, rect in found.items()}

@@ -146,6 +146,7 @@ class Showing:
             steps=[action for __, action in steps_back(match, state)] if asking else [],
             ways=self._ways() if asking else (),
             hint=hint,
+            wanted=table.tutor.asked if table.tutor else (),
             before=before,
             bought=bought,
             told=table.told(),

@@ -31,9 +31,9 @@ def resource_name(resource: str) -> str:
 def change(resource: str, n: int) -> str:
     """Return a gain or a cost with its sign: `+3 money`, `−1 X-token`, `+1 worker`."""
     if resource == "x_token":
-        return f"{signed(n)} {ngettext('X-token', 'X-tokens', abs(n))}"
+        return _("{n} {things}").format(n=signed(n), things=ngettext("X-token", "X-tokens", abs(n)))
     if resource == "worker":
-        return f"{signed(n)} {ngettext('worker', 'workers', abs(n))}"
+        return _("{n} {things}").format(n=signed(n), things=ngettext("worker", "workers", abs(n)))
     return signed(n)[0] + amount(resource, abs(n))
 
 

@@ -57,7 +57,7 @@ def standing_words(state: ArkNovaState, player: int) -> str:
 def break_words(state: ArkNovaState) -> str:
     """Return when the break comes: after how many steps, or in solo games after how many turns."""
     if len(state.zoos) > 1:
-        return _("Break in {n}.").format(n=state.break_left)
+        return _("Break in {n}.").format(n=state.break_left) if state.break_left else _("Break now.")
     words = ngettext("Round {n}: {count} turn left.", "Round {n}: {count} turns left.", state.solo_turn)
     return words.format(n=state.solo_round + 1, count=state.solo_turn)
 

@@ -7,10 +7,13 @@ import pytest
 
 from scenes.games.ark_nova.painters import palette
 from scenes.games.ark_nova.painters.boards.zoo_map import terrain
+from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.view import RowFace, TaskFace
 from scenes.model.storage.settings import Settings
 from tests.scenes.conftest import Memory, Visit, Visiting
 from tests.scenes.gallery import MORE
-from tests.scenes.screens.test_contrast import Faint, contrast
+from tests.scenes.games.ark_nova.decisions import match_at
+from tests.scenes.screens.test_contrast import LEAST, Faint, contrast
 from tests.scenes.screens.test_contrast import faint as faint
 
 SHAPES = 3.0
@@ -38,6 +41,31 @@ def test_a_map_has_those_colours_in_high_contrast_alone(visit: Visiting) -> None
     for picture, wanted in ((high, True), (usual, False)):
         seen = {picture.get_at((x, y))[:3] for x in range(0, 400, 2) for y in range(0, 300, 2)}
         assert all((ground[:3] in seen) is wanted for ground in grounds[1:])
+
+
+@pytest.mark.parametrize("theme", ["evening", "plaster"])
+@pytest.mark.parametrize("kind", ["build", "partner_zoo"])
+def test_why_something_cannot_be_chosen_can_be_read(kind: str, theme: str) -> None:
+    platform = Memory((1280, 720), 2.0)
+    platform.set_up(theme=theme)
+    here = Visit(platform, goes_on=True)
+    here.stage.open.table(match_at(kind))
+    here.tick()
+    table = here.at(ArkNovaTable)
+    rows = [item for item in table.context().items if isinstance(item.face, RowFace) and item.dim]
+    tasks = [item for item in table.context().items if isinstance(item.face, TaskFace) and item.face.state == "dim"]
+    assert rows or tasks
+    for item in (*rows, *tasks):
+        rect = table.plan.css(item.rect)
+        top, high = (rect.y + 0.5 * rect.h, 0.5 * rect.h - 4) if item in rows else (rect.bottom - 24, 14)
+        area = [
+            (round(2 * x), round(2 * y))
+            for x in range(int(rect.x + 0.45 * rect.w), int(rect.x + 0.6 * rect.w))
+            for y in range(int(top), int(top + high))
+        ]
+        colours = [here.stage.painter.surface.get_at(at)[:3] for at in area]
+        ground = max(set(colours), key=colours.count)
+        assert max(contrast(colour, ground) for colour in colours) >= LEAST, item.words
 
 
 @pytest.mark.parametrize("theme", ["evening", "plaster"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pygame
 import pytest
@@ -11,15 +12,18 @@ from engine.games.ark_nova.cards.animals import ANIMALS
 from scenes.games.ark_nova.decision.places.hand import LEAST_SHOWN, LEAST_TICKET, MOST_HELD
 from scenes.games.ark_nova.layout.places import SIZES
 from scenes.games.ark_nova.pieces.cards import Face
+from scenes.games.ark_nova.pieces.icons import FOLDER
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import Item, ScrollFace
 from scenes.games.ark_nova.words.cards import abilities as words_of
 from scenes.i18n import translation as i18n
+from scenes.paint.painter import Painter
 from scenes.widgets.inputs import Pointer
 from tests.engine.games.ark_nova.positions import hand, lay_somewhere, slot
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.decisions import POSITIONS, match_at
 from tests.scenes.games.ark_nova.table import at_table, now
+from tests.scenes.ink import Ink
 
 CARDS = [403, 405, 410, 411, 201, 211, 220, 130, 425, 430, 440, 450, 465, 470]
 """Animals, sponsors and a project."""
@@ -79,6 +83,49 @@ def test_on_a_large_window_every_card_of_a_large_hand_is_seen_whole(size: Size, 
         assert not other.rect.contains(x, y)
         assert one.rect.right <= other.rect.x or other.rect.right <= one.rect.x or abs(one.rect.y - other.rect.y) > 50
     assert not [item for item in ctx.items if isinstance(item.face, ScrollFace)]
+
+
+@pytest.mark.sweep
+@pytest.mark.parametrize("kind", ["act", "sunbathing"])
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440)])
+def test_ten_cards_have_ten_names_prices_and_pictures_that_are_read_whole(
+    monkeypatch: pytest.MonkeyPatch, size: Size, kind: str
+) -> None:
+    monkeypatch.setattr(ArkNovaTable, "last_entries", lambda self: [])
+    here, pictures = holding(kind, CARDS[:10], size), set[str]()
+    plain = Painter.picture
+
+    def picture(painter: Painter, name: str, *rest: Any, **more: Any) -> None:
+        pictures.add(name)
+        plain(painter, name, *rest, **more)
+
+    monkeypatch.setattr(Painter, "picture", picture)
+    words = Ink(monkeypatch).look(here)
+    table, density, found = here.at(ArkNovaTable), here.stage.painter.density, 0
+    for item in table.context().items:
+        if not isinstance(item.face, Face) or item.face.card not in CARDS or item.what not in ("hand", "ticket"):
+            continue
+        place, face = table.plan.css(item.rect), item.face
+        inside = [word for word in words if place.contains(*(value / density for value in word.rect.center))]
+        name = face.short.replace(" ", "")
+        said = [word for word in inside if word.words.replace(" ", "") in name and word.words.strip()]
+        assert name in "".join(word.words.replace(" ", "") for word in said), [word.words for word in inside]
+        assert not any(word.half or word.words != word.meant for word in said)
+        if face.kind == "animal":
+            assert str(face.price) in [word.words for word in inside]
+        elif face.kind == "sponsor":
+            assert str(face.level) in [word.words for word in inside]
+        assert FOLDER + face.picture in pictures
+        found += 1
+    assert found == 10
+
+
+def test_five_cards_lie_side_by_side_and_none_covers_another() -> None:
+    for kind in ("act", "animals"):
+        items = held(holding(kind, [403, 405, 410, 411, 425]))
+        assert len(items) == 5
+        assert all(one.rect.right <= other.rect.x for one, other in itertools.pairwise(items))
+        assert not [item for item in items if item.shown and item.shown < item.rect.w]
 
 
 def test_while_a_large_hand_is_decided_about_it_lies_over_the_rail_and_the_buttons_stay() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 
+import pygame
 import pytest
 
 from engine.games.ark_nova.board.hexes import ALL, INDEX, NAMES, indices, mask_of
@@ -18,9 +19,9 @@ from scenes.games.ark_nova.view import ArkView
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.table.touches import Touch
-from tests.scenes.conftest import SIZES, Size
+from tests.scenes.conftest import SIZES, Size, Visit
 from tests.scenes.games.ark_nova.decisions import match_at
-from tests.scenes.games.ark_nova.table import at_table
+from tests.scenes.games.ark_nova.table import at_decision, at_table
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
@@ -70,6 +71,38 @@ def test_the_break_is_in_sight_in_every_decision(monkeypatch: pytest.MonkeyPatch
         else:
             assert table.plan.break_track
             assert "break" in here.controls()
+
+
+@pytest.mark.parametrize("size", CUP_SEEN)
+def test_the_break_stays_in_sight_while_others_are_watched_and_the_log_is_read(size: Size) -> None:
+    here = at_table(at_decision("act", bots=3, after=150), size)
+    table = here.at(ArkNovaTable)
+    place = table.plan.cup or table.plan.break_track
+    assert place
+    shown = table.plan.css(place)
+    wanted = picture_of(here, shown)
+    assert len(set(wanted)) > 20
+    table.decision.looking = 1
+    table.changed()
+    here.tick()
+    assert picture_of(here, shown) == wanted
+    table.decision.looking = -1
+    table.telling.watch(next(iter(table.told())))
+    here.tick()
+    assert picture_of(here, shown) == wanted
+    table.telling.close()
+    here.tick()
+    if size[0] > 1000:  # elsewhere the log is a sheet of its own
+        table.show_turns()
+        here.tick()
+        assert picture_of(here, shown) == wanted
+
+
+def picture_of(here: Visit, rect: Rect) -> bytes:
+    """Return what is seen in a place."""
+    surface = here.stage.painter.surface
+    area = pygame.Rect(*(round(value) for value in rect)).clip(surface.get_rect())
+    return pygame.image.tobytes(surface.subsurface(area), "RGB")
 
 
 @pytest.mark.sweep(9)

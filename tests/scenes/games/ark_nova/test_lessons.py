@@ -10,6 +10,7 @@ import pytest
 from engine.record import parse_record
 from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.lessons import CHAPTERS
+from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.scene import ArkNovaTable
 from tests.scenes.conftest import Visiting
 from tests.scenes.games.ark_nova.table import at_decision, at_table
@@ -34,6 +35,20 @@ def test_the_tutorial_is_played_to_its_end(visit: Visiting, size: tuple[int, int
     while not done or done[-1] != "done":
         done.append(do_what_is_asked(here, touch))
     assert done.count("played") == sum(bool(lesson.action) for chapter in CHAPTERS for lesson in chapter.lessons)
+
+
+@pytest.mark.usefixtures("seldom_drawn")
+def test_the_card_that_is_asked_for_lies_open(visit: Visiting) -> None:
+    here, seen = begun(visit, "ark_nova"), []
+    done = ""
+    while done != "done":
+        here.until(lambda: here.tutor.ended or here.tutor.reading or (here.tutor.asked and here.targets()))
+        asked = () if here.tutor.ended else here.tutor.asked
+        full = [item.face for item in here.at(ArkNovaTable).context().items if item.what == "full"]
+        if asked[:1] == ("play",) and full:
+            seen.append([face.card == asked[1] for face in full if isinstance(face, Face)])
+        done = do_what_is_asked(here)
+    assert seen == [[True]] * 3
 
 
 @pytest.mark.parametrize("size", [(390, 844), (1280, 720)])
@@ -76,6 +91,8 @@ def test_every_area_that_a_lesson_talks_about_is_on_the_table_and_none_names_a_s
         for rect in areas.values():
             assert 0 <= rect.x < rect.right <= size[0] + 1
             assert 0 <= rect.y < rect.bottom <= size[1] + 1
+    lessons = [lesson for chapter in CHAPTERS for lesson in chapter.lessons]
+    assert [lesson.words for lesson in lessons if not (lesson.action or lesson.about)] == []
     words = [lesson.words for chapter in CHAPTERS for lesson in chapter.lessons]
     assert not [each for each in words if re.search(r"\b[a-i]\d{1,2}\b", each)]
     assert len(CHAPTERS) == CARD.chapters == 14

@@ -16,6 +16,8 @@ from scenes.games.ark_nova.decision.marking import MARKED, how_many, marks_sever
 from scenes.games.ark_nova.decision.outcome.consequences import ahead_of, income_of
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import NoteFace
+from scenes.games.ark_nova.words.amounts import change
+from scenes.i18n import translation as i18n
 from scenes.table.log.logs import TableLog
 from tests.scenes.conftest import draw_seldom
 from tests.scenes.games.ark_nova.decisions import match_at
@@ -95,6 +97,16 @@ def test_the_preview_names_every_number_that_the_action_then_changes(kind: str, 
         for name, old, new in changed(before, found.state):
             told = re.search(rf"(?<![\d]){old} → {new}(?!\d)", said) or f"{new - old:+d}".replace("-", "−") in said
             assert told, f"{action}: {name} {old} → {new} in\n{said}"
+
+
+def test_gains_and_costs_are_said_as_amounts() -> None:
+    i18n.set_language("en")
+    assert [change(*each) for each in (("x_token", 1), ("x_token", -2), ("worker", -1), ("appeal", 3))] == [
+        "+1 X-token",
+        "−2 X-tokens",
+        "−1 worker",
+        "+3 appeal",
+    ]
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -12,7 +12,7 @@ from engine.games.ark_nova.turns.turn import START
 from scenes.games.ark_nova.painters.strengths import parted
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import StrengthFace, UpgradeFace
-from scenes.games.ark_nova.words.strengths import STRENGTHS, about, cell, in_short, yields
+from scenes.games.ark_nova.words.strengths import STRENGTHS, about, cell, in_short, top_of, yields
 from scenes.i18n import translation as i18n
 from scenes.platform.paths import ASSETS
 from tests.engine.games.ark_nova.positions import set_zoo, slot, upgrade
@@ -69,6 +69,12 @@ def test_the_table_says_what_the_rules_do_at_every_strength(action: str, side: b
         elif action != "association":
             assert frame is not None
             assert count == frame[2]
+
+
+def test_a_strength_beyond_five_is_the_last_one_of_the_table_where_it_yields_more() -> None:
+    assert [top_of("sponsors", False, n) for n in (3, 5, 6)] == [5, 5, 6]
+    assert yields("sponsors", False, 6)[-1] == "level 6"
+    assert (top_of("cards", True, 7), top_of("build", False, 6), top_of("build", True, 6)) == (5, 5, 6)
 
 
 def test_the_rules_document_has_the_numbers_of_the_table() -> None:

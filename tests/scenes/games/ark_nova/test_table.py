@@ -204,6 +204,13 @@ def test_one_of_the_held_cards_is_shown_in_full_below_them(kind: str) -> None:
     assert full.face == cards[-1].face
 
 
+def test_the_bar_and_the_panels_of_rivals_count_turns_alike() -> None:
+    table = at_table(at_decision("act", bots=2, after=150)).at(ArkNovaTable)
+    n = now(table.match).turns
+    assert table.make_view().turn == f"Turn {n}"
+    assert {told.turn.number for told in table.told().values()} == {n - 2, n - 1}
+
+
 def test_the_table_tells_its_position_and_actions_in_words() -> None:
     here = at_table(at_decision("act"))
     mirror = here.scene.mirror()

@@ -40,6 +40,7 @@ from scenes.games.ark_nova.words.names import (
     joined,
     labelled,
 )
+from scenes.games.ark_nova.words.strengths import about
 from scenes.i18n.translation import _, signed
 from scenes.model.foresight import Ahead, look_ahead
 
@@ -228,7 +229,8 @@ def _zoo(change: Change) -> Iterator[Line]:
         yield Line("ico_enclosure", _("{cards}: no longer in the zoo").format(cards=joined(gone)))
     if after.upgraded != before.upgraded:
         turned = [action for at, action in enumerate(ACTIONS) if (after.upgraded ^ before.upgraded) >> at & 1]
-        yield Line("mark_ii", _("{action}: side II").format(action=joined([action_name(each) for each in turned])))
+        words = _("{action}: side II").format(action=joined([action_name(each) for each in turned]))
+        yield Line("mark_ii", words, about(turned[0], True) if len(turned) == 1 else "")
     if after.left != before.left:
         old, new = before.left.bit_count(), after.left.bit_count()
         yield Line("ico_conservation", _("Tokens at the left"), "", _was(old, new))

@@ -32,7 +32,7 @@ def paint_task(painter: Painter, rect: Rect, face: TaskFace) -> None:
     else:
         _large(painter, rect, face)
     if face.state == "dim":
-        painter.box(rect, "#1F2E2680", 9)
+        painter.box(rect, f"{theme.ground}80", 9)
     _words(painter, rect, face)
     for at, (seat, n) in enumerate(reversed(face.workers)):
         place = Rect(rect.right - 20 - 18 * at, rect.y + rect.h - 21 if rect.h < SMALL_TASK else rect.y - 9, 17, 17)
