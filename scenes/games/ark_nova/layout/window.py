@@ -344,11 +344,16 @@ def tab_plan(plan: Layout, tab: str) -> Layout:
 
     The own zoo takes its place; on a phone, which has little room below the tabs, so do display and association.
     """
+    if plan.tabs and plan.tab_keys is SMALL_TABS and tab in ("zoo", "association"):  # much is to be read
+        middle = plan.middle._replace(h=plan.prompt.y - 6 - plan.middle.y)
+        return plan._replace(middle=middle, board=plan.board._replace(rect=middle), verbs=(), shows_board=False)
     if plan.tabs and (
         (tab == "zoo" and plan.kind != UPRIGHT) or (tab in ("display", "association") and over_map(plan))
     ):
         return plan._replace(shows_board=False)
-    return plan._replace(shows_board=tab == "map") if plan.tabs and plan.tab_keys is SMALL_TABS else plan
+    if not plan.tabs or plan.tab_keys is not SMALL_TABS:
+        return plan
+    return plan._replace(shows_board=tab == "map")
 
 
 def looking_middle(plan: Layout) -> Layout:
