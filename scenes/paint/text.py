@@ -164,7 +164,7 @@ def width(text: str, size: int, bold: bool) -> int:
 def wrap(text: str, style: Style, limit: float, density: float, *, whole: bool = False) -> list[str]:
     """Return the lines of `text` that fit `limit` CSS pixels; a newline always breaks.
 
-    With `whole`, words are kept whole even if that takes an extra line. Without, see `NARROW`.
+    With `whole`, words and Japanese phrases are kept whole even if that takes an extra line. Without, see `NARROW`.
     """
     return list(_lines(text, device_size(style, density), style.bold, limit * density, whole))
 
@@ -180,7 +180,7 @@ def _lines(text: str, size: int, bold: bool, space: float, whole: bool) -> tuple
             rows = min(rows, _rows(paragraph, size, bold, space, whole=False), key=len)
         if len(rows) > 1:
             phrased = _rows(paragraph, size, bold, space, phrases=True)
-            rows = phrased if len(phrased) <= len(rows) else rows
+            rows = phrased if len(phrased) <= len(rows) + whole else rows
         lines += ["".join(row).rstrip(SEPARATOR) for row in rows[:-1]]
         lines.append("".join(rows[-1]).rstrip())
     return tuple(lines)

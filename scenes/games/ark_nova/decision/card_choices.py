@@ -15,7 +15,7 @@ from scenes.games.ark_nova.decision.opening import coming_break
 from scenes.games.ark_nova.decision.places.hand import ASIDE, LEAST_TICKET, hand_cards, hand_tickets
 from scenes.games.ark_nova.decision.places.overview import HAND_HEIGHT, final_row
 from scenes.games.ark_nova.decision.word_choices import row_item
-from scenes.games.ark_nova.layout.areas import beside, centred, grid, inside, rows, split
+from scenes.games.ark_nova.layout.areas import beside, centred, grid, inside, lying, rows, split
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
 from scenes.games.ark_nova.layout.window import LOW, PHONE, over_map
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
@@ -253,6 +253,8 @@ def from_display(ctx: Context) -> list[Item]:
     panel = Rect(middle.x, middle.y, middle.w, share)
     items = [Item("panel", panel, PanelFace(_("Display"), _("deck {count}").format(count=ctx.deck)))]
     area = inside(panel, 38)
+    if ctx.kind == "digging" and ctx.plan.kind == LOW:  # there are many cards, and each is large enough for a finger
+        items, area = [], panel
     deck = ctx.legal("draw", "draw_fewer")
     if ctx.kind == "cards" and ctx.legal("take") and ctx.legal("snap"):
         deck.append(("snap",))  # a card in reach can be taken or snapped
@@ -265,7 +267,7 @@ def from_display(ctx: Context) -> list[Item]:
     if ctx.kind == "digging" and narrow:
         cards += hand
     verbs = (*DISPLAY_VERBS, "exchange")
-    places = grid(area, len(cards), 153, 84, 10, 1.45)
+    places = lying(area, len(cards), 8, 1.3) if narrow else grid(area, len(cards), 153, 84, 10, 1.45)
     items += [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(places, cards, strict=True)]
     if resting or not narrow:
         low = Rect(middle.x, panel.bottom + 8, middle.w, middle.bottom - panel.bottom - 8)

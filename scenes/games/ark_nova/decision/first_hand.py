@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from engine.games.ark_nova.pieces import KEPT_HAND
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import card_item, face_now
+from scenes.games.ark_nova.decision.note import SHARED
 from scenes.games.ark_nova.decision.opening import goals
 from scenes.games.ark_nova.decision.places.hand import hand_tickets
-from scenes.games.ark_nova.layout.areas import beside, grid, inside, rows, split
+from scenes.games.ark_nova.layout.areas import LEAST_UPRIGHT, beside, grid, inside, rows, split, tickets
 from scenes.games.ark_nova.layout.places import HAND, SIZES, WIDE
 from scenes.games.ark_nova.layout.window import LOW, PHONE
 from scenes.games.ark_nova.view import Item, PanelFace
@@ -29,7 +30,7 @@ def _one_read(ctx: Context, cards: Sequence[int]) -> list[Item]:
     marked = [path for path in (ctx.weighed, *reversed(ctx.decision.marks)) if path[:1] == ("keep",)]
     read = next((path[1] for path in marked if path[1] in cards), cards[0])
     if ctx.plan.kind == LOW:
-        low, card, aims = beside(middle, (5.0, 2.1, 2.2))
+        low, card, aims = beside(middle, (5.0, 2.1, 2.2) if middle.w > SHARED else (4.2, 2.5, 2.8))
     else:
         top, low = split(middle, (1.8, 1.0))
         card, aims = beside(top, (5.0, 4.0))
@@ -37,6 +38,8 @@ def _one_read(ctx: Context, cards: Sequence[int]) -> list[Item]:
     places = [
         Rect(low.x + (wide + 6) * (at % 4), low.y + (high + 6) * (at // 4), wide, high) for at in range(len(cards))
     ]
+    if wide < LEAST_UPRIGHT:
+        places = tickets(low, len(cards))
     return [
         Item(WIDE, card, face_now(ctx, read), words=card_name(read)),
         *goals(ctx, aims),

@@ -32,6 +32,8 @@ LEAST_FOLDED = 400.0
 """The least width of the display where it takes one line."""
 LEGIBLE = 0.75
 """The scale of the smallest tickets that are shown to be read only."""
+SHARED = 560.0
+"""In a middle of less width the note has nearly half of it."""
 MANY = 6
 """More answers in words than this get more room, and the note less."""
 MOST_PROJECTS = 4
@@ -77,13 +79,13 @@ def parted(ctx: Context) -> tuple[Context, Rect]:
     narrow = kind in (PHONE, LOW) or middle.w <= TWO_COLUMNS
     many = many or (ctx.how.panel is association_items and narrow and len(project_cards(ctx)) > MOST_PROJECTS)
     if not many and (kind == UPRIGHT or (kind == LOW and not ctx.plan.shows_board)):
-        wide = 0.6 * middle.w
+        wide = (0.6 if middle.w > SHARED else 0.5) * middle.w
         upper = middle._replace(w=wide - 8)
         lower = Rect(middle.x + wide, middle.y, middle.w - wide, middle.h)
     else:
         roomy = kind != LOW and not (kind == PHONE and ctx.plan.shows_board) and not many
         high = NOTE if roomy else LOW_NOTE if not many or middle.h > 450 else 56.0
-        if many and kind == PHONE and ctx.plan.shows_board:
+        if many and kind in (PHONE, LOW) and ctx.plan.shows_board:
             high = -8.0  # the button has the sums; every answer is large enough for a finger
         upper = middle._replace(h=middle.h - high - 8)
         lower = Rect(middle.x, upper.bottom + 8, middle.w, high)

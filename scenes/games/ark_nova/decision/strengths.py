@@ -17,6 +17,8 @@ from scenes.paint.rect import Rect
 VERBS = ("cards", "build", "animals", "association", "sponsors")
 """The decisions of an action card: they bear its name."""
 HEAD = 88.0
+WIDE = 640.0
+"""From this width on two action cards stand side by side in a low window."""
 ROOMY = 400.0
 """The least height of the middle at which the head has room."""
 
@@ -49,7 +51,7 @@ def upgrade_items(ctx: Context) -> list[Item]:
     """Show the action cards that can be upgraded, each with what both sides yield."""
     middle, zoo = ctx.plan.middle, ctx.state.zoos[ctx.seat]
     paths = ctx.legal("upgrade")
-    columns = 2 if ctx.plan.kind == LOW else 1
+    columns = 2 if ctx.plan.kind == LOW and middle.w > WIDE else 1
     items = []
     for place, path in zip(rows(middle, len(paths), 158, 8, columns), paths, strict=True):
         action = str(path[1])

@@ -41,7 +41,7 @@ def row_items(ctx: Context) -> list[Item]:
     while columns < 3 and (middle.h + 8) / -(-len(actions) // columns) - 8 < FINGER / ctx.plan.unit:
         columns += 1
     if middle.w < FLAT and columns > 1:
-        high = NARROW
+        high = NARROW if columns == 2 else 76.0
     else:
         high = 64.0 if columns == 1 or middle.h > 500 else 52.0
     places = rows(middle, len(actions), high, 8, columns)

@@ -13,6 +13,9 @@ ALMOST = 0.96
 LEAST_UPRIGHT, MOST_UPRIGHT, LARGER = 86.0, 150.0, 1.15
 """The least and the most width of an upright ticket, and by how much it must be larger than a lying one."""
 
+LEAST_SLIP, MOST_SLIP = (112.0, 40.0), 184.0
+"""The width and height that a card should have at least, its name in two lines, and the most width it takes so."""
+
 
 def grid(area: Rect, count: int, w: float, h: float, gap: float = 8, largest: float = 1.0) -> list[Rect]:
     """Return places for `count` things of one shape, row by row, as large as they all fit."""
@@ -35,9 +38,28 @@ def grid(area: Rect, count: int, w: float, h: float, gap: float = 8, largest: fl
     ]
 
 
+def lying(area: Rect, count: int, gap: float = 6, largest: float = 1.2) -> list[Rect]:
+    """Return places for lying tickets; where there is little room they are lower, that names stay readable."""
+    found = grid(area, count, 153, 84, gap, largest)
+    if not found or found[0].w >= 153:
+        return found
+    best = found[0]
+    for columns in range(1, count + 1):
+        lines = -(-count // columns)
+        wide = min(MOST_SLIP, (area.w - gap * (columns - 1)) / columns)
+        high = min(84.0, (area.h - gap * (lines - 1)) / lines)
+        if min(wide / LEAST_SLIP[0], high / LEAST_SLIP[1]) > min(best.w / LEAST_SLIP[0], best.h / LEAST_SLIP[1]):
+            best = Rect(area.x, area.y, wide, high)
+            found = [
+                Rect(area.x + (wide + gap) * (at % columns), area.y + (high + gap) * (at // columns), wide, high)
+                for at in range(count)
+            ]
+    return found
+
+
 def tickets(area: Rect, count: int, gap: float = 6, largest: float = 1.2) -> list[Rect]:
     """Return places for tickets: lying, or upright where few cards are much larger so."""
-    lying = grid(area, count, 153, 84, gap, largest)
+    flat = grid(area, count, 153, 84, gap, largest)
     upright: list[Rect] = []
     for columns in range(1, count + 1):
         wide = min(MOST_UPRIGHT, (area.w - gap * (columns - 1)) / columns)
@@ -48,7 +70,9 @@ def tickets(area: Rect, count: int, gap: float = 6, largest: float = 1.2) -> lis
                 Rect(area.x + (wide + gap) * (at % columns), area.y + (high + gap) * (at // columns), wide, high)
                 for at in range(count)
             ]
-    return upright if upright and upright[0].w * upright[0].h > LARGER * lying[0].w * lying[0].h else lying
+    if upright and upright[0].w * upright[0].h > LARGER * flat[0].w * flat[0].h:
+        return upright
+    return lying(area, count, gap, largest)
 
 
 def centred(area: Rect, places: list[Rect]) -> list[Rect]:

@@ -70,7 +70,7 @@ def tile_places(rect: Rect, count: int, *, noted: bool) -> list[Rect]:
     return places
 
 
-NARROW = 140.0
+NARROW = 160.0
 """Below this width a project shows no name, and its levels stand close together."""
 
 
@@ -79,7 +79,7 @@ def level_places(rect: Rect) -> list[Rect]:
     if rect.h < 56:
         step = 36.0 if rect.w >= NARROW else 25.0
         return [Rect(rect.right - 5 - step * (3 - at), rect.y + 5, step - 4, rect.h - 10) for at in range(3)]
-    wide = min(62.0, (rect.w - 150) / 3)
+    wide = min(62.0, (rect.w - 146) / 3)
     return [Rect(rect.right - (wide + 6) * (3 - at) - 4, rect.y + 7, wide, rect.h - 14) for at in range(3)]
 
 

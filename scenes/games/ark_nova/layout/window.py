@@ -6,6 +6,7 @@ words too; `css` turns a place into CSS pixels for what is touched.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -23,6 +24,12 @@ TALL_RAIL = 385.0
 TABS = ("hand", "display", "association", "zoo")
 SMALL_TABS = ("map", *TABS)
 """The tabs of a window without room for the map beside them."""
+DISPLAYED = 1.35
+"""How much wider the tab of the display is where all are narrow: in Japanese its name is the longest."""
+LEAST_LOW = 600.0
+"""A low window of less width, as beside a tutor, is drawn smaller, in CSS pixels."""
+NARROW_LOW = 720.0
+"""A low window of less width has too little beside the map for a question with its buttons."""
 SMALL = 760.0
 """A phone of less height, in units, is such a window."""
 MAP_SHARE = 0.54
@@ -174,7 +181,7 @@ def _upright(w: float, h: float, players: int) -> Layout:
 
 
 def _low(w: float, h: float, players: int) -> Layout:
-    u = max(0.76, min(1.5, w / 844, h / 390))
+    u = max(0.76, min(1.0, w / LEAST_LOW), min(1.5, w / 844, h / 390))
     width, height = w / u, h / u
     free = table_area(w, h)  # beside the rail of icons, or below the bar
     left, top = free.x / u, free.y / u + 4
@@ -182,16 +189,19 @@ def _low(w: float, h: float, players: int) -> Layout:
     verb = (depth - 4 * 4) / 5
     verbs = tuple(Rect(left + 5, top + (verb + 4) * at, 70, verb) for at in range(5))
     wide = min(400.0, (width - left - 84) * 0.5)
-    board = Rect(left + 78, top + 38, wide, depth - 38)
+    button = max(48.0, 44 / u)
+    narrow = width < NARROW_LOW
+    board = Rect(left + 78, top + 38, wide, depth - 38 - (button + 16 if narrow else 0))
     purse = Rect(left + 78, top, wide, 34)
     x = board.right + 6
     right = width - x - 6
     alone = Rect(x, top, right, 34) if players == 1 else None
     finger = FINGER / u
     seats, y = _lines(Rect(x, top, right, 34), players - 1, max(44 if players < 4 else 36, finger))
-    tabs = tuple(Rect(x + (right + 4) / 4 * at, y, (right + 4) / 4 - 4, finger) for at in range(4))
-    button = max(48.0, 44 / u)
+    tabs = _tab_places(TABS, Rect(x, y, right, finger), DISPLAYED if narrow else 1.0)
     prompt = Rect(x, height - 6 - button - 12, right, button + 12)
+    if narrow:  # the prompt has the place below the map, too
+        prompt = prompt._replace(x=board.x, w=width - 6 - board.x)
     middle = Rect(x, y + finger + 4, right, prompt.y - 8 - y - finger)
     asked, main, back, extra = _in_a_row(prompt, 5, (68, 124, 70), button)
     return Layout(
@@ -203,7 +213,7 @@ def _low(w: float, h: float, players: int) -> Layout:
 
 
 def _phone(w: float, h: float, players: int) -> Layout:
-    u = max(0.9, min(1.6, w / 390, h / 760))
+    u = max(1.0, min(1.6, w / 390, h / 760))
     width, height = w / u, h / u
     top = BAR / u + 5
     purse = Rect(8, top, width - 16, 42)
@@ -215,10 +225,9 @@ def _phone(w: float, h: float, players: int) -> Layout:
     verbs_top = prompt.y - 6 - 76
     verbs = tuple(Rect(8 + (width - 12) / 5 * at, verbs_top, (width - 12) / 5 - 4, 76) for at in range(5))
     keys = SMALL_TABS if height < SMALL else TABS
-    tab = (width - 12) / len(keys)
     board_high = 0.0 if keys is SMALL_TABS else min(310.0, max(170.0, (verbs_top - y - 54) * 0.66))
     tabs_y = y if keys is SMALL_TABS else y + board_high + 5
-    tabs = tuple(Rect(8 + tab * at, tabs_y, tab - 4, 44) for at in range(len(keys)))
+    tabs = _tab_places(keys, Rect(8, tabs_y, width - 16, 44), DISPLAYED if keys is SMALL_TABS else 1.0)
     middle = Rect(8, tabs_y + 49, width - 16, verbs_top - 5 - tabs_y - 49)
     board = Rect(8, y, width - 16, board_high) if board_high else middle
     return Layout(
@@ -229,6 +238,15 @@ def _phone(w: float, h: float, players: int) -> Layout:
         back=Rect(low.x, low.y, 96, 50), extra=Rect(width - 8 - 108, prompt.y + 4, 108, 44),
         middle=middle, seats=seats, alone=alone, tabs=tabs, tab_keys=keys, cup=_cup_place(w, h, u),
     )  # fmt: skip
+
+
+def _tab_places(keys: Sequence[str], area: Rect, display: float) -> tuple[Rect, ...]:
+    """Return the places of tabs side by side, that of the display wider by a factor."""
+    shares = [display if key == "display" else 1.0 for key in keys]
+    wide = (area.w - 4 * (len(keys) - 1)) / sum(shares)
+    return tuple(
+        Rect(area.x + wide * sum(shares[:at]) + 4 * at, area.y, wide * share, area.h) for at, share in enumerate(shares)
+    )
 
 
 def _lines(area: Rect, count: int, high: float, columns: int = 1) -> tuple[tuple[Rect, ...], float]:
@@ -263,10 +281,10 @@ def grown_middle(plan: Layout, space: Space) -> Layout:
         middle = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 8 - top)
         return plan._replace(middle=middle, tabs=(), verbs=(), shows_board=space != "cards")
     if plan.tab_keys is SMALL_TABS:
-        top = (plan.tabs if needs_map else plan.seats or plan.tabs)[0].y
+        top = (plan.seats or plan.tabs)[0].y
         whole = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 6 - top)
         if needs_map:
-            return _shared(plan, whole)._replace(verbs=())
+            return _shared(plan, whole)._replace(seats=(), verbs=())
         return plan._replace(middle=whole, tabs=(), seats=(), verbs=(), shows_board=False)
     if plan.kind == PHONE:
         if needs_map and plan.seats:  # the map grows over the lines of opponents
@@ -278,8 +296,10 @@ def grown_middle(plan: Layout, space: Space) -> Layout:
         middle = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 6 - top)
         return plan._replace(middle=middle, tabs=(), verbs=(), shows_board=needs_map)
     if needs_map:
-        top = plan.tabs[0].y
-        return plan._replace(middle=plan.middle._replace(y=top, h=plan.prompt.y - 4 - top), tabs=())
+        narrow = plan.prompt.x < plan.middle.x  # there the opponents make room, too
+        top = (plan.seats[0] if narrow and plan.seats else plan.tabs[0]).y
+        middle = plan.middle._replace(y=top, h=plan.prompt.y - 4 - top)
+        return plan._replace(middle=middle, tabs=(), seats=() if narrow else plan.seats)
     top = plan.purse.bottom + 6  # others make room, too
     middle = Rect(board.x, top, plan.middle.right - board.x, plan.prompt.y - 4 - top)
     return plan._replace(middle=middle, tabs=(), seats=(), shows_board=False)
@@ -316,7 +336,7 @@ def _shared(plan: Layout, whole: Rect) -> Layout:
 
 def over_map(plan: Layout) -> bool:
     """Tell whether display and association lie over the map, so that the hand stays below the tabs."""
-    return plan.kind == PHONE and plan.tab_keys is TABS
+    return plan.kind in (PHONE, LOW) and plan.tab_keys is TABS
 
 
 def tab_plan(plan: Layout, tab: str) -> Layout:
@@ -324,11 +344,16 @@ def tab_plan(plan: Layout, tab: str) -> Layout:
 
     The own zoo takes its place; on a phone, which has little room below the tabs, so do display and association.
     """
+    if plan.tabs and plan.tab_keys is SMALL_TABS and tab in ("zoo", "association"):  # much is to be read
+        middle = plan.middle._replace(h=plan.prompt.y - 6 - plan.middle.y)
+        return plan._replace(middle=middle, board=plan.board._replace(rect=middle), verbs=(), shows_board=False)
     if plan.tabs and (
         (tab == "zoo" and plan.kind != UPRIGHT) or (tab in ("display", "association") and over_map(plan))
     ):
         return plan._replace(shows_board=False)
-    return plan._replace(shows_board=tab == "map") if plan.tabs and plan.tab_keys is SMALL_TABS else plan
+    if not plan.tabs or plan.tab_keys is not SMALL_TABS:
+        return plan
+    return plan._replace(shows_board=tab == "map")
 
 
 def looking_middle(plan: Layout) -> Layout:

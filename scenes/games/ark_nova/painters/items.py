@@ -46,6 +46,8 @@ from scenes.widgets.buttons import DISABLED
 
 BOARD_SHAPE = 540 / 394
 """Width by height of a board with its sides."""
+STACKED = 44.0
+"""From this height on a narrow row has its price below its name."""
 _BELOW = (MICRO, Style(11, False, 1.2), Style(10, False, 1.2))
 """For the words below a title."""
 
@@ -181,6 +183,10 @@ def _row(painter: Painter, item: Item, face: RowFace) -> None:
         picture(painter, face.picture, Rect(left, rect.centre[1] - side / 2, side, side))
         left += side + edge
     right = rect.right - edge
+    if narrow and face.right and face.picture.startswith("shape:") and rect.h >= STACKED and not item.dim:
+        _stacked(painter, face, Rect(left, rect.y, right - left, rect.h))
+        _ring(painter, item, 10)
+        return
     if face.right and face.picture.startswith("shape:"):
         if not (narrow and item.dim):  # the reason takes its place
             wide = painter.text(face.right, right, rect.centre[1], BODY_BOLD, theme.text, "right")
@@ -191,6 +197,16 @@ def _row(painter: Painter, item: Item, face: RowFace) -> None:
     _dim(painter, item, 10)
     _row_words(painter, face, Rect(left, rect.y, right - left, rect.h), dim=item.dim)
     _ring(painter, item, 10)
+
+
+def _stacked(painter: Painter, face: RowFace, box: Rect) -> None:
+    """Draw the words of a narrow row above its price."""
+    _row_words(painter, face._replace(second=""), Rect(box.x, box.y + 3, box.w, box.h - 18))
+    y = box.bottom - 13
+    wide = painter.text(face.right, box.right, y, BODY_BOLD, painter.theme.text, "right")
+    symbols.symbol(painter, "coin", Rect(box.right - wide - 19, y - 8, 16, 16))
+    if painter.text_width(face.second, MICRO) <= box.w - wide - 22:
+        painter.text(face.second, box.x, y, MICRO, painter.theme.text2)
 
 
 def _tile_of_kind(painter: Painter, item: Item, face: RowFace) -> None:
@@ -243,6 +259,7 @@ def _row_words(painter: Painter, face: RowFace, box: Rect, *, dim: bool) -> None
         if size >= title.size or not (any(line.endswith("…") for line in lines) or cuts_word(lines)):
             continue
         title = Style(size, True, 1.25)
+        most = max(most, int((box.h - 4) / (size * 1.25)))
         lines = lines_of(painter, face.title, title, box.w, min(most, 4))
     second = face.second
     if second and lines[-1].endswith("…"):  # the name takes its place
@@ -345,12 +362,16 @@ def _note(painter: Painter, rect: Rect, face: NoteFace) -> None:
 
 def _line_heights(painter: Painter, lines: Sequence[Line], wide: float, high: float) -> list[float]:
     """Return the heights of a note's lines: as much as each has to say, or the same where not all of that fits."""
-    heights = []
+    heights, least = [], []
     for line in lines:
         room = wide - 34 - (painter.text_width(line.right, BODY_BOLD) + 8 if line.right else 0)
         bold = min(2, len(text.wrap(line.words, BODY_BOLD, room, painter.density)))
         small = len(text.wrap(line.more, MICRO, room, painter.density)) if line.more else 0
         heights.append(7 + 17.0 * max(1, bold) + 15 * small + (4 if small else 0))
+        least.append(31.0 if bold > 1 and not small else 18.0)
+    if sum(least) <= high < sum(heights):
+        spare = (high - sum(least)) / len(lines)
+        return [each + min(spare, 24.0) for each in least]
     if sum(heights) > high:
         return [max(18.0, min(42.0, high / max(1, len(lines))))] * len(lines)
     spare = min(12.0, (high - sum(heights)) / max(1, len(lines)))
@@ -369,15 +390,16 @@ def _note_line(painter: Painter, box: Rect, line: Line) -> None:
 
 
 def _note_words(painter: Painter, box: Rect, bold: str, small: str) -> None:
-    lines = text.wrap(bold, BODY_BOLD, box.w, painter.density)
+    lines, style, step = text.wrap(bold, BODY_BOLD, box.w, painter.density), BODY_BOLD, 17.0
     if len(lines) > 1 and (small or len(lines) > 2 or box.h < 38):
-        style = painter.fitting(bold, (SMALL_BOLD, Style(12, True, 1.2)), box.w)
-        lines = text.wrap(bold, style, box.w, painter.density)[: 2 if box.h >= 38 and not small else 1]
+        style = painter.fitting(bold, (SMALL_BOLD, Style(12, True, 1.2), Style(11, True, 1.2)), box.w)
+        step = 17.0 if box.h >= 38 else 14.0
+        lines = text.wrap(bold, style, box.w, painter.density)[: 2 if box.h >= 30 and not small else 1]
         if len(lines) == 1:
             painter.text(bold, box.x, box.y + min(10.0, box.h / 2), style, painter.theme.text, limit=box.w)
             lines = []
     for at, line in enumerate(lines[:2]):
-        painter.text(line, box.x, box.y + min(10.0, box.h / 2) + 17 * at, BODY_BOLD, painter.theme.text)
+        painter.text(line, box.x, box.y + min(10.0, box.h / 2) + step * at, style, painter.theme.text)
     style, below = _below(painter, small, box.w, int((box.h - 18) / 15)) if small and box.h >= 33 else (MICRO, [])
     if any(line.endswith("…") for line in below):
         return  # what it adds is told whole or not at all

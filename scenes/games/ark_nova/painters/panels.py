@@ -5,6 +5,7 @@ from __future__ import annotations
 from scenes.games.ark_nova.painters import palette, symbols
 from scenes.games.ark_nova.pieces.zoo import VerbFace
 from scenes.games.ark_nova.words.names import action_name
+from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import E1, LABEL, SMALL, Style
@@ -32,8 +33,11 @@ def paint_verb(painter: Painter, rect: Rect, face: VerbFace) -> None:
     dim = face.state == "dim"
     if dim:  # only the picture: what it is, and why it cannot be used, stay readable
         painter.box(rect, VEIL, 11)
-    style = _fitting(painter, action_name(face.action), rect.w - 6)
-    painter.text(action_name(face.action), rect.centre[0], names_top + 8, style, "#FFFFFF", "centre")
+    name = action_name(face.action)
+    if painter.text_width(name, Style(12, True, 1.2)) > rect.w - 4:
+        name = {"association": _("Assoc.")}.get(face.action, name)
+    style = _fitting(painter, name, rect.w - 4)
+    painter.text(name, rect.centre[0], names_top + 8, style, "#FFFFFF", "centre")
     if lines > 1 and face.says:
         style = painter.fitting(face.says, SAYS, rect.w - 4)
         painter.text(face.says, rect.centre[0], names_top + 24, style, "#FFFFFF", "centre", limit=rect.w - 2)
@@ -75,11 +79,11 @@ def _raised(pill: Rect) -> tuple[float, float]:
 
 
 def _fitting(painter: Painter, words: str, width: float) -> Style:
-    for size in (14, 13, 12, 11):
+    for size in (14, 13, 12):
         style = Style(size, True, 1.2)
         if painter.text_width(words, style) <= width:
             return style
-    return Style(10, True, 1.2)
+    return Style(11, True, 1.2)
 
 
 def _verb_marks(painter: Painter, rect: Rect, face: VerbFace) -> None:

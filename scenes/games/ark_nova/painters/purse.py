@@ -12,6 +12,9 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, Style
 
+TIGHT = 50.0
+"""Below this width a counter is smaller still."""
+
 
 def paint_purse(painter: Painter, rect: Rect, face: PurseFace, icons: bool = True) -> None:
     """Draw the six counters, and below them the fifteen icons with their counts."""
@@ -27,10 +30,10 @@ def paint_purse(painter: Painter, rect: Rect, face: PurseFace, icons: bool = Tru
 def paint_counter(painter: Painter, place: Rect, counter: Counter, said: str = "", *, small: bool = False) -> None:
     """Draw a counter in its place; `said` is how it would change, which takes the place of what stands behind it."""
     theme, cy = painter.theme, counter_middle(place)
-    side = 22 if small else 26
-    style = Style(18 if small else 20, True, 1.0)
+    side, digits = (18, 15) if place.w < TIGHT else (22, 18) if small else (26, 20)
+    style = Style(digits, True, 1.0)
     symbols.symbol(painter, counter.picture, Rect(place.x, cy - side / 2, side, side))
-    x = place.x + side + 5
+    x = place.x + side + (2 if place.w < TIGHT else 5)
     colour = theme.bad if said.startswith("−") else theme.good
     if said and small:  # there is room below the number alone
         painter.text(str(counter.n), x, cy - 7, style, theme.text)

@@ -15,6 +15,8 @@ from scenes.paint.theme import MICRO, SMALL, Style
 CELL = tuple(Style(size, False, 1.15) for size in (13, 12))
 LESS = (*CELL, Style(11, False, 1.15), Style(10, False, 1.15))
 NUMBER = Style(12, True, 1.15)
+FLAT = 62.0
+"""Below this height an upgrade has its strengths beside its name."""
 TOLD = 120.0
 """From this height on an upgrade says in a sentence what side II allows."""
 LIT, LIT_INK = "#FFC64B", "#2A2338"
@@ -49,6 +51,9 @@ def paint_upgrade(painter: Painter, rect: Rect, face: UpgradeFace) -> None:
     """Draw an action card that can be upgraded: side I above side II, with the strength of its slot lit on both."""
     theme = painter.theme
     painter.box(rect, theme.raised, 10, theme.line, 1)
+    if rect.h < FLAT:
+        _flat_upgrade(painter, rect, face)
+        return
     side = min(44.0, rect.h * 0.5) if rect.w > 440 else 22.0
     icon = Rect(rect.x + 8, rect.y + (9 if side > 22 else 4), side, side)
     painter.box(icon, palette.ACTIONS[face.action], 8)
@@ -70,6 +75,24 @@ def paint_upgrade(painter: Painter, rect: Rect, face: UpgradeFace) -> None:
             symbols.symbol(painter, "mark_ii", Rect(mark, row.centre[1] - 8, 16, 16))
         else:
             painter.text("Ⅰ", mark + 8, row.centre[1], NUMBER, theme.text2, "centre")
+        _cells(painter, row, cells, face.slot, dim=not at)
+
+
+def _flat_upgrade(painter: Painter, rect: Rect, face: UpgradeFace) -> None:
+    """Draw both sides beside the name of a card, where there is no height for them below it."""
+    icon = Rect(rect.x + 7, rect.centre[1] - 13, 26, 26)
+    painter.box(icon, palette.ACTIONS[face.action], 8)
+    symbols.symbol(painter, f"action_{face.action}", icon.grown(-4))
+    left, end = icon.right + 7, rect.x + max(118.0, 0.24 * rect.w)
+    name = painter.fitting(face.title, [Style(size, True, 1.2) for size in (14, 13, 12)], end - left)
+    painter.text(face.title, left, rect.centre[1], name, painter.theme.text, limit=end - left)
+    high = (rect.h - 8) / 2
+    for at, cells in enumerate((face.one, face.two)):
+        row = Rect(end + 20, rect.y + 4 + high * at, rect.right - 6 - end - 20, high - 1)
+        if at:
+            symbols.symbol(painter, "mark_ii", Rect(end, row.centre[1] - 8, 16, 16))
+        else:
+            painter.text("Ⅰ", end + 8, row.centre[1], NUMBER, painter.theme.text2, "centre")
         _cells(painter, row, cells, face.slot, dim=not at)
 
 

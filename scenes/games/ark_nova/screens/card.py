@@ -8,6 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.games.ark_nova.layout.places import FULL, SIZES
+from scenes.games.ark_nova.layout.window import BAR
 from scenes.games.ark_nova.painters.cards.cards import paint_card
 from scenes.games.ark_nova.pieces.cards import Beheld, Face, face_of, seen_face
 from scenes.games.ark_nova.screens.catalogue import whereabouts
@@ -19,6 +20,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.text import wrap
 from scenes.paint.theme import BODY_BOLD, E3, SMALL
+from scenes.paint.window import rail_width, window_class
 from scenes.platform.base import Mirror
 from scenes.stage.page import Built, Page
 from scenes.widgets.base import By, Press, Ui, Widget
@@ -112,9 +114,10 @@ class CardScene(Page):
         """Place the card and the lines: side by side, or one below the other on a phone."""
         self.tint = self.stage.scenes[-2].tint if len(self.stage.scenes) > 1 else self.tint
         beside = width >= 640
-        wide = min(width, 720.0) if beside else width
-        tall = min(height, 640.0) if beside else height
-        self._panel = panel = Rect((width - wide) / 2, (height - tall) / 2, wide, tall)
+        left, top = self._free(width, height)
+        wide = min(width - left, 720.0) if beside else width
+        tall = min(height, 640.0) if beside else height - top
+        self._panel = panel = Rect(left + (width - left - wide) / 2, top + (height - top - tall) / 2, wide, tall)
         view = Rect(panel.x, panel.y + (12 if beside else 56), wide, tall - FOOT - (12 if beside else 56))
         side = (view.h - 8) / HIGH
         scale = min(1.5 if beside else 1.3, side if beside else (wide - 32) / WIDE)
@@ -136,6 +139,14 @@ class CardScene(Page):
             flow.append(VerdictRow(f"line{number}", Rect(column.x, y, column.w, high), line))
             y += high + 4
         return Built(view, flow, self._buttons(panel))
+
+    def _free(self, width: float, height: float) -> tuple[float, float]:
+        """Return how much of a small window stays free at the left and above: the break stands there at a table."""
+        if not self.game:
+            return 0.0, 0.0
+        if window_class(width, height) == "low":
+            return rail_width(width), 0.0
+        return 0.0, BAR if width < 640 else 0.0
 
     def _buttons(self, panel: Rect) -> list[Widget]:
         close = IconButton("close", Rect(panel.right - 54, panel.y + 8, 44, 44), "x", _("Close"), self.back)

@@ -15,7 +15,6 @@ from scenes.games.ark_nova.decision.middle import middle_items
 from scenes.games.ark_nova.decision.places.paths import used_ways
 from scenes.games.ark_nova.decision.steps import steps_back
 from scenes.games.ark_nova.layout.window import (
-    LOW,
     Layout,
     Space,
     grown_middle,
@@ -205,7 +204,7 @@ def plan_for(
     elif hints:
         found = hint_middle(plan)
     elif tutored:
-        found = plan if plan.kind == LOW else grown_middle(plan, space)  # a tutor needs what lies above the middle
+        found = grown_middle(plan, space)
     else:
         found = grown_middle(plan, space)
         found = over_rail(found) if wide else found

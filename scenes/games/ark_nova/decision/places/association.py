@@ -79,8 +79,11 @@ def association_items(ctx: Context) -> list[Item]:
     beside = ctx.plan.kind == LOW
     if not beside and middle.w > 420 and middle.h >= PANELLED + 72 * len(project_cards(ctx)):
         return _in_panels(ctx, middle, faces)
-    if beside:  # tasks at the left, down to the foot of the window, and projects at the right
-        wide = middle.w * 0.46
+    if beside and ctx.plan.prompt.x < middle.x + wide_of_tasks(middle):  # what is asked lies below the tasks, too
+        tasks, donation, projects = _low_places(middle)
+        faces = [face for face in faces if face.task != "support"]  # the projects are beside them
+    elif beside:  # tasks at the left, down to the foot of the window, and projects at the right
+        wide = wide_of_tasks(middle)
         tile, low = max(44.0, FINGER / ctx.plan.unit), ctx.plan.prompt.bottom
         plain = (low - middle.y - 2 * (tile + 39) - tile - 24) / 2
         *tasks, donation = split(
@@ -100,6 +103,19 @@ def association_items(ctx: Context) -> list[Item]:
     for place, face in zip(tasks, faces, strict=True):
         items += _task(ctx, place, face)
     return items + _donation(ctx, donation) + _projects(ctx, projects)
+
+
+def wide_of_tasks(middle: Rect) -> float:
+    """Return how wide the tasks are beside the projects of a low window."""
+    return middle.w * 0.46
+
+
+def _low_places(middle: Rect) -> tuple[list[Rect], Rect, Rect]:
+    """Return the places of three tasks, the donation and the projects in a middle of very little height."""
+    wide, gap = wide_of_tasks(middle), 4.0
+    tiled = (middle.h - 2 * FINGER - 3 * gap) / 2
+    *tasks, donation = split(middle._replace(w=wide), (FINGER, tiled, tiled, FINGER), gap)
+    return tasks, donation, Rect(middle.x + wide + 8, middle.y, middle.w - wide - 8, middle.h)
 
 
 def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import HAND_VERBS, by_kind, card_item
-from scenes.games.ark_nova.layout.areas import FREE, fan, grid, tickets
+from scenes.games.ark_nova.layout.areas import FREE, LEAST_SLIP, fan, lying, tickets
 from scenes.games.ark_nova.layout.places import WIDE
 from scenes.games.ark_nova.view import Item, ScrollFace
 from scenes.i18n.translation import ngettext
@@ -25,7 +25,7 @@ FEW_WIDE, LEAST_WIDE, WIDEST = 3, 150.0, 200.0
 """How many cards are shown wide, and how wide each must be; and the most that each takes."""
 WIDE_HEIGHT = 150.0
 """The least height of wide cards."""
-ARROW = 40.0
+ARROW = 50.0
 """The width of the arrows that scroll the hand."""
 ASIDE = (44.0, 58.0)
 """The size of a card of a kind that is not asked for."""
@@ -45,8 +45,8 @@ def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[s
         cards = [card for card in cards if card not in others]
     else:
         items = []
-    tickets = grid(area, len(cards), 153, 84, 5)
-    if len(cards) > MOST_HELD and tickets[0].w >= LEAST_TICKET * 153:
+    tickets = lying(area, len(cards), 5, 1.0)
+    if len(cards) > MOST_HELD and tickets[0].w >= LEAST_TICKET * 153 and tickets[0].h >= LEAST_SLIP[1]:
         return items + [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(tickets, cards, strict=True)]
     if len(cards) > MOST_HELD:
         area, cards, arrows = _scrolled(ctx, area, cards, _in_fan(area._replace(w=area.w - ARROW)))
@@ -59,7 +59,7 @@ def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[s
         places = [place._replace(x=area.x + (narrow + BETWEEN) * at, w=narrow) for at, place in enumerate(places)]
         shown = [narrow for __ in shown]
     if shown and min(shown) < LEAST_SHOWN * places[0].w / 112 - 0.5:
-        tickets = grid(area, len(cards), 153, 84, 5)
+        tickets = lying(area, len(cards), 5, 1.0)
         return items + [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(tickets, cards, strict=True)]
     for place, card, seen in zip(places, cards, [*shown, 0.0], strict=False):
         items.append(card_item(ctx, "hand", place, card, verbs, seen if seen < place.w else 0))
@@ -80,10 +80,13 @@ def hand_tickets(ctx: Context, area: Rect, cards: Sequence[int] = (), verbs: Seq
     cards = cards or by_kind(ctx.state.zoos[ctx.seat].hand)
     items: list[Item] = []
     places = tickets(area, len(cards))
+    wide, high = LEAST_SLIP
     if len(cards) > MOST_HELD and places[0].w < LEAST_TICKET * 153:
-        across = max(1, int((area.w - ARROW + 6) / (153 * LEAST_TICKET + 6)))
-        down = max(1, int((area.h + 6) / (84 * LEAST_TICKET + 6)))
-        area, cards, items = _scrolled(ctx, area, cards, across * down)
+        places = lying(area, len(cards))
+    if len(cards) > MOST_HELD and (places[0].w < LEAST_TICKET * 153 or places[0].h < high):
+        across = max(1, int((area.w - ARROW + 6) / (wide + 6)))
+        down = max(1, int((area.h + 6) / (high + 6)))
+        area, cards, items = _scrolled(ctx, area, cards, min(MOST_HELD, across * down))
         places = tickets(area, len(cards))
     return items + [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(places, cards, strict=True)]
 

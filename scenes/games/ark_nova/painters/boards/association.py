@@ -15,6 +15,8 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import INK, INK2, MICRO, SEATS, SMALL_BOLD, Style
 
+NAMED = 300.0
+"""From this width on the row of donations has its name before it."""
 NOTES = (MICRO, Style(11, False, 1.2), Style(10, False, 1.2))
 """For the note of a task; longer ones are smaller."""
 
@@ -109,7 +111,9 @@ def paint_donations(painter: Painter, rect: Rect, words: str, costs: Sequence[in
     theme = painter.theme
     painter.box(rect, theme.raised, 9)
     cy = rect.centre[1]
-    x = rect.x + 12 + painter.text(words, rect.x + 12, cy, SMALL_BOLD, theme.text, limit=rect.w * 0.3) + 20
+    x = rect.x + 8
+    if rect.w >= NAMED:
+        x += 24 + painter.text(words, rect.x + 12, cy, SMALL_BOLD, theme.text, limit=rect.w * 0.3)
     step = min(33.0, (rect.right - 14 - x) / len(costs))
     side = min(26.0, step - 3)
     for at, cost in enumerate(costs):
@@ -149,8 +153,7 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
         lines = lines_of(painter, face.short, style, width, 2)
         small = painter.fitting(note, NOTES, width)
         notes = lines_of(painter, note, small, width, 2) if note else []
-        if notes and notes[-1].endswith("…"):  # the levels say the same in pictures
-            notes = []
+        notes = [] if notes and notes[-1].endswith("…") else notes  # the levels say the same in pictures
         total = len(lines) * 18 + len(notes) * 13
         y = rect.centre[1] - total / 2
         for at, line in enumerate(lines):

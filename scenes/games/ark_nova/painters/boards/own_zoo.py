@@ -12,7 +12,8 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL, MICRO, SMALL, SMALL_BOLD, Style
 
 PLACES = 7
-COLUMNS = 3
+COLUMN = 105.0
+"""The least width of a column of icons with their names."""
 
 
 def paint_own_zoo(painter: Painter, rect: Rect, face: ZooFace) -> None:
@@ -40,11 +41,12 @@ def _icons(painter: Painter, rect: Rect, face: ZooFace) -> None:
     """Draw the icons in columns, each with its number and its name; those that one has not are faint."""
     theme = painter.theme
     painter.text(_("Your icons"), rect.x + 10, rect.y + 14, LABEL._replace(size=14), theme.text)
-    lines = -(-len(face.icons) // COLUMNS)
-    step, wide = (rect.h - 32) / lines, (rect.w - 16) / COLUMNS
+    columns = min(3, int((rect.w - 16) / COLUMN))
+    lines = -(-len(face.icons) // columns)
+    step, wide = (rect.h - 32) / lines, (rect.w - 16) / columns
     side = min(20.0, step - 2)
     for at, (icon, name, n) in enumerate(face.icons):
-        x, cy = rect.x + 10 + wide * (at % COLUMNS), rect.y + 26 + step * (at // COLUMNS + 0.5)
+        x, cy = rect.x + 10 + wide * (at % columns), rect.y + 26 + step * (at // columns + 0.5)
         symbols.symbol(painter, icon_picture(icon), Rect(x, cy - side / 2, side, side), 1.0 if n else 0.45)
         ink = theme.text if n else theme.text2
         painter.text(str(n), x + side + 14, cy, Style(15, True, 1), ink, "centre")

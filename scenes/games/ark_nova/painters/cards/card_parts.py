@@ -53,7 +53,7 @@ def name_style(painter: Painter, words: str, styles: Sequence[Style], width: flo
     for style in styles:
         lines = text.wrap(words, style, width, painter.density)
         if len(lines) <= most and all(painter.text_width(line, style) <= width for line in lines):
-            if len(lines[-1]) > 1:
+            if len(lines[-1]) > 1 and not cuts_word(lines):
                 return style
             fitting.append(style)
     return fitting[0] if fitting else styles[-1]

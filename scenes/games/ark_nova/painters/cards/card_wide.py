@@ -11,6 +11,7 @@ from scenes.games.ark_nova.painters.cards.card_parts import (
     chip_lines,
     chips,
     chips_width,
+    cuts_word,
     ground,
     level_box,
     lines_of,
@@ -138,11 +139,18 @@ def _does(painter: Painter, face: Face, w: float, y: float, bottom: float) -> No
             level_box(painter, Rect(8 + step * number, bottom + 2, step - 5, _LEVELS), level, large=False)
     told = _told(face)
     for style in _WORDS:
-        if sum(_height(painter, each, w, style) for each in told) <= bottom - y:
+        if sum(_height(painter, each, w, style) for each in told) > bottom - y:
+            continue
+        if style == _WORDS[-1] or not any(_cuts(painter, each, w, style) for each in told):
             break
     for at, each in enumerate(told):
         later = 16.0 * sum(bool(other.name) for other in told[at + 1 :])
         y = _draw(painter, each, w, y, bottom - later, style)
+
+
+def _cuts(painter: Painter, each: _Told, w: float, style: Style) -> bool:
+    """Tell whether a line would end within a word."""
+    return cuts_word(text.wrap(each.words, style, w - (32 if each.picture else 16), painter.density, whole=True))
 
 
 def _height(painter: Painter, each: _Told, w: float, style: Style) -> float:

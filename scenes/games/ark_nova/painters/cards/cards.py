@@ -1,4 +1,4 @@
-"""A card in four sizes: one painter each, its picture kept by face, size and density.
+"""A card in several sizes: one painter each, its picture kept by face, size and density.
 
 Each is drawn at its size in the design; a larger or smaller one is the same at another density.
 """
@@ -10,6 +10,7 @@ import pygame
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET, UPRIGHT, WIDE
 from scenes.games.ark_nova.painters import symbols
 from scenes.games.ark_nova.painters.cards.card_full import paint_full
+from scenes.games.ark_nova.painters.cards.card_slip import paint_slip
 from scenes.games.ark_nova.painters.cards.card_small import paint_hand, paint_ticket, paint_upright
 from scenes.games.ark_nova.painters.cards.card_wide import paint_wide
 from scenes.games.ark_nova.pieces.cards import Face
@@ -18,14 +19,16 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import E1, E2, INK, THEMES
 
-RADII = {TICKET: 9.0, UPRIGHT: 9.0, HAND: 11.0, WIDE: 11.0, FULL: 14.0}
+SLIP = "slip"
+"""What a ticket becomes where it would be drawn smaller than it is designed."""
+RADII = {TICKET: 9.0, SLIP: 8.0, UPRIGHT: 9.0, HAND: 11.0, WIDE: 11.0, FULL: 14.0}
 
 WIDEST = 200.0
 """Up to this width a wide card has more room for its words; beyond, they are larger."""
 SQUARE = 1.5
 """A ticket of less width for its height is drawn upright."""
-LEAST_UPRIGHT = 100.0
-"""All that a card shows has room on an upright ticket of that width; a narrower one is drawn smaller."""
+LEAST_UPRIGHT = 88.0
+"""What a card shows has room on an upright ticket of that width; a narrower one is drawn smaller."""
 
 
 @kept(160, screens=1.5)
@@ -42,6 +45,8 @@ def card_picture(face: Face, size: str, w: int, h: int, density: float, dim: boo
         paint_ticket(painter, face, w / density, h / density, dim)
     elif size == UPRIGHT:
         paint_upright(painter, face, w / density, h / density, dim)
+    elif size == SLIP:
+        paint_slip(painter, face, w / density, h / density, dim)
     elif size == WIDE:
         paint_wide(painter, face, w / density, h / density, dim)
     else:
@@ -55,11 +60,18 @@ def paint_card(
     """Draw a card into `rect`; `ring` is `legal` (dashed gold), `chosen` (solid gold), `bad` (red) or nothing.
 
     A ticket keeps its shape; a hand card may be narrower, wide and full cards may be of any height, and so may a ticket
-    that is about as high as wide. `shown` as in `card_picture`.
+    that is about as high as wide. Where there is less room than in the design there is less on it, not smaller
+    letters. `shown` as in `card_picture`.
     """
-    if size == TICKET and rect.w < SQUARE * rect.h:
+    if size == TICKET and LEAST_UPRIGHT <= rect.w < SQUARE * rect.h:
         size = UPRIGHT
-    if size == WIDE:  # a narrower one has less room for words, not smaller letters
+    elif size == TICKET and rect.w >= LEAST_UPRIGHT and not _has_room(rect):
+        size = SLIP
+    elif size == FULL and rect.w < SIZES[FULL][0]:
+        size = WIDE
+    if size == SLIP:
+        scale = 1.0
+    elif size == WIDE:
         scale = max(1.0, rect.w / WIDEST)
     elif size == UPRIGHT:
         scale = rect.w / min(max(rect.w, LEAST_UPRIGHT), SIZES[UPRIGHT][0])
@@ -70,7 +82,7 @@ def paint_card(
     radius = RADII[size] * scale
     if painter.px(rect.w) < 24 or painter.px(rect.h) < 14:
         return  # it is too small to be drawn
-    painter.shadow(rect, radius, E1 if size in (TICKET, UPRIGHT) else E2)
+    painter.shadow(rect, radius, E1 if size in (TICKET, UPRIGHT, SLIP) else E2)
     seen, wide, high = _shown(face, size, dim), painter.px(rect.w), painter.px(rect.h)
     made = card_picture(seen, size, wide, high, painter.density * scale, dim, round(shown / scale))
     painter.blit(made, painter.px(rect.x), painter.px(rect.y))
@@ -81,9 +93,15 @@ def paint_card(
         tick = Rect.around(rect.right - 2, rect.y + 1, 22)  # over the corner, beside the name
         painter.circle(*tick.centre, 11, painter.theme.chosen)
         painter.picture("ui/lu_check", tick.grown(-4), tint=INK)
-    if face.folder and size in (TICKET, UPRIGHT):
+    if face.folder and size in (TICKET, UPRIGHT, SLIP):
         side = 19 * scale
         symbols.disc(painter, rect.right - 6.5 * scale, rect.y + 2 * scale, side, str(face.folder), painter.theme.line)
+
+
+def _has_room(rect: Rect) -> bool:
+    """Tell whether a ticket is drawn there at least as large as it is designed, within a hundredth."""
+    wide, high = SIZES[TICKET]
+    return min(rect.w / wide, rect.h / high) >= 0.99
 
 
 def _shown(face: Face, size: str, dim: bool) -> Face:
@@ -92,7 +110,8 @@ def _shown(face: Face, size: str, dim: bool) -> Face:
         return face
     if size == WIDE:
         return face._replace(folder=0)
-    return face._replace(folder=0, reasons=face.reasons[:1] if dim or size == UPRIGHT else ())
+    folder = face.folder if size == SLIP else 0  # there words keep clear of its disc
+    return face._replace(folder=folder, reasons=face.reasons[:1] if dim or size == UPRIGHT else ())
 
 
 def paint_ring(painter: Painter, rect: Rect, radius: float, ring: str) -> None:
