@@ -201,7 +201,7 @@ def _row(painter: Painter, item: Item, face: RowFace) -> None:
 
 def _stacked(painter: Painter, face: RowFace, box: Rect) -> None:
     """Draw the words of a narrow row above its price."""
-    _row_words(painter, face._replace(second=""), Rect(box.x, box.y + 3, box.w, box.h - 18))
+    _row_words(painter, face._replace(second=""), Rect(box.x, box.y + 3, box.w, box.h - 18), dim=False)
     y = box.bottom - 13
     wide = painter.text(face.right, box.right, y, BODY_BOLD, painter.theme.text, "right")
     symbols.symbol(painter, "coin", Rect(box.right - wide - 19, y - 8, 16, 16))

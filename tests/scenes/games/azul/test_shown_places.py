@@ -3,9 +3,9 @@
 import re
 
 import pytest
-from scenes.model.storage.settings import Settings
 
 from scenes.i18n.translation import LANGUAGES
+from scenes.model.storage.settings import Settings
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import GOOD
