@@ -50,7 +50,8 @@ def paint_small(painter: Painter, rect: Rect, zoo: Zoo, *, managed: bool, sold: 
 def _paint_picture(painter: Painter, rect: Rect, zoo: Zoo, *, managed: bool, sold: Collection[str]) -> None:
     """Draw a zoo as it lies on the table, and what its barn costs."""
     points = barn_points(zoo, managed=managed)
-    plan = plan_zoo(zoo, rect, bare=True)
+    beside = painter.text_width(signed(points), MICRO_BOLD) + 24 if points else 0.0
+    plan = plan_zoo(zoo, rect._replace(w=rect.w - beside), bare=True)
     paint_zoo(painter, plan, zoo)
     for tile, place in plan.stored:
         if _is_sold(tile, sold):
