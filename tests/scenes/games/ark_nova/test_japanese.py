@@ -71,8 +71,8 @@ def cut_words(words: str, lines: list[str]) -> Iterator[str]:
             yield each[0]
 
 
-@pytest.mark.sweep(13)
-@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1280, 720)])
+@pytest.mark.sweep(9)
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_word_goes_on_in_the_next_line_only_where_it_is_wider_than_a_line(
     monkeypatch: pytest.MonkeyPatch, kind: str, size: Size
