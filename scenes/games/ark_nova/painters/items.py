@@ -282,7 +282,7 @@ def _row_words(painter: Painter, face: RowFace, box: Rect, *, dim: bool) -> None
 def _below(painter: Painter, words: str, width: float, most: int) -> tuple[Style, list[str]]:
     """Return the words below a title as lines, smaller where they would be cut."""
     for style in _BELOW:
-        lines = lines_of(painter, words, style, width, most) if words else []
+        lines = lines_of(painter, words, style, width, most, whole=True) if words else []
         if not lines or not (lines[-1].endswith("…") or cuts_word(lines)):
             return style, lines
     return MICRO, lines_of(painter, words, MICRO, width, most)
@@ -366,7 +366,7 @@ def _line_heights(painter: Painter, lines: Sequence[Line], wide: float, high: fl
     for line in lines:
         room = wide - 34 - (painter.text_width(line.right, BODY_BOLD) + 8 if line.right else 0)
         bold = min(2, len(text.wrap(line.words, BODY_BOLD, room, painter.density)))
-        small = len(text.wrap(line.more, MICRO, room, painter.density)) if line.more else 0
+        small = len(text.wrap(line.more, MICRO, room, painter.density, whole=True)) if line.more else 0
         heights.append(7 + 17.0 * max(1, bold) + 15 * small + (4 if small else 0))
         least.append(31.0 if bold > 1 and not small else 18.0)
     if sum(least) <= high < sum(heights):

@@ -259,9 +259,10 @@ def _asked_lines(painter: Painter, words: str, width: float, high: float) -> tup
         most = 2 if size > 13 else max(2, int(high / (size * style.leading)))
         if size != sizes[-1] and painter.text_width(words, style) > most * width:
             continue  # no need to break it into lines
-        lines = lines_of(painter, words, style, width, most)
+        lines = lines_of(painter, words, style, width, most, whole=True)
         if not (_is_cut(lines) or cuts_word(lines)):
             return style, lines
+        lines = lines_of(painter, words, style, width, most)
         if whole is None and not _is_cut(lines):
             whole = style, lines
     return whole or (style, lines)

@@ -6,7 +6,6 @@ from scenes.games.ark_nova.painters import palette, symbols
 from scenes.games.ark_nova.painters.cards.card_parts import area, ground, level_box, name_lines, struck
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.i18n.translation import _
-from scenes.paint import text
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BAD, BODY_BOLD, GOOD, INK, INK2, MICRO, SMALL, Style
@@ -133,8 +132,8 @@ def _words(
     painter: Painter, words: str, x: float, y: float, style: Style, colour: str, width: float, draw: bool
 ) -> float:
     if draw:
-        return painter.paragraph(words, x, y, style, colour, width)
-    return len(text.wrap(words, style, width, painter.density)) * style.size * style.leading
+        return painter.paragraph(words, x, y, style, colour, width, whole=True)
+    return painter.paragraph_height(words, style, width, whole=True)
 
 
 def _condition(painter: Painter, rect: Rect, picture: str, words: str, met: bool | None) -> None:

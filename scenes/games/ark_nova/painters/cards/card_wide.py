@@ -65,7 +65,9 @@ def paint_wide(painter: Painter, face: Face, w: float, h: float, dim: bool) -> N
         area(painter, Rect(0, h - foot, w, foot), palette.FOOT, (0, 0, 11, 11))
         symbols.amounts_left(painter, face.gains, 8, h - foot / 2, 17, Style(14, True, 1), INK, gap=7)
     bottom = h - foot - 3
-    needed = (_LEVELS + 4 if face.levels else 0) + sum(_height(painter, each, w, _WORDS[-1]) for each in _told(face))
+    needed = (_LEVELS + 4 if face.levels else 0) + sum(
+        _height(painter, each, w, _WORDS[-1], whole=True) for each in _told(face)
+    )
     if dim or bottom - y - needed >= 21:  # what the card does goes before why not: that the conditions show, too
         bottom = _reasons(painter, face.reasons, w, bottom, min(y + needed, bottom - 21))
     _does(painter, face, w, y, bottom)
@@ -131,21 +133,21 @@ def _told(face: Face) -> list[_Told]:
 
 
 def _does(painter: Painter, face: Face, w: float, y: float, bottom: float) -> None:
-    """Draw what a card does: names whole, words in the largest style that fits, else as many lines as fit."""
+    """Draw what a card does: names whole, words in the largest style that fits, else parted, else as many as fit."""
     if face.levels:
         bottom -= _LEVELS + 4
         step = (w - 16) / 3
         for number, level in enumerate(face.levels):
             level_box(painter, Rect(8 + step * number, bottom + 2, step - 5, _LEVELS), level, large=False)
     told = _told(face)
-    for style in _WORDS:
-        if sum(_height(painter, each, w, style) for each in told) > bottom - y:
+    for style, whole in (*((style, True) for style in _WORDS), (_WORDS[-1], False)):
+        if sum(_height(painter, each, w, style, whole=whole) for each in told) > bottom - y:
             continue
         if style == _WORDS[-1] or not any(_cuts(painter, each, w, style) for each in told):
             break
     for at, each in enumerate(told):
         later = 16.0 * sum(bool(other.name) for other in told[at + 1 :])
-        y = _draw(painter, each, w, y, bottom - later, style)
+        y = _draw(painter, each, w, y, bottom - later, style, whole=whole)
 
 
 def _cuts(painter: Painter, each: _Told, w: float, style: Style) -> bool:
@@ -153,13 +155,13 @@ def _cuts(painter: Painter, each: _Told, w: float, style: Style) -> bool:
     return cuts_word(text.wrap(each.words, style, w - (32 if each.picture else 16), painter.density, whole=True))
 
 
-def _height(painter: Painter, each: _Told, w: float, style: Style) -> float:
+def _height(painter: Painter, each: _Told, w: float, style: Style, *, whole: bool) -> float:
     inset = 32 if each.picture else 16
-    lines = len(text.wrap(each.words, style, w - inset, painter.density, whole=True)) if each.words else 0
+    lines = len(text.wrap(each.words, style, w - inset, painter.density, whole=whole)) if each.words else 0
     return (16.0 if each.name else 0) + lines * style.size * style.leading + 3
 
 
-def _draw(painter: Painter, each: _Told, w: float, y: float, bottom: float, style: Style) -> float:
+def _draw(painter: Painter, each: _Told, w: float, y: float, bottom: float, style: Style, *, whole: bool) -> float:
     left, step = (25.0 if each.picture else 8.0), style.size * style.leading
     if each.name and y + 15 <= bottom:
         fitting = painter.fitting(each.name, _NAMES[1:], w - 30)
@@ -168,7 +170,7 @@ def _draw(painter: Painter, each: _Told, w: float, y: float, bottom: float, styl
             symbols.symbol(painter, "ico_after", Rect(left + wide + 3, y + 2, 12, 12))
         y += 16
     most = int((bottom - y + 2) / step)
-    lines = lines_of(painter, each.words, style, w - left - 8, most, whole=True) if each.words and most > 0 else []
+    lines = lines_of(painter, each.words, style, w - left - 8, most, whole=whole) if each.words and most > 0 else []
     if not lines or (each.name and lines[-1].endswith("…")):
         return y  # the name stands for what has no room
     if each.picture:
