@@ -203,7 +203,7 @@ def _low(w: float, h: float, players: int) -> Layout:
     if narrow:  # the prompt has the place below the map, too
         prompt = prompt._replace(x=board.x, w=width - 6 - board.x)
     middle = Rect(x, y + finger + 4, right, prompt.y - 8 - y - finger)
-    asked, main, back, extra = _in_a_row(prompt, 5, (68, 124, 84), button)
+    asked, main, back, extra = _in_a_row(prompt, 5, (60, 118, 84), button)
     return Layout(
         LOW, u, width, height,
         purse=purse, purse_icons=False, board=plan_board(board, sides=False), verbs=verbs, prompt=prompt,
