@@ -22,7 +22,7 @@ from scenes.games.ark_nova.decision.hint.hinted import line_words
 from scenes.games.ark_nova.decision.marking import how_many
 from scenes.games.ark_nova.decision.places.building import BuildingInHand
 from scenes.games.ark_nova.decision.steps import step_offers
-from scenes.games.ark_nova.layout.window import Layout, lay_out, tutor_place
+from scenes.games.ark_nova.layout.window import BAR, FINGER, Layout, lay_out, tutor_place
 from scenes.games.ark_nova.log.entries import entries
 from scenes.games.ark_nova.painters import table as painters
 from scenes.games.ark_nova.peek import peeked
@@ -199,7 +199,10 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if cup:
             sheet = self.room.sheets[-1]
             press = partial(self.ways.show_sheet, sheet)
-            widgets.append(Spot(sheet.key, ctx.plan.css(cup), _(sheet.words), press))
+            place = ctx.plan.css(cup)
+            tall = place.grown(max(0.0, (FINGER - place.h) / 2)) if place.y < BAR else place
+            place = place._replace(y=tall.y, h=tall.h)  # a finger finds it in the bar
+            widgets.append(Spot(sheet.key, place, _(sheet.words), press))
         widgets += spots.tab_spots(ctx, looking)
         if ctx.asking and ctx.looking < 0:
             widgets += spots.verb_touches(ctx, self)

@@ -12,7 +12,7 @@ from scenes.games.ark_nova.decision.opening import goals
 from scenes.games.ark_nova.decision.places.hand import hand_tickets
 from scenes.games.ark_nova.layout.areas import LEAST_UPRIGHT, beside, grid, inside, rows, split, tickets
 from scenes.games.ark_nova.layout.places import HAND, SIZES, WIDE
-from scenes.games.ark_nova.layout.window import LOW, PHONE
+from scenes.games.ark_nova.layout.window import LOW, PHONE, UPRIGHT
 from scenes.games.ark_nova.view import Item, PanelFace
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
@@ -20,6 +20,8 @@ from scenes.paint.rect import Rect
 
 ROOMY = 700.0
 """From this width on all cards are shown with their words."""
+UNDER = 238.0
+"""The height of the goals on an upright tablet, where a finger opens each."""
 READ = 470.0
 """From this height on an upright phone shows one card with its words."""
 
@@ -53,7 +55,15 @@ def first_hand(ctx: Context, cards: Sequence[int]) -> list[Item]:
     narrow = ctx.plan.kind in (PHONE, LOW)
     if narrow and (ctx.plan.kind == LOW or middle.h >= READ):
         return _one_read(ctx, cards)
-    low = 186.0 if middle.w > ROOMY else min(200.0, 0.3 * middle.h) if not narrow else min(128.0, 0.34 * middle.h)
+    low = (
+        UNDER
+        if ctx.plan.kind == UPRIGHT
+        else 186.0
+        if middle.w > ROOMY
+        else min(200.0, 0.3 * middle.h)
+        if not narrow
+        else min(128.0, 0.34 * middle.h)
+    )
     upper = middle._replace(h=middle.h - low - 8)
     below = goals(ctx, Rect(middle.x, upper.bottom + 8, middle.w, low))
     if narrow:

@@ -41,7 +41,9 @@ def goals(ctx: Context, area: Rect) -> list[Item]:
     finals, projects = state.zoos[ctx.seat].finals, [row[0] for row in state.projects]
     if area.w < COLUMN:
         tiles = state.tiles if area.h >= ALL else ()
-        places = rows(area, len(finals) + len(projects) + len(tiles), max(44, FINGER / ctx.plan.unit), 5)
+        count, least = len(finals) + len(projects) + len(tiles), FINGER / ctx.plan.unit
+        gap = 5.0 if count * (least + 5) <= area.h + 5 else 1.0
+        places = rows(area, count, max(44, least), gap)
         items = [final_row(ctx, place, card) for place, card in zip(places, finals, strict=False)]
         items += _projects(ctx, places[len(finals) : len(places) - len(tiles)], projects)
         return items + _tiles(places[len(places) - len(tiles) :], tiles)

@@ -70,6 +70,8 @@ def tile_places(rect: Rect, count: int, *, noted: bool) -> list[Rect]:
     return places
 
 
+ROOMY = 300.0
+"""From this width on a finger hits the levels of a project also where its row is low."""
 NARROW = 160.0
 """Below this width a project shows no name, and its levels stand close together."""
 
@@ -77,7 +79,7 @@ NARROW = 160.0
 def level_places(rect: Rect) -> list[Rect]:
     """Return where the three levels of a project lie on its row."""
     if rect.h < 56:
-        step = 36.0 if rect.w >= NARROW else 25.0
+        step = 44.0 if rect.w >= ROOMY else 36.0 if rect.w >= NARROW else 25.0
         return [Rect(rect.right - 5 - step * (3 - at), rect.y + 5, step - 4, rect.h - 10) for at in range(3)]
     wide = min(62.0, (rect.w - 146) / 3)
     return [Rect(rect.right - (wide + 6) * (3 - at) - 4, rect.y + 7, wide, rect.h - 14) for at in range(3)]

@@ -32,7 +32,7 @@ NARROW_LOW = 720.0
 """A low window of less width has too little beside the map for a question with its buttons."""
 SMALL = 760.0
 """A phone of less height, in units, is such a window."""
-MAP_SHARE = 0.54
+MAP_SHARE = 0.48
 """The share of the height that the map has there beside what is chosen from."""
 
 
@@ -203,7 +203,7 @@ def _low(w: float, h: float, players: int) -> Layout:
     if narrow:  # the prompt has the place below the map, too
         prompt = prompt._replace(x=board.x, w=width - 6 - board.x)
     middle = Rect(x, y + finger + 4, right, prompt.y - 8 - y - finger)
-    asked, main, back, extra = _in_a_row(prompt, 5, (68, 124, 70), button)
+    asked, main, back, extra = _in_a_row(prompt, 5, (60, 118, 84), button)
     return Layout(
         LOW, u, width, height,
         purse=purse, purse_icons=False, board=plan_board(board, sides=False), verbs=verbs, prompt=prompt,
@@ -281,10 +281,10 @@ def grown_middle(plan: Layout, space: Space) -> Layout:
         middle = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 8 - top)
         return plan._replace(middle=middle, tabs=(), verbs=(), shows_board=space != "cards")
     if plan.tab_keys is SMALL_TABS:
-        top = (plan.seats or plan.tabs)[0].y
+        top = (plan.alone if needs_map and plan.alone else (plan.seats or plan.tabs)[0]).y
         whole = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 6 - top)
         if needs_map:
-            return _shared(plan, whole)._replace(seats=(), verbs=())
+            return _shared(plan, whole)._replace(seats=(), alone=None, verbs=())
         return plan._replace(middle=whole, tabs=(), seats=(), verbs=(), shows_board=False)
     if plan.kind == PHONE:
         if needs_map and plan.seats:  # the map grows over the lines of opponents

@@ -297,4 +297,4 @@ def test_on_a_phone_the_card_of_the_first_hand_that_was_touched_last_is_read_who
     shown = table.context().items
     assert {item.what for item in shown} >= {"ticket", "row", "project"}
     tickets = [item.rect for item in shown if item.what == "ticket"]
-    assert all(min(rect.w, rect.h) >= 86 or (rect.w >= 112 and rect.h >= 44) for rect in tickets)
+    assert all(min(rect.w, rect.h) >= 86 or (rect.w >= 104 and rect.h >= 44) for rect in tickets)

@@ -16,7 +16,7 @@ from engine.games.ark_nova.pieces import (
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import face_now
-from scenes.games.ark_nova.layout.areas import inside, rows, split
+from scenes.games.ark_nova.layout.areas import beside, inside, rows, split
 from scenes.games.ark_nova.layout.places import level_places, tile_places
 from scenes.games.ark_nova.layout.window import FINGER, LOW
 from scenes.games.ark_nova.view import DonationFace, Item, PanelFace, ProjectFace, TaskFace
@@ -30,6 +30,8 @@ from scenes.paint.rect import Rect
 PANELLED = 252.0
 """The least height, besides that of the projects, at which tasks and projects have headings."""
 
+LITTLE = 500.0
+"""In a middle of less height the tiles of a task have one row, that they are large enough for a finger."""
 TWO_COLUMNS = 440.0
 """Above this width many projects have two columns, where one would leave them too little height."""
 
@@ -76,13 +78,13 @@ def association_items(ctx: Context) -> list[Item]:
     """Return the association board with a touch on every task, tile and level."""
     middle = ctx.plan.middle
     faces = task_faces(ctx)
-    beside = ctx.plan.kind == LOW
-    if not beside and middle.w > 420 and middle.h >= PANELLED + 72 * len(project_cards(ctx)):
+    low_window = ctx.plan.kind == LOW
+    if not low_window and middle.w > 420 and middle.h >= PANELLED + 72 * len(project_cards(ctx)):
         return _in_panels(ctx, middle, faces)
-    if beside and ctx.plan.prompt.x < middle.x + wide_of_tasks(middle):  # what is asked lies below the tasks, too
+    if low_window and ctx.plan.prompt.x < middle.x + wide_of_tasks(middle):  # what is asked lies below the tasks, too
         tasks, donation, projects = _low_places(middle)
         faces = [face for face in faces if face.task != "support"]  # the projects are beside them
-    elif beside:  # tasks at the left, down to the foot of the window, and projects at the right
+    elif low_window:  # tasks at the left, down to the foot of the window, and projects at the right
         wide = wide_of_tasks(middle)
         tile, low = max(44.0, FINGER / ctx.plan.unit), ctx.plan.prompt.bottom
         plain = (low - middle.y - 2 * (tile + 39) - tile - 24) / 2
@@ -90,6 +92,9 @@ def association_items(ctx: Context) -> list[Item]:
             Rect(middle.x, middle.y, wide, low - middle.y), (plain, tile + 39, tile + 39, plain, tile), 6
         )
         projects = Rect(middle.x + wide + 8, middle.y, middle.w - wide - 8, middle.h)
+    elif middle.w <= 420 and middle.h < LITTLE:
+        faces = [face for face in faces if face.task != "support"]  # the projects are below them
+        tasks, donation, projects = _short_places(middle)
     else:
         columns = 4 if middle.w > 420 else 2
         low = 38.0 if columns == 4 else 44.0
@@ -116,6 +121,14 @@ def _low_places(middle: Rect) -> tuple[list[Rect], Rect, Rect]:
     tiled = (middle.h - 2 * FINGER - 3 * gap) / 2
     *tasks, donation = split(middle._replace(w=wide), (FINGER, tiled, tiled, FINGER), gap)
     return tasks, donation, Rect(middle.x + wide + 8, middle.y, middle.w - wide - 8, middle.h)
+
+
+def _short_places(middle: Rect) -> tuple[list[Rect], Rect, Rect]:
+    """Return the places of three tasks, the donation and the projects on a phone of little height."""
+    tiled, gap = 36.0 + FINGER, 6.0
+    upper, partners, donation, projects = split(middle, (tiled, tiled, 44.0, middle.h - 2 * tiled - 44 - 3 * gap), gap)
+    reputation, university = beside(upper, (1.0, 1.0), gap)
+    return [reputation, partners, university], donation, projects
 
 
 def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:
