@@ -90,8 +90,9 @@ class DareScene(Page):
         x = (width - content) / 2
         said = sentence(compared(self.mine.record, self.mine.state))
         tall = self.stage.painter.paragraph_height(said, SUBHEAD, content)
-        flow: list[Widget] = [Label("said", Rect(x, TOP_BAR + 14, content, tall), said, SUBHEAD, wrapped=True)]
-        top = bottom_of(flow) + 14
+        place = Rect(x, TOP_BAR + 14, content, tall)
+        flow: list[Widget] = [Label("said", place, said, SUBHEAD, wrapped=True)] if said else []
+        top = place.bottom + 14 if said else place.y
         beside = content >= 800
         wide = content * 0.5 - 8 if beside else content
         if self.room.paint_final:

@@ -8,7 +8,7 @@ from engine.games.azul.pieces import COLOURS
 from engine.games.azul.rules import AzulState
 from engine.state import Event
 from scenes.games.azul.pieces import INDEX, NAMES, TILES
-from scenes.games.azul.words import counted, row_name, source_name, source_seen, told
+from scenes.games.azul.words import counted, row_name, source_phrase, source_seen, told
 from scenes.i18n.translation import _, mark, ngettext, signed
 from scenes.model.log_book import Entry, Line, Moment, Part
 
@@ -60,7 +60,7 @@ def _took(moment: Moment[AzulState], after: AzulState, round_: int) -> Entry:
     words = _("{tile} from {source} to {row}")
     said = words.format(
         tile=counted(INDEX[colour], taken),
-        source=source_name(source),
+        source=source_phrase(source),
         row=row_name(row),
     )
     return Entry(moment.at, moment.player, (_tile(INDEX[colour], taken), way), lines, round=round_, said=said)

@@ -55,6 +55,11 @@ def source_name(source: str | int) -> str:
     return _("centre") if source == "centre" else _("factory {number}").format(number=source)
 
 
+def source_phrase(source: str | int) -> str:
+    """Return `factory 4` or `the centre`, within a sentence."""
+    return _("the centre") if source == "centre" else source_name(source)
+
+
 def source_seen(source: str | int) -> str:
     """Return `factory` or `centre`, where the factory itself is marked on the table."""
     return _("centre") if source == "centre" else _("factory")
@@ -117,7 +122,7 @@ def told(action: Action) -> str:
     if action[0] == "take":
         __, source, colour, row = action
         words = _("{tile} from {source} to {row}")
-        return words.format(tile=tile_name(colour), source=source_name(source), row=row_name(row))
+        return words.format(tile=tile_name(colour), source=source_phrase(source), row=row_name(row))
     return _("line {row} to the {column}").format(row=action[1], column=_(COLUMNS[action[2] - 1]))
 
 
@@ -143,7 +148,7 @@ def touch_words(state: AzulState, path: Action) -> str:
         return source_name(path[1])
     count = group_size(state, path)
     words = _("{count} × {tile} from {source}").format(
-        count=count, tile=tile_name(path[2]), source=source_name(path[1])
+        count=count, tile=tile_name(path[2]), source=source_phrase(path[1])
     )
     return words if len(path) == 3 else row_title(path[3])
 
@@ -184,12 +189,14 @@ def hint_reason(look: Preview) -> str:
     """Return what speaks for a take or a tile on the wall: what fills or scores, and what it costs."""
     said = []
     if look.cell:
-        said.append(_("It scores {points} this round.").format(points=signed(look.points)))
+        said.append(_("This scores {points} this round.").format(points=points_words(look.points)))
     elif look.missing:
         words = ngettext(
             "The line then needs {count} more tile.", "The line then needs {count} more tiles.", look.missing
         )
         said.append(words.format(count=look.missing))
+    elif look.line:
+        said.append(_("This fills the line."))
     if look.floor:
         said.append(_("The floor line costs {points}.").format(points=points_words(-look.floor)))
     return sentences(said)

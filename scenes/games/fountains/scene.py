@@ -445,8 +445,9 @@ class FountainsTable(TableScene[FountainsState]):
 
     def why_in_words(self, why: Comparison) -> str:
         """Return why a hint is better than the next best action."""
+        said = phrases.told_here(self.state, why.action, self.viewer)
         other = phrases.told_here(self.state, why.other, self.viewer) if why.other else ""
-        return advice(why.reasons(), other, why.player, self.player_names)
+        return advice(why.reasons(), other, why.player, self.player_names, said)
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done."""

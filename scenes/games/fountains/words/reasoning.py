@@ -13,15 +13,20 @@ MOST = 2
 """How many reasons are told."""
 
 
-def advice(reasons: Sequence[Reason], other: str, player: int, names: Sequence[str]) -> str:
-    """Return why an action is better than the next best one, which is `other` in words; empty without one."""
+def advice(reasons: Sequence[Reason], other: str, player: int, names: Sequence[str], said: str = "") -> str:
+    """Return why an action is better than the next best one, which is `other` in words; empty without one.
+
+    `said` are the words of the action itself: two places or turns of a tile can be named alike.
+    """
     if not other:
         return ""
     told = [reason for reason in reasons if round(abs(reason.points))][:MOST]
+    if not told and other == said:
+        return _("Another way to place it there is about as good.")
     if not told:
         return _("About as good: {move}.").format(move=other)
-    said = listed(_reason(reason, player, names) for reason in told)
-    return _("Compared with the next best choice: {reasons}.").format(reasons=said)
+    because = listed(_reason(reason, player, names) for reason in told)
+    return _("Compared with the next best choice: {reasons}.").format(reasons=because)
 
 
 def _reason(reason: Reason, player: int, names: Sequence[str]) -> str:

@@ -278,7 +278,8 @@ def test_a_hint_is_looked_for_in_sight_is_there_within_two_seconds_and_says_why(
 @pytest.mark.parametrize(
     ("look", "said"),
     [
-        (Preview(line=2, cell=(1, 1), points=4), "It scores +4 this round."),
+        (Preview(line=2, cell=(1, 1), points=4), "This scores 4 points this round."),
+        (Preview(line=2), "This fills the line."),
         (Preview(line=2, missing=1), "The line then needs 1 more tile."),
         (Preview(dropped=2, floor=-2), "The floor line costs 2 points."),
         (Preview(missing=2, floor=-1), "The line then needs 2 more tiles. The floor line costs 1 point."),

@@ -97,3 +97,8 @@ def test_a_hint_gives_at_most_two_reasons_in_whole_points_with_names() -> None:
     )
     assert advice([Reason(0, "coins", 0.2)], "there", 0, names) == "About as good: there."
     assert advice(reasons, "", 0, names) == ""
+
+
+def test_a_hint_does_not_name_its_own_place_as_another_one() -> None:
+    said = advice([Reason(0, "coins", 0.2)], "level 1, above your tile", 0, ["You"], "level 1, above your tile")
+    assert said == "Another way to place it there is about as good."
