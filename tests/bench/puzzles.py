@@ -140,6 +140,9 @@ def make(game_id: str, want: int, minutes: float) -> None:
         for record, state, best in promising(game_id, done + 1):
             seconds["playing"] += round(time.monotonic() - since)
             since = time.monotonic()
+            if any(each.record.actions == record.actions for each in kept):  # from a run that was stopped in this game
+                found_here += 1
+                continue
             trial = Trial(game_id, state, (done + 1) * 1000 + len(record.actions))
             fate = _tried(trial, record, best, kept)
             fates[fate] += 1
