@@ -26,12 +26,15 @@ from engine.state import Action
 BEGUN_LATE = 0.6
 """The share of an empty enclosure's expected points that comes true: opponents may take its type first."""
 EXCHANGE = 0.15
-"""The weight of an exchange; of one that loses points at once it is e times smaller for each of `LOSS` points."""
+"""The weight of an exchange; it is e times smaller for each `LOSS` points that one loses at once."""
 LOSS = 2.0
 
 
 class ZooExpert(Expert[Zoo]):
-    """The knowledge about zoos."""
+    """The knowledge about zoos. `careful`: exchanges that lose points at once are tried last."""
+
+    def __init__(self, *, careful: bool = True) -> None:
+        self.careful = careful
 
     # --- tiles
 
@@ -101,7 +104,7 @@ class ZooExpert(Expert[Zoo]):
         if verb == "move" and type(action[1]) is int:
             return 0.05
         if verb == "exchange":
-            return EXCHANGE * exp(min(0.0, self._exchanged(park, action)) / LOSS)
+            return EXCHANGE * exp(min(0.0, self._exchanged(park, action)) / LOSS) if self.careful else EXCHANGE
         if verb == "buy" and action[2] == "barn":
             value = self.gain(park, TILES.codes[action[3]], action[4] - 1, time)
             return 0.3 * exp(min(3.0, value - 2.0))
@@ -197,4 +200,6 @@ def points_of(board: Enclosure, size: int, stall: bool) -> float:
 
 
 JUDGE = TruckJudge([ZooExpert()])
+JUDGES = {"easy": TruckJudge([ZooExpert(careful=False)])}
+"""Easy was weaker when it was careful (docs/bots.md)."""
 LEVELS = TRUCK_LEVELS
