@@ -49,6 +49,8 @@ RIVALS = 5
 OF_BEST = 3
 """How many actions may be best."""
 QUICK = ("greedy", "easy")
+ASKED = 3
+"""How often each of them is asked, with other seeds: one that finds the best action now and then finds it."""
 PARTS = 40
 """In how many parts a long search is made; after each it may end."""
 EARLY = 0.1
@@ -197,8 +199,10 @@ class Trial:
         return any(self.same(action, good) for good in goods)
 
     def quick_choices(self) -> list[Action]:
-        """Return what the quick bots play."""
-        return [make_bot(self.game_id, name).think(self.state, self.seat, self.seed).finish() for name in QUICK]
+        """Return what the quick bots play, asked `ASKED` times each."""
+        seeds = range(self.seed, self.seed + ASKED)
+        asked = [make_bot(self.game_id, name).think(self.state, self.seat, seed) for name in QUICK for seed in seeds]
+        return list(dict.fromkeys(thinking.finish() for thinking in asked))
 
     def searched(self, salt: int, times: float, goods: Sequence[Action] = ()) -> list[Action]:
         """Return the actions of a free search of `times` the expert's simulations, the best first.

@@ -12,7 +12,8 @@ that no puzzle depends on how fast the machine is.
 
 Puzzles are written to assets/<id>/puzzles.txt as they are found; its first line says how many games were searched, and
 the next run goes on from there. Before a puzzle is kept it is verified with other seeds, and `--check` does so again.
-At the end the questions at which positions were given up are printed, with how many and with the seconds they took.
+At the end the questions at which positions were given up are printed, with how many and with the seconds of processor
+time that they took.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ import random
 import re
 import sys
 import time
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
@@ -60,6 +61,8 @@ CLOSE = 0.15
 MOST_ACTIONS = 600
 """A longer record is too long for a puzzle."""
 KEPT = "kept"
+NEAREST = 2
+"""How many of the actions that lose least are asked about with more simulations before the long searches."""
 OTHER_SEEDS = 7_000_000_000
 """What the seeds of a check are away from those of the trial."""
 NAMES = ("Anna", "Yumi", "Rosa", "Ken", "Marie")
@@ -133,30 +136,32 @@ def make(game_id: str, want: int, minutes: float) -> None:
     kept = [read_puzzle(part) for part in split_puzzles(text).values()]
     done = int(match[1]) if (match := _SEARCHED.search(text)) else 0
     end = time.monotonic() + 60 * minutes
-    fates, seconds = Counter[str](), Counter[str]()
+    fates, seconds = Counter[str](), defaultdict[str, float](float)
     while len(kept) < want and time.monotonic() < end:
         found_here = 0
-        since = time.monotonic()
+        since = time.process_time()
         for record, state, best in promising(game_id, done + 1):
-            seconds["playing"] += round(time.monotonic() - since)
-            since = time.monotonic()
+            seconds["playing"] += time.process_time() - since
+            since = time.process_time()
+            if any(each.record.actions == record.actions for each in kept):  # from a run that was stopped in this game
+                found_here += 1
+                continue
             trial = Trial(game_id, state, (done + 1) * 1000 + len(record.actions))
             fate = _tried(trial, record, best, kept)
             fates[fate] += 1
-            seconds[fate] += round(time.monotonic() - since)
+            seconds[fate] += time.process_time() - since
             print(f"{game_id}: {len(kept)} kept, game {done + 1}, action {len(record.actions)}: {fate}, "
-                  f"{time.monotonic() - since:.0f} s", flush=True)  # fmt: skip
+                  f"{time.process_time() - since:.0f} s", flush=True)  # fmt: skip
             found_here += fate == KEPT
             if fate == KEPT:
                 write(path, kept, done)
             if found_here == OF_A_GAME or len(kept) == want or time.monotonic() >= end:
                 break
-            since = time.monotonic()
+            since = time.process_time()
         done += 1
         write(path, kept, done)
-    print(
-        f"{game_id}: {len(kept)} kept after {done} games; positions {dict(fates)}, seconds {dict(seconds)}", flush=True
-    )
+    spent = {fate: round(each) for fate, each in seconds.items()}
+    print(f"{game_id}: {len(kept)} kept after {done} games; positions {dict(fates)}, seconds {spent}", flush=True)
 
 
 def _tried(trial: Trial, record: Record, best: Action, kept: list[Puzzle]) -> str:
@@ -165,7 +170,8 @@ def _tried(trial: Trial, record: Record, best: Action, kept: list[Puzzle]) -> st
     found = trial.glance(best, [term for term, count in about.items() if count >= OF_A_TERM.get(trial.game_id, USUAL)])
     if not found:
         return trial.why
-    sketch = Puzzle("", record, found.best, found.also, found.costs, found.term)
+    nearest = dict(list(found.costs.items())[:NEAREST])
+    sketch = Puzzle("", record, found.best, found.also, nearest, found.term)
     if least_loss(sketch, trial.seed + 2 * OTHER_SEEDS) < LEAST:  # asked before what takes most of the time
         return "with more simulations the next loses less"
     found = trial.confirm(found)

@@ -5,7 +5,7 @@
 Each of the searches begins with another seed and knows nothing of the others, as on processors of their own. What the
 first decision learnt is added up: visits, and means by their visits. `--against 180` lets them meet one search of as
 many simulations as they have together: the difference is what is lost by not sharing a tree. Games and table are the
-ladder's.
+ladder's; Ctrl-C leaves the row of the games that are over.
 """
 
 from __future__ import annotations
@@ -112,16 +112,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     results: list[Result] = []
     progress = Progress(args.games, "games")
-    for result in in_order(workers, Task.run, tasks(args)):
-        results.append(result)
-        progress.tell(len(results))
-    progress.end()
-    print("| searches | simulations each | against | games | ahead | 95% interval | mean scores | ms a move |")
-    print("|---|---|---|---|---|---|---|---|")
-    against = args.against or args.simulations
-    print(f"| {args.searches} | {args.simulations} | {against} | {summary(results)} |")
+    try:
+        for result in in_order(workers, Task.run, tasks(args)):
+            results.append(result)
+            progress.tell(len(results))
+    finally:  # at Ctrl-C as well
+        progress.end()
+        if results:
+            print("| searches | simulations each | against | games | ahead | 95% interval | mean scores | ms a move |")
+            print("|---|---|---|---|---|---|---|---|")
+            against = args.against or args.simulations
+            print(f"| {args.searches} | {args.simulations} | {against} | {summary(results)} |", flush=True)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -128,6 +128,13 @@ def test_every_puzzle_of_patio_is_a_legal_position_with_a_clear_best_action(text
     assert all(seat.is_person for seat in puzzle.record.seats)
 
 
+def test_no_position_is_a_puzzle_twice() -> None:
+    seen: dict[tuple[object, ...], object] = {}
+    for each in MADE:
+        record = read_puzzle(str(each.values[0])).record
+        assert seen.setdefault((record.game, *record.actions), each.id) == each.id
+
+
 def test_few_puzzles_of_a_game_are_about_one_thing() -> None:
     for game_id in GAME_IDS:
         terms = [

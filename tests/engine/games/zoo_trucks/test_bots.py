@@ -166,6 +166,19 @@ def test_an_animal_whose_kind_has_an_enclosure_is_not_put_into_the_barn() -> Non
     assert weights["place", "camel", "barn"] > 0
 
 
+def test_of_exchanges_the_one_that_brings_most_points_is_thought_of_first() -> None:
+    state = give_coins(zooloretto.game(), 1, 1)
+    zooloretto.house(state, 1, *["leopard"] * 5)  # a full enclosure
+    zooloretto.house(state, 2, "camel")
+    zooloretto.store(state, "panda", "panda", "panda.male", "camel")
+    actions = state.legal_actions()
+    weights = dict(zip(actions, judge_of(GAMES[1]).weights(state, actions), strict=True))
+    exchanges = {action: weight for action, weight in weights.items() if action[0] == "exchange"}
+    assert ("exchange", 1, "barn", "panda") in exchanges
+    assert max(exchanges, key=exchanges.__getitem__) == ("exchange", 2, "barn", "panda")
+    assert min(exchanges.values()) > 0
+
+
 def test_who_has_an_animal_thinks_of_more_room() -> None:
     state = give_coins(game(), 1, 2)
     settle(state, "dolphin", (1, 0))
