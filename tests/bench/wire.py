@@ -18,7 +18,7 @@ FIRST_VISIT = 4_450_000
 WITH_AZUL = 4_800_000
 JAPANESE_MORE = 400_000
 ONE_PACK = 300_000
-ALL_TABLES = 320_000
+ALL_TABLES = 330_000
 """Tables, the screens round finished games, and puzzles; a first visit with Azul has a limit of its own."""
 LARGE_PACKS = {"ark_nova": 540_000}
 """Packs with a limit of their own: Ark Nova has ten maps, hundreds of cards, fifty kinds of decisions, and puzzles.

@@ -8,7 +8,7 @@ from typing import Protocol
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.marking import can_go_back, to_play
 from scenes.games.ark_nova.decision.places.paths import side_deeds, x_choices
-from scenes.games.ark_nova.layout.window import LOW
+from scenes.games.ark_nova.layout.window import FINGER, LOW
 from scenes.games.ark_nova.painters.commit import paint_commit
 from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.table.touches import DeedButton
@@ -58,9 +58,10 @@ def zoo_buttons(ctx: Context, painter: Painter, home: Press, enlarge: Press, wat
     main, back = ctx.plan.css(ctx.plan.main), ctx.plan.css(ctx.plan.back)
     found: list[Widget] = [Button("own", back, _("Back"), home, style=SMALL_BOLD)]
     if ctx.looking in ctx.told:
-        half = (main.w - 6) / 2
-        found.append(Button("watch", main._replace(w=half), _("Watch"), watch, style=SMALL_BOLD))
-        main = Rect(main.x + half + 6, main.y, half, main.h)
+        spare = main.w - 6 - sum(painter.text_width(each, SMALL_BOLD) for each in (_("Watch"), _("Enlarge")))
+        first = main._replace(w=max(FINGER, painter.text_width(_("Watch"), SMALL_BOLD) + spare / 2))
+        found.append(Button("watch", first, _("Watch"), watch, style=SMALL_BOLD))
+        main = Rect(first.right + 6, main.y, main.right - first.right - 6, main.h)
     style = painter.fitting(_("Enlarge"), (SMALL_BOLD, MICRO_BOLD, TINY), main.w - 8)
     return [*found, Button("enlarge", main, _("Enlarge"), enlarge, style=style)]
 

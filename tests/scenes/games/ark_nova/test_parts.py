@@ -277,10 +277,11 @@ def test_a_large_hand_lies_over_the_rail_but_not_while_a_tutor_talks() -> None:
     assert plan_for(plan, "cards", decision, wide=True, tutored=True, retold=False).race == plan.race
 
 
-def test_a_tutor_keeps_what_lies_above_the_middle_of_a_low_window() -> None:
+def test_beside_a_tutor_a_decision_in_a_low_window_has_the_same_room() -> None:
     plan, decision = lay_out(640, 360, 3), Decision(Chooser())
-    assert plan_for(plan, "cards", decision, wide=False, tutored=True, retold=False).middle == plan.middle
-    assert plan_for(plan, "cards", decision, wide=False, tutored=False, retold=False).middle != plan.middle
+    tutored = plan_for(plan, "cards", decision, wide=False, tutored=True, retold=False)
+    assert tutored == plan_for(plan, "cards", decision, wide=False, tutored=False, retold=False)
+    assert tutored.middle.h > plan.middle.h
 
 
 def test_the_log_by_turns_has_the_turns_in_which_something_was_done(broken: Match) -> None:
