@@ -150,12 +150,18 @@ def test_the_table_with_the_menu_of_coins_is_made_before_it_is_opened(game: str,
     assert sum(made) < 390 * 844 / 5, "the ground alone fills the screen, and its light and papers are as large"
 
 
-def test_the_choice_of_a_line_is_made_before_tiles_are_touched(made: list[int]) -> None:
-    platform = Memory((390, 844), 1.0, {"new": "azul", "seats": "person,random", "seed": "3"})
+@pytest.mark.parametrize(
+    ("game", "before", "touched"), [("azul", [], "take 1 blue"), ("it_happens", ["roll neutral"], "place 1")]
+)
+def test_what_a_touch_marks_is_made_before_it(game: str, before: list[str], touched: str, made: list[int]) -> None:
+    platform = Memory((390, 844), 1.0, {"new": game, "seats": "person,random", "seed": "3"})
     platform.set_up()
     here = Visit(platform, goes_on=True)
     rest(here)
+    for name in before:
+        tap(here, name)
+        rest(here)
     made.clear()
-    tap(here, here.targets()[0]["target"])
+    tap(here, touched)
     assert here.table.chooser.begun
     assert sum(made) < 390 * 844 / 15
