@@ -414,7 +414,7 @@ class TruckTable(TableScene[TruckState]):
         painters.paint_ground(self.plan, painter, self.width, self.height)
 
     def ahead_of_touch(self, painter: Painter) -> Iterator[Callable[[], object]]:
-        """Yield the parts of the ground, and of the pictures on the boards, that the menu of coins will show."""
+        """Yield the parts of what the menu of coins will show: the ground, the pictures on the boards, and the rows."""
         purse_opens = any(action[0] in MONEY for action in self.chooser.legal)
         if self.tutor or self.chooser.touched or self.asking.spending or not purse_opens:
             return
@@ -431,8 +431,9 @@ class TruckTable(TableScene[TruckState]):
             laid = part.lay(park, plan.areas[side], building=False)
             yield partial(part.paint_ground, aside, laid, park, self.absent)
             yield partial(part.paint, aside, laid, self.shown, self.viewer, self.absent)
-        yield partial(painters.paint_turn, plan, aside)
-        yield partial(painters.paint_bare_panel, plan, aside)
+        menu = self.choice._replace(plan=plan, asking=self.asking._replace(step=MENU))
+        for widget in (*menu.rows(), *menu.buttons()):
+            yield partial(widget.draw, aside, self.ui)
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the position and the decision."""

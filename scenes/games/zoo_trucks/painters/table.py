@@ -93,7 +93,8 @@ def paint_table(view: TruckView, painter: Painter) -> Iterator[None]:
         yield
     view.panels.paint(painter, "foot", plan.foot, _in_foot(view), partial(_paint_foot, view, painter))
     if _is_mine(view):
-        paint_turn(plan, painter)
+        for paper in papers(plan):
+            painter.frame(paper, 14, painter.theme.chosen, 2.5)
     _paint_panel(view, painter)
     if view.strip:
         middle.paint_strip(view.state, painter, view.strip, view.parts.index(view.boards[0].part))
@@ -217,25 +218,13 @@ def _remarks(view: TruckView, painter: Painter) -> Iterator[tuple[str, float, fl
             left = right + 14
 
 
-def paint_turn(plan: Layout, painter: Painter) -> None:
-    """Draw that the player looking on decides."""
-    for paper in papers(plan):
-        painter.frame(paper, 14, painter.theme.chosen, 2.5)
-
-
-def paint_bare_panel(plan: Layout, painter: Painter) -> None:
-    """Draw what the question and its rows stand on."""
-    panel, theme = plan.panel, painter.theme
+def _paint_panel(view: TruckView, painter: Painter) -> None:
+    plan, theme = view.plan, painter.theme
+    panel = plan.panel
     if plan.kind == "phone":
         painter.box(Rect(-1, panel.y, panel.w + 2, panel.h + 24), theme.panel, 20, theme.line)
     else:
         painter.box(panel, theme.panel, 14, theme.line)
-
-
-def _paint_panel(view: TruckView, painter: Painter) -> None:
-    plan, theme = view.plan, painter.theme
-    panel = plan.panel
-    paint_bare_panel(plan, painter)
     asked, hint = view.now.asked, "" if view.recapped else view.now.hint
     room = panel.w - 24
     if drawn_tile.tells(view):
