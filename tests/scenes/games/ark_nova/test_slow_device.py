@@ -32,7 +32,7 @@ def test_a_slow_device_draws_what_can_be_chosen_thing_by_thing(monkeypatch: pyte
     make_slow(monkeypatch)
     here = acted((390, 844))
     frames = 0
-    while here.stage.dirty:
+    while here.stage.dirty or not here.table.persons_turn:
         assert here.stage.show(16)
         frames += 1
     assert frames > 4
@@ -74,6 +74,6 @@ def test_a_slow_phone_has_the_map_ready_in_the_size_in_which_is_built(monkeypatc
     made: list[str] = []
     monkeypatch.setattr(table, "paint_board", lambda painter, plan, face: made.append(face.map.map))
     here.table.play(next(action for action in here.table.chooser.legal if action[:2] == ("action", "build")))
-    here.until(lambda: not here.stage.dirty)
+    here.until(lambda: here.table.persons_turn and not here.stage.dirty)
     assert here.at(ArkNovaTable).context().plan.board.rect.h > before.h
     assert not made
