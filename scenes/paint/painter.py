@@ -48,6 +48,10 @@ class Painter:
         """Return a new opaque surface of the same size and format."""
         return pygame.Surface(self.surface.get_size(), 0, self.surface)
 
+    def aside(self) -> Painter:
+        """Return a painter of which nothing is seen: what it draws is ready in the sizes and looks of this one."""
+        return self.on(pygame.Surface((1, 1), 0, self.surface))
+
     def stroke(self, place: pygame.Rect, draw: Stroke) -> None:
         """Let `pygame.draw` draw in a place, in device pixels."""
         if isinstance(self.surface, Slate):

@@ -51,6 +51,10 @@ class Panels:
         self._kept, self._aside = self._aside if back else {}, self._kept
         self._late.clear()
 
+    def forget_aside(self) -> None:
+        """Drop the pictures that were kept aside: their ground has been replaced."""
+        self._aside.clear()
+
     def begin(self) -> None:
         """Begin to draw all panels on a surface that shows only the ground."""
         self._late.clear()
@@ -136,14 +140,16 @@ class Panels:
         """
         if self._ahead.get(name) == shows:
             return
-        nothing = pygame.Rect(0, 0, 0, 0)
-        for part in parts:
-            self._late.append(_Panel(name, shows, nothing, part, afresh=False, whole=False))
 
         def ready() -> None:
             self._ahead[name] = shows
 
-        self._late.append(_Panel(name, shows, nothing, ready, afresh=False, whole=False))
+        self.work_ahead([*parts, ready])
+
+    def work_ahead(self, parts: Iterable[Callable[[], object]]) -> None:
+        """Do something of which nothing is seen, one part in each frame after what is late."""
+        nothing = pygame.Rect(0, 0, 0, 0)
+        self._late += [_Panel("", None, nothing, part, afresh=False, whole=False) for part in parts]
 
     def _picture(self, name: str, place: pygame.Rect) -> pygame.Surface | None:
         """Return the picture of a panel that was drawn in the same place before."""

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Generic
 
 from engine.bots.comparison import Comparison
@@ -90,6 +90,13 @@ class GameTable(ABC, Generic[S]):
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
+
+    def ahead_of_touch(self, painter: Painter) -> Iterable[Callable[[], object]]:
+        """Return the parts of making what the next touch will draw for the first time; nothing of it is seen.
+
+        A slow device does one in each frame at the beginning of every decision of a person, once the table is drawn.
+        """
+        return ()
 
     def work_out(self) -> Iterator[None]:
         """Work out, part by part, what showing the last action needs: a slow device does one part in each frame."""

@@ -83,6 +83,7 @@ class TableScene(Scene, GameTable[S]):
         self._misplaced = False  # whether widgets have to be placed again
         self._passing = False  # whether time passes: what changes then, nobody has pressed
         self._awaited = False  # whether somebody waits to see what has changed
+        self._ahead_of = -1  # the decision for whose touches all is made that they need
         super().__init__()
         self.match = match
         self.room = room
@@ -227,6 +228,7 @@ class TableScene(Scene, GameTable[S]):
         self.logs.forget_sizes()
         self.arrange()
         self.layers.forget()
+        self._ahead_of = -1
         self.changed()
 
     def arrange(self) -> None:
@@ -278,6 +280,13 @@ class TableScene(Scene, GameTable[S]):
         """Draw the kept layers, and over them what moves."""
         draw_table(self, self, painter)
         self._awaited &= self.layers.outdated
+        if self.divides and self.persons_turn and not self.layers.behind and self._ahead_of != self.chooser.decisions:
+            self.panels.work_ahead([*self.ahead_of_touch(painter), self._be_ahead])
+            self.redraw()
+
+    def _be_ahead(self) -> None:
+        """Note that all is made that the next touch of this decision needs."""
+        self._ahead_of = self.chooser.decisions
 
     @property
     def follows(self) -> bool:

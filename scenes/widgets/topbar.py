@@ -86,5 +86,9 @@ def draw_ground(painter: Painter, width: float, height: float, light: tuple[floa
         for column in range(int(width // step) + 1):
             painter.picture(theme.floor, Rect(column * step, row * step, step, step), theme.floor_strength)
     if light:
-        x, y, radius = light
-        painter.light("ui/glow", Rect.around(x, y, 2 * radius), theme.glow_strength)
+        draw_light(painter, *light)
+
+
+def draw_light(painter: Painter, x: float, y: float, radius: float) -> None:
+    """Draw a lantern's light on the ground."""
+    painter.light("ui/glow", Rect.around(x, y, 2 * radius), painter.theme.glow_strength)

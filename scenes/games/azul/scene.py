@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from engine.games.azul.pieces import COLOURS, MARKER, SIZE
 from engine.games.azul.preview import Preview, preview, scored_now
@@ -57,6 +58,7 @@ class AzulTable(TableScene[AzulState]):
         self._window = (0.0, 0.0)
         self._view: AzulView
         self._rendered = False  # whether all pieces have been rendered in this window's sizes
+        self._rehearsed = False  # whether the choice of a line has been drawn in them, seen or not
         self.shown = self.state.clone()  # the position as far as its events have been seen
         self.last: LastMove | None = None
         self._marks_first = False  # whether a row of the list is being pressed
@@ -190,13 +192,7 @@ class AzulTable(TableScene[AzulState]):
         targets = self.choices_now()
         widgets: list[Widget] = []
         if looks_fit(self.plan):
-            for rect, path in zip(row_places(self.plan, len(targets)), targets, strict=True):
-                key = "choice " + self.match.game.format_action(path)
-                marked = self.chooser.marked == path
-                look = self.look(path)
-                press = self._marking(path)
-                stacked = self.plan.kind == "phone"
-                widgets.append(RowChoice(key, rect, path, look, press, marked=marked, stacked=stacked))
+            widgets += self._row_choices(targets)
         columned = self.plan.columned  # a column is too narrow for a button that says what comes first
         told = self.plan.kind == "phone" and self.recaps.now() and not (self.chooser.begun or self.choices_now())
         if not any(seat.is_person for seat in self.match.seats) or (columned and not self.chooser.begun) or told:
@@ -225,6 +221,13 @@ class AzulTable(TableScene[AzulState]):
             undo.enabled = self.persons_turn and self.chooser.begun
             widgets.append(undo)
         return widgets
+
+    def _row_choices(self, targets: Sequence[Action]) -> Iterator[RowChoice]:
+        for rect, path in zip(row_places(self.plan, len(targets)), targets, strict=True):
+            key = "choice " + self.match.game.format_action(path)
+            marked = self.chooser.marked == path
+            stacked = self.plan.kind == "phone"
+            yield RowChoice(key, rect, path, self.look(path), self._marking(path), marked=marked, stacked=stacked)
 
     def _marking(self, path: Action) -> Press:
         def press(by: By) -> None:
@@ -447,7 +450,7 @@ class AzulTable(TableScene[AzulState]):
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground, the bowl, the bare boards and the panels."""
         painters.paint_ground(self.plan, painter, self.width, self.height, grey=self.state.grey)
-        self._rendered = False
+        self._rendered = self._rehearsed = False
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the pieces, the seats, the legal places and the words."""
@@ -470,6 +473,26 @@ class AzulTable(TableScene[AzulState]):
             yield from painters.render_pieces(self.plan, painter)
             self._rendered = True
         yield from painters.paint_table(self._view, painter)
+
+    def ahead_of_touch(self, painter: Painter) -> Iterator[Callable[[], object]]:
+        """Yield for each colour the choice of a line for a group of it: only what it looks like is kept."""
+        if self.state.phase != OFFER or self.chooser.begun or self._rehearsed:
+            return
+        groups = {path[2]: path[:3] for path in self.offered()}
+        for group in groups.values():
+            yield partial(self._rehearse, painter.aside(), group)
+        yield self._be_rehearsed
+
+    def _be_rehearsed(self) -> None:
+        self._rehearsed = True
+
+    def _rehearse(self, painter: Painter, group: Action) -> None:
+        """Draw the choice of a line as if a group had been touched."""
+        choices = in_order([path for path in self.chooser.legal if path[:3] == group])
+        now = self._view.now._replace(candidates=choices)
+        painters.paint_choice(self._view._replace(group=group, choices=choices, now=now), painter)
+        for row in self._row_choices(choices) if looks_fit(self.plan) else ():
+            row.draw(painter, self.ui)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""

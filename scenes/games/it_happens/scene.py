@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from engine.games.it_happens.chances import Prospect, prospects, prospects_after
 from engine.games.it_happens.pieces import CHOOSE, PLACE, ROLL
@@ -37,6 +38,7 @@ from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
+from scenes.table.drawing.view import LiveView
 from scenes.table.guide.lead import LAST_RESORT, Numbered
 from scenes.table.room import Room
 from scenes.table.seats.peek import Peeked
@@ -469,6 +471,12 @@ class HappensTable(TableScene[ItHappensState]):
             after={mound: self.chances(mound, after=True) for mound in gains_},
         )
         yield from painters.paint_table(self._view, painter, self.panels)
+
+    def ahead_of_touch(self, painter: Painter) -> Iterator[Callable[[], object]]:
+        """Yield for each mound what is drawn there when it has been touched."""
+        for path in self.offered() if self.state.phase == PLACE else ():
+            touched = LiveView((), path, (0.0, 0.0), False, 0)
+            yield partial(painters.paint_live, self._view, touched, painter.aside())
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""

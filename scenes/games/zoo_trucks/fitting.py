@@ -6,7 +6,7 @@ from typing import Protocol
 
 from engine.match import Match
 from scenes.games.zoo_trucks.choice.panel import listing
-from scenes.games.zoo_trucks.decision import Deciding
+from scenes.games.zoo_trucks.decision import MENU, Deciding
 from scenes.games.zoo_trucks.layout import CRAMPED, NO_ROWS, Layout, Listing, close_up, lay_out
 from scenes.games.zoo_trucks.painters.table import ground_of
 from scenes.games.zoo_trucks.part import AnyBoard
@@ -28,6 +28,7 @@ class FittedTable(Deciding, Protocol):
     layers: Layers
     watching: bool
     width: float
+    height: float
 
     @property
     def player(self) -> int:
@@ -68,7 +69,17 @@ class Fitting:
 
     def plan(self, width: float, height: float) -> Layout:
         """Return the layout for a window."""
-        table, listed = self._table, self.listed
+        return self._plan(width, height, self.listed, closed_up=self._closed_up)
+
+    def plan_of_menu(self) -> Layout:
+        """Return how the table is laid out once a person has opened the choice of a money action."""
+        table = self._table
+        asking = table.asking._replace(step=MENU)
+        listed = listing(asking, table.chooser, table.parts, table.side, None, table.player_names)
+        return self._plan(table.width, table.height, listed, closed_up=table.settles)
+
+    def _plan(self, width: float, height: float, listed: Listing, *, closed_up: bool) -> Layout:
+        table = self._table
         opponents = len(table.match.seats) - 1
         plan = lay_out(
             width,
@@ -83,7 +94,7 @@ class Fitting:
         )
         area = plan.areas[0]
         cramped = area.w < CRAMPED or (area.h < CRAMPED and not listed.level)
-        closes_up = self._closed_up or (cramped and listed.rows)
+        closes_up = closed_up or (cramped and listed.rows)
         return close_up(plan, width, height, seats=table.settles) if closes_up else plan
 
     def follow_decision(self) -> None:

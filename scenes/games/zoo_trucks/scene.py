@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from engine.games.zoo_trucks.pieces import LOAD, TURN
 from engine.games.zoo_trucks.rules import TruckState
@@ -411,6 +412,28 @@ class TruckTable(TableScene[TruckState]):
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground."""
         painters.paint_ground(self.plan, painter, self.width, self.height)
+
+    def ahead_of_touch(self, painter: Painter) -> Iterator[Callable[[], object]]:
+        """Yield the parts of what the menu of coins will show: the ground, the pictures on the boards, and the rows."""
+        purse_opens = any(action[0] in MONEY for action in self.chooser.legal)
+        if self.tutor or self.chooser.touched or self.asking.spending or not purse_opens:
+            return
+        plan = self.fitting.plan_of_menu()
+        ground = painters.ground_of(plan)
+        if ground == painters.ground_of(self.plan) or self.layers.has_aside(ground):
+            return
+        parts = partial(painters.parts_of_ground, plan, width=self.width, height=self.height)
+        yield from self.layers.ground_ahead(painter, ground, parts)
+        aside = painter.aside()
+        for side in self.seen:
+            part = self.parts[side]
+            park = part.park(self.shown, self.viewer)
+            laid = part.lay(park, plan.areas[side], building=False)
+            yield partial(part.paint_ground, aside, laid, park, self.absent)
+            yield partial(part.paint, aside, laid, self.shown, self.viewer, self.absent)
+        menu = self.choice._replace(plan=plan, asking=self.asking._replace(step=MENU))
+        for widget in (*menu.rows(), *menu.buttons()):
+            yield partial(widget.draw, aside, self.ui)
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the position and the decision."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
@@ -59,6 +59,26 @@ class Layers:
         back = spare if self._spare and spare and spare[0] == now else None
         self._ground = back[1] if back else None
         self.panels.change_ground(back=bool(back))
+
+    def has_aside(self, ground: object) -> bool:
+        """Tell whether the ground that depends on `ground` is the one that is kept besides the one that is seen."""
+        return self._spare is not None and self._spare[0] == ground
+
+    def ground_ahead(
+        self, painter: Painter, now: object, parts: Callable[[Painter], Iterable[Callable[[], object]]]
+    ) -> Iterator[Callable[[], object]]:
+        """Yield the parts of making a ground that will be needed soon: `change_ground` to `now` finds it ready.
+
+        `parts` yields what draws it with a painter, from below upwards.
+        """
+        surface = painter.layer()
+
+        def ready() -> None:
+            self._spare = now, surface
+            self.panels.forget_aside()
+
+        yield from parts(painter.on(surface))
+        yield ready
 
     @property
     def behind(self) -> bool:

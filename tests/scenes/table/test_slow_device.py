@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import pygame
 import pytest
 
 from engine.registry import GAME_IDS
+from scenes.paint import cache
 from scenes.paint.painter import Painter
 from scenes.stage.pace import Pace
 from tests.scenes.conftest import Memory, Visit
+from tests.scenes.trucks import match_at, turn
 
 MOST = 1500
 """After so many frames something has come to rest."""
@@ -34,6 +37,24 @@ def frame(here: Visit) -> None:
     pygame.event.clear()
     assert here.stage.show(16, 0.0)
     here.stage.tell()
+
+
+def tap(here: Visit, name: str) -> None:
+    """Tap a target or a button, and let the frame pass that shows it."""
+    rects = {**here.controls(), **{target["target"]: target["rect"] for target in here.targets()}}
+    x, y, w, h = rects[name]
+    here.mouse(pygame.MOUSEBUTTONDOWN, x + w / 2, y + h / 2, touch=True, button=1)
+    here.mouse(pygame.MOUSEBUTTONUP, x + w / 2, y + h / 2, touch=True, button=1)
+    frame(here)
+
+
+def rest(here: Visit) -> None:
+    """Let frames pass until a person is to move and nothing is left to do."""
+    for _ in range(MOST):
+        frame(here)
+        if here.table.persons_turn and not here.stage.dirty and here.stage.wait() == math.inf:
+            return
+    raise AssertionError("it does not come to rest")
 
 
 @pytest.mark.sweep(3)
@@ -72,10 +93,7 @@ def test_what_a_person_has_pressed_is_drawn_in_the_next_frame() -> None:
     platform.set_up()
     here = Visit(platform, goes_on=True)
     here.until(lambda: here.stage.frames and here.table.persons_turn and not here.table.layers.behind)
-    x, y, w, h = here.targets()[0]["rect"]
-    here.mouse(pygame.MOUSEBUTTONDOWN, x + w / 2, y + h / 2, touch=True, button=1)
-    here.mouse(pygame.MOUSEBUTTONUP, x + w / 2, y + h / 2, touch=True, button=1)
-    frame(here)
+    tap(here, here.targets()[0]["target"])
     assert here.table.chooser.begun
     assert not here.table.layers.outdated
 
@@ -94,3 +112,57 @@ def test_nothing_is_drawn_while_a_person_thinks(game: str) -> None:
         frame(here)
     assert here.stage.frames == frames
     assert here.stage.wait() == math.inf
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The pixels of each ground and of each kept picture that is made, as a list that grows."""
+    pixels: list[int] = []
+    shelf_kind = type(cache.SHELVES[0])
+    layer, put = Painter.layer, shelf_kind.put
+
+    def note(picture: object) -> None:
+        pixels.append(picture.get_width() * picture.get_height() if isinstance(picture, pygame.Surface) else 0)
+
+    def new_layer(painter: Painter) -> pygame.Surface:
+        surface = layer(painter)
+        note(surface)
+        return surface
+
+    def kept(shelf: Any, key: object, picture: object) -> None:
+        note(picture)
+        put(shelf, key, picture)
+
+    monkeypatch.setattr(Painter, "layer", new_layer)
+    monkeypatch.setattr(shelf_kind, "put", kept)
+    return pixels
+
+
+@pytest.mark.parametrize("game", ["aquaretto", "zooloretto", "zooloretto_aquaretto"])
+def test_the_table_with_the_menu_of_coins_is_made_before_it_is_opened(game: str, made: list[int]) -> None:
+    platform = Memory((390, 844))
+    platform.set_up()
+    here = Visit(platform, goes_on=True)
+    here.stage.open.table(match_at(game, 2, turn(3, coins=2)))
+    rest(here)
+    made.clear()
+    tap(here, "coins")
+    assert "back" in here.controls()
+    assert sum(made) < 390 * 844, "the ground alone fills the screen, and its light and papers are as large"
+
+
+@pytest.mark.parametrize(
+    ("game", "before", "touched"), [("azul", [], "take 1 blue"), ("it_happens", ["roll neutral"], "place 1")]
+)
+def test_what_a_touch_marks_is_made_before_it(game: str, before: list[str], touched: str, made: list[int]) -> None:
+    platform = Memory((390, 844), 1.0, {"new": game, "seats": "person,random", "seed": "3"})
+    platform.set_up()
+    here = Visit(platform, goes_on=True)
+    rest(here)
+    for name in before:
+        tap(here, name)
+        rest(here)
+    made.clear()
+    tap(here, touched)
+    assert here.table.chooser.begun
+    assert sum(made) < 390 * 844 / 15

@@ -114,6 +114,14 @@ def paint_table(view: AzulView, painter: Painter) -> Iterator[None]:
         paint_grown(painter, view.grown)
 
 
+def paint_choice(view: AzulView, painter: Painter) -> None:
+    """Draw what changes when a group has been touched."""
+    paint_sources(painter, view.plan, view.shown, view.group, {}, counted=view.counted)
+    _paint_seat(view, painter, view.now.player)
+    _paint_legal(view, painter)
+    _paint_words(view, painter)
+
+
 def _paint_seat(view: AzulView, painter: Painter, seat: int) -> None:
     plan, look = view.plan, view.now.looks[seat]
     strip = plan.strips.get(seat)

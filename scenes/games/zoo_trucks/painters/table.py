@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from engine.games.zoo_trucks.pieces import NONE
@@ -44,7 +44,7 @@ from scenes.paint.theme import (
 from scenes.table.drawing.view import LiveView
 from scenes.table.log.cards import runs_of
 from scenes.widgets.chrome import draw_chrome
-from scenes.widgets.topbar import draw_ground
+from scenes.widgets.topbar import draw_ground, draw_light
 
 TWO_LINES = Style(12, False, 1.15)
 """For a hint that is too long for a line."""
@@ -52,11 +52,18 @@ TWO_LINES = Style(12, False, 1.15)
 
 def paint_ground(plan: Layout, painter: Painter, width: float, height: float) -> None:
     """Draw the ground with the light over the own boards, the pier, and the shadows of the papers."""
-    draw_ground(painter, width, height, (*plan.middle.centre, max(200.0, plan.middle.h * 0.8)))
-    middle.paint_pier(plan, painter)
+    for draw in parts_of_ground(plan, painter, width, height):
+        draw()
+
+
+def parts_of_ground(plan: Layout, painter: Painter, width: float, height: float) -> Iterator[Callable[[], object]]:
+    """Yield what draws the ground, from below upwards."""
+    yield partial(draw_ground, painter, width, height)
+    yield partial(draw_light, painter, *plan.middle.centre, max(200.0, plan.middle.h * 0.8))
+    yield partial(middle.paint_pier, plan, painter)
     for paper in papers(plan):
-        painter.shadow(paper, 14, E1)
-        painter.box(paper, BOARD, 14, BOARD_LINE)
+        yield partial(painter.shadow, paper, 14, E1)
+        yield partial(painter.box, paper, BOARD, 14, BOARD_LINE)
 
 
 def ground_of(plan: Layout) -> object:
