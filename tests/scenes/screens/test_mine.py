@@ -168,6 +168,15 @@ def test_filters_show_the_games_they_name_and_can_be_cleared() -> None:
     assert len(listed(here)) == sum(each.kind == "dare" for each in both)
 
 
+def test_no_filter_stands_alone_in_half_a_row() -> None:
+    here = at_home(3, (390, 844))
+    here.stage.open.finished()
+    rects = [widget.rect for widget in here.scene.ui.widgets if widget.key.startswith("filter:")]
+    rows = {rect.y: [each for each in rects if each.y == rect.y] for rect in rects}
+    assert len(rows) > 1
+    assert len({(row[0].x, row[-1].right) for row in rows.values()}) == 1
+
+
 def test_filters_without_a_game_say_so_and_offer_to_clear_them() -> None:
     here = at_home(12)
     here.stage.open.finished()
