@@ -36,6 +36,7 @@ from scenes.games.fountains.layout.shown import Shown, Sight
 from scenes.games.fountains.motion.steps import Steps
 from scenes.games.fountains.moves import Moves
 from scenes.games.fountains.painting import rewards, table
+from scenes.games.fountains.painting.marks import gain_pill
 from scenes.games.fountains.peek import peeked
 from scenes.games.fountains.reasons import why_points
 from scenes.games.fountains.recap import recap_of, recap_places
@@ -362,15 +363,15 @@ class FountainsTable(TableScene[FountainsState]):
         table.paint_live(self.drawing.painted, self.live(), painter)
 
     def numbered(self) -> Sequence[Numbered]:
-        """Return what digits choose now; the key caps leave the words beside a marked tile free.
+        """Return what digits choose now; the key caps leave gains and the words beside a marked tile free.
 
         Nothing is numbered while they are the steps of a pawn whose letter has been pressed.
         """
         if self.keys.counts_steps:
             return ()
-        words = self.drawing.words_at_ghost(self.stage.painter)
-        found = super().numbered()
-        return beside(found, words) if words else found
+        told = self.drawing.words_at_ghost(self.stage.painter)
+        gains = [gain_pill(dot) for dot in self.places.dots() if dot.gain]
+        return beside(super().numbered(), [*gains, *([told] if told else [])])
 
     # --- words
 

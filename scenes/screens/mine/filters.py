@@ -63,12 +63,13 @@ def filter_buttons(
 ) -> list[Widget]:
     """Return a button for each filter from the top of `box` on, in `columns` columns; it opens the list of values.
 
-    `covered` as in `Picker`.
+    The buttons of the last row share its width. `covered` as in `Picker`.
     """
-    wide = (box.w - 8 * (columns - 1)) / columns
     widgets: list[Widget] = []
     for number, choice in enumerate(offered):
         row, column = divmod(number, columns)
+        beside = min(columns, len(offered) - row * columns)
+        wide = (box.w - 8 * (beside - 1)) / beside
         rect = Rect(box.x + (wide + 8) * column, box.y + (TOUCH + 8) * row, wide, TOUCH)
         value = getattr(now, choice.field)
         words = next((words for each, words in choice.values if each == value), choice.values[0][1])

@@ -61,11 +61,11 @@ def result(row: Digest, name: str = "") -> str:
     return _("{place} of {count}, {points}").format(place=place, count=count, points=points)
 
 
-def note(row: Digest) -> str:
-    """Return what is special about it: its kind, and the help people had."""
+def notes(row: Digest) -> list[str]:
+    """Return what is special about it, if anything: its kind, and the help people had."""
     kinds = {DAILY: _("game of the day"), DARE: _("challenge"), FAR: _("by link")}
     hints = ngettext("{count} hint", "{count} hints", row.help.hints) if row.help.hints else ""
-    return side_by_side((kinds.get(row.kind, ""), hints.format(count=row.help.hints)))
+    return [words for words in (kinds.get(row.kind, ""), hints.format(count=row.help.hints)) if words]
 
 
 class PastRow(Widget):
@@ -73,11 +73,12 @@ class PastRow(Widget):
 
     def __init__(self, rect: Rect, past: Past, row: Digest, today: date, name: str, press: Press) -> None:
         self.game = _(find_card(row.game).name)
-        self.against, self.result, self.note = against_in_short(row, name), result(row, name), note(row)
+        self.against, self.result, self.note = against_in_short(row, name), result(row, name), side_by_side(notes(row))
         self.day = day_words(day_of(past), today, short=True)
         said = pgettext("not in play", "{game} against {names}").format(game=self.game, names=against(row, name))
         said = said if len(row.seats) > 1 else _("{name}: {words}").format(name=self.game, words=self.against)
         super().__init__(past.key, rect, sentences((said, self.result, self.note, self.day)), press)
+        self._notes = notes(row)
         self._picture = find_card(row.game).picture
         self._won = row.share(own_seat(row, name)) > 0
 
@@ -95,6 +96,8 @@ class PastRow(Widget):
                        (self.result, BODY_BOLD, colour, 0.2), (self.note, SMALL, theme.text2, 0.16)]  # fmt: skip
             for words, style, ink, share in columns:
                 room = space * share - 10
+                if words == self.note and painter.text_width(words, style) > room:
+                    words = "\n".join(self._notes)
                 style = painter.fitting(words, (style, SMALL._replace(bold=style.bold)), room)
                 tall = painter.paragraph_height(words, style, room) if words else 0.0
                 painter.paragraph(words, left, middle - tall / 2 + 1, style, ink, room)

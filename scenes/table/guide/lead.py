@@ -6,6 +6,8 @@ While keys are used, numbers are drawn as key caps beside what they choose. A po
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
+from math import dist
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -193,16 +195,34 @@ def in_reading_order(widgets: Iterable[Widget]) -> list[Numbered]:
     ]
 
 
-def beside(numbered: Iterable[Numbered], words: Rect) -> list[Numbered]:
-    """Return what is numbered with the key caps above or below words that they would cover."""
-    room, (left, right) = CAP[1] / 2 + 1, (words.x - CAP[0] / 2, words.right + CAP[0] / 2)
-    moved = []
-    for each in numbered:
+def beside(numbered: Iterable[Numbered], words: Sequence[Rect]) -> list[Numbered]:
+    """Return what is numbered with the key caps at the nearest side of words that they would cover.
+
+    A side is taken where other words and caps are; if all are, the cap goes above or below its words.
+    """
+    placed = list(numbered)
+    for index, each in enumerate(placed):
+        covered = [said for said in words if cap_at(each.at).overlaps(said)]
+        if not covered:
+            continue
+        taken = [*words, *(cap_at(other.at) for other in placed if other is not each)]
+        sides = sorted((side for said in covered for side in _sides(each.at, said)), key=partial(dist, each.at))
+        free = (side for side in sides if not any(cap_at(side).overlaps(rect) for rect in taken))
         x, y = each.at
-        if left < x < right and words.y - room < y < words.bottom + room:
-            y = words.y - room if y < words.centre[1] else words.bottom + room
-        moved.append(each._replace(at=(x, y)))
-    return moved
+        least = min((side for side in sides if side[0] == x), key=partial(dist, (x, y)))
+        placed[index] = each._replace(at=next(free, least))
+    return placed
+
+
+def _sides(at: tuple[float, float], words: Rect) -> list[tuple[float, float]]:
+    """Return where a cap stands above, below, left and right of words."""
+    (x, y), wide, high = at, CAP[0] / 2 + 1, CAP[1] / 2 + 1
+    return [(x, words.y - high), (x, words.bottom + high), (words.x - wide, y), (words.right + wide, y)]
+
+
+def cap_at(at: tuple[float, float]) -> Rect:
+    """Return the rectangle of a key cap with that middle."""
+    return Rect(at[0] - CAP[0] / 2, at[1] - CAP[1] / 2, *CAP)
 
 
 def _open_touches(widgets: Iterable[Widget]) -> list[Touch]:
@@ -211,7 +231,7 @@ def _open_touches(widgets: Iterable[Widget]) -> list[Touch]:
 
 def draw_cap(painter: Painter, digit: int, at: tuple[float, float], *, chosen: bool) -> None:
     """Draw the cap of the key that plays an action, with its digit; `at` is its middle."""
-    cap = Rect.around(*at, CAP[0])._replace(y=at[1] - CAP[1] / 2, h=CAP[1])
+    cap = cap_at(at)
     painter.box(cap, "#17152A", 5)
     painter.box(Rect(cap.x + 1.5, cap.y + 1.5, cap.w - 3, cap.h - 5), "#9BD3FF" if chosen else "#FBF3E4", 4)
     painter.text(str(digit), at[0], at[1] - 1.5, MICRO_BOLD, "#17152A", "centre")

@@ -23,11 +23,14 @@ from scenes.stage.panel import PanelScene
 from scenes.table.log.cards import GAP, STEP_IN, EntryCard, Laid, lay
 from scenes.table.log.entry import EntryScene
 from scenes.widgets.base import By, Press, Ui, Widget
-from scenes.widgets.buttons import Button, Segment
+from scenes.widgets.buttons import Button, IconButton, Segment
 from scenes.widgets.inputs import Input, Key
 from scenes.widgets.panels import SCROLL_KEYS
 
-HEAD = 112.0
+HEAD, LOW_HEAD = 112.0, 60.0
+"""The height above the cards: title and tabs below each other, or tabs alone in a low panel."""
+LOW = 480.0
+"""A panel below this height has its tabs beside the button that closes it, for the sake of the cards."""
 SHEET_TOP = 96.0
 
 Shown = Literal["round", "whole", "words"]
@@ -107,12 +110,19 @@ class LogList:
 
     def widgets(self, painter: Painter, panel: Rect) -> list[Widget]:
         """Return the ground, the head and the visible cards for the rectangle of a panel."""
-        close = Button("close", Rect(panel.right - 116, panel.y + 8, 104, TOUCH), _("Close"), self._close, icon="x")
         segments = self._segments(panel)
-        top = panel.y + (HEAD if segments else 60.0)
+        one_row = bool(segments) and panel.h < LOW
+        close: Widget
+        if one_row:
+            corner = Rect(panel.right - 12 - TOUCH, panel.y + 8, TOUCH, TOUCH)
+            close = IconButton("close", corner, "x", _("Close"), self._close, framed=True)
+        else:
+            corner = Rect(panel.right - 116, panel.y + 8, 104, TOUCH)
+            close = Button("close", corner, _("Close"), self._close, icon="x")
+        top = panel.y + (HEAD if segments and not one_row else LOW_HEAD)
         self._view = view = Rect(panel.x + 8, top, panel.w - 16, panel.bottom - top - 4)
         cards = self._cards(painter, view)
-        ground = LogGround(panel, self.scroll, empty=not self.height)
+        ground = LogGround(panel, self.scroll, empty=not self.height, titled=not one_row)
         return [ground, *cards, close, *segments]
 
     def _segments(self, panel: Rect) -> list[Widget]:
@@ -124,11 +134,13 @@ class LogList:
             offered.append(("words", _("Messages")))
         if len(offered) == 1:
             return []
-        each = (panel.w - 24 - 6 * (len(offered) - 1)) / len(offered)
+        low = panel.h < LOW
+        top, room = (panel.y + 8, panel.w - 24 - TOUCH - 6) if low else (panel.y + 60, panel.w - 24)
+        each = (room - 6 * (len(offered) - 1)) / len(offered)
         return [
             Segment(
                 f"log:{name}",
-                Rect(panel.x + 12 + (each + 6) * at, panel.y + 60, each, TOUCH),
+                Rect(panel.x + 12 + (each + 6) * at, top, each, TOUCH),
                 words,
                 self._choosing(name),
                 selected=self.shown == name,
@@ -216,8 +228,11 @@ class LogGround(Widget):
 
     focusable = False
 
-    def __init__(self, rect: Rect, scroll: Callable[[float], bool], *, empty: bool, radius: float = 0.0) -> None:
+    def __init__(
+        self, rect: Rect, scroll: Callable[[float], bool], *, empty: bool, radius: float = 0.0, titled: bool = True
+    ) -> None:
         super().__init__("log_ground", rect)
+        self._titled = titled
         self._scroll = scroll
         self._empty = empty
         self._radius = radius
@@ -231,10 +246,11 @@ class LogGround(Widget):
         return self._scroll(-dy)
 
     def draw(self, painter: Painter, ui: Ui) -> None:
-        """Draw the ground and the title."""
+        """Draw the ground, and the title where it has room."""
         theme, rect = painter.theme, self.rect
         painter.box(rect, theme.ground, self._radius, theme.line)
-        painter.text(_("Log"), rect.x + 16, rect.y + 30, HEADING, theme.text, limit=rect.w - 140)
+        if self._titled:
+            painter.text(_("Log"), rect.x + 16, rect.y + 30, HEADING, theme.text, limit=rect.w - 140)
         if self._empty:
             painter.text(_("Nothing has happened yet."), rect.x + 16, rect.y + 78, BODY, theme.text2, limit=rect.w - 32)
 

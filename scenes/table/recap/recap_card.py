@@ -25,7 +25,8 @@ SLIVER = 40.0
 """A card that is narrower has the token above what moved, and is no target of its own."""
 ONE_LINE, TWO_LINES, TWO_ROWS = 24.0, 34.0, 42.0
 """The least heights of cards with one line, with two beside the pictures, and with the place below them."""
-PAD = 8.0
+PAD, LITTLE_PAD, SLIM = 8.0, 4.0, 64.0
+"""The space at the sides of a card, that of a slim one, and the width below which a card is slim."""
 GAP = 6.0
 LEAST = (150.0, 40.0)
 """The size below which a card cannot say its place in full."""
@@ -77,7 +78,8 @@ class RecapCard(Widget):
         rect, theme = self.rect, painter.theme
         frame = line_colour(theme, self.looks[self.recap.seat])
         painter.box(rect, theme.raised if ui.hover == self.key else theme.panel, self.radius, frame, 2)
-        inside = Rect(rect.x + PAD, rect.y + 5, rect.w - 2 * PAD, rect.h - 10)
+        pad = PAD if rect.w >= SLIM else LITTLE_PAD
+        inside = Rect(rect.x + pad, rect.y + 5, rect.w - 2 * pad, rect.h - 10)
         if rect.w >= TALL[0] and rect.h >= TALL[1]:
             self._draw_tall(painter, inside)
         elif rect.h >= STACKED and rect.w < SLIVER:

@@ -51,6 +51,14 @@ def test_words_in_katakana_and_things_with_their_number_are_whole_where_a_line_h
         assert not [word for word in words if not any(word in line for line in lines)], limit
 
 
+def test_a_word_of_kanji_and_katakana_is_whole() -> None:
+    sentence = "これがあなたのボードです。左が図案ライン（段）、右が壁、下が床ラインです。"
+    for limit in range(text.NARROW * round(BODY.size), 700, 7):
+        lines = text.wrap(sentence, BODY, limit, 1.0)
+        assert "".join(lines) == sentence
+        assert not [word for word in ("図案ライン", "床ライン") if not any(word in line for line in lines)], limit
+
+
 def test_an_enclosure_keeps_its_number_before_a_bracket_too() -> None:
     sentence = "ヒント：「囲い地1（岩と水域の間）」。「囲い地2（岩と水域の間）」よりよい手です。"
     for limit in range(180, 400, 3):

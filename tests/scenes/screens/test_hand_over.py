@@ -15,9 +15,10 @@ from scenes.screens.post.invitation import InvitationScene
 from scenes.table.recap.recap_card import RecapCard
 from scenes.table.table import TableScene
 from scenes.widgets.buttons import Button
-from tests.scenes.conftest import Visiting
+from tests.scenes.conftest import Memory, Visit, Visiting
 from tests.scenes.far import HOME, Device, Person, two
 from tests.scenes.far_screens import open_hand_over
+from tests.scenes.spy import Spy
 
 pytestmark = pytest.mark.usefixtures("same_luck")
 
@@ -30,6 +31,15 @@ def test_the_hand_over_opens_by_itself_when_somebody_elsewhere_is_to_move() -> N
     assert scene.title() == "Ken's turn"
     assert not scene.sent
     assert anna.stage.saves.all()[0].wants == "sending"
+
+
+def test_in_a_low_window_its_request_parts_between_sentences_in_japanese(monkeypatch: pytest.MonkeyPatch) -> None:
+    spy = Spy(monkeypatch)
+    here = Visit(Memory((640, 360), language="ja"))
+    open_hand_over(here)
+    said = [line.words for line in spy.look(here)]
+    assert "Yumiに送ってください。" in said
+    assert "自動では送られません。" in said
 
 
 def test_a_copied_link_is_the_whole_address_and_counts_as_sent() -> None:

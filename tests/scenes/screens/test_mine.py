@@ -19,7 +19,7 @@ from scenes.platform.base import Section, plain_text
 from scenes.screens.mine.figures import FiguresScene
 from scenes.screens.mine.files import LoadingDialog
 from scenes.screens.mine.finished import AT_ONCE, FinishedScene
-from scenes.screens.mine.rows import against, note, result
+from scenes.screens.mine.rows import against, notes, result
 from scenes.screens.results.scene import ResultsScene
 from scenes.screens.shelf import ShelfScene
 from scenes.screens.title.scene import ASKED, TitleScene
@@ -28,6 +28,7 @@ from scenes.stage.page import Built
 from scenes.stage.picker import Picker
 from tests.scenes.conftest import Memory, Visit, Visiting
 from tests.scenes.pasts import fill, played, row
+from tests.scenes.spy import Spy
 
 
 class Disk(Memory):
@@ -166,6 +167,26 @@ def test_filters_show_the_games_they_name_and_can_be_cleared() -> None:
     here.press("=dare")
     assert all(here.widget(key).words.count("challenge") for key in listed(here))
     assert len(listed(here)) == sum(each.kind == "dare" for each in both)
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (1600, 900)])
+def test_a_note_beside_a_game_parts_between_its_facts(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+    spy = Spy(monkeypatch)
+    here = at_home(60, size)
+    here.stage.open.finished()
+    here.tick()
+    said = {line.words for line in spy.look(here)}
+    assert "2 hints" in said
+    assert not [words for words in said if words.endswith("· 2") or words == "hints"]
+
+
+def test_no_filter_stands_alone_in_half_a_row() -> None:
+    here = at_home(3, (390, 844))
+    here.stage.open.finished()
+    rects = [widget.rect for widget in here.scene.ui.widgets if widget.key.startswith("filter:")]
+    rows = {rect.y: [each for each in rects if each.y == rect.y] for rect in rects}
+    assert len(rows) > 1
+    assert len({(row[0].x, row[-1].right) for row in rows.values()}) == 1
 
 
 def test_filters_without_a_game_say_so_and_offer_to_clear_them() -> None:
@@ -324,7 +345,7 @@ def test_results_in_words(places: tuple[int, ...], totals: tuple[int, ...], said
     each = replace(row(1), seats=seats, places=places, totals=totals, lost=False, kind="free")
     assert result(each) == said
     assert against(each) == ("solo", "Rosa (Hard)", "Rosa (Hard), Ben")[len(places) - 1]
-    assert note(replace(each, kind="dare", help=each.help.__class__(1))) == "challenge · 1 hint"
+    assert notes(replace(each, kind="dare", help=each.help.__class__(1))) == ["challenge", "1 hint"]
 
 
 def test_of_thousands_of_games_the_newest_are_shown_at_once_and_the_rest_is_read_meanwhile() -> None:

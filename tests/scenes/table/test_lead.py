@@ -3,6 +3,7 @@
 import random
 import re
 from collections import Counter
+from itertools import combinations
 
 import pygame
 import pytest
@@ -279,9 +280,17 @@ def test_the_list_of_keys_names_each_key_once(visit: Visiting, game: str) -> Non
 def test_key_caps_leave_words_on_the_table_free() -> None:
     words = Rect(100, 50, 80, 20)
     over, below, apart = (lead.Numbered(digit, ("place",), (120, y)) for digit, y in ((1, 55), (2, 66), (3, 120)))
-    moved = lead.beside([over, below, apart], words)
-    caps = [Rect.around(*each.at, lead.CAP[0], lead.CAP[1]) for each in moved]
+    moved = lead.beside([over, below, apart], [words])
+    caps = [lead.cap_at(each.at) for each in moved]
     assert not any(cap.overlaps(words) for cap in caps)
     assert [each.digit for each in moved] == [1, 2, 3]
     assert moved[0].at[1] < words.y < words.bottom < moved[1].at[1]
     assert moved[2] == apart
+
+
+def test_a_key_cap_beside_words_covers_neither_other_words_nor_another_cap() -> None:
+    words = [Rect(100, 50, 80, 20), Rect(100, 78, 80, 20)]
+    caps = [lead.Numbered(digit, ("place",), at) for digit, at in ((1, (120, 58)), (2, (120, 38)), (3, (91, 60)))]
+    moved = [lead.cap_at(each.at) for each in lead.beside(caps, words)]
+    assert not any(cap.overlaps(said) for cap in moved for said in words)
+    assert not any(one.overlaps(other) for one, other in combinations(moved, 2))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 import pygame
@@ -177,6 +178,18 @@ def test_this_round_alone_can_be_shown() -> None:
     assert isinstance(here.scene, LogScene)
     here.press("log:round")
     assert {entry.round for entry in here.scene.list.entries()} == {2}
+
+
+def test_in_a_low_window_tabs_and_close_share_one_row_so_that_three_entries_are_whole() -> None:
+    here = at_table(position((1, 2), lambda state: my_turn(state) and state.round == 2), size=(844, 390))
+    here.table.show_log()
+    here.tick()
+    log = here.at(LogScene)
+    row = [widget.rect for widget in log.ui.widgets if widget.key in log.list.KEYS]
+    assert len({rect.y for rect in row}) == 1
+    assert all(one.right <= other.x for one, other in pairwise(sorted(row)))
+    cards = [widget.rect for widget in log.ui.widgets if isinstance(widget, EntryCard)]
+    assert sum(card.y >= max(rect.bottom for rect in row) and card.bottom <= 390 for card in cards) >= 3
 
 
 # --- the pieces of an entry get rings on the table

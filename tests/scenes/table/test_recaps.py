@@ -16,7 +16,8 @@ from scenes.table.log.cards import EntryCard
 from scenes.table.recap.recap_card import GAP, RecapCard, cells
 from scenes.table.table import TableScene
 from tests.scenes import happens
-from tests.scenes.conftest import Visit, Visiting
+from tests.scenes.conftest import Memory, Visit, Visiting
+from tests.scenes.spy import Spy
 
 SIZES = [(390, 844), (360, 640), (844, 390), (640, 360), (768, 1024), (1024, 768), (1280, 720)]
 
@@ -160,6 +161,17 @@ def test_cells_lie_below_each_other_while_they_are_high_enough_then_side_by_side
     assert [cell.w for cell in cells(area, 2)] == [374, 374]
     assert {cell.w for cell in cells(area, 4)} == {(374 - GAP) / 2}
     assert all(area.contains(cell.right - 1, cell.bottom - 1) for cell in cells(area, 4))
+
+
+@pytest.mark.parametrize(("language", "place"), [("en", "Mound 1"), ("ja", "蟻塚1")])
+def test_a_slim_card_still_names_the_mound(monkeypatch: pytest.MonkeyPatch, language: str, place: str) -> None:
+    spy = Spy(monkeypatch)
+    visit = Visit(Memory((640, 360), language=language))
+    visit.stage.open.table(happens.position((1, 2), happens.placing(3, dice=5), seed=8))
+    visit.tick()
+    slim = [card.rect for card in cards(visit)]
+    said = [line.words for line in spy.look(visit) if any(each.overlaps(line.rect) for each in slim)]
+    assert said.count(place) == 2
 
 
 @pytest.mark.parametrize("size", [(640, 360), (844, 390)])

@@ -21,7 +21,7 @@ REFUSALS = {
     "built_already": mark("You cannot build the same building twice in one action."),
     "one_building": mark("With side I you can build only one building."),
     "needs_build_ii": mark("You must upgrade Build first."),
-    "too_large": mark("Strength too low."),
+    "too_large": mark("Not enough strength."),
     "one_per_zoo": mark("You can have only one in your zoo."),
     "no_room": mark("There is no place for it."),
     "not_a_placement": mark("It does not fit on the map that way."),

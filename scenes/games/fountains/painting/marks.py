@@ -265,9 +265,14 @@ def paint_dots(painter: Painter, dots: Sequence[Dot]) -> None:
             painter.circle(cx, cy, radius, line=GOLD, width=2, dash=(5, 3))
     for dot in dots:
         if dot.gain:
-            cx, cy = dot.rect.centre
-            wide, high = (26, 16) if dot.rect.w >= LARGE else (20, 13)
             style = MICRO_BOLD if dot.rect.w >= LARGE else TIGHT
-            pill = Rect.around(cx + 0.3 * dot.rect.w, cy - 0.36 * dot.rect.w, wide, high)
-            painter.box(pill, GOOD if dot.gain > 0 else BAD, high / 2, INK, 1)
+            pill = gain_pill(dot)
+            painter.box(pill, GOOD if dot.gain > 0 else BAD, pill.h / 2, INK, 1)
             painter.text(signed(dot.gain), pill.centre[0], pill.centre[1] - 0.5, style, "#FFFFFF", "centre")
+
+
+def gain_pill(dot: Dot) -> Rect:
+    """Return where a place's change of points stands: at its upper right corner."""
+    cx, cy = dot.rect.centre
+    wide, high = (26, 16) if dot.rect.w >= LARGE else (20, 13)
+    return Rect.around(cx + 0.3 * dot.rect.w, cy - 0.36 * dot.rect.w, wide, high)

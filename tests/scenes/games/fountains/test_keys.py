@@ -7,8 +7,10 @@ import pytest
 
 from engine.games.fountains.grid import xy_of
 from scenes.games.fountains.hand.keys import PUSH
+from scenes.games.fountains.painting.marks import gain_pill
 from scenes.games.fountains.scene import FountainsTable
 from scenes.stage.picker import Picker
+from scenes.table.guide.lead import cap_at
 from tests.scenes.conftest import Visit
 from tests.scenes.games.fountains.tables import at_position, at_table
 
@@ -128,6 +130,18 @@ def test_t_goes_through_the_tray_of_tokens_and_n_and_arrows_through_the_places_o
     assert table.chooser.marked[:2] == token[:2]
     press(here, pygame.K_v)
     assert len(here.at(Picker).offers) == len(table.chooser.legal)
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1280, 720)])
+def test_key_caps_of_places_for_a_token_leave_its_gains_free(size: tuple[int, int]) -> None:
+    here = at_position("2-three-hard", "token", 60, size)
+    table = here.at(FountainsTable)
+    press(here, pygame.K_t, pygame.K_RETURN)
+    gains = [gain_pill(dot) for dot in table.places.dots() if dot.gain]
+    caps = [cap_at(each.at) for each in table.numbered()]
+    assert gains
+    assert caps
+    assert not any(cap.overlaps(gain) for cap in caps for gain in gains)
 
 
 def test_t_explains_the_tokens_while_none_is_chosen() -> None:
