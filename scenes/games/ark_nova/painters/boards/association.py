@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from scenes.games.ark_nova.layout.places import LARGE, NARROW, SMALL_TASK, level_places, tile_places
 from scenes.games.ark_nova.painters import palette, symbols
 from scenes.games.ark_nova.painters.boards.board import paint_university
-from scenes.games.ark_nova.painters.cards.card_parts import level_box, level_tick, lines_of, name_style
+from scenes.games.ark_nova.painters.cards.card_parts import cuts_word, level_box, level_tick, lines_of, name_style
 from scenes.games.ark_nova.pieces.cards import Face, LevelFace
 from scenes.games.ark_nova.view import TaskFace
 from scenes.i18n.translation import signed
@@ -151,6 +151,7 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
             painter, face.short, (Style(15, True, 1.2), Style(13, True, 1.2), Style(12, True, 1.2)), width, 2
         )
         lines = lines_of(painter, face.short, style, width, 2)
+        lines = [] if cuts_word(lines) else lines  # the picture says it, too
         small = painter.fitting(note, NOTES, width)
         notes = lines_of(painter, note, small, width, 2) if note else []
         notes = [] if notes and notes[-1].endswith("…") else notes  # the levels say the same in pictures
