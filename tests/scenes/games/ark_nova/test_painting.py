@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pygame
 import pytest
@@ -34,6 +35,7 @@ from scenes.platform.paths import ASSETS
 from scenes.screens.setup.scene import SetupScene
 from tests.scenes.conftest import SIZES as WINDOWS
 from tests.scenes.conftest import Memory, Size, Visit
+from tests.scenes.lines import Line, take_lines
 
 CARDS = (*ANIMALS, *SPONSORS, *PROJECTS, *FINALS)
 
@@ -110,10 +112,33 @@ def test_every_building_and_action_card_is_drawn(painter: Painter) -> None:
             panels.paint_verb(painter, rect, face)
 
 
+@pytest.mark.parametrize("high", [55.6, 61.6, 66.8, 76.0, 106.0])
+def test_the_number_of_an_action_card_leaves_its_name_free(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch, high: float
+) -> None:
+    box, below, lines = Painter.box, list[float](), list[Line]()
+
+    def boxed(on: Painter, rect: Rect, fill: str = "", radius: float = 0, line: str = "", *more: Any) -> None:
+        if line == "#E9C46F":
+            below.append(rect.bottom)
+        box(on, rect, fill, radius, line, *more)
+
+    def listen(line: Line) -> float:
+        lines.append(line)
+        return line.draw()
+
+    monkeypatch.setattr(Painter, "box", boxed)
+    take_lines(monkeypatch, listen)
+    for action in ACTIONS:
+        panels.paint_verb(painter, Rect(10, 10, 70, high), VerbFace(action, 3, says="1 space"))
+        assert lines[0].letters(0).y >= below[-1], action
+        lines.clear()
+
+
 def test_tokens_on_an_action_card_leave_its_name_free_in_every_window() -> None:
     for size in WINDOWS:
         for rect in lay_out(*size, 4).verbs:
-            name = rect.bottom - (39 if rect.h >= 52 else 22.5)
+            name = rect.bottom - (39 if rect.h >= panels.TIGHT else 35 if rect.h >= 52 else 18.5)
             one, two = panels.mark_places(rect, 2)
             assert max(one.bottom, two.bottom) <= name + 1, size
             assert not one.overlaps(two)
