@@ -18,6 +18,7 @@ from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
 from scenes.games.ark_nova.layout.window import lay_out
 from scenes.games.ark_nova.painters import items, panels
+from scenes.games.ark_nova.painters.boards.association import paint_project
 from scenes.games.ark_nova.painters.boards.board import paint_board
 from scenes.games.ark_nova.painters.cards import cards
 from scenes.games.ark_nova.painters.cards.card_full import fitting, words_height
@@ -133,6 +134,23 @@ def test_the_number_of_an_action_card_leaves_its_name_free(
         panels.paint_verb(painter, Rect(10, 10, 70, high), VerbFace(action, 3, says="1 space"))
         assert lines[0].letters(0).y >= below[-1], action
         lines.clear()
+
+
+def test_the_note_of_a_project_takes_two_lines_rather_than_small_letters(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: list[Line] = []
+
+    def listen(line: Line) -> float:
+        lines.append(line)
+        return line.draw()
+
+    take_lines(monkeypatch, listen)
+    paint_project(painter, Rect(0, 0, 350, 64), face_of(next(iter(PROJECTS))), "release: primate, +1")
+    notes = [line for line in lines if line.words and line.words in "release: primate, +1"]
+    assert " ".join(line.words for line in notes) == "release: primate, +1"
+    assert len(notes) == 2
+    assert {line.style.size for line in notes} == {12}
 
 
 def test_tokens_on_an_action_card_leave_its_name_free_in_every_window() -> None:

@@ -152,9 +152,7 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
         )
         lines = lines_of(painter, face.short, style, width, 2)
         lines = [] if cuts_word(lines) else lines  # the picture says it, too
-        small = painter.fitting(note, NOTES, width)
-        notes = lines_of(painter, note, small, width, 2) if note else []
-        notes = [] if notes and notes[-1].endswith("…") else notes  # the levels say the same in pictures
+        small, notes = _note_lines(painter, note, width, 2 if 18 * len(lines) + 26 <= rect.h else 1)
         total = len(lines) * 18 + len(notes) * 13
         y = rect.centre[1] - total / 2
         for at, line in enumerate(lines):
@@ -165,6 +163,17 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
         _level(painter, place, level, rect.h)
         if at == chosen:
             painter.box(place.grown(1), radius=8, line=painter.theme.chosen, width=3)
+
+
+def _note_lines(painter: Painter, note: str, width: float, most: int) -> tuple[Style, list[str]]:
+    """Return the note of a project in the largest letters in which it is whole, `most` lines of those, two of smaller
+    ones; no lines where the levels, which say the same in pictures, have to do.
+    """
+    for style in NOTES:
+        lines = lines_of(painter, note, style, width, most if style is NOTES[0] else 2) if note else []
+        if lines and not lines[-1].endswith("…"):
+            return style, lines
+    return NOTES[-1], []
 
 
 def _level(painter: Painter, place: Rect, level: LevelFace, height: float) -> None:
