@@ -190,6 +190,7 @@ class Item(NamedTuple):
     ring: str = ""
     dim: bool = False
     shown: float = 0.0  # how much of a card can be seen in a fan
+    number: int = 0  # where several are marked together: as which one this was, 1 for the first
 
 
 def shown_project(item: Item) -> Face | None:

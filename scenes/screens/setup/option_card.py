@@ -46,7 +46,7 @@ def paint_option_tile(
     inner = rect.w - 2 * edge - 4
     name = painter.fitting(words, (BODY_BOLD, SMALL_BOLD), inner)
     below = painter.paragraph_height(words, name, inner) + painter.paragraph_height(about, MICRO, inner) + 14
-    picture = Rect(rect.x + edge, rect.y + edge, rect.w - 2 * edge, min(0.86 * rect.w, rect.h - below - edge))
+    picture = Rect(rect.x + edge, rect.y + edge, rect.w - 2 * edge, min(0.94 * rect.w, rect.h - below - edge))
     if room.paint_value:
         room.paint_value(painter, picture, *choice)
     x, y = rect.x + edge + 2, picture.bottom + 5

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from engine.bots.levels import BOT_NAMES
+from engine.games.ark_nova.board.maps import MAPS
 from engine.match import Match
 from engine.past.digest import Digest
 from engine.record import Seat, parse_record
@@ -252,6 +253,20 @@ def test_the_maps_of_ark_nova_are_a_grid_of_pictures_and_the_button_is_in_sight(
         here.press("maps:3")
         here.press("start")
         assert here.table.match.record.options["maps"] == "3"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_below_each_map_in_sight_its_rock_water_and_spaces_for_side_two_are_counted(
+    said: list[str], size: Size
+) -> None:
+    here = Visit(Memory(size, 1.0, {}, "en"), goes_on=True)
+    here.stage.open.setup("ark_nova")
+    here.tick()
+    counted = list(zip(said, said[1:], said[2:], strict=False))
+    for name in "A012345678" if size[0] > size[1] else "A0":
+        zoo_map = MAPS[name]
+        counts = (zoo_map.rock.bit_count(), zoo_map.water.bit_count(), zoo_map.two.bit_count())
+        assert tuple(map(str, counts)) in counted, name
 
 
 def test_the_set_up_says_how_long_ones_own_games_took(visit: Visiting) -> None:

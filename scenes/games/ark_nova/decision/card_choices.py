@@ -10,7 +10,16 @@ from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.first_hand import first_hand
 from scenes.games.ark_nova.decision.items import DISPLAY_VERBS, by_kind, card_item, face_now
-from scenes.games.ark_nova.decision.note import card_and_note, cards_at_rest, hand_at_rest, note_face, parted, weighed
+from scenes.games.ark_nova.decision.note import (
+    board_at_rest,
+    card_and_note,
+    cards_at_rest,
+    display_at_rest,
+    hand_at_rest,
+    note_face,
+    parted,
+    weighed,
+)
 from scenes.games.ark_nova.decision.opening import coming_break
 from scenes.games.ark_nova.decision.places.hand import ASIDE, LEAST_TICKET, hand_cards, hand_tickets
 from scenes.games.ark_nova.decision.places.overview import HAND_HEIGHT, final_row
@@ -62,15 +71,13 @@ def from_hand(ctx: Context) -> list[Item]:
     if middle.w > WHOLE and not instead:
         return _large_hand(ctx, [*hand, *near], verbs, weighed)
     top = Rect(middle.x, middle.y, middle.w, middle.h - 246)
-    if breaking:
-        told, top = split(top, (1.0, 1.0))
-        marked = tuple(ctx.decision.marks) or tuple(path for path in ctx.chooser.legal if path[1:] == (weighed,))
-        items = [Item("note", told, coming_break(ctx)), *card_and_note(ctx, top, marked, weighed)]
-    elif instead:
+    if instead:
         items = [Item("note", top, _instead_face(ctx, [*hand, *near], instead))]
+    elif breaking:
+        items = _break_told(ctx, top, weighed)
     else:
-        items = _full_and_note(ctx, top, weighed)
-    panel = Rect(middle.x, top.bottom + 8, middle.w, 238)
+        items = _full_and_note(ctx, top, weighed) if weighed else board_at_rest(ctx, top)
+    panel = Rect(middle.x, middle.bottom - 238, middle.w, 238)
     items.append(Item("panel", panel, PanelFace(_("Your hand"), _("dashed = possible now"))))
     area = inside(panel, 38)
     if near:
@@ -80,6 +87,15 @@ def from_hand(ctx: Context) -> list[Item]:
         cards = [*near, *hand]
         return items + [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(places, cards, strict=True)]
     return items + hand_cards(ctx, Rect(area.x + 4, area.y, area.w - 8, area.h), hand, verbs)
+
+
+def _break_told(ctx: Context, area: Rect, card: int) -> list[Item]:
+    """Show what the break brings; as soon as a card is weighed, what discarding it means is below."""
+    if not card:
+        return [Item("note", area, coming_break(ctx))]
+    told, low = split(area, (1.0, 1.0))
+    marked = tuple(ctx.decision.marks) or tuple(path for path in ctx.chooser.legal if path[1:] == (card,))
+    return [Item("note", told, coming_break(ctx)), *card_and_note(ctx, low, marked, card)]
 
 
 def _without_card(ctx: Context) -> tuple[Action, ...]:
@@ -126,8 +142,10 @@ def _large_hand(ctx: Context, cards: Sequence[int], verbs: Sequence[str], card: 
     items += [card_item(ctx, "hand", at, each, verbs) for at, each in zip(places, cards, strict=True)]
     path = next((action for action in ctx.chooser.legal if len(action) > 1 and action[1] == card), ())
     if ctx.kind == "discard" and ctx.state.is_break:
-        told, low = beside(low, (1.0, 1.0))
+        told, low = beside(low, (1.0, 1.0)) if card else (low, low)
         items.append(Item("note", told, coming_break(ctx)))
+    elif not card:
+        return items + board_at_rest(ctx, low)
     return [*items, Item("note", low, _card_note(ctx, card, path))] if card else items
 
 
@@ -139,12 +157,14 @@ def _whole_cards(ctx: Context, middle: Rect, hand: Sequence[int], verbs: Sequenc
 
 
 def _weighed_card(ctx: Context, cards: Sequence[int]) -> int:
-    """Return the card under the pointer or marked, else what a tutor asks for, else the first that can be chosen."""
+    """Return the card under the pointer or marked, else what a tutor asks for; 0 before one is, but if none can be
+    chosen the first, so that it says why.
+    """
     for path in (ctx.weighed, ctx.chooser.marked or (), ctx.wanted):
         if len(path) > 1 and path[1] in cards:
             return int(path[1])
-    legal = [action[1] for action in ctx.chooser.legal if len(action) > 1 and action[1] in cards]
-    return int(legal[0]) if legal else cards[0] if cards else 0
+    legal = any(len(action) > 1 and action[1] in cards for action in ctx.chooser.legal)
+    return cards[0] if cards and not legal else 0
 
 
 def _full_and_note(ctx: Context, area: Rect, card: int) -> list[Item]:
@@ -208,7 +228,7 @@ def _cards_low(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> list
     items = hand_tickets(above, above.plan.middle, cards, verbs)
     card = _weighed_card(ctx, cards)
     if not card:
-        return items
+        return items + (hand_at_rest if ctx.how.held else display_at_rest)(ctx, place)
     path = next((action for action in ctx.chooser.legal if len(action) > 1 and action[1] == card), ())
     return [*items, Item("note", place, _card_note(ctx, card, path))]
 
@@ -321,5 +341,6 @@ def tray(ctx: Context) -> list[Item]:
     low = Rect(middle.x, places[-1].bottom + 20, middle.w, middle.bottom - places[-1].bottom - 20) if places else middle
     if ctx.how.held and places and low.h >= READABLE:
         items[0] = items[0]._replace(rect=panel._replace(h=low.y - 8 - panel.y))
-        return items + _full_and_note(ctx, low, _weighed_card(ctx, cards))
+        card = _weighed_card(ctx, cards)
+        return items + (_full_and_note(ctx, low, card) if card else cards_at_rest(ctx, low))
     return items

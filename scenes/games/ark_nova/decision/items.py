@@ -53,7 +53,9 @@ def card_item(ctx: Context, what: str, rect: Rect, card: int, verbs: Sequence[st
     resting = ctx.kind == "act" and not ctx.selling
     if what in ("ticket", "folded") and not choosing:
         dim = bool(face.folder) and card not in reach(ctx)
-    return Item(what, rect, face, path, words, "" if resting and ring == "legal" else ring, dim, shown)
+    marks = ctx.decision.marks
+    number = marks.index(path) + 1 if path in marks else 0
+    return Item(what, rect, face, path, words, "" if resting and ring == "legal" else ring, dim, shown, number)
 
 
 def reach(ctx: Context) -> list[int]:

@@ -10,18 +10,26 @@ from scenes.games.ark_nova.decision.items import by_kind, card_item, face_now
 from scenes.games.ark_nova.decision.outcome.consequences import consequences
 from scenes.games.ark_nova.decision.places.association import TWO_COLUMNS, association_items, project_cards
 from scenes.games.ark_nova.decision.places.hand import hand_tickets
-from scenes.games.ark_nova.decision.places.overview import FOLDED, HAND_HEIGHT, display_items, resting_hand
+from scenes.games.ark_nova.decision.places.overview import (
+    FOLDED,
+    HAND_HEIGHT,
+    association_small,
+    display_items,
+    final_row,
+    resting_hand,
+)
 from scenes.games.ark_nova.decision.word_choices import row_items
-from scenes.games.ark_nova.layout.areas import grid, inside
+from scenes.games.ark_nova.layout.areas import grid, inside, rows, split
 from scenes.games.ark_nova.layout.places import FULL, HAND, TICKET
 from scenes.games.ark_nova.layout.places import SIZES as SIZES_OF_CARDS
 from scenes.games.ark_nova.layout.window import LOW, PHONE, UPRIGHT
 from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES
-from scenes.games.ark_nova.view import Item, Line, NoteFace
+from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
 from scenes.games.ark_nova.words.amounts import amount
 from scenes.games.ark_nova.words.cards import abilities, gains, home_words
 from scenes.games.ark_nova.words.names import capital, card_name, joined
 from scenes.games.ark_nova.words.verdicts import verdicts
+from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 
 NOTE, LOW_NOTE = 180.0, 84.0
@@ -30,6 +38,10 @@ HELD, SHOWN = 290.0, 240.0
 """The most height of the hand at rest, and of the display below it."""
 LEAST_FOLDED = 400.0
 """The least width of the display where it takes one line."""
+AT_A_GLANCE, MORE_PROJECTS = 134.0, 42.0
+"""The height of the association board at a glance, and of each more row of projects."""
+LEAST_DISPLAY, WHOLE_DISPLAY = 190.0, 218.0
+"""The least height of the display above it, and the height in which its tickets are as large as they get."""
 LEGIBLE = 0.75
 """The scale of the smallest tickets that are shown to be read only."""
 SHARED = 560.0
@@ -147,15 +159,41 @@ def cards_at_rest(ctx: Context, area: Rect) -> list[Item]:
     hand = ctx.state.zoos[ctx.seat].hand
     held = area._replace(h=min(area.h, HELD) if hand else -8.0)
     left = Rect(area.x, held.bottom + 8, area.w, min(SHOWN, area.bottom - held.bottom - 8))
-    return [*(resting_hand(ctx, held) if hand else []), *_display_at_rest(ctx, left)]
+    return [*(resting_hand(ctx, held) if hand else []), *display_at_rest(ctx, left)]
 
 
-def _display_at_rest(ctx: Context, area: Rect) -> list[Item]:
-    """Return the display, which is only read: as legible tickets, or in one line, where there is room for either."""
+def board_at_rest(ctx: Context, area: Rect) -> list[Item]:
+    """Return the display, and below it the association board as they lie between decisions; with less room for it the
+    final scoring cards.
+    """
+    low = AT_A_GLANCE + MORE_PROJECTS * max(0, -(-len(ctx.state.projects) // 4) - 1)
+    if area.h >= low + LEAST_DISPLAY:
+        display, board = split(area, (area.h - low - 8, low))
+        return [*display_at_rest(ctx, display), *association_small(ctx, board)]
+    finals, rest = ctx.state.zoos[ctx.seat].finals, area.h - WHOLE_DISPLAY - 8
+    if rest < FOLDED or not finals:
+        return display_at_rest(ctx, area)
+    display, goals = split(area, (WHOLE_DISPLAY, rest))
+    places = rows(inside(goals, 36), len(finals), 46, 8, len(finals))
+    return [
+        *display_at_rest(ctx, display),
+        Item("panel", goals, PanelFace(_("Final scoring"))),
+        *(final_row(ctx, place, card) for place, card in zip(places, finals, strict=True)),
+    ]
+
+
+def display_at_rest(ctx: Context, area: Rect) -> list[Item]:
+    """Return the display, which is only read: as legible tickets, or in one line, where there is room for either; in
+    a low window tickets without a heading have room where those with one have none.
+    """
     if min(area.w, area.h) < FOLDED:
         return []
-    ticket = grid(inside(area, 36), 6, *SIZES_OF_CARDS[TICKET])[0]
-    if ticket.w < LEGIBLE * SIZES_OF_CARDS[TICKET][0]:
+    wide, high = SIZES_OF_CARDS[TICKET]
+    if grid(inside(area, 36), 6, wide, high)[0].w < LEGIBLE * wide:
+        places = grid(area, 6, wide, high, 5)
+        if ctx.plan.kind == LOW and places[0].w >= LEGIBLE * wide:
+            pairs = zip(places, ctx.state.display, strict=False)
+            return [card_item(ctx, "ticket", at, card, ())._replace(dim=False) for at, card in pairs if card]
         if area.w < LEAST_FOLDED:
             return []
         area = area._replace(h=FOLDED)
@@ -178,7 +216,7 @@ def _card_told(ctx: Context, card: int, area: Rect) -> list[Item]:
     full = Rect(area.x, area.y, wide, high)
     x, lines = full.right + 8, does(ctx, card)
     note = Rect(x, area.y, area.right - x, min(high, 48.0 + 44 * len(lines)))
-    shown = _display_at_rest(ctx, Rect(x, note.bottom + 8, note.w, full.bottom - note.bottom - 8))
+    shown = display_at_rest(ctx, Rect(x, note.bottom + 8, note.w, full.bottom - note.bottom - 8))
     note = note if shown else note._replace(h=high)
     return [
         Item("full", full, face_now(ctx, card), words=card_name(card)),

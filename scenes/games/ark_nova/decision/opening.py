@@ -10,6 +10,7 @@ from scenes.games.ark_nova.decision.places.overview import final_row
 from scenes.games.ark_nova.layout.areas import beside, inside, rows
 from scenes.games.ark_nova.layout.window import DESKTOP, FINGER
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace, RowFace
+from scenes.games.ark_nova.words.break_report import break_title
 from scenes.games.ark_nova.words.breaks import income_total, income_words
 from scenes.games.ark_nova.words.names import TILES, capital, card_name
 from scenes.i18n.translation import _, mark
@@ -83,11 +84,9 @@ def _projects(ctx: Context, places: list[Rect], cards: list[int]) -> list[Item]:
 def coming_break(ctx: Context) -> NoteFace:
     """Return what the break that is under way brings: who called it, everybody's income, and its steps."""
     state = ctx.state
-    caller = state.break_caller
-    title = _("The break, triggered by {name}").format(name=ctx.names[caller]) if caller >= 0 else _("The break")
     lines = [
         Line(f"seat:{ctx.colours[seat]}", ctx.names[seat], income_words(zoo), f"+{income_total(zoo)}", "good")
         for seat, zoo in enumerate(state.zoos)
     ]
     lines += [Line("ico_break", _("{n}. {step}").format(n=n, step=_(step))) for n, step in enumerate(STEPS, 1)]
-    return NoteFace(title, tuple(lines))
+    return NoteFace(break_title(ctx.names, state.break_caller), tuple(lines))

@@ -102,7 +102,7 @@ def _card(painter: Painter, item: Item, face: Face) -> None:
     elif item.what == "folded":
         _folded(painter, item.rect, face, dim=item.dim)
     else:
-        paint_card(painter, face, item.what, item.rect, item.dim, item.ring, item.shown)
+        paint_card(painter, face, item.what, item.rect, item.dim, item.ring, item.shown, item.number)
 
 
 def _back(painter: Painter, rect: Rect) -> None:

@@ -16,6 +16,8 @@ SAYS = tuple(Style(size, False, 1.1) for size in (13, 12, 11, 10))
 """For what an action yields; longer words are smaller."""
 NAME_FOOT, NAME_LINE = 6.0, 16.5
 """The gap below an action card's name and what it yields, and the height of each."""
+TIGHT, EDGE = 63.0, 2.0
+"""Below this height name and number lie this near to the edges, so that neither covers the other."""
 VEIL = "#1F2E26A6"
 """Lies over the ground of an action card that cannot be used now."""
 
@@ -24,10 +26,12 @@ def paint_verb(painter: Painter, rect: Rect, face: VerbFace) -> None:
     """Draw an action card as a large button: picture, name, strength, and what that yields."""
     painter.shadow(rect, 11, E1)
     painter.box(rect, palette.ACTIONS[face.action], 11, "#FFF6EA59", 1)
-    pill = Rect(rect.x + 4, rect.y + 4, min(32.0, 0.42 * rect.w), min(24.0, 0.32 * rect.h))
+    pill = Rect(
+        rect.x + 4, rect.y + (4 if rect.h >= TIGHT else EDGE), min(32.0, 0.42 * rect.w), min(24.0, 0.32 * rect.h)
+    )
     side = min(0.4 * rect.w, 0.36 * rect.h)
     lines = _name_lines(rect)
-    names_top = rect.bottom - NAME_FOOT - NAME_LINE * lines
+    names_top = _names_top(rect)
     picture = Rect.around(rect.centre[0] + (0.12 * rect.w if rect.h < 90 else 0), (rect.y + names_top) / 2 + 2, side)
     symbols.symbol(painter, f"action_{face.action}", picture)
     dim = face.state == "dim"
@@ -56,13 +60,17 @@ def _name_lines(rect: Rect) -> int:
     return 2 if rect.h >= 52 else 1
 
 
+def _names_top(rect: Rect) -> float:
+    return rect.bottom - (NAME_FOOT if rect.h >= TIGHT else EDGE) - NAME_LINE * _name_lines(rect)
+
+
 def mark_places(rect: Rect, count: int) -> list[Rect]:
     """Return places for tokens on an action card: at its edges, below the strength and below side II, above the name.
 
     More than fit there lie over the picture.
     """
     side = min(22.0, 0.24 * rect.w)
-    foot = rect.bottom - NAME_FOOT - NAME_LINE * _name_lines(rect) + 1
+    foot = _names_top(rect) + 1
     places = [
         Rect(x, top + step * (side + 1), side, side)
         for x, top in ((rect.x + 4, rect.y + 31), (rect.right - side - 4, rect.y + side + 3))

@@ -25,7 +25,7 @@ from scenes.games.ark_nova.painters.rivals import paint_alone, paint_rival, pain
 from scenes.games.ark_nova.pieces.zoo import BoardFace
 from scenes.games.ark_nova.view import ArkView, HintFace
 from scenes.games.ark_nova.words.speech import gap_words
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, mark
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
@@ -35,6 +35,8 @@ from scenes.widgets.topbar import draw_ground
 
 STEP = " › "
 """What stands between the steps of a turn."""
+SHORT_TABS = {"display": mark("Row")}
+"""What a tab says that is too narrow for its name."""
 NARROW = 300.0
 """Below this width beside the buttons a hint that would be cut is left out."""
 BOARD_MARGIN = 16.0
@@ -190,6 +192,7 @@ def _paint_tabs(view: ArkView, painter: Painter) -> None:
     theme = painter.theme
     for rect, tab, name in zip(view.plan.tabs, view.plan.tab_keys, view.tab_names, strict=False):
         here = tab == view.tab
+        name = painter.wording((name, _(SHORT_TABS.get(tab, name))), Style(12, True, 1), rect.w - 4)
         painter.box(rect, theme.selected if here else theme.panel, 9, "" if here else theme.line, 1)
         style, ink = painter.fitting(name, (SMALL_BOLD, Style(12, True, 1), Style(11, True, 1)), rect.w - 4), theme.text
         x, cy = rect.centre

@@ -12,7 +12,14 @@ from scenes.games.ark_nova.decision.context import Deciding
 from scenes.games.ark_nova.layout.window import LOW, Layout, panel_place
 from scenes.games.ark_nova.painters.recap.break_steps import BreakFace, paint_panel
 from scenes.games.ark_nova.painters.table import in_units
-from scenes.games.ark_nova.words.break_report import StepTold, events_of_break, report, report_words
+from scenes.games.ark_nova.words.break_report import (
+    StepTold,
+    break_title,
+    caller_of,
+    events_of_break,
+    report,
+    report_words,
+)
 from scenes.i18n.translation import _
 from scenes.paint.animation import Queue, Step
 from scenes.paint.painter import Painter
@@ -60,9 +67,16 @@ class BreakTeller:
         found = events_of_break(happened)
         if not found or len(found) == len(events_of_break(happened[:-1])):
             return []
-        told = report(self._table.context().state, found)
+        now = self._table.context()
+        told, title = report(now.state, found), break_title(now.names, caller_of(found) if now.names[1:] else -1)
         return [
-            Step(length, self._drawing(told, number), self._telling((), 0), self._telling(told, number), lands=False)
+            Step(
+                length,
+                self._drawing(title, told, number),
+                self._telling((), 0),
+                self._telling(told, number),
+                lands=False,
+            )
             for number, length in enumerate(LENGTHS)
         ]
 
@@ -73,12 +87,12 @@ class BreakTeller:
 
         return tell
 
-    def _drawing(self, told: Sequence[StepTold], at: int) -> Callable[[Painter, float], None]:
+    def _drawing(self, title: str, told: Sequence[StepTold], at: int) -> Callable[[Painter, float], None]:
         def draw(painter: Painter, elapsed: float) -> None:
             if self._table.divides and not elapsed:
                 return  # the frame in which it begins has enough to do
             plan = self._table.plan
-            face = BreakFace(tuple(told), tuple(self._table.context().colours), at)
+            face = BreakFace(title, tuple(told), tuple(self._table.context().colours), at)
             paint_panel(in_units(painter, plan), panel_place(plan), face)
 
         return draw

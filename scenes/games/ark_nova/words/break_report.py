@@ -39,6 +39,16 @@ def events_of_break(happened: Sequence[Sequence[Event]]) -> list[Event]:
     return []
 
 
+def break_title(names: Sequence[str], caller: int) -> str:
+    """Return the heading of a break, with who called it; alone nobody does (-1)."""
+    return _("The break, triggered by {name}").format(name=names[caller]) if caller >= 0 else _("The break")
+
+
+def caller_of(events: Sequence[Event]) -> int:
+    """Return who called the break that these events begin with; -1 where only one plays, or there are none."""
+    return next((event[1] for event in events[:1] if event[0] == "break"), -1)
+
+
 def report(state: ArkNovaState, events: Sequence[Event]) -> list[StepTold]:
     """Return the six steps of a break that is over, from its events; `state` is as it was after it."""
     cleared = next((at for at, event in enumerate(events) if event[1] < 0), len(events))

@@ -80,6 +80,17 @@ def test_the_steps_are_gone_through_one_by_one_and_in_words(told: Visit) -> None
     assert "next step" not in told.controls()
 
 
+def test_the_heading_of_a_break_says_who_called_it(said: list[str], played: Match) -> None:
+    here = at_table(played, speed="normal")
+    table = here.at(ArkNovaTable)
+    table.queue.add(table.breaks.steps(played.history.events()[-1], played.history))
+    table.queue.update(0)
+    here.tick(16)
+    here.tick(16)
+    caller = NAMES[events_of_break(played.history.events())[0][1]]
+    assert f"The break, triggered by {caller}" in said
+
+
 def test_the_steps_run_by_themselves_and_a_tap_hurries_them(told: Visit) -> None:
     table = told.at(ArkNovaTable)
     first = table.mirror().status

@@ -177,6 +177,22 @@ def test_four_cards_of_the_first_hand_are_marked_and_kept_together(size: Size) -
     assert kept == [names[1], names[2], names[3], names[4]]
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (640, 360)])
+def test_cards_of_the_first_hand_are_numbered_as_they_are_marked(size: Size) -> None:
+    here = at_table(match_at("keep"), size)
+    names = [each["target"] for each in here.targets()]
+
+    def numbers() -> dict[str, int]:
+        return {item.words: item.number for item in here.at(ArkNovaTable).make_view().items if item.number}
+
+    for name in (names[2], names[0], names[3]):
+        here.press(name)
+    third, first, fourth = sorted(numbers(), key=lambda words: numbers()[words])
+    assert numbers() == {third: 1, first: 2, fourth: 3}
+    here.press(names[2])  # it is let go again
+    assert numbers() == {first: 1, fourth: 2}
+
+
 def test_animals_that_move_in_together_fit_together() -> None:
     match = match_at("move_in")
     here = at_table(match)

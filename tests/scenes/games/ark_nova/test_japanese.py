@@ -9,7 +9,9 @@ import pygame
 import pytest
 
 from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.games.ark_nova.cards.projects import PROJECTS
 from scenes.games.ark_nova.decision.kinds import KINDS
+from scenes.games.ark_nova.painters.boards.association import paint_project
 from scenes.games.ark_nova.painters.cards.card_parts import cuts_word, name_lines
 from scenes.games.ark_nova.pieces.cards import face_of
 from scenes.games.ark_nova.scene import ArkNovaTable
@@ -18,9 +20,10 @@ from scenes.i18n import translation as i18n
 from scenes.paint import text
 from scenes.paint.breaking import COUNTED, WHOLE
 from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.text import device_size
 from scenes.paint.theme import THEMES, Style
-from tests.scenes.conftest import Size
+from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import at_table
 
@@ -61,6 +64,24 @@ def test_what_is_asked_cuts_no_word_on_a_phone(said: list[str], size: Size) -> N
     here.at(ArkNovaTable).changed()
     here.tick()
     assert any("アクションカード" in line for line in said)
+
+
+def test_beside_the_tutor_of_a_low_phone_the_tab_of_the_display_says_a_shorter_word(said: list[str]) -> None:
+    here = Visit(Memory((640, 360), 1.0, {}, "ja"), goes_on=True)
+    here.stage.open.lessons("ark_nova")
+    here.tick()
+    here.tick()
+    assert "場札" in said
+    assert not any(line.startswith("ディス") for line in said)
+
+
+def test_a_row_of_a_project_too_narrow_for_its_name_leaves_it_to_the_picture(said: list[str]) -> None:
+    here = Visit(Memory((640, 360), 1.0, {}, "ja"))
+    project = next(card for card in PROJECTS if face_of(card).short == "オーストラリア")
+    del said[:]
+    for wide in range(180, 460, 20):
+        paint_project(here.stage.painter, Rect(0, 0, wide, 60), face_of(project))
+    assert {line for line in said if "ラリア" in line or "オース" in line} == {"オーストラリア"}
 
 
 def cut_words(words: str, lines: list[str]) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pygame
 import pytest
@@ -17,6 +18,7 @@ from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
 from scenes.games.ark_nova.layout.window import lay_out
 from scenes.games.ark_nova.painters import items, panels
+from scenes.games.ark_nova.painters.boards.association import paint_project
 from scenes.games.ark_nova.painters.boards.board import paint_board
 from scenes.games.ark_nova.painters.cards import cards
 from scenes.games.ark_nova.painters.cards.card_full import fitting, words_height
@@ -34,6 +36,7 @@ from scenes.platform.paths import ASSETS
 from scenes.screens.setup.scene import SetupScene
 from tests.scenes.conftest import SIZES as WINDOWS
 from tests.scenes.conftest import Memory, Size, Visit
+from tests.scenes.lines import Line, take_lines
 
 CARDS = (*ANIMALS, *SPONSORS, *PROJECTS, *FINALS)
 
@@ -110,10 +113,50 @@ def test_every_building_and_action_card_is_drawn(painter: Painter) -> None:
             panels.paint_verb(painter, rect, face)
 
 
+@pytest.mark.parametrize("high", [55.6, 61.6, 66.8, 76.0, 106.0])
+def test_the_number_of_an_action_card_leaves_its_name_free(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch, high: float
+) -> None:
+    box, below, lines = Painter.box, list[float](), list[Line]()
+
+    def boxed(on: Painter, rect: Rect, fill: str = "", radius: float = 0, line: str = "", *more: Any) -> None:
+        if line == "#E9C46F":
+            below.append(rect.bottom)
+        box(on, rect, fill, radius, line, *more)
+
+    def listen(line: Line) -> float:
+        lines.append(line)
+        return line.draw()
+
+    monkeypatch.setattr(Painter, "box", boxed)
+    take_lines(monkeypatch, listen)
+    for action in ACTIONS:
+        panels.paint_verb(painter, Rect(10, 10, 70, high), VerbFace(action, 3, says="1 space"))
+        assert lines[0].letters(0).y >= below[-1], action
+        lines.clear()
+
+
+def test_the_note_of_a_project_takes_two_lines_rather_than_small_letters(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines: list[Line] = []
+
+    def listen(line: Line) -> float:
+        lines.append(line)
+        return line.draw()
+
+    take_lines(monkeypatch, listen)
+    paint_project(painter, Rect(0, 0, 350, 64), face_of(next(iter(PROJECTS))), "release: primate, +1")
+    notes = [line for line in lines if line.words and line.words in "release: primate, +1"]
+    assert " ".join(line.words for line in notes) == "release: primate, +1"
+    assert len(notes) == 2
+    assert {line.style.size for line in notes} == {12}
+
+
 def test_tokens_on_an_action_card_leave_its_name_free_in_every_window() -> None:
     for size in WINDOWS:
         for rect in lay_out(*size, 4).verbs:
-            name = rect.bottom - (39 if rect.h >= 52 else 22.5)
+            name = rect.bottom - (39 if rect.h >= panels.TIGHT else 35 if rect.h >= 52 else 18.5)
             one, two = panels.mark_places(rect, 2)
             assert max(one.bottom, two.bottom) <= name + 1, size
             assert not one.overlaps(two)

@@ -99,6 +99,21 @@ def test_the_preview_names_every_number_that_the_action_then_changes(kind: str, 
             assert told, f"{action}: {name} {old} → {new} in\n{said}"
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360)], ids=["desktop", "low phone"])
+@pytest.mark.parametrize("kind", ["discard", "animals", "hunter", "sunbathing"])
+def test_before_a_card_is_marked_none_is_previewed_as_if_it_were_chosen(kind: str, size: tuple[int, int]) -> None:
+    table = at_table(match_at(kind), size).at(ArkNovaTable)
+
+    def previewed() -> list[str]:
+        items = table.make_view().items
+        return [item.face.title for item in items if isinstance(item.face, NoteFace)]
+
+    assert previewed() == []
+    path = next(action for action in table.chooser.legal if len(action) > 1)
+    marks(table, path)
+    assert previewed() == [table.context().deed(path)]
+
+
 def test_gains_and_costs_are_said_as_amounts() -> None:
     i18n.set_language("en")
     assert [change(*each) for each in (("x_token", 1), ("x_token", -2), ("worker", -1), ("appeal", 3))] == [

@@ -192,16 +192,16 @@ def test_a_zoo_that_is_looked_at_says_whose_it_is_and_shows_the_backs_of_hidden_
 
 
 @pytest.mark.parametrize("kind", ["hunter", "perception", "scavenging"])
-def test_one_of_the_held_cards_is_shown_in_full_below_them(kind: str) -> None:
+def test_the_held_card_that_is_marked_is_shown_in_full_below_them(kind: str) -> None:
     here = at_table(match_at(kind))
     table = here.at(ArkNovaTable)
-    cards = [item for item in table.context().items if item.what == "hand"]
-    (full,) = (item for item in table.context().items if item.what == "full")
-    assert full.rect.y > max(item.rect.bottom for item in cards)
+    cards = [item for item in table.context().items if item.what == "hand" and item.path]
+    assert not [item for item in table.context().items if item.what == "full"]
     table.chooser.touch(cards[-1].path, commit=False)
     table.changed()
     (full,) = (item for item in table.context().items if item.what == "full")
     assert full.face == cards[-1].face
+    assert full.rect.y > max(item.rect.bottom for item in cards)
 
 
 def test_the_bar_and_the_panels_of_rivals_count_turns_alike() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from scenes.games.ark_nova.layout.places import LARGE, NARROW, SMALL_TASK, level_places, tile_places
 from scenes.games.ark_nova.painters import palette, symbols
 from scenes.games.ark_nova.painters.boards.board import paint_university
-from scenes.games.ark_nova.painters.cards.card_parts import level_box, level_tick, lines_of, name_style
+from scenes.games.ark_nova.painters.cards.card_parts import cuts_word, level_box, level_tick, lines_of, name_style
 from scenes.games.ark_nova.pieces.cards import Face, LevelFace
 from scenes.games.ark_nova.view import TaskFace
 from scenes.i18n.translation import signed
@@ -151,9 +151,8 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
             painter, face.short, (Style(15, True, 1.2), Style(13, True, 1.2), Style(12, True, 1.2)), width, 2
         )
         lines = lines_of(painter, face.short, style, width, 2)
-        small = painter.fitting(note, NOTES, width)
-        notes = lines_of(painter, note, small, width, 2) if note else []
-        notes = [] if notes and notes[-1].endswith("…") else notes  # the levels say the same in pictures
+        lines = [] if cuts_word(lines) else lines  # the picture says it, too
+        small, notes = _note_lines(painter, note, width, 2 if 18 * len(lines) + 26 <= rect.h else 1)
         total = len(lines) * 18 + len(notes) * 13
         y = rect.centre[1] - total / 2
         for at, line in enumerate(lines):
@@ -164,6 +163,17 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
         _level(painter, place, level, rect.h)
         if at == chosen:
             painter.box(place.grown(1), radius=8, line=painter.theme.chosen, width=3)
+
+
+def _note_lines(painter: Painter, note: str, width: float, most: int) -> tuple[Style, list[str]]:
+    """Return the note of a project in the largest letters in which it is whole, `most` lines of those, two of smaller
+    ones; no lines where the levels, which say the same in pictures, have to do.
+    """
+    for style in NOTES:
+        lines = lines_of(painter, note, style, width, most if style is NOTES[0] else 2) if note else []
+        if lines and not lines[-1].endswith("…"):
+            return style, lines
+    return NOTES[-1], []
 
 
 def _level(painter: Painter, place: Rect, level: LevelFace, height: float) -> None:

@@ -17,7 +17,7 @@ from scenes.games.ark_nova.pieces.cards import Face
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import E1, E2, INK, THEMES
+from scenes.paint.theme import E1, E2, INK, THEMES, Style
 
 SLIP = "slip"
 """What a ticket becomes where it would be drawn smaller than it is designed."""
@@ -55,13 +55,20 @@ def card_picture(face: Face, size: str, w: int, h: int, density: float, dim: boo
 
 
 def paint_card(
-    painter: Painter, face: Face, size: str, rect: Rect, dim: bool = False, ring: str = "", shown: float = 0
+    painter: Painter,
+    face: Face,
+    size: str,
+    rect: Rect,
+    dim: bool = False,
+    ring: str = "",
+    shown: float = 0,
+    number: int = 0,
 ) -> None:
     """Draw a card into `rect`; `ring` is `legal` (dashed gold), `chosen` (solid gold), `bad` (red) or nothing.
 
     A ticket keeps its shape; a hand card may be narrower, wide and full cards may be of any height, and so may a ticket
     that is about as high as wide. Where there is less room than in the design there is less on it, not smaller
-    letters. `shown` as in `card_picture`.
+    letters. `shown` as in `card_picture`. `number`: as which of several a chosen one was marked, or 0.
     """
     if size == TICKET and LEAST_UPRIGHT <= rect.w < SQUARE * rect.h:
         size = UPRIGHT
@@ -89,13 +96,28 @@ def paint_card(
     if painter.theme.high:
         painter.frame(rect, radius, painter.theme.line, 2)
     paint_ring(painter, rect, radius, ring)
-    if ring == "chosen" and size in (HAND, WIDE):
-        tick = Rect.around(rect.right - 2, rect.y + 1, 22)  # over the corner, beside the name
-        painter.circle(*tick.centre, 11, painter.theme.chosen)
-        painter.picture("ui/lu_check", tick.grown(-4), tint=INK)
+    if ring == "chosen" and (number or size in (HAND, WIDE)):
+        _paint_mark(painter, rect, size, number)
     if face.folder and size in (TICKET, UPRIGHT, SLIP):
         side = 19 * scale
         symbols.disc(painter, rect.right - 6.5 * scale, rect.y + 2 * scale, side, str(face.folder), painter.theme.line)
+
+
+def _paint_mark(painter: Painter, rect: Rect, size: str, number: int) -> None:
+    """Draw the sign of a chosen card: a tick, or as which of several it was marked.
+
+    It lies over the corner, beside the name; on tickets, which lie close together, over the picture.
+    """
+    at = Rect.around(rect.right - 2, rect.y + 1, 22)
+    if size == UPRIGHT:
+        at = Rect.around(rect.right - 14, rect.y + 0.5 * rect.h, 22)
+    elif size in (TICKET, SLIP):
+        at = Rect.around(rect.x + 13, rect.bottom - 13, 22)
+    painter.circle(*at.centre, 11, painter.theme.chosen, INK, 1)
+    if number:
+        painter.text(str(number), *at.centre, Style(14, True, 1), INK, "centre")
+    else:
+        painter.picture("ui/lu_check", at.grown(-4), tint=INK)
 
 
 def _has_room(rect: Rect) -> bool:

@@ -9,7 +9,6 @@ import pygame
 
 from scenes.games.ark_nova.painters.symbols import disc, symbol
 from scenes.games.ark_nova.words.break_report import StepTold
-from scenes.i18n.translation import _
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -65,8 +64,9 @@ def paint_steps(
 
 
 class BreakFace(NamedTuple):
-    """What the panel of a break shows: its steps, the seats' colours, and the step that is told now."""
+    """What the panel of a break shows: its heading, its steps, the seats' colours, and the step that is told now."""
 
+    title: str
     steps: tuple[StepTold, ...]
     colours: tuple[int, ...]
     now: int
@@ -85,12 +85,14 @@ def _picture(face: BreakFace, w: int, h: int, density: float, theme: Theme) -> p
     return surface
 
 
-def _paint_panel(painter: Painter, rect: Rect, steps: Sequence[StepTold], colours: Sequence[int], now: int) -> None:
+def _paint_panel(
+    painter: Painter, rect: Rect, title: str, steps: Sequence[StepTold], colours: Sequence[int], now: int
+) -> None:
     """Draw it; where there is little room only the step that runs has its lines."""
     theme = painter.theme
     painter.box(rect, theme.raised, 14, theme.brass, 2)
     symbol(painter, "ico_break", Rect(rect.x + 12, rect.y + 9, 24, 24))
-    painter.text(_("The break"), rect.x + 44, rect.y + 21, LABEL, theme.text)
+    painter.text(title, rect.x + 44, rect.y + 21, LABEL, theme.text, limit=rect.w - 58)
     inner = Rect(rect.x + 14, rect.y + HEAD, rect.w - 28, rect.h - HEAD - 6)
     for shown in (range(now + 1), (now,), ()):
         if steps_height(painter, steps, inner.w, shown) <= inner.h:
