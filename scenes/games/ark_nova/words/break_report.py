@@ -41,7 +41,12 @@ def events_of_break(happened: Sequence[Sequence[Event]]) -> list[Event]:
 
 def break_title(names: Sequence[str], caller: int) -> str:
     """Return the heading of a break, with who called it; alone nobody does (-1)."""
-    return _("The break, triggered by {name}").format(name=names[caller]) if caller >= 0 else _("The break")
+    if caller < 0:
+        return _("The break")
+    name = names[caller]
+    return (
+        _("The break, triggered by you") if name == _("You") else _("The break, triggered by {name}").format(name=name)
+    )
 
 
 def caller_of(events: Sequence[Event]) -> int:

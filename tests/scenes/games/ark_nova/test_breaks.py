@@ -9,7 +9,14 @@ import pytest
 from engine.match import Match
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.breaks import BreakScene
-from scenes.games.ark_nova.words.break_report import INCOME_STEP, events_of_break, forecast, report, report_words
+from scenes.games.ark_nova.words.break_report import (
+    INCOME_STEP,
+    break_title,
+    events_of_break,
+    forecast,
+    report,
+    report_words,
+)
 from scenes.games.ark_nova.words.breaks import income_total, income_words
 from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.games.ark_nova.moments import open_break
@@ -89,6 +96,10 @@ def test_the_heading_of_a_break_says_who_called_it(said: list[str], played: Matc
     here.tick(16)
     caller = NAMES[events_of_break(played.history.events())[0][1]]
     assert f"The break, triggered by {caller}" in said
+
+
+def test_the_heading_of_a_break_speaks_to_who_called_it() -> None:
+    assert break_title(["You", "Rosa"], 0) == "The break, triggered by you"
 
 
 def test_the_steps_run_by_themselves_and_a_tap_hurries_them(told: Visit) -> None:
