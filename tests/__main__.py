@@ -74,7 +74,7 @@ PARTS = {
         ),
         node=True,
     ),
-    "--scenes": Part(tests=("tests/scenes", "tests/test_pictures.py", "tests/test_words.py")),
+    "--scenes": Part(tests=("tests/scenes", "tests/test_pictures.py", "tests/test_words.py"), node=True),
     "--bundle": Part(tests=("tests/build", "tests/browser", "tests/test_workflow.py"), node=True, browsers=True),
     "--kits": Part(tests=("--confcutdir=tests/kits", "tests/kits"), requirements="kits.txt"),
 }
