@@ -197,7 +197,12 @@ def display_at_rest(ctx: Context, area: Rect) -> list[Item]:
         if area.w < LEAST_FOLDED:
             return []
         area = area._replace(h=FOLDED)
-    return [item._replace(dim=False) for item in display_items(ctx, area)]
+    return [item._replace(dim=False) if not item.ring else _only_read(item) for item in display_items(ctx, area)]
+
+
+def _only_read(item: Item) -> Item:
+    """Return a card of the display that is chosen among those of the hand, without its ring and its press."""
+    return item._replace(path=(), ring="", dim=False, words=card_name(item.path[1]))
 
 
 def hand_at_rest(ctx: Context, area: Rect) -> list[Item]:
