@@ -301,8 +301,9 @@ class Tutor:
     def _to_see(self, spots: Sequence[Widget]) -> list[list[Rect]]:
         """Return what the panel may not cover: of each list one is enough, for several spots may mean the same."""
         alike: dict[object, list[Rect]] = {}
+        marked = bool(self._table.chooser.marked)
         for spot in spots:
-            if self.asked and self._leads_on(spot):
+            if self.asked and (self._leads_on(spot) or (marked and spot.main)):
                 alike.setdefault(getattr(spot, "path", spot.key), []).append(spot.rect)
         return [*alike.values(), *([area] for area in self.talked_about() if not self._own)]
 
