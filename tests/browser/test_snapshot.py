@@ -131,7 +131,7 @@ def test_a_start_that_somebody_leaves_before_its_first_frame_does_not_count_as_g
 def test_a_snapshot_that_had_to_make_room_is_not_made_again(
     small_game: Path, host: Publish, visit: Visit, context: BrowserContext
 ) -> None:
-    """Otherwise it would take the room that a new version needs, at every visit anew."""
+    """Otherwise each visit would take the room that a new version needs."""
     site = host(small_game / "web")
     prepared(visit, site, context)
     page = visit(site.address)

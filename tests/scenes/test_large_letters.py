@@ -150,7 +150,7 @@ def test_all_that_a_tutor_says_stands_whole_on_his_panel(
         lines, where = tutors_lines(spy.look(here), table), f"{size} {language}"
         written = "".join(line.words for line in lines).replace(" ", "")
         title, told, asked = table.words()
-        wanted = (told, asked) if asked else (title, told)  # a title gives way to what is to be done
+        wanted = (told, asked) if asked else (title, told)  # a task may take the place of the title
         assert not [said for said in wanted if said.replace(" ", "") not in written], where
         assert not [line for line in lines if line.rect.right > table.panel.right], where
         assert table.panel.bottom <= here.stage.height + 0.5, where

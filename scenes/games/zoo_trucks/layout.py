@@ -32,7 +32,7 @@ WATCHED = 48.0
 MANY, SEATED = 4, 236.0
 """From this many opponents on, the panel of a wide window is only as high as it must be: boards need the space."""
 LONG, FEW = 5, 2
-"""So many rows stand below each other in a wide window, where at most so many opponents need the space above them."""
+"""How many rows a column has in a wide window, and with how many opponents at most: more need the space above it."""
 OFFERS, OFFERED = 4, (250.0, 296.0, 0.42)
 """From this many rows on, a low window's panel is wider, for what each says: its least width, its most, its share."""
 _TALLEST = {True: 280.0, False: 170.0}

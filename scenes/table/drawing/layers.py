@@ -30,7 +30,7 @@ class Layers:
         self._painting: Iterator[None] | None = None  # the parts of the position that are still to be drawn
         self._holds = False  # whether the picture before is shown once more
         self._spent = False  # whether this frame has no time for late panels
-        self._waited = False  # whether what is to be drawn waits for the next frame, at most for that one
+        self._waited = False  # whether drawing is put off to the next frame: never twice in a row
         self.panels = Panels()
         """Parts of the position that are kept as pictures of their own."""
         self.stale = True

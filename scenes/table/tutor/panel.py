@@ -66,7 +66,7 @@ def written(painter: Painter, panel: Rect, words: Words, *, reading: bool, ended
     # a size smaller is better than a broken word
     ways = [way for one, less in pairwise((*SIZES, SIZES[-1])) for way in ((one, True), (less, True), (one, False))]
     how = laid(top)
-    # what is to be done is worth more than the title, which was read on the page before
+    # the task matters more than the title, which stood on the page before
     return laid(panel.y + 7) if how.lack and asked and not tall else how
 
 

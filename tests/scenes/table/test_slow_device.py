@@ -16,7 +16,7 @@ from tests.scenes.conftest import Memory, Visit
 from tests.scenes.trucks import match_at, turn
 
 MOST = 1500
-"""After so many frames something has come to rest."""
+"""The number of frames after which everything has come to rest."""
 
 
 @pytest.fixture(autouse=True)

@@ -344,7 +344,7 @@ def tab_plan(plan: Layout, tab: str) -> Layout:
 
     The own zoo takes its place; on a phone, which has little room below the tabs, so do display and association.
     """
-    if plan.tabs and plan.tab_keys is SMALL_TABS and tab in ("zoo", "association"):  # much is to be read
+    if plan.tabs and plan.tab_keys is SMALL_TABS and tab in ("zoo", "association"):  # both have much to read
         middle = plan.middle._replace(h=plan.prompt.y - 6 - plan.middle.y)
         return plan._replace(middle=middle, board=plan.board._replace(rect=middle), verbs=(), shows_board=False)
     if plan.tabs and (

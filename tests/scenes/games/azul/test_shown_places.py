@@ -1,6 +1,7 @@
 """Azul's table shows places and does not number what has no number on it; what it prints can be read on phones."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -60,10 +61,10 @@ def test_gains_on_neighbouring_places_leave_each_other_free(monkeypatch: pytest.
     chips: list[Rect] = []
     plain = Painter.box
 
-    def box(painter: Painter, rect: Rect, fill: str = "", *more: object, **named: object) -> None:
+    def box(painter: Painter, rect: Rect, fill: str = "", *more: Any, **named: Any) -> None:
         if fill == GOOD:
             chips.append(rect)
-        plain(painter, rect, fill, *more, **named)  # type: ignore[arg-type]
+        plain(painter, rect, fill, *more, **named)
 
     monkeypatch.setattr(Painter, "box", box)
     drawn(monkeypatch, "place", (640, 360))
