@@ -8,7 +8,7 @@ from typing import Protocol
 from engine.games.zoo_trucks.pieces import REMOVE, TURN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
-from scenes.games.zoo_trucks import last_move
+from scenes.games.zoo_trucks.recap import last_move
 from scenes.games.zoo_trucks.choice import targets
 from scenes.games.zoo_trucks.decision import PLACING, Deciding, Decision
 from scenes.games.zoo_trucks.gains import Gain, Gains, homeless

@@ -15,7 +15,9 @@ from engine.games.zoo_trucks.pieces import LOAD, TURN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
-from scenes.games.zoo_trucks import fitting, log, peek, placing, symbols, telling, words
+from scenes.games.zoo_trucks import fitting, log, peek, symbols, words
+from scenes.games.zoo_trucks.choice import placing
+from scenes.games.zoo_trucks.words import telling
 from scenes.games.zoo_trucks.choice import keys, targets
 from scenes.games.zoo_trucks.choice.keys import Deed
 from scenes.games.zoo_trucks.choice.panel import Panel, segments_of
@@ -31,7 +33,7 @@ from scenes.games.zoo_trucks.moves.ripples import Ripples, stirred
 from scenes.games.zoo_trucks.painters import middle
 from scenes.games.zoo_trucks.painters import table as painters
 from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, side_of
-from scenes.games.zoo_trucks.recap import begins_turn, has_strips, recap_of, recap_places
+from scenes.games.zoo_trucks.recap.turns import begins_turn, has_strips, recap_of, recap_places
 from scenes.games.zoo_trucks.words import speech
 from scenes.games.zoo_trucks.words.instructions import instruction
 from scenes.games.zoo_trucks.words.reasons import reason, without_points

@@ -12,8 +12,8 @@ from engine.games.ark_nova.pieces import Source
 from engine.state import Event
 from scenes.games.ark_nova.pieces.cards import card_picture
 from scenes.games.ark_nova.pieces.icons import BUILDING_PICTURES, SOURCE_PICTURES, icon_picture
-from scenes.games.ark_nova.words.abilities import ability_name
-from scenes.games.ark_nova.words.cards import level_need
+from scenes.games.ark_nova.words.cards.abilities import ability_name
+from scenes.games.ark_nova.words.cards.printed import level_need
 from scenes.games.ark_nova.words.effects import source_words
 from scenes.games.ark_nova.words.names import (
     SIZE_CLASSES,

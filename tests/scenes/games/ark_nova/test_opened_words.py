@@ -14,7 +14,7 @@ from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.layout.window import panel_place
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.card import CardScene
-from scenes.games.ark_nova.words.cards import card_in_words
+from scenes.games.ark_nova.words.cards.printed import card_in_words
 from scenes.i18n import translation as i18n
 from scenes.stage.page import Page
 from scenes.table.log.logs import TableLog

@@ -22,7 +22,7 @@ from engine.games.ark_nova.mechanics.housing import can_house
 from engine.games.ark_nova.pieces import CAPACITY, FREE, PROJECTS_SHOWN, Effect
 from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.words.amounts import more_icons
-from scenes.games.ark_nova.words.cards import conditions
+from scenes.games.ark_nova.words.cards.printed import conditions
 from scenes.games.ark_nova.words.names import SIZE_CLASSES, building_name, icon_word, joined
 from scenes.i18n.translation import _
 
