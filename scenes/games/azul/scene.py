@@ -13,18 +13,18 @@ from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
 from engine.trace import event_by_event
 from scenes.games.azul import log, words
+from scenes.games.azul.choice.numbers import numbered
 from scenes.games.azul.choice.rows import RowChoice, in_order, looks_fit, main_buttons, row_places
-from scenes.games.azul.recap.last_move import LastMove, from_events, from_history, moved_in
 from scenes.games.azul.layout.grown import Grown, grown, grows
 from scenes.games.azul.layout.source_places import source_places, target_of
 from scenes.games.azul.layout.window import Layout, lay_out
 from scenes.games.azul.moves import Moves
-from scenes.games.azul.choice.numbers import numbered
 from scenes.games.azul.painters import table as painters
 from scenes.games.azul.peek import peeked
 from scenes.games.azul.reasons import why_points
-from scenes.games.azul.recap.turns import recap_of
+from scenes.games.azul.recap.last_move import LastMove, from_events, from_history, moved_in
 from scenes.games.azul.recap.places import recap_places
+from scenes.games.azul.recap.turns import recap_of
 from scenes.games.azul.symbols import symbols
 from scenes.games.azul.traces import tiles_of
 from scenes.games.azul.view import AzulView

@@ -16,13 +16,10 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
 from scenes.games.zoo_trucks import fitting, log, peek, symbols, words
-from scenes.games.zoo_trucks.choice import placing
-from scenes.games.zoo_trucks.words import telling
-from scenes.games.zoo_trucks.choice import keys, targets
+from scenes.games.zoo_trucks.choice import keys, placing, targets
 from scenes.games.zoo_trucks.choice.keys import Deed
 from scenes.games.zoo_trucks.choice.panel import Panel, segments_of
 from scenes.games.zoo_trucks.decision import MENU, MONEY, Asking, Decision
-from scenes.games.zoo_trucks.drawing import Drawing
 from scenes.games.zoo_trucks.fitting import Fitting
 from scenes.games.zoo_trucks.gains import Gain, Gains
 from scenes.games.zoo_trucks.layout import Layout
@@ -34,7 +31,8 @@ from scenes.games.zoo_trucks.painters import middle
 from scenes.games.zoo_trucks.painters import table as painters
 from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, side_of
 from scenes.games.zoo_trucks.recap.turns import begins_turn, has_strips, recap_of, recap_places
-from scenes.games.zoo_trucks.words import speech
+from scenes.games.zoo_trucks.seeing import Seeing
+from scenes.games.zoo_trucks.words import speech, telling
 from scenes.games.zoo_trucks.words.instructions import instruction
 from scenes.games.zoo_trucks.words.reasons import reason, without_points
 from scenes.i18n.lists import listed, sentence, sentences
@@ -74,7 +72,7 @@ class TruckTable(TableScene[TruckState]):
         """The places whose pieces are still on their way."""
         self.ripples = Ripples()
         self.fitting = Fitting(self)
-        self.drawing = Drawing(self)
+        self.seeing = Seeing(self)
 
     @property
     def opponents(self) -> list[int]:
@@ -343,7 +341,7 @@ class TruckTable(TableScene[TruckState]):
 
     def symbols(self) -> list[Symbol]:
         """Return the symbols on the table that can be explained."""
-        boards = self.drawing.boards()
+        boards = self.seeing.boards()
         asked = any(board.legal or board.dots for board in boards)  # then words would hide where something can go
         return symbols.symbols(self.shown, self.plan, [] if asked else boards, self.viewer, self.player_names)
 
@@ -400,7 +398,7 @@ class TruckTable(TableScene[TruckState]):
     def _looked(self) -> Sight:
         """Return what was seen when the table was drawn last: a board being built on may have had more space."""
         sight = self.sight(self.shown)
-        view = self.drawing.view
+        view = self.seeing.view
         if not view or view.plan is not self.plan or view.now.viewer != self.viewer:
             return sight
         return sight._replace(boards={self.parts.index(board.part): board.plan for board in view.boards})
@@ -409,7 +407,7 @@ class TruckTable(TableScene[TruckState]):
 
     def chips(self) -> list[int | None]:
         """Return what each truck would bring the person to move, where the settings have it shown."""
-        return self.drawing.chips()
+        return self.seeing.chips()
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground."""
@@ -439,7 +437,7 @@ class TruckTable(TableScene[TruckState]):
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the position and the decision."""
-        view = self.drawing.renew()
+        view = self.seeing.renew()
         yield
         yield from painters.paint_table(view, painter)
         for tab in self.tabs() if self.watching else ():  # else they are among the things to press
@@ -447,9 +445,9 @@ class TruckTable(TableScene[TruckState]):
 
     def paint_live(self, painter: Painter) -> None:
         """Draw the rings on the water, and what follows the pointer."""
-        if self.drawing.view:
-            self.ripples.paint(painter, self.drawing.view)
-            painters.paint_live(self.drawing.view, self.live(), painter)
+        if self.seeing.view:
+            self.ripples.paint(painter, self.seeing.view)
+            painters.paint_live(self.seeing.view, self.live(), painter)
 
     # --- words
 

@@ -8,8 +8,8 @@ from engine.games.it_happens.pieces import INSECT, THINGS
 from engine.games.it_happens.preview import gains, scored_now
 from engine.games.it_happens.rules import ItHappensState
 from scenes.games.it_happens import words
-from scenes.games.it_happens.recap.last_move import LastMove
 from scenes.games.it_happens.pieces import INSECT_PICTURE, die_picture, picture_of, thing_name
+from scenes.games.it_happens.recap.last_move import LastMove
 from scenes.i18n.lists import listed
 from scenes.i18n.numbers import PLACES
 from scenes.i18n.translation import _

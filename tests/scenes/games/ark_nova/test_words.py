@@ -24,9 +24,8 @@ from engine.state import Action, Event
 from scenes.games.ark_nova.decision.kinds import KINDS, question
 from scenes.games.ark_nova.decision.outcome.consequences import consequences
 from scenes.games.ark_nova.words import amounts, breaks, effects, log_lines, names, speech
-from scenes.games.ark_nova.words.cards import abilities
+from scenes.games.ark_nova.words.cards import abilities, judgement
 from scenes.games.ark_nova.words.cards import printed as cards
-from scenes.games.ark_nova.words.cards import judgement
 from scenes.games.ark_nova.words.deeds import deed
 from scenes.games.ark_nova.words.refusals import REFUSALS, refusal
 from scenes.i18n import translation as i18n

@@ -13,7 +13,7 @@ from scenes.games.fountains.hand import buttons
 from scenes.games.fountains.hand.decision import TURNS
 from scenes.games.fountains.hand.spots import FishRow
 from scenes.games.fountains.layout.layout import Needs, bar_places, lay_out
-from scenes.games.fountains.painting.bar import FOOT, lay_out_words, turn_line
+from scenes.games.fountains.painters.bar import FOOT, lay_out_words, turn_line
 from scenes.games.fountains.payouts import Counted
 from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.words import namer, outcomes

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from engine.games.fountains.building.things import design_things
-from scenes.games.fountains.painting import marks
+from scenes.games.fountains.painters import marks
 from scenes.games.fountains.scene import FountainsTable
 from scenes.platform.base import plain_text
 from tests.scenes.conftest import Size, Visit

@@ -11,7 +11,7 @@ from engine.games.fountains.building.fountain import FRESH, TokenStep, built
 from engine.games.fountains.pieces import LILY, RED
 from scenes.games.fountains.hand.places import NARROWEST
 from scenes.games.fountains.layout.layout import COUNTS, columns_of, count_chips, counts_row, reward_row, score_width
-from scenes.games.fountains.painting.garden import count_sizes
+from scenes.games.fountains.painters.garden import count_sizes
 from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.words.counting import by_level, fish_counted, lilies_counted, pools_counted
 from tests.scenes.conftest import Size, drawn_again

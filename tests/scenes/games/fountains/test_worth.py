@@ -10,9 +10,9 @@ from engine.games.fountains.building.designs import design_points
 from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.pieces import PAWN_SPACES
 from engine.games.fountains.rules import FountainsState
-from engine.games.fountains.track import destinations
+from engine.games.fountains.turns.track import destinations
 from engine.state import Action
-from scenes.games.fountains.painting.garden import new_coins
+from scenes.games.fountains.painters.garden import new_coins
 from scenes.games.fountains.payouts import counts_of, designs_now, rewards_now
 from scenes.games.fountains.scene import FountainsTable
 from scenes.model.foresight import look_ahead

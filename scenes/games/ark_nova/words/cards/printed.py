@@ -11,8 +11,8 @@ from engine.games.ark_nova.cards.animals import ANIMALS, Animal
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS, Level, Project
 from engine.games.ark_nova.cards.sponsors import SPONSORS, Sponsor
 from engine.games.ark_nova.pieces import Effect
-from scenes.games.ark_nova.words.cards.abilities import ability_name, flock_name, flock_text
 from scenes.games.ark_nova.words.amounts import amount, icons, is_flag, things
+from scenes.games.ark_nova.words.cards.abilities import ability_name, flock_name, flock_text
 from scenes.games.ark_nova.words.effects import modifier_words, phrase, trigger_words
 from scenes.games.ark_nova.words.names import (
     action_name,

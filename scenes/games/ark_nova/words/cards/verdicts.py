@@ -10,8 +10,8 @@ from engine.games.ark_nova.mechanics.counts import count
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.scoring import final_points
 from scenes.games.ark_nova.words.amounts import amount
-from scenes.games.ark_nova.words.cards.printed import home_words, level_words
 from scenes.games.ark_nova.words.cards.judgement import Judgement, judge, levels_now, no_home
+from scenes.games.ark_nova.words.cards.printed import home_words, level_words
 from scenes.games.ark_nova.words.names import icon_word, joined
 from scenes.i18n.translation import _
 

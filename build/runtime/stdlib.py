@@ -9,8 +9,8 @@ from __future__ import annotations
 from pathlib import Path, PurePosixPath
 
 from build.archive import Files, read_zip, zip_bytes
-from build.bytecode import compile_sources
 from build.paths import PYODIDE
+from build.runtime.bytecode import compile_sources
 
 KEEP = Path(__file__).with_name("stdlib_keep.txt")
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from build.archive import Files, read_tar
-from build.stage import fix_times
+from build.game.staging import fix_times
 
 PATIENCE = 300  # seconds; pygbag retries a file it misses for ever
 INSIDE = "assets/"  # where pygbag's archives keep the game

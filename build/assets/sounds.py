@@ -1,7 +1,7 @@
 """Make the sounds: soft strikes on clay and wood, synthesised and written as OGG by Debian's `oggenc`.
 
-Run only by hand, `python -m build.sounds`; the results lie in assets/sounds and are committed. The same encoder makes
-the same bytes from the same source.
+Run only by hand, `python -m build.assets.sounds`; the results lie in assets/sounds and are committed. The same encoder
+makes the same bytes from the same source.
 """
 
 from __future__ import annotations

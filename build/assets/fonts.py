@@ -15,7 +15,7 @@ from fontTools import subset
 from fontTools.ttLib import TTFont
 
 from build.archive import Files
-from build.catalogues import po_files
+from build.assets.catalogues import po_files
 from build.kept import keep, source_of
 from build.paths import NODE_MODULES
 

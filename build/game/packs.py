@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 from build.archive import Files
-from build.fonts import JAPANESE
+from build.assets.fonts import JAPANESE
 from build.statements import statements
 
 CODE = ("engine", "scenes")

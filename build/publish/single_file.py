@@ -10,9 +10,9 @@ from __future__ import annotations
 import base64
 from typing import Any
 
-from build.bundle import Bundle, squeeze_all
-from build.page_facts import WASM, page_facts
 from build.page_files import PAGE, data_block, policy, put, source_hash
+from build.publish.bundle import Bundle, squeeze_all
+from build.publish.page_facts import WASM, page_facts
 
 
 class UnsafeText(Exception):

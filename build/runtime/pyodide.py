@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from build.archive import Files, read_zip
-from build.bytecode import compile_sources
-from build.dead_code import without_dead_code
-from build.parcel import parcel_bytes
+from build.game.parcel import parcel_bytes
 from build.paths import PYODIDE
-from build.slim import imported_names, slim_glue, slim_module
-from build.snapshots import restorable
+from build.runtime.bytecode import compile_sources
+from build.runtime.dead_code import without_dead_code
+from build.runtime.slim import imported_names, slim_glue, slim_module
+from build.runtime.snapshots import restorable
 from build.wheel.em_asm import csp_patch, em_asm_bodies, side_module
 
 CDN = "https://cdn.jsdelivr.net/pyodide/v${U}/full/"

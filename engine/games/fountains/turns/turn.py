@@ -36,7 +36,7 @@ from engine.games.fountains.pieces import (
     WHITE_PAWN,
 )
 from engine.games.fountains.position import FountainsPosition
-from engine.games.fountains.track import destinations
+from engine.games.fountains.turns.track import destinations
 from engine.state import Action, IllegalAction
 
 FISH_ACTIONS: tuple[Action, ...] = tuple(("fish", FEATURES[colour]) for colour in COLOURS)

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 
 from engine.games.fountains.pieces import BONUS_SPACE, EMPTY, FEATURES, PAWN_SPACES, PAWNS, TILES, TRACK
 from scenes.games.fountains.layout.layout import Layout
-from scenes.games.fountains.painting.bar import paint_words
-from scenes.games.fountains.painting.garden import paint_garden, paint_standing
-from scenes.games.fountains.painting.masonry import tile_picture
-from scenes.games.fountains.painting.opponents import paint_chips, paint_log, paint_opponents
-from scenes.games.fountains.painting.rewards import (
+from scenes.games.fountains.painters.bar import paint_words
+from scenes.games.fountains.painters.garden import paint_garden, paint_standing
+from scenes.games.fountains.painters.masonry import tile_picture
+from scenes.games.fountains.painters.opponents import paint_chips, paint_log, paint_opponents
+from scenes.games.fountains.painters.rewards import (
     paint_cards,
     paint_rewards,
     paint_sheet,

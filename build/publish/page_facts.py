@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from build.bundle import FIRST, Bundle, pack_part
-from build.ice import hosts
+from build.publish.bundle import FIRST, Bundle, pack_part
+from build.publish.ice import hosts
 
 WASM = "pyodide.asm.wasm"
 

@@ -14,7 +14,7 @@ from engine.games.fountains.grid import STEP, cell_at, xy_of
 from engine.games.fountains.pieces import FEATURES, LILY, TILES
 from scenes.games.fountains.flood import ran_dry_and_wet
 from scenes.games.fountains.layout.shown import UP, cell_rect
-from scenes.games.fountains.painting.masonry import tile_picture
+from scenes.games.fountains.painters.masonry import tile_picture
 from scenes.games.fountains.view import Dot
 from scenes.i18n.translation import signed
 from scenes.paint.cache import kept

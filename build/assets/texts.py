@@ -17,7 +17,7 @@ from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
 from babel.messages.pofile import read_po, write_po
 
-from build.catalogues import po_files
+from build.assets.catalogues import po_files
 
 KEYWORDS = {"_": None, "mark": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 """The functions whose arguments are texts; with numbers: which of the arguments, "c" being the context."""

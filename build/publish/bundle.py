@@ -12,21 +12,21 @@ from pathlib import Path, PurePosixPath
 
 from build import archive
 from build.archive import Files, squeeze, write_tree
-from build.bytecode import compile_sources
-from build.catalogues import compile_catalogues
-from build.fonts import LATIN, make_fonts
-from build.ice import Ice
+from build.assets.catalogues import compile_catalogues
+from build.assets.fonts import LATIN, make_fonts
+from build.game.packs import divide
+from build.game.parcel import parcel_bytes
+from build.game.pygbag import Packed, pack
+from build.game.staging import stage
 from build.kept import keep, source_of
 from build.licences import licence_text
-from build.pack import Packed, pack
-from build.packs import divide
 from build.page_files import PAGE, TEMPLATE, guard, script, style, workers
-from build.parcel import parcel_bytes
 from build.paths import ROOT
 from build.progress import step
-from build.runtime import lock_info, make_pygame, pyodide_core, pyodide_loader
-from build.stage import stage
-from build.stdlib import make_stdlib
+from build.publish.ice import Ice
+from build.runtime.bytecode import compile_sources
+from build.runtime.pyodide import lock_info, make_pygame, pyodide_core, pyodide_loader
+from build.runtime.stdlib import make_stdlib
 
 TITLE = "Patio"
 FIRST = ("stdlib", "pygame", "game", "fonts")

@@ -13,9 +13,9 @@ from pathlib import PurePosixPath
 from typing import Any
 
 from build.archive import Files, gzip_bytes
-from build.bundle import TITLE, Bundle
-from build.page_facts import WASM, page_facts
 from build.page_files import ICONS, PAGE, data_block, manifest, policy, put, source_hash, worker
+from build.publish.bundle import TITLE, Bundle
+from build.publish.page_facts import WASM, page_facts
 
 INSTALL = """<link rel="manifest" href="manifest.webmanifest">
 <link rel="icon" href="favicon.png" sizes="32x32">

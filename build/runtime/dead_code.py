@@ -13,7 +13,7 @@ from pathlib import Path
 
 from build.kept import keep, source_of
 from build.paths import NODE_MODULES
-from build.slim import SlimError, exported_names, imported_names
+from build.runtime.slim import SlimError, exported_names, imported_names
 
 BINARYEN = NODE_MODULES / "binaryen"
 FEATURES = (

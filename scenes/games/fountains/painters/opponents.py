@@ -16,8 +16,8 @@ from engine.games.fountains.pieces import (
     TRACK,
 )
 from engine.games.fountains.rules import FountainsState
-from scenes.games.fountains.painting.masonry import tile_picture
-from scenes.games.fountains.painting.small import paint_fountain, paint_machine, paint_shelf
+from scenes.games.fountains.painters.masonry import tile_picture
+from scenes.games.fountains.painters.small import paint_fountain, paint_machine, paint_shelf
 from scenes.games.fountains.payouts import counts_of
 from scenes.games.fountains.view import FountainsView
 from scenes.games.fountains.words import phrases

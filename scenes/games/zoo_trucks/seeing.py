@@ -8,12 +8,12 @@ from typing import Protocol
 from engine.games.zoo_trucks.pieces import REMOVE, TURN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
-from scenes.games.zoo_trucks.recap import last_move
 from scenes.games.zoo_trucks.choice import targets
 from scenes.games.zoo_trucks.decision import PLACING, Deciding, Decision
 from scenes.games.zoo_trucks.gains import Gain, Gains, homeless
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.part import AnyBoard, Laid
+from scenes.games.zoo_trucks.recap import last_move
 from scenes.games.zoo_trucks.rows import ROOMY
 from scenes.games.zoo_trucks.view import BoardView, TruckView
 from scenes.games.zoo_trucks.words import speech
@@ -93,7 +93,7 @@ class DrawnTable(Deciding, Protocol):
         """Return an action in words for the log."""
 
 
-class Drawing:
+class Seeing:
     """The table as it was drawn last."""
 
     def __init__(self, table: DrawnTable) -> None:

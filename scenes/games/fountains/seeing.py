@@ -11,8 +11,8 @@ from scenes.games.fountains.hand.buttons import Bar
 from scenes.games.fountains.hand.in_hand import InHand
 from scenes.games.fountains.hand.places import Places
 from scenes.games.fountains.hand.seen import SeenTable
-from scenes.games.fountains.painting import garden, marks
-from scenes.games.fountains.painting.opponents import last_moves
+from scenes.games.fountains.painters import garden, marks
+from scenes.games.fountains.painters.opponents import last_moves
 from scenes.games.fountains.payouts import counts_of, designs_now, height_of, rewards_now
 from scenes.games.fountains.view import FountainsView
 from scenes.paint.painter import Painter
@@ -99,7 +99,7 @@ def view_of(table: DrawnTable) -> FountainsView:
     )
 
 
-class Drawing:
+class Seeing:
     """The table as it was drawn last, and what is drawn over it from frame to frame."""
 
     def __init__(self, table: DrawnTable) -> None:

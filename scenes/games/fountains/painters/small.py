@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.pieces import TILES
 from engine.games.fountains.rules import FountainsState
-from scenes.games.fountains.painting.masonry import MARGIN, bounds, digest, tile_picture
+from scenes.games.fountains.painters.masonry import MARGIN, bounds, digest, tile_picture
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.fountains import machine
 from engine.games.fountains.payouts import final_rewards
 from engine.games.fountains.pieces import EMPTY, MOVE, OVER, REFILL, REVEAL, SWAP
 from engine.games.fountains.position import FountainsPosition
+from engine.games.fountains.turns import machine
 
 
 def advance(state: FountainsPosition) -> None:
