@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING
 from build.bootstrap import need_firefox, need_relay
 from build.paths import DIST, ROOT
 from build.publish.ice import hosts, ice_of
-from tests.bench.ready import ready
+from tests.bench.pages.ready import ready
 from tests.driven import Driven
 
 if TYPE_CHECKING:

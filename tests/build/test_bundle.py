@@ -25,7 +25,7 @@ from build.paths import PYODIDE, ROOT, cache_dir
 from build.publish.bundle import Bundle
 from build.publish.single_file import UnsafeText, single_file
 from build.publish.web_folder import lay_out
-from tests.bench.wire import budgets, wire_of
+from tests.bench.pages.wire import budgets, wire_of
 from tests.build.conftest import FIXTURE_APP
 
 OURS = (".html", ".css", ".webmanifest", "sw.js")

@@ -10,8 +10,8 @@ from engine.games.azul.notation import parse_action
 from engine.record import parse_record
 from engine.registry import find_game
 from tests.bench import blunders
-from tests.bench.blunder_kinds import VERBS, kind_of
 from tests.bench.blunders import Blunder, Task, costliest, row
+from tests.bench.searches.blunder_kinds import VERBS, kind_of
 from tests.engine.games.azul.positions import position
 
 TABLE = position(

@@ -12,8 +12,8 @@ from engine.puzzles import Puzzle, Verdict, read_puzzle, split_puzzles
 from engine.record import RecordError
 from engine.registry import GAME_IDS, find_game
 from engine.state import Action
-from tests.bench.puzzle_trials import Trial
 from tests.bench.puzzles import OF_A_TERM, USUAL
+from tests.bench.searches.puzzle_trials import Trial
 
 ASSETS = Path(__file__).parents[2] / "assets"
 TEXT = """[Patio "1"]

@@ -22,12 +22,12 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tests.bench.devices import PHONE
-from tests.bench.frame_pages import RUN, SLOWLY
 from tests.bench.frames import SECONDS, opened, share_under
-from tests.bench.frames_beside import percentile
-from tests.bench.late_games import late_game
-from tests.bench.thread_time import MARKS, answered, paced, traced
+from tests.bench.pages.beside import percentile
+from tests.bench.pages.devices import PHONE
+from tests.bench.pages.late_games import late_game
+from tests.bench.pages.scripts import RUN, SLOWLY
+from tests.bench.pages.thread_time import MARKS, answered, paced, traced
 
 FRAME_MS, LONGEST_MS, TAP_MS = 34.0, 100.5, 100.0
 SLOWER_TAPS = {"ark_nova": 150.0}

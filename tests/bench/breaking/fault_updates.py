@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from tests.bare import Tab
-from tests.bench.fault_tries import CHOICE, SAVED, Bench, Try, safely, settled
+from tests.bench.breaking.fault_tries import CHOICE, SAVED, Bench, Try, safely, settled
 from tests.browser.versions import version_of
 
 INSTALLED = """navigator.serviceWorker.getRegistration().then(async (registration) => {
