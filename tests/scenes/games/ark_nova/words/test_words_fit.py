@@ -17,9 +17,9 @@ from scenes.paint import cache
 from scenes.table.log.logs import TableLog
 from tests.engine.games.ark_nova.positions import hand
 from tests.scenes.conftest import Size, Visit
+from tests.scenes.games.ark_nova.deciding.test_hand import CARDS
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, now, step
-from tests.scenes.games.ark_nova.test_hand import CARDS
 from tests.scenes.ink import Ink, faults
 from tests.scenes.spy import Spy
 

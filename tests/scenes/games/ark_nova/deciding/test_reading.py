@@ -10,8 +10,8 @@ from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.table.reading import cards_of
 from tests.scenes.conftest import Size, Visit
+from tests.scenes.games.ark_nova.deciding.test_committing import wait
 from tests.scenes.games.ark_nova.table import at_decision, at_table
-from tests.scenes.games.ark_nova.test_committing import wait
 
 
 @pytest.fixture(scope="module")

@@ -21,9 +21,9 @@ from scenes.table.log.logs import TableLog
 from tests.scenes.conftest import Size, Visit, Visiting
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.moments import open_sheet
+from tests.scenes.games.ark_nova.retelling.test_breaks import after_a_break
 from tests.scenes.games.ark_nova.table import at_decision, at_table
-from tests.scenes.games.ark_nova.test_breaks import after_a_break
-from tests.scenes.games.ark_nova.test_words_fit import WINDOWS, seen_faults
+from tests.scenes.games.ark_nova.words.test_words_fit import WINDOWS, seen_faults
 from tests.scenes.ink import Ink, faults
 
 LANGUAGES = tuple(i18n.LANGUAGES)

@@ -15,7 +15,7 @@ from engine.games.azul.rules import AzulState
 from engine.match import Match
 from engine.record import Record, Seat
 from engine.registry import find_game
-from tests.engine.test_record import random_record
+from tests.engine.match.test_record import random_record
 from tests.engine.toy import LOSS, WIN, Nature, Toy, ToyJudge
 
 

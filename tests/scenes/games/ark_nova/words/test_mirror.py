@@ -20,7 +20,7 @@ from scenes.platform.base import Mirror, plain_text
 from scenes.table.dialogs.curtain import CurtainScene
 from tests.engine.games.ark_nova.lively import choose
 from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, now
-from tests.scenes.games.ark_nova.test_words import is_said
+from tests.scenes.games.ark_nova.words.test_words import is_said
 
 CARD_VERBS = ("play", "take", "snap", "keep", "discard", "drop", "pouch", "support", "replace", "exchange", "release")
 

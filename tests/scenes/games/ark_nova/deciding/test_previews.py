@@ -20,9 +20,9 @@ from scenes.games.ark_nova.words.amounts import change
 from scenes.i18n import translation as i18n
 from scenes.table.log.logs import TableLog
 from tests.scenes.conftest import draw_seldom
+from tests.scenes.games.ark_nova.deciding.test_committing import first_of_each_verb
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import at_table
-from tests.scenes.games.ark_nova.test_committing import first_of_each_verb
 
 
 @pytest.fixture(scope="module", autouse=True)

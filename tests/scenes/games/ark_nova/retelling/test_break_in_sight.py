@@ -12,10 +12,10 @@ from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.table.reading import cards_of
 from scenes.paint.rect import Rect
 from tests.scenes.conftest import Size, Visit, Visiting
+from tests.scenes.games.ark_nova.deciding.test_reading import touch_card
 from tests.scenes.games.ark_nova.decisions import match_at
+from tests.scenes.games.ark_nova.retelling.test_telling import until_a_rival_plays
 from tests.scenes.games.ark_nova.table import at_decision, at_table
-from tests.scenes.games.ark_nova.test_reading import touch_card
-from tests.scenes.games.ark_nova.test_telling import until_a_rival_plays
 from tests.scenes.ink import Ink
 from tests.scenes.tutoring import begun
 

@@ -18,7 +18,7 @@ from scenes.platform.base import Section, plain_text
 from scenes.table.seats.peek import PeekScene
 from tests.engine.games.ark_nova.positions import table as bare_table
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
-from tests.scenes.games.ark_nova.test_words import is_said
+from tests.scenes.games.ark_nova.words.test_words import is_said
 
 
 @pytest.fixture(scope="module")

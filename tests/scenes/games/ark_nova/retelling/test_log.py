@@ -27,7 +27,7 @@ from scenes.platform.paths import ASSETS
 from scenes.table.opening import table_of
 from tests.engine.golden import FOLDER
 from tests.scenes.games.ark_nova.table import at_decision, at_table
-from tests.scenes.games.ark_nova.test_words import is_said
+from tests.scenes.games.ark_nova.words.test_words import is_said
 
 SEATS = ("Rosa", "Mint", "Igor", "Saki")
 

@@ -15,7 +15,7 @@ from engine.state import Action
 from tests.bench.puzzles import OF_A_TERM, USUAL
 from tests.bench.searches.puzzle_trials import Trial
 
-ASSETS = Path(__file__).parents[2] / "assets"
+ASSETS = Path(__file__).parents[3] / "assets"
 TEXT = """[Patio "1"]
 [Game "azul"]
 [Rules "2"]

@@ -32,9 +32,9 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import SEATS, THEMES
 from tests.engine.golden import FOLDER as PLAYTHROUGHS
 from tests.scenes.conftest import Size, Visit
+from tests.scenes.games.ark_nova.retelling.test_log import SEATS as SEAT_NAMES
+from tests.scenes.games.ark_nova.retelling.test_log import history
 from tests.scenes.games.ark_nova.table import NAMES, at_decision, at_table, now
-from tests.scenes.games.ark_nova.test_log import SEATS as SEAT_NAMES
-from tests.scenes.games.ark_nova.test_log import history
 from tests.scenes.lines import Line, take_lines
 
 COUNTERS = {

@@ -11,7 +11,7 @@ from engine.match import Match
 from engine.record import Record, Seat
 from engine.registry import find_game
 from engine.state import Action, IllegalAction, State
-from tests.engine.test_record import random_record
+from tests.engine.match.test_record import random_record
 
 
 @pytest.fixture(scope="module")

@@ -14,8 +14,8 @@ from scenes.games.ark_nova.painters.table import pill_place
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import RowFace
 from tests.scenes.conftest import Size, Visit
+from tests.scenes.games.ark_nova.deciding.test_previews import changed, note_of
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
-from tests.scenes.games.ark_nova.test_previews import changed, note_of
 
 KIND = "enclosure3"
 SIZES_SHOWN: tuple[Size, ...] = ((1280, 720), (390, 844), (844, 390), (640, 360), (360, 640), (768, 1024))

@@ -17,7 +17,7 @@ from scenes.i18n import translation as i18n
 from scenes.table.log.scene import LogScene
 from tests.scenes.conftest import Visit
 from tests.scenes.games.ark_nova.table import at_decision, at_table
-from tests.scenes.games.ark_nova.test_words_fit import WINDOWS
+from tests.scenes.games.ark_nova.words.test_words_fit import WINDOWS
 from tests.scenes.ink import Ink, faults
 
 

@@ -16,10 +16,10 @@ from scenes.games.ark_nova.words.whereabouts import pen_name
 from scenes.i18n import translation as i18n
 from scenes.table.log.logs import TableLog
 from tests.engine.games.ark_nova.positions import lay_somewhere
+from tests.scenes.games.ark_nova.deciding.test_committing import first_of_each_verb, mark
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import NAMES as PLAYERS
 from tests.scenes.games.ark_nova.table import at_table, new_match, now, step
-from tests.scenes.games.ark_nova.test_committing import first_of_each_verb, mark
 from tests.scenes.spy import Spy
 
 SPACE = re.compile(r"(?<![A-Za-z0-9])(" + "|".join(sorted(NAMES, key=len, reverse=True)) + r")(?![A-Za-z0-9])")

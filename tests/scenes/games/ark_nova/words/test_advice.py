@@ -25,7 +25,7 @@ from scenes.screens.results.scene import ResultsScene
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 from tests.scenes.games.ark_nova.test_results import at_the_end
-from tests.scenes.games.ark_nova.test_words import is_said
+from tests.scenes.games.ark_nova.words.test_words import is_said
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))

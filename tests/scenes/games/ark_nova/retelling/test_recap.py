@@ -28,8 +28,8 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import THEMES
 from scenes.platform.paths import ASSETS
-from tests.scenes.games.ark_nova.test_log import SEATS, history
-from tests.scenes.games.ark_nova.test_words import is_said
+from tests.scenes.games.ark_nova.retelling.test_log import SEATS, history
+from tests.scenes.games.ark_nova.words.test_words import is_said
 
 GAMES = ("1-8", "2-5", "3-1", "3-4", "4-4", "4-7")
 ATTRIBUTES = {

@@ -26,7 +26,7 @@ from engine.registry import all_games
 from engine.state import IllegalAction
 from tests.engine import laws
 
-GOLDEN = Path(__file__).with_name("golden")
+GOLDEN = Path(__file__).parents[1] / "golden"
 CODES = {"newer", "too_long", "header", "seats", "choice", "notation", "illegal", "result", "older"}
 GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 
