@@ -38,7 +38,7 @@ HERE = """async (code) => {
 }""".replace("RUN", RUN)
 THERE = """async (code) => {
   const [question] = (RUN)(code);
-  const worker = patio.startThinker();
+  const worker = patio.startWorker();
   const pause = () => new Promise((done) => setTimeout(done, 5));
   const started = performance.now();
   while (!worker.ready) await pause();

@@ -10,12 +10,14 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.state import Action, IllegalAction
 from scenes.games.zoo_trucks import words
-from scenes.games.zoo_trucks.decision import Deciding
-from scenes.games.zoo_trucks.gains import Gain
+from scenes.games.zoo_trucks.decision import Deciding, Decision
+from scenes.games.zoo_trucks.gains import Gain, Gains
 from scenes.games.zoo_trucks.part import AnyBoard, owner_of
 from scenes.games.zoo_trucks.words import speech
 from scenes.games.zoo_trucks.words.choices import choice
-from scenes.i18n.lists import listed
+from scenes.games.zoo_trucks.words.reasons import reason, without_points
+from scenes.i18n.lists import listed, sentences
+from scenes.i18n.lists import sentence as as_sentence
 from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _, ngettext
 from scenes.paint.animation import Queue
@@ -29,6 +31,8 @@ class ToldTable(Deciding, Protocol):
     match: Match
     queue: Queue
     parts: list[AnyBoard]
+    decision: Decision
+    gains: Gains
     watching: bool
     caption: str
     drawn: Action
@@ -134,3 +138,13 @@ def sentence(table: ToldTable, action: Action) -> str:
 def gain_in_words(table: ToldTable, gain: Gain, action: Action) -> list[str]:
     """Return what an action brings, each in a few words, and which free home it takes up."""
     return speech.gain(table.state, gain, owner_of(table.parts, table.state, action))
+
+
+def hint_reason(table: ToldTable, action: Action) -> str:
+    """Return what an action brings at once; on the pier, what trucks would score."""
+    if action[0] not in ("draw", "load", "take"):
+        gain = table.brings(action)
+        return sentences((without_points(action, gain), as_sentence(listed(gain_in_words(table, gain, action)))))
+    asking = table.decision.asking(table.state)
+    by_seat = table.gains.by_seat(asking, action) if action[0] != "draw" else ()
+    return reason(action, table.gains.by_truck(asking), by_seat, table.player, table.player_names)

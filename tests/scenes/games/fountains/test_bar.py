@@ -66,7 +66,7 @@ def test_six_chips_leave_the_sentence_of_consequences_its_room_in_every_window(l
 def test_the_tile_in_hand_is_seen_in_the_bar_before_its_first_dot(size: Size, after: int) -> None:
     here = at_position("3-three-hard", "place", after, size)
     table = here.at(FountainsTable)
-    view = table.drawing.painted
+    view = table.seeing.painted
     box = bar_places(table.plan, view.slots, tile=True).tile
     assert table.chooser.marked is None
     assert view.turn == 0

@@ -58,7 +58,7 @@ def test_the_log_says_what_an_award_counted_and_that_a_dry_coin_scores_nothing()
 def test_five_seats_have_all_their_rewards_beside_the_fountain_in_low_windows(size: Size, said: list[str]) -> None:
     here = at_position("5-three-hard", "place", 40, size)
     table = here.at(FountainsTable)
-    panel, view = table.plan.rewards, table.drawing.painted
+    panel, view = table.plan.rewards, table.seeing.painted
     assert panel
     rows = [reward_row(panel, number, 8) for number in range(8)]
     assert all(one.bottom <= other.y for one, other in itertools.pairwise(rows))

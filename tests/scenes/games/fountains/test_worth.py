@@ -58,12 +58,12 @@ def test_the_rewards_of_all_are_those_of_the_fountain_as_it_would_be(marked: Vis
     ahead = table.ahead()
     assert ahead
     after = ahead.state.fountains[seat]
-    for reward, before in zip(table.drawing.painted.rewards, rewards_now(state), strict=True):
+    for reward, before in zip(table.seeing.painted.rewards, rewards_now(state), strict=True):
         assert [now - gain for now, gain in zip(reward.points, reward.gains, strict=True)] == list(before.points)
-    red = next(reward for reward in table.drawing.painted.rewards if reward.name == "red")
+    red = next(reward for reward in table.seeing.painted.rewards if reward.name == "red")
     assert red.points[seat] == tally(after).fish[0]
     assert red.gains[seat] == tally(after).fish[0] - tally(state.fountains[seat]).fish[0]
-    pools = next(reward for reward in table.drawing.painted.rewards if reward.name == "pool")
+    pools = next(reward for reward in table.seeing.painted.rewards if reward.name == "pool")
     assert pools.counts[seat] == tally(after).pools
 
 

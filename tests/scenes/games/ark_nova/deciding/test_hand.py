@@ -15,7 +15,7 @@ from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.icons import FOLDER
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import Item, ScrollFace
-from scenes.games.ark_nova.words.cards import abilities as words_of
+from scenes.games.ark_nova.words.cards.printed import abilities as words_of
 from scenes.i18n import translation as i18n
 from scenes.paint.painter import Painter
 from scenes.widgets.inputs import Pointer

@@ -1,4 +1,4 @@
-// The worker that makes a snapshot: a Python that imports what the game's has imported, and keeps its memory.
+// In the worker that makes a snapshot: a Python that imports what the game's has imported, and keeps its memory.
 
 // Modules that need a window are left to the game itself.
 const LOAD = `

@@ -1,4 +1,4 @@
-// The worker that thinks: a second Python without pygame, whose `scenes.model.jobs.worker` takes texts and answers with texts.
+// In the worker for jobs: a second Python without pygame, whose `scenes.model.jobs.worker` takes texts and answers with texts.
 //
 // The first message holds everything it starts from. Later ones are texts for its Python worker, or say whether the
 // page is in sight. It posts "ready" once it has started, then the worker's answers. A failure ends it: the page goes on

@@ -1,35 +1,35 @@
-// ---- Thinking: a second Python in a worker, for slow jobs ----------------------
+// ---- Jobs: a second Python, in a worker, for those that are slow --------------------
 
-const THINKER = "thinker.js";
+const JOB_WORKER = "worker_jobs.js";
 const START_LIMIT = 30_000; // milliseconds, after which a worker that has not started is given up
 const UNSEEN_LIMIT = 60_000; // milliseconds out of sight, after which its memory is given back
 const LEAST_MEMORY = 2; // gigabytes: a second Python takes some 40 MB
 const WORKER_FILES = [`${GAME}/engine`, `${GAME}/scenes/__init__.pyc`, `${GAME}/scenes/model`];
 
-const thinking = {
+const jobs = {
   current: null, // the worker that runs
   failed: false, // one has failed: this visit starts no other
   unseen: 0, // the timer that runs while the page is out of sight
 
   may() {
     const roomy = !(navigator.deviceMemory < LEAST_MEMORY);
-    return roomy && !thinking.failed && own.pyodide !== null && Object.hasOwn(bundle.files, THINKER);
+    return roomy && !jobs.failed && own.pyodide !== null && Object.hasOwn(bundle.files, JOB_WORKER);
   },
 
   // Starts a worker, or returns nothing if that is impossible. See `PageWorker` in scenes/platform/browser.py.
   start() {
-    if (!thinking.may()) return undefined;
+    if (!jobs.may()) return undefined;
     let worker;
     try {
-      worker = new Worker(addressOf(THINKER), { type: "module" });
+      worker = new Worker(addressOf(JOB_WORKER), { type: "module" });
     } catch {
-      thinking.failed = true; // not allowed in some frames
+      jobs.failed = true; // not allowed in some frames
       return undefined;
     }
     const heard = [];
     const limit = setTimeout(() => lose(), START_LIMIT);
     const lose = () => {
-      thinking.failed = true;
+      jobs.failed = true;
       handle.end();
     };
     const handle = {
@@ -41,7 +41,7 @@ const thinking = {
         handle.lost = true;
         clearTimeout(limit);
         worker.terminate();
-        if (thinking.current === handle) thinking.current = null;
+        if (jobs.current === handle) jobs.current = null;
       },
       look: () => worker.postMessage({ hidden: document.hidden }),
       lose,
@@ -55,7 +55,7 @@ const thinking = {
         handle.ready = true;
       } else heard.push(data.answer);
     };
-    thinking.current = handle;
+    jobs.current = handle;
     try {
       const { supplies: all, given } = supplies([...filesAt(WORKER_FILES)]);
       worker.postMessage(all, given);
@@ -67,13 +67,13 @@ const thinking = {
     return handle;
   },
 
-  // Nothing thinks while the page is out of sight, nor after the canvas was lost for want of memory.
+  // No job runs while the page is out of sight, nor after the canvas was lost for want of memory.
   listen() {
     document.addEventListener("visibilitychange", () => {
-      thinking.current?.look();
-      clearTimeout(thinking.unseen);
-      if (document.hidden) thinking.unseen = setTimeout(() => thinking.current?.end(), UNSEEN_LIMIT);
+      jobs.current?.look();
+      clearTimeout(jobs.unseen);
+      if (document.hidden) jobs.unseen = setTimeout(() => jobs.current?.end(), UNSEEN_LIMIT);
     });
-    byId("canvas").addEventListener("contextlost", () => thinking.current?.lose());
+    byId("canvas").addEventListener("contextlost", () => jobs.current?.lose());
   },
 };
