@@ -194,7 +194,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         ctx, looking = self.context(), self.looking
         if self.telling.busy:
             return self.telling.buttons(ctx.plan)
-        widgets = [*spots.seat_spots(ctx, looking), *self.telling.spots(ctx)]
+        turning = spots.turning_area(ctx, self.building) if self.placing else []
+        widgets = [*turning, *spots.seat_spots(ctx, looking), *self.telling.spots(ctx)]
         cup = ctx.plan.break_track or ctx.plan.cup
         if cup:
             sheet = self.room.sheets[-1]
@@ -207,11 +208,11 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if ctx.asking and ctx.looking < 0:
             widgets += spots.verb_touches(ctx, self)
             widgets += spots.board_touches(ctx, self, self.placing, self.building.aim)
-            widgets += item_touches(ctx, self, self.carrying.carry)
+            widgets += item_touches(ctx, self, self.carrying.carry, looking.swipe_hand)
             widgets += [] if self.tutor else palette_spots(ctx, self.swap)
             widgets += spots.hint_spots(ctx, self.preview)
         if not self.watching:
-            widgets += spots.card_spots(ctx, self.reading.open)
+            widgets += spots.card_spots(ctx, self.reading.open, looking.swipe_hand)
         return [*widgets, *spots.hand_arrows(ctx, looking), *self._buttons(ctx)]
 
     def _show_cards(
@@ -239,9 +240,12 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         placing = self.placing
         if placing and placing.chosen and placing.way[1] > 1:
             pill = painters.pill_place(self.make_view())
-            turn = Spot("turn", ctx.plan.css(pill), _("Rotate the building"), lambda by: self.building.rotate(1))
+            turn = Spot("turn", ctx.plan.css(pill), _("Rotate the building"), self._rotate)
             widgets.append(turn)
         return widgets
+
+    def _rotate(self, by: By) -> None:
+        self.building.rotate(1)
 
     def rush(self, by: By) -> None:
         """Let opponents play at once until a person is to move."""
