@@ -19,10 +19,10 @@ LEAST_MAP = 24.0
 """The least height at which one map can be told from another."""
 LINE, LEAST_COUNTED = 20.0, 120.0
 """The height of a line of counts below a map, and the least width that has them."""
-SMALLER = 0.7
+SMALLER = 0.5
 """How small a map may become for them, as a share."""
-SYMBOL, APART = 16.0, 48.0
-"""The size of a symbol in such a line, and the most from one to the next."""
+SYMBOL, GAP, LEAST_GAP = 16.0, 16.0, 4.0
+"""The size of a symbol in such a line; the most and the least space between two of them with their counts."""
 SHAPE = (WIDE + 1) / (HIGH + 0.6)
 """Width by height of a board without its sides."""
 
@@ -61,15 +61,15 @@ def bonuses(map_id: str) -> Counts:
 
 
 def paint_counts(painter: Painter, rect: Rect, counts: Counts) -> float:
-    """Draw symbols with their counts, as close as the width asks; return where they end."""
-    widths = [painter.text_width(str(n), MICRO_BOLD) for __, n in counts]
-    free = rect.w - 4 - sum(widths) - len(counts) * 2
-    side = min(SYMBOL, free / len(counts))
-    gap = min(APART - SYMBOL - 12, (free - side * len(counts)) / max(1, len(counts) - 1))
+    """Draw symbols with their counts, if they are more than one, as close as the width asks; return where they end."""
+    told = [str(n) if n > 1 else "" for __, n in counts]
+    widths = [painter.text_width(words, MICRO_BOLD) + 2 if words else 0.0 for words in told]
+    free, gaps = rect.w - 4 - sum(widths), max(1, len(counts) - 1)
+    side = min(SYMBOL, (free - LEAST_GAP * gaps) / len(counts))
+    gap = min(GAP, (free - side * len(counts)) / gaps)
     x, cy = rect.x + 2, rect.centre[1]
-    for (picture, n), wide in zip(counts, widths, strict=True):
+    for (picture, __), words, wide in zip(counts, told, widths, strict=True):
         symbol(painter, picture, Rect(x, cy - side / 2, side, side))
-        x += side + 2
-        painter.text(str(n), x, cy, MICRO_BOLD, painter.theme.text2)
-        x += wide + gap
+        painter.text(words, x + side + 2, cy, MICRO_BOLD, painter.theme.text2)
+        x += side + wide + gap
     return x - gap
