@@ -144,7 +144,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         entries = () if self.watching and not ctx.plan.last else self.last_entries()  # the caption says what was done
         view = snapshot.make_view(ctx, self.view(), kinds, self.placing, entries, commit)
         if not (self.telling.busy or self.breaks.busy):
-            return view
+            return view._replace(asked=snapshot.whole_prompt(ctx.plan)) if self.watching else view
         last = () if self.breaks.busy and not ctx.plan.last else view.last  # its steps say what happens
         return view._replace(asked=ctx.plan.asked, last=last)
 
