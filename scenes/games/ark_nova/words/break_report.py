@@ -20,7 +20,7 @@ WHOLE_TABLE = -1
 RESOURCES = ("money", "x_token", "appeal", "conservation", "reputation")
 
 
-class StepTold(NamedTuple):
+class BreakStep(NamedTuple):
     """A step of the break: its title, and lines, each of a seat or of the whole table (-1)."""
 
     title: str
@@ -54,7 +54,7 @@ def caller_of(events: Sequence[Event]) -> int:
     return next((event[1] for event in events[:1] if event[0] == "break"), -1)
 
 
-def report(state: ArkNovaState, events: Sequence[Event]) -> list[StepTold]:
+def report(state: ArkNovaState, events: Sequence[Event]) -> list[BreakStep]:
     """Return the six steps of a break that is over, from its events; `state` is as it was after it."""
     cleared = next((at for at, event in enumerate(events) if event[1] < 0), len(events))
     before, after = events[:cleared], events[cleared:]
@@ -76,7 +76,7 @@ def report(state: ArkNovaState, events: Sequence[Event]) -> list[StepTold]:
     return _told([limit or [(WHOLE_TABLE, _("No one has too many."))], [], ready, display, income, [_next(state)]])
 
 
-def forecast(state: ArkNovaState) -> list[StepTold]:
+def forecast(state: ArkNovaState) -> list[BreakStep]:
     """Return the six steps as the next break would go if it came now."""
     zoos = list(enumerate(state.zoos))
     limit = [
@@ -97,8 +97,8 @@ def forecast(state: ArkNovaState) -> list[StepTold]:
     return _told([limit, tokens, home, gone if any(state.display[:2]) else [], income, [_next(state)]])
 
 
-def _told(lines: Sequence[Sequence[tuple[int, str]]]) -> list[StepTold]:
-    return [StepTold(step_words(step), tuple(lines[step])) for step in range(len(STEPS))]
+def _told(lines: Sequence[Sequence[tuple[int, str]]]) -> list[BreakStep]:
+    return [BreakStep(step_words(step), tuple(lines[step])) for step in range(len(STEPS))]
 
 
 def _cards(cards: Sequence[Any]) -> str:
@@ -146,7 +146,7 @@ def _next(state: ArkNovaState) -> tuple[int, str]:
     return WHOLE_TABLE, _("The next break is {n} spaces away.").format(n=BREAK_SPACES[len(state.zoos)])
 
 
-def report_words(told: Sequence[StepTold], names: Sequence[str]) -> list[str]:
+def report_words(told: Sequence[BreakStep], names: Sequence[str]) -> list[str]:
     """Return the steps as text, for those who hear them."""
     said = []
     for number, step in enumerate(told, 1):

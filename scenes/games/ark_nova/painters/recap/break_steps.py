@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.games.ark_nova.painters.symbols import disc, symbol
-from scenes.games.ark_nova.words.break_report import StepTold
+from scenes.games.ark_nova.words.break_report import BreakStep
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -18,7 +18,7 @@ from scenes.paint.theme import BODY_BOLD, LABEL, SEATS, SMALL, Theme
 TITLE, LINE, GAP, HEAD = 19.0, 17.0, 5.0, 40.0
 
 
-def steps_height(painter: Painter, steps: Sequence[StepTold], wide: float, shown: Sequence[int]) -> float:
+def steps_height(painter: Painter, steps: Sequence[BreakStep], wide: float, shown: Sequence[int]) -> float:
     """Return how high the list is in a column of that width, with the lines of the steps `shown` alone."""
     return sum(
         TITLE * len(wrap(step.title, BODY_BOLD, wide - 34, painter.density))
@@ -33,7 +33,7 @@ def _line_height(painter: Painter, words: str, seat: int, wide: float) -> float:
 
 
 def paint_steps(
-    painter: Painter, rect: Rect, steps: Sequence[StepTold], colours: Sequence[int], now: int, shown: Sequence[int]
+    painter: Painter, rect: Rect, steps: Sequence[BreakStep], colours: Sequence[int], now: int, shown: Sequence[int]
 ) -> float:
     """Draw the list: steps before `now` are ticked, that one is bright, those after it dim. Return where it ends.
 
@@ -67,7 +67,7 @@ class BreakFace(NamedTuple):
     """What the panel of a break shows: its heading, its steps, the seats' colours, and the step that is told now."""
 
     title: str
-    steps: tuple[StepTold, ...]
+    steps: tuple[BreakStep, ...]
     colours: tuple[int, ...]
     now: int
 
@@ -86,7 +86,7 @@ def _picture(face: BreakFace, w: int, h: int, density: float, theme: Theme) -> p
 
 
 def _paint_panel(
-    painter: Painter, rect: Rect, title: str, steps: Sequence[StepTold], colours: Sequence[int], now: int
+    painter: Painter, rect: Rect, title: str, steps: Sequence[BreakStep], colours: Sequence[int], now: int
 ) -> None:
     """Draw it; where there is little room only the step that runs has its lines."""
     theme = painter.theme
