@@ -9,11 +9,11 @@ import zlib
 
 import pytest
 
-from build.bytecode import compile_sources
+from build.game.parcel import parcel_bytes
 from build.page_files import PAGE
-from build.parcel import parcel_bytes
 from build.paths import ROOT
-from build.strands import BEGINNING, StrandError, from_strands, to_strands
+from build.publish.strands import BEGINNING, StrandError, from_strands, to_strands
+from build.runtime.bytecode import compile_sources
 
 ODD = (
     b"""
@@ -70,7 +70,7 @@ def test_an_object_that_no_module_has_is_refused() -> None:
 
 
 def test_bytecode_of_a_python_with_other_operations_is_refused(part: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("build.strands.keep", lambda kind, inputs, make: make())
-    monkeypatch.setattr("build.strands.CACHES", {100: 200})
+    monkeypatch.setattr("build.publish.strands.keep", lambda kind, inputs, make: make())
+    monkeypatch.setattr("build.publish.strands.CACHES", {100: 200})
     with pytest.raises(StrandError, match="CACHES"):
         to_strands(part)

@@ -1,4 +1,4 @@
-// ---- Strands: bytecode travels in them, sorted by what its bytes mean; build/strands.py explains them ----
+// ---- Strands: bytecode travels in them, sorted by what its bytes mean; build/publish/strands.py explains ----
 
 const FLAG = 0x80;
 const OPERATIONS = 9; // the strand of operations; that of their arguments is the last

@@ -21,7 +21,7 @@ WHOLE_TABLE = -1
 RESOURCES = ("money", "x_token", "appeal", "conservation", "reputation")
 
 
-class StepTold(NamedTuple):
+class BreakStep(NamedTuple):
     """A step of the break: its title, and lines, each of a seat or of the whole table (-1)."""
 
     title: str
@@ -40,7 +40,7 @@ def events_of_break(happened: Sequence[Sequence[Event]]) -> list[Event]:
     return []
 
 
-def last_report(history: History[ArkNovaState]) -> list[StepTold]:
+def last_report(history: History[ArkNovaState]) -> list[BreakStep]:
     """Return the six steps of the last break of a game that is over, as it was then; none before the first."""
     happened = history.events()
     while events := events_of_break(happened):
@@ -73,7 +73,7 @@ def caller_of(events: Sequence[Event]) -> int:
     return next((event[1] for event in events[:1] if event[0] == "break"), -1)
 
 
-def report(state: ArkNovaState, events: Sequence[Event]) -> list[StepTold]:
+def report(state: ArkNovaState, events: Sequence[Event]) -> list[BreakStep]:
     """Return the six steps of a break that is over, from its events; `state` is as it was after it."""
     cleared = next((at for at, event in enumerate(events) if event[1] < 0), len(events))
     before, after = events[:cleared], events[cleared:]
@@ -96,7 +96,7 @@ def report(state: ArkNovaState, events: Sequence[Event]) -> list[StepTold]:
     return _told(told, solo=len(state.zoos) == 1)
 
 
-def forecast(state: ArkNovaState) -> list[StepTold]:
+def forecast(state: ArkNovaState) -> list[BreakStep]:
     """Return the six steps as the next break would go if it came now."""
     zoos = list(enumerate(state.zoos))
     limit = [
@@ -119,8 +119,8 @@ def forecast(state: ArkNovaState) -> list[StepTold]:
     return _told([limit, tokens, home, gone if any(state.display[:2]) else [], income, end], solo=solo)
 
 
-def _told(lines: Sequence[Sequence[tuple[int, str]]], *, solo: bool) -> list[StepTold]:
-    return [StepTold(step_words(step, solo=solo), tuple(lines[step])) for step in range(len(STEPS))]
+def _told(lines: Sequence[Sequence[tuple[int, str]]], *, solo: bool) -> list[BreakStep]:
+    return [BreakStep(step_words(step, solo=solo), tuple(lines[step])) for step in range(len(STEPS))]
 
 
 def _no_one(state: ArkNovaState) -> str:
@@ -176,7 +176,7 @@ def _round(turns: int) -> tuple[int, str]:
     return WHOLE_TABLE, words.format(count=turns)
 
 
-def report_words(told: Sequence[StepTold], names: Sequence[str]) -> list[str]:
+def report_words(told: Sequence[BreakStep], names: Sequence[str]) -> list[str]:
     """Return the steps as text, for those who hear them."""
     said = []
     for number, step in enumerate(told, 1):

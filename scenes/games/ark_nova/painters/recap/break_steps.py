@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from scenes.games.ark_nova.painters.symbols import disc, symbol
-from scenes.games.ark_nova.words.break_report import StepTold
+from scenes.games.ark_nova.words.break_report import BreakStep
 from scenes.games.ark_nova.words.breaks import STEPS
 from scenes.i18n.translation import _
 from scenes.paint.cache import kept
@@ -22,7 +22,7 @@ TITLE, LINE, GAP, HEAD = 19.0, 17.0, 5.0, 40.0
 
 def steps_height(
     painter: Painter,
-    steps: Sequence[StepTold],
+    steps: Sequence[BreakStep],
     wide: float,
     shown: Sequence[int],
     listed: Sequence[int] = range(len(STEPS)),
@@ -43,7 +43,7 @@ def _line_height(painter: Painter, words: str, seat: int, wide: float) -> float:
 def paint_steps(
     painter: Painter,
     rect: Rect,
-    steps: Sequence[StepTold],
+    steps: Sequence[BreakStep],
     colours: Sequence[int],
     now: int,
     shown: Sequence[int],
@@ -82,7 +82,7 @@ class BreakFace(NamedTuple):
     """What the panel of a break shows: its heading, its steps, the seats' colours, and the step that is told now."""
 
     title: str
-    steps: tuple[StepTold, ...]
+    steps: tuple[BreakStep, ...]
     colours: tuple[int, ...]
     now: int
 
@@ -101,7 +101,7 @@ def _picture(face: BreakFace, w: int, h: int, density: float, theme: Theme) -> p
 
 
 def _paint_panel(
-    painter: Painter, rect: Rect, title: str, steps: Sequence[StepTold], colours: Sequence[int], now: int
+    painter: Painter, rect: Rect, title: str, steps: Sequence[BreakStep], colours: Sequence[int], now: int
 ) -> None:
     """Draw it; where there is little room only the step that is told has its lines, or is there at all."""
     theme = painter.theme
