@@ -64,13 +64,18 @@ def effect(painter: Painter, rect: Rect, code: Sequence[object]) -> None:
     elif kind == "free_building" and str(code[1]).startswith("enclosure"):
         size(painter, rect.grown(rect.w * 0.03), str(code[1])[-1])
     else:
-        symbol(
-            painter, EFFECT_PICTURES.get(str(kind), "ico_card") if kind != "free_building" else _building(code[1]), rect
-        )
+        symbol(painter, effect_picture(code), rect)
         number = code[1] if kind in ("take_card", "pouch") else 1
         if isinstance(number, int) and number > 1:
             side = rect.w * 0.54
             disc(painter, rect.right - side * 0.24, rect.bottom - side * 0.22, side, str(number))
+
+
+def effect_picture(code: Sequence[object]) -> str:
+    """Return the picture of a bonus without its number."""
+    if code[0] == "gain":
+        return GAIN_PICTURES[str(code[1])]
+    return _building(code[1]) if code[0] == "free_building" else EFFECT_PICTURES.get(str(code[0]), "ico_card")
 
 
 def _building(kind: object) -> str:

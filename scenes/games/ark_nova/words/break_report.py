@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from engine.games.ark_nova.cards.sponsors import SPONSORS
-from engine.games.ark_nova.pieces import BREAK_SPACES
+from engine.games.ark_nova.pieces import BREAK_SPACES, SOLO_ROUNDS
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.turns.breaks import hand_limit_of
+from engine.history import History
 from engine.state import Event
 from scenes.games.ark_nova.words.amounts import amount
 from scenes.games.ark_nova.words.breaks import STEPS, income_total, income_words, step_words
@@ -37,6 +38,24 @@ def events_of_break(happened: Sequence[Sequence[Event]]) -> list[Event]:
             over = next((place for place, event in enumerate(found) if event[0] == "turn"), len(found))
             return found[:over]
     return []
+
+
+def last_report(history: History[ArkNovaState]) -> list[BreakStep]:
+    """Return the six steps of the last break of a game that is over, as it was then; none before the first."""
+    happened = history.events()
+    while events := events_of_break(happened):
+        begin = next(at for at in reversed(range(len(happened))) if any(event[0] == "break" for event in happened[at]))
+        over = next((at for at in range(begin, len(happened)) if _is_over(happened[at])), -1)
+        if over >= 0:
+            return report(history.at(over + 1), events)
+        happened = happened[:begin]  # it is under way
+    return []
+
+
+def _is_over(events: Sequence[Event]) -> bool:
+    """Tell whether a turn begins among the events of an action, after a break if that begins there."""
+    kinds = [event[0] for event in events]
+    return "turn" in (kinds[kinds.index("break") :] if "break" in kinds else kinds)
 
 
 def break_title(names: Sequence[str], caller: int) -> str:
@@ -73,7 +92,8 @@ def report(state: ArkNovaState, events: Sequence[Event]) -> list[BreakStep]:
         for seat, zoo in enumerate(state.zoos)
     ]
     income = [(seat, _gained(state, seat, after)) for seat in range(len(state.zoos))]
-    return _told([limit or [(WHOLE_TABLE, _("No one has too many."))], [], ready, display, income, [_next(state)]])
+    told = [limit or [(WHOLE_TABLE, _no_one(state))], [], ready, display, income, [_next(state)]]
+    return _told(told, solo=len(state.zoos) == 1)
 
 
 def forecast(state: ArkNovaState) -> list[BreakStep]:
@@ -94,11 +114,17 @@ def forecast(state: ArkNovaState) -> list[BreakStep]:
     ]
     gone = [(WHOLE_TABLE, _("discarded: {cards}").format(cards=_cards([card for card in state.display[:2] if card])))]
     income = [(seat, _coming(state, seat)) for seat, __ in zoos]
-    return _told([limit, tokens, home, gone if any(state.display[:2]) else [], income, [_next(state)]])
+    solo, rounds = len(zoos) == 1, SOLO_ROUNDS[state.solo_round + 1 :]
+    end = [_next(state) if not solo else _round(rounds[0]) if rounds else (WHOLE_TABLE, _("The game ends instead."))]
+    return _told([limit, tokens, home, gone if any(state.display[:2]) else [], income, end], solo=solo)
 
 
-def _told(lines: Sequence[Sequence[tuple[int, str]]]) -> list[BreakStep]:
-    return [BreakStep(step_words(step), tuple(lines[step])) for step in range(len(STEPS))]
+def _told(lines: Sequence[Sequence[tuple[int, str]]], *, solo: bool) -> list[BreakStep]:
+    return [BreakStep(step_words(step, solo=solo), tuple(lines[step])) for step in range(len(STEPS))]
+
+
+def _no_one(state: ArkNovaState) -> str:
+    return _("No one has too many.") if state.zoos[1:] else _("You keep all your cards.")
 
 
 def _cards(cards: Sequence[Any]) -> str:
@@ -141,9 +167,13 @@ def _coming(state: ArkNovaState, seat: int) -> str:
 
 def _next(state: ArkNovaState) -> tuple[int, str]:
     if len(state.zoos) == 1:
-        n = state.solo_turn
-        return WHOLE_TABLE, ngettext("Next round: {count} turn.", "Next round: {count} turns.", n).format(count=n)
+        return _round(state.solo_turn)
     return WHOLE_TABLE, _("The next break is {n} spaces away.").format(n=BREAK_SPACES[len(state.zoos)])
+
+
+def _round(turns: int) -> tuple[int, str]:
+    words = ngettext("Next round: {count} turn.", "Next round: {count} turns.", turns)
+    return WHOLE_TABLE, words.format(count=turns)
 
 
 def report_words(told: Sequence[BreakStep], names: Sequence[str]) -> list[str]:

@@ -9,6 +9,8 @@ import pygame
 
 from scenes.games.ark_nova.painters.symbols import disc, symbol
 from scenes.games.ark_nova.words.break_report import BreakStep
+from scenes.games.ark_nova.words.breaks import STEPS
+from scenes.i18n.translation import _
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -18,13 +20,19 @@ from scenes.paint.theme import BODY_BOLD, LABEL, SEATS, SMALL, Theme
 TITLE, LINE, GAP, HEAD = 19.0, 17.0, 5.0, 40.0
 
 
-def steps_height(painter: Painter, steps: Sequence[BreakStep], wide: float, shown: Sequence[int]) -> float:
-    """Return how high the list is in a column of that width, with the lines of the steps `shown` alone."""
+def steps_height(
+    painter: Painter,
+    steps: Sequence[BreakStep],
+    wide: float,
+    shown: Sequence[int],
+    listed: Sequence[int] = range(len(STEPS)),
+) -> float:
+    """Return how high the steps `listed` are in a column of that width, with the lines of the steps `shown` alone."""
     return sum(
-        TITLE * len(wrap(step.title, BODY_BOLD, wide - 34, painter.density))
-        + sum(_line_height(painter, words, seat, wide) for seat, words in step.lines if number in shown)
+        TITLE * len(wrap(steps[number].title, BODY_BOLD, wide - 34, painter.density))
+        + sum(_line_height(painter, words, seat, wide) for seat, words in steps[number].lines if number in shown)
         + GAP
-        for number, step in enumerate(steps)
+        for number in listed
     )
 
 
@@ -33,15 +41,22 @@ def _line_height(painter: Painter, words: str, seat: int, wide: float) -> float:
 
 
 def paint_steps(
-    painter: Painter, rect: Rect, steps: Sequence[BreakStep], colours: Sequence[int], now: int, shown: Sequence[int]
+    painter: Painter,
+    rect: Rect,
+    steps: Sequence[BreakStep],
+    colours: Sequence[int],
+    now: int,
+    shown: Sequence[int],
+    listed: Sequence[int] = range(len(STEPS)),
 ) -> float:
-    """Draw the list: steps before `now` are ticked, that one is bright, those after it dim. Return where it ends.
+    """Draw the steps `listed`, with the lines of those `shown`; return where they end.
 
-    Where `now` is negative none has been done.
+    Steps before `now` are ticked, that one is bright, those after it dim. Where `now` is negative none has been done.
     """
     theme = painter.theme
     y = rect.y
-    for number, step in enumerate(steps):
+    for number in listed:
+        step = steps[number]
         done, here = number < now, number == now
         if done:
             painter.picture("ui/lu_check", Rect(rect.x + 3, y + 1, 17, 17), tint=theme.good)
@@ -88,13 +103,22 @@ def _picture(face: BreakFace, w: int, h: int, density: float, theme: Theme) -> p
 def _paint_panel(
     painter: Painter, rect: Rect, title: str, steps: Sequence[BreakStep], colours: Sequence[int], now: int
 ) -> None:
-    """Draw it; where there is little room only the step that runs has its lines."""
+    """Draw it; where there is little room only the step that is told has its lines, or is there at all."""
     theme = painter.theme
     painter.box(rect, theme.raised, 14, theme.brass, 2)
     symbol(painter, "ico_break", Rect(rect.x + 12, rect.y + 9, 24, 24))
-    painter.text(title, rect.x + 44, rect.y + 21, LABEL, theme.text, limit=rect.w - 58)
+    room = rect.w - 58
+    words = title if painter.text_width(title, LABEL) <= room else _("The break")
+    painter.text(words, rect.x + 44, rect.y + 21, LABEL, theme.text, limit=room)
     inner = Rect(rect.x + 14, rect.y + HEAD, rect.w - 28, rect.h - HEAD - 6)
-    for shown in (range(now + 1), (now,), ()):
-        if steps_height(painter, steps, inner.w, shown) <= inner.h:
-            break
-    paint_steps(painter, inner, steps, colours, now, shown)
+    every = range(len(steps))
+    ways: Sequence[tuple[Sequence[int], Sequence[int]]] = (
+        (every, range(now + 1)),
+        (every, (now,)),
+        (every[now:], (now,)),
+        ((now,), (now,)),
+    )
+    listed, shown = next(
+        (way for way in ways if steps_height(painter, steps, inner.w, way[1], way[0]) <= inner.h), ways[-1]
+    )
+    paint_steps(painter, inner, steps, colours, now, shown, listed)
