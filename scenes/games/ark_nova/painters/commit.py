@@ -51,7 +51,7 @@ def paint_missing(painter: Painter, rect: Rect, words: str) -> None:
     """Draw the dashed frame that says what must be chosen first."""
     theme = painter.theme
     painter.box(rect, radius=10, line=theme.line, width=1.5, dash=(5, 4))
-    for size in (13, 12, 11):
+    for size in (13, 12):
         style = Style(size, False, 1.25)
         lines = lines_of(painter, words, style, rect.w - 16, 2 if rect.h < 54 else 3)
         if not (any(line.endswith("…") for line in lines) or cuts_word(lines)):

@@ -12,8 +12,9 @@ from scenes.paint.theme import E1, LABEL, SMALL, Style
 
 # --- action cards
 
-SAYS = tuple(Style(size, False, 1.1) for size in (13, 12, 11, 10))
-"""For what an action yields; longer words are smaller."""
+NAMES = tuple(Style(size, True, 1.2) for size in (14, 13, 12))
+SAYS = tuple(Style(size, False, 1.1) for size in (13, 12))
+"""For the name of an action and what it yields; longer words are smaller."""
 NAME_FOOT, NAME_LINE = 6.0, 16.5
 """The gap below an action card's name and what it yields, and the height of each."""
 TIGHT, EDGE = 63.0, 2.0
@@ -40,7 +41,7 @@ def paint_verb(painter: Painter, rect: Rect, face: VerbFace) -> None:
     name = action_name(face.action)
     if painter.text_width(name, Style(12, True, 1.2)) > rect.w - 4:
         name = {"association": _("Assoc.")}.get(face.action, name)
-    style = _fitting(painter, name, rect.w - 4)
+    style = painter.fitting(name, NAMES, rect.w - 4)
     painter.text(name, rect.centre[0], names_top + 8, style, "#FFFFFF", "centre")
     if lines > 1 and face.says:
         style = painter.fitting(face.says, SAYS, rect.w - 4)
@@ -84,14 +85,6 @@ def mark_places(rect: Rect, count: int) -> list[Rect]:
 
 def _raised(pill: Rect) -> tuple[float, float]:
     return pill.centre[0], pill.centre[1] - 0.5
-
-
-def _fitting(painter: Painter, words: str, width: float) -> Style:
-    for size in (14, 13, 12):
-        style = Style(size, True, 1.2)
-        if painter.text_width(words, style) <= width:
-            return style
-    return Style(11, True, 1.2)
 
 
 def _verb_marks(painter: Painter, rect: Rect, face: VerbFace) -> None:

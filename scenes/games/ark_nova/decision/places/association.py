@@ -32,6 +32,10 @@ PANELLED = 252.0
 
 LITTLE = 500.0
 """In a middle of less height the tiles of a task have one row, that they are large enough for a finger."""
+TILED, MOST_TILED = 118.0, 146.0
+"""The height of tasks side by side, and the most that they take for larger tiles where projects leave it."""
+SHARES = (0.97, 1.15, 1.0, 0.97)
+"""How the tasks share the width: those with more tiles have more of it."""
 TWO_COLUMNS = 440.0
 """Above this width many projects have two columns, where one would leave them too little height."""
 
@@ -96,14 +100,7 @@ def association_items(ctx: Context) -> list[Item]:
         faces = [face for face in faces if face.task != "support"]  # the projects are below them
         tasks, donation, projects = _short_places(middle)
     else:
-        columns = 4 if middle.w > 420 else 2
-        low = 38.0 if columns == 4 else 44.0
-        wanted = low + 72 * len(project_cards(ctx))
-        high = 118.0 if columns == 4 else min(150.0, max(104.0, (middle.h - wanted) / 2 - 9))
-        lines = 4 // columns
-        tasks = rows(Rect(middle.x, middle.y, middle.w, (high + 6) * lines), 4, high, 6, columns)
-        donation = Rect(middle.x, tasks[-1].bottom + 6, middle.w, low)
-        projects = Rect(middle.x, donation.bottom + 6, middle.w, middle.bottom - donation.bottom - 6)
+        tasks, donation, projects = _places(middle, len(project_cards(ctx)))
     items: list[Item] = []
     for place, face in zip(tasks, faces, strict=True):
         items += _task(ctx, place, face)
@@ -113,6 +110,20 @@ def association_items(ctx: Context) -> list[Item]:
 def wide_of_tasks(middle: Rect) -> float:
     """Return how wide the tasks are beside the projects of a low window."""
     return middle.w * 0.46
+
+
+def _places(middle: Rect, count: int) -> tuple[list[Rect], Rect, Rect]:
+    """Return the places of four tasks, the donation and `count` projects: all tasks in one row, or two and two."""
+    if middle.w > 420:
+        low, lines = 38.0, -(-count // (1 if middle.w < 650 else 2))
+        high = min(MOST_TILED, max(TILED, middle.h - low - 12 - 72 * lines))
+        tasks = beside(middle._replace(h=high), SHARES, 6)
+    else:
+        low = 44.0
+        high = min(150.0, max(104.0, (middle.h - low - 72 * count) / 2 - 9))
+        tasks = rows(middle._replace(h=2 * (high + 6)), 4, high, 6, 2)
+    donation = Rect(middle.x, tasks[-1].bottom + 6, middle.w, low)
+    return tasks, donation, Rect(middle.x, donation.bottom + 6, middle.w, middle.bottom - donation.bottom - 6)
 
 
 def _low_places(middle: Rect) -> tuple[list[Rect], Rect, Rect]:
@@ -134,7 +145,7 @@ def _short_places(middle: Rect) -> tuple[list[Rect], Rect, Rect]:
 def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:
     """Return tasks with the donation, and projects, under headings that say how many workers are ready."""
     zoo, cards = ctx.state.zoos[ctx.seat], project_cards(ctx)
-    upper = Rect(middle.x, middle.y, middle.w, 34 + 118 + 6 + 38 + 8)
+    upper = Rect(middle.x, middle.y, middle.w, 34 + TILED + 6 + 38 + 8)
     columns = 1 if middle.w < 650 else 2
     lower = Rect(middle.x, upper.bottom + 8, middle.w, 40 + 72 * -(-len(cards) // columns))
     ready = _("{count} of {all} workers ready").format(count=zoo.workers, all=zoo.workers + sum(zoo.tasks))
@@ -143,9 +154,9 @@ def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:
         Item("panel", upper, PanelFace(_("Tasks"), ready)),
         Item("panel", lower, PanelFace(_("Projects"), _("teal = you fulfil it"))),
     ]
-    for place, face in zip(rows(area._replace(h=118), 4, 118, 6, 4), faces, strict=True):
+    for place, face in zip(beside(area._replace(h=TILED), SHARES, 6), faces, strict=True):
         items += _task(ctx, place, face)
-    items += _donation(ctx, Rect(area.x, area.y + 124, area.w, 38))
+    items += _donation(ctx, Rect(area.x, area.y + TILED + 6, area.w, 38))
     return items + _projects(ctx, below)
 
 

@@ -64,8 +64,10 @@ def name_lines(
 ) -> tuple[Style, list[str]]:
     """Return a name in at most `most` lines, in the largest style in which words are cut only where they may be."""
     style = name_style(painter, words, styles, width, most)
-    parts = parted(words)
-    if len(parts) > 1 and painter.text_width(words, style) > width:
+    for deep in (False, True):
+        parts = parted(words, deep=deep)
+        if len(parts) == 1 or painter.text_width(words, style) <= width:
+            continue
         for each in styles:
             lines = [parts[0]]
             for part in parts[1:]:
@@ -75,7 +77,19 @@ def name_lines(
                     lines.append(part)
             if len(lines) <= most and all(painter.text_width(line, each) <= width for line in lines):
                 return each, lines
-    return style, lines_of(painter, words, style, width, most)
+    spaced = " ".join(_hyphened(painter, word, style, width) for word in words.split(" "))
+    return style, lines_of(painter, spaced, style, width, most)
+
+
+_SEAMS = re.compile("(?<=-)(?=[a-z])|(?=potamus|person|ologist|through|nicator)")
+"""Where an English word that is wider than its line is parted."""
+
+
+def _hyphened(painter: Painter, word: str, style: Style, width: float) -> str:
+    """Return a word in two with a hyphen, if it is wider than a line and has a seam."""
+    if painter.text_width(word, style) <= width:
+        return word
+    return " ".join(part.removesuffix("-") + "-" for part in _SEAMS.split(word, 1)).removesuffix("-")
 
 
 _CHIP = Style(12, True, 1)
@@ -141,7 +155,7 @@ def level_box(painter: Painter, rect: Rect, level: LevelFace, large: bool, icon:
         painter.box(rect, palette.LEVEL_FILL, 7 if not large else 9, palette.LEVEL_LINE, 1)
     cx = rect.centre[0]
     need = Style(20 if large else 12, True, 1)
-    while need.size > (10 if rect.w >= NARROW_LEVEL else 8) and painter.text_width(level.need, need) > rect.w - 6:
+    while need.size > 12 and painter.text_width(level.need, need) > rect.w - 6:
         need = need._replace(size=need.size - 1)
     top = rect.y + (19 if large else 12)
     painter.text(level.need, cx, top, need, INK, "centre")

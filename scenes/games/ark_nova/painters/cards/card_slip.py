@@ -12,7 +12,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BAD, INK, MICRO_BOLD, Style
 
-_NAMES = (Style(13, True, 1.15), Style(12, True, 1.15), Style(11, True, 1.15), Style(10, True, 1.15))
+_NAMES = (Style(13, True, 1.15), Style(12, True, 1.15))
 _STRIP, _LINE, _FOOT = 33.0, 14.0, 18.0
 """The width of the strip with price and picture, the height of a line of the name, and that of what stands below."""
 _CORNER = 15.0
@@ -53,7 +53,7 @@ def paint_slip(painter: Painter, face: Face, w: float, h: float, dim: bool) -> N
 
 def _reason(painter: Painter, words: str, w: float, h: float, free: float) -> float:
     """Draw why a card cannot be chosen at its foot, if that is told whole in `free`; return the height it takes."""
-    style, lines = name_lines(painter, words, (MICRO_BOLD, _NAMES[2]), w - 12, 2)
+    style, lines = name_lines(painter, words, (MICRO_BOLD,), w - 12, 2)
     high = 13.0 * len(lines) + 5
     if lines[-1].endswith("…") or high > free + 2:
         return 0.0

@@ -26,8 +26,8 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BAD, INK, INK2, MICRO, MICRO_BOLD, Style
 
-_NAMES = (Style(14, True, 1.2), Style(13, True, 1.2), Style(12, True, 1.2), Style(11, True, 1.2))
-_WORDS = (Style(13, False, 1.25), Style(12, False, 1.25), Style(11, False, 1.2))
+_NAMES = (Style(14, True, 1.2), Style(13, True, 1.2), Style(12, True, 1.2))
+_WORDS = (Style(13, False, 1.25), Style(12, False, 1.25))
 _BAR, _STRIP, _FOOT = 34.0, 44.0, 27.0
 _LEVELS = 46.0
 _LEAST = 30.0

@@ -206,7 +206,7 @@ def paint_line(painter: Painter, rect: Rect, told: Recap, plan: LinePlan, colour
     words, cy = plan.words, rect.centre[1]
     style = LABEL._replace(size=14)
     wordings = things_wordings(told) or [verb_words(told)]
-    style = painter.fitting(wordings[-1], [style, *(Style(size, True, 1.1) for size in (13, 12, 11))], words.w)
+    style = painter.fitting(wordings[-1], [style, *(Style(size, True, 1.1) for size in (13, 12))], words.w)
     said = painter.wording(wordings, style, words.w)
     changes = [run for group in change_runs(painter, told.changes) for run in (*group, Run("  ", PLAIN, theme.text))]
     painter.text(said, words.x, cy - 9 if changes else cy, style, theme.text, limit=words.w)
