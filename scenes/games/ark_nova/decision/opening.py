@@ -54,7 +54,7 @@ def goals(ctx: Context, area: Rect) -> list[Item]:
             final_row(ctx, place, card) for place, card in zip(rows(left, len(finals), 40, 4), finals, strict=True)
         ]
         return items + _projects(ctx, rows(right, len(projects), 40, 4), projects)
-    left, middle, right = beside(area, (1.5, 1.0, 1.1))
+    left, middle, right = beside(area, (1.45, 0.95, 1.25))
     items = [
         Item("panel", left, PanelFace(_("Final scoring"))),
         Item("panel", middle, PanelFace(_("Projects"))),

@@ -187,7 +187,7 @@ def _low(w: float, h: float, players: int) -> Layout:
     left, top = free.x / u, free.y / u + 4
     depth = height - top - 6
     verb = (depth - 4 * 4) / 5
-    verbs = tuple(Rect(left + 5, top + (verb + 4) * at, 70, verb) for at in range(5))
+    verbs = tuple(Rect(left + 2, top + (verb + 4) * at, 74, verb) for at in range(5))
     wide = min(400.0, (width - left - 84) * 0.5)
     button = max(48.0, 44 / u)
     narrow = width < NARROW_LOW

@@ -30,7 +30,9 @@ def picture(painter: Painter, name: str, rect: Rect) -> None:
         symbols.effect(painter, rect, MAPS[zoo_map].bonuses[INDEX[space]])
     elif kind == "left":
         zoo_map, __, number = what.partition(":")
-        symbols.effect(painter, rect.grown(-0.08 * rect.w), MAPS[zoo_map].left[int(number)][1][0])
+        again, bonus = MAPS[zoo_map].left[int(number)]
+        painter.box(rect, palette.PAPER, 0.18 * rect.w, palette.PURPLE if again else palette.BRASS, 2)
+        symbols.effect(painter, rect.grown(-0.17 * rect.w), bonus[0])
     elif kind == "tile":
         symbols.effect(painter, rect.grown(-0.08 * rect.w), BONUS_TILES[what])
     elif kind == "step":

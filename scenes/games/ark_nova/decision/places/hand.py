@@ -16,7 +16,7 @@ LEAST_WHOLE, BETWEEN = 84.0, 4.0
 """Cards that have at least this width stand side by side, with this gap; narrower ones would have names in parts."""
 MOST_HELD = 8
 """The most cards in view at once; a larger hand is scrolled."""
-LEAST_TICKET = 0.69
+LEAST_TICKET = 0.74
 """The scale of the smallest tickets in which many cards are held."""
 FEW_WIDE, LEAST_WIDE, WIDEST = 3, 150.0, 200.0
 """How many cards are shown wide, and how wide each must be; and the most that each takes."""

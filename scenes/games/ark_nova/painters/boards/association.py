@@ -47,13 +47,14 @@ def paint_task(painter: Painter, rect: Rect, face: TaskFace) -> None:
 
 def _words(painter: Painter, rect: Rect, face: TaskFace) -> None:
     """Draw the name of a task, and on a large one its note; they can be read where it cannot be chosen, too."""
-    theme, width = painter.theme, rect.w - 34
+    theme, width = painter.theme, rect.w - 31
     style = painter.fitting(face.name, (SMALL_BOLD, Style(12, True, 1)), width)
     ink = theme.text2 if face.state == "dim" else theme.text
-    painter.text(face.name, rect.x + 31, rect.y + 15, style, ink, limit=width)
+    painter.text(face.name, rect.x + 29, rect.y + 15, style, ink, limit=width)
     if rect.h >= LARGE or (rect.h >= SMALL_TASK and not face.tiles):
-        width = rect.w - 8
-        painter.text(face.note, rect.centre[0], rect.bottom - 17, MICRO, theme.text2, "centre", limit=width)
+        lines = lines_of(painter, face.note, MICRO, rect.w - 8, 1 if face.tiles else 2)
+        for at, line in enumerate(reversed(lines)):
+            painter.text(line, rect.centre[0], rect.bottom - 17 - 14 * at, MICRO, theme.text2, "centre")
 
 
 def _small(painter: Painter, rect: Rect, face: TaskFace) -> None:

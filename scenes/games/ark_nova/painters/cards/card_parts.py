@@ -64,24 +64,35 @@ def name_lines(
 ) -> tuple[Style, list[str]]:
     """Return a name in at most `most` lines, in the largest style in which words are cut only where they may be."""
     style = name_style(painter, words, styles, width, most)
-    for deep in (False, True):
-        parts = parted(words, deep=deep)
-        if len(parts) == 1 or painter.text_width(words, style) <= width:
-            continue
-        for each in styles:
-            lines = [parts[0]]
-            for part in parts[1:]:
-                if painter.text_width(lines[-1] + part, each) <= width:
-                    lines[-1] += part
-                else:
-                    lines.append(part)
-            if len(lines) <= most and all(painter.text_width(line, each) <= width for line in lines):
-                return each, lines
+    if painter.text_width(words, style) <= width:
+        return style, [words]
+    found = _in_parts(painter, parted(words), styles, width, most)
+    if found:
+        return found
     spaced = " ".join(_hyphened(painter, word, style, width) for word in words.split(" "))
-    return style, lines_of(painter, spaced, style, width, most)
+    lines = lines_of(painter, spaced, style, width, most)
+    if cuts_word(lines) or lines[-1].endswith("…"):
+        return _in_parts(painter, parted(words, deep=True), styles, width, most) or (style, lines)
+    return style, lines
 
 
-_SEAMS = re.compile("(?<=-)(?=[a-z])|(?=potamus|person|ologist|through|nicator)")
+def _in_parts(
+    painter: Painter, parts: Sequence[str], styles: Sequence[Style], width: float, most: int
+) -> tuple[Style, list[str]] | None:
+    """Return a name of parts in the first style in which no line ends within a part; None if there is none."""
+    for style in styles if len(parts) > 1 else ():
+        lines = [parts[0]]
+        for part in parts[1:]:
+            if painter.text_width(lines[-1] + part, style) <= width:
+                lines[-1] += part
+            else:
+                lines.append(part)
+        if len(lines) <= most and all(painter.text_width(line, style) <= width for line in lines):
+            return style, lines
+    return None
+
+
+_SEAMS = re.compile("(?<=-)(?=[a-z])|(?=potamus|person|ologist|through|nicator|ground)")
 """Where an English word that is wider than its line is parted."""
 
 

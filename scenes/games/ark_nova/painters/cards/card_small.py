@@ -27,6 +27,8 @@ _NAMES = (_NAME,)
 _NUMBER = Style(13, True, 1)
 _FOOT_TOP = 162.0
 """Where the foot of a hand card begins."""
+HIGH_REASON = 110.0
+"""From this height on why a card cannot be chosen may take four lines."""
 UPRIGHT_TOLD = 110.0
 """From this width on an upright ticket says why it cannot be played although it can be chosen."""
 
@@ -68,6 +70,8 @@ def paint_upright(painter: Painter, face: Face, w: float, h: float, dim: bool) -
     """
     tint = ground(painter, face, w, h, 9, dim)
     style, lines = name_lines(painter, face.short, _NAMES, w - 10, 2)
+    if lines[-1].endswith("…"):
+        style, lines = name_lines(painter, face.short, _NAMES, w - 10, 3)
     bar = Rect(0, 0, w, 6.0 + 13 * len(lines))
     area(painter, bar, tint.bar, (9, 9, 0, 0))
     for number, line in enumerate(lines):
@@ -104,7 +108,7 @@ def _ticket_reason(painter: Painter, words: str, w: float, h: float, left: float
     if painter.text_width(words, MICRO_BOLD) <= w - left - 5:
         painter.text(words, w - 5, h - 13, MICRO_BOLD, BAD, "right")
         return h - 22
-    for most in (2, 3):
+    for most in (2, 3, 4) if h >= HIGH_REASON else (2, 3):
         style, lines = name_lines(painter, words, _NAMES, w - 16, most)
         if not lines[-1].endswith("…"):
             break

@@ -87,8 +87,9 @@ def paint_card(
     if ring == "chosen" and (number or size in (HAND, WIDE)):
         _paint_mark(painter, rect, size, number)
     if face.folder and size in (TICKET, UPRIGHT, SLIP):
-        side = 19 * scale
-        symbols.disc(painter, rect.right - 6.5 * scale, rect.y + 2 * scale, side, str(face.folder), painter.theme.line)
+        aside, down = (2.5, -1.0) if size == SLIP else (6.5, 2.0)
+        x, y = rect.right - aside * scale, rect.y + down * scale
+        symbols.disc(painter, x, y, 19 * scale, str(face.folder), painter.theme.line)
 
 
 def _paint_mark(painter: Painter, rect: Rect, size: str, number: int) -> None:
