@@ -17,15 +17,15 @@ from pathlib import Path
 import pytest
 
 from build.archive import Files, read_tree, read_zip
-from build.bundle import Bundle
 from build.command import parse, run
+from build.game.parcel import read_parcel
 from build.make import SUMS, Order, fingerprint, is_stale, make
 from build.page_files import ICONS, WORKERS, TemplateError, policy, put
-from build.parcel import read_parcel
 from build.paths import PYODIDE, ROOT, cache_dir
-from build.single_file import UnsafeText, single_file
-from build.web_folder import lay_out
-from tests.bench.wire import budgets, wire_of
+from build.publish.bundle import Bundle
+from build.publish.single_file import UnsafeText, single_file
+from build.publish.web_folder import lay_out
+from tests.bench.pages.wire import budgets, wire_of
 from tests.build.conftest import FIXTURE_APP
 
 OURS = (".html", ".css", ".webmanifest", "sw.js")

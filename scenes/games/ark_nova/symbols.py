@@ -16,13 +16,13 @@ from scenes.games.ark_nova.pieces.zoo import PurseFace, VerbFace
 from scenes.games.ark_nova.view import Item
 from scenes.games.ark_nova.words import speech
 from scenes.games.ark_nova.words.breaks import income_words
-from scenes.games.ark_nova.words.cards import card_in_words
+from scenes.games.ark_nova.words.cards.printed import card_in_words
+from scenes.games.ark_nova.words.cards.verdicts import verdict_words
 from scenes.games.ark_nova.words.effects import map_ability
 from scenes.games.ark_nova.words.meanings import meaning
 from scenes.games.ark_nova.words.names import card_name, map_name, sentence
 from scenes.games.ark_nova.words.places import Words, building_words, left_words, slot_words, space_words
 from scenes.games.ark_nova.words.speech import gap_words
-from scenes.games.ark_nova.words.verdicts import verdict_words
 from scenes.i18n.translation import _, language
 from scenes.paint.rect import Rect
 from scenes.widgets.tooltip import Symbol

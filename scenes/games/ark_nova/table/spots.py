@@ -9,14 +9,16 @@ from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hint.hinted import ALSO, also_good
 from scenes.games.ark_nova.decision.places.paths import map_spaces, verb_paths
 from scenes.games.ark_nova.layout.rivals import head_place
+from scenes.games.ark_nova.layout.window import BAR, FINGER
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.table.looking import Looking
-from scenes.games.ark_nova.table.snapshot import tab_names
+from scenes.games.ark_nova.table.seeing import tab_names
 from scenes.games.ark_nova.table.touches import Aim, map_touches, placing_touches, refused_touches
 from scenes.games.ark_nova.view import ScrollFace
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
 from scenes.model.placing import Placing
+from scenes.table.room import Sheet
 from scenes.table.touches import Touch, Touchable
 from scenes.widgets.base import By, Press, Spot, Widget
 
@@ -99,6 +101,17 @@ def tab_spots(ctx: Context, looking: Looking) -> list[Widget]:
         Spot(f"tab {tab}", ctx.plan.css(rect), name, showing(tab))
         for rect, tab, name in zip(ctx.plan.tabs, ctx.plan.tab_keys, names, strict=False)
     ]
+
+
+def break_spots(ctx: Context, sheet: Sheet, show: Callable[[Sheet, By], None]) -> list[Widget]:
+    """Return the counter of the break, where it is seen: a touch shows what it will bring, on `sheet`."""
+    cup = ctx.plan.break_track or ctx.plan.cup
+    if not cup:
+        return []
+    place = ctx.plan.css(cup)
+    tall = place.grown(max(0.0, (FINGER - place.h) / 2)) if place.y < BAR else place
+    place = place._replace(y=tall.y, h=tall.h)  # a finger finds it in the bar
+    return [Spot(sheet.key, place, _(sheet.words), lambda by: show(sheet, by))]
 
 
 def hand_arrows(ctx: Context, looking: Looking) -> list[Widget]:

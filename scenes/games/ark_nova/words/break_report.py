@@ -22,7 +22,7 @@ WHOLE_TABLE = -1
 RESOURCES = ("money", "x_token", "appeal", "conservation", "reputation")
 
 
-class StepTold(NamedTuple):
+class BreakStep(NamedTuple):
     """A step of the break: its title, and lines, each of a seat or of the whole table (-1).
 
     Where there are `incomes`, one for each line, they are drawn in place of the words.
@@ -60,7 +60,7 @@ def caller_of(events: Sequence[Event]) -> int:
     return next((event[1] for event in events[:1] if event[0] == "break"), -1)
 
 
-def report(state: ArkNovaState, events: Sequence[Event]) -> list[StepTold]:
+def report(state: ArkNovaState, events: Sequence[Event]) -> list[BreakStep]:
     """Return the six steps of a break that is over, from its events; `state` is as it was after it."""
     cleared = next((at for at, event in enumerate(events) if event[1] < 0), len(events))
     before, after = events[:cleared], events[cleared:]
@@ -84,7 +84,7 @@ def report(state: ArkNovaState, events: Sequence[Event]) -> list[StepTold]:
     return _told([limit or enough, [], ready, display, income, [_next(state)]], shown)
 
 
-def forecast(state: ArkNovaState) -> list[StepTold]:
+def forecast(state: ArkNovaState) -> list[BreakStep]:
     """Return the six steps as the next break would go if it came now."""
     zoos = list(enumerate(state.zoos))
     limit = [
@@ -106,8 +106,8 @@ def forecast(state: ArkNovaState) -> list[StepTold]:
     return _told([limit, tokens, home, gone if any(state.display[:2]) else [], income, [_next(state)]], shown)
 
 
-def _told(lines: Sequence[Sequence[tuple[int, str]]], incomes: Sequence[Income]) -> list[StepTold]:
-    found = [StepTold(step_words(step), tuple(lines[step])) for step in range(len(STEPS))]
+def _told(lines: Sequence[Sequence[tuple[int, str]]], incomes: Sequence[Income]) -> list[BreakStep]:
+    found = [BreakStep(step_words(step), tuple(lines[step])) for step in range(len(STEPS))]
     if len(incomes) == len(lines[INCOME_STEP]):
         found[INCOME_STEP] = found[INCOME_STEP]._replace(incomes=tuple(incomes))
     return found
@@ -182,7 +182,7 @@ def _next(state: ArkNovaState) -> tuple[int, str]:
     return WHOLE_TABLE, _("The next break is {n} spaces away.").format(n=BREAK_SPACES[len(state.zoos)])
 
 
-def report_words(told: Sequence[StepTold], names: Sequence[str]) -> list[str]:
+def report_words(told: Sequence[BreakStep], names: Sequence[str]) -> list[str]:
     """Return the steps as text, for those who hear them."""
     said = []
     for number, step in enumerate(told, 1):

@@ -9,7 +9,7 @@ from engine.games.ark_nova.pieces import INCOME
 from engine.games.ark_nova.turns.breaks import kiosk_income, map_income
 from engine.score import ScoreLine
 from scenes.games.ark_nova.words.amounts import amount
-from scenes.games.ark_nova.words.cards import AT_THE_END, final_rule, parts
+from scenes.games.ark_nova.words.cards.printed import AT_THE_END, final_rule, parts
 from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _, mark
 

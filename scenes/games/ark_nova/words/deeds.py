@@ -16,7 +16,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.turns.turn import strength
 from engine.state import Action
 from scenes.games.ark_nova.words.amounts import amount
-from scenes.games.ark_nova.words.cards import final_rule, level_words
+from scenes.games.ark_nova.words.cards.printed import final_rule, level_words
 from scenes.games.ark_nova.words.effects import phrase, source_words
 from scenes.games.ark_nova.words.names import (
     SIZE_CLASSES,

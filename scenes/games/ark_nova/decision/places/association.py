@@ -21,8 +21,8 @@ from scenes.games.ark_nova.layout.places import level_places, tile_places
 from scenes.games.ark_nova.layout.window import FINGER, LOW
 from scenes.games.ark_nova.view import DonationFace, Item, PanelFace, ProjectFace, TaskFace
 from scenes.games.ark_nova.words.amounts import amount
+from scenes.games.ark_nova.words.cards.judgement import has_now
 from scenes.games.ark_nova.words.deeds import task_name
-from scenes.games.ark_nova.words.judgement import has_now
 from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _, signed
 from scenes.paint.rect import Rect

@@ -9,7 +9,7 @@ import pygame
 
 from scenes.games.ark_nova.painters.income import ROW, income_rows, paint_income
 from scenes.games.ark_nova.painters.symbols import disc, symbol
-from scenes.games.ark_nova.words.break_report import StepTold
+from scenes.games.ark_nova.words.break_report import BreakStep
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -21,7 +21,7 @@ INDENT, TOKEN = 32.0, 20.0
 """How far titles and lines are moved in, and how much the token of a seat takes."""
 
 
-def steps_height(painter: Painter, steps: Sequence[StepTold], wide: float, shown: Sequence[int]) -> float:
+def steps_height(painter: Painter, steps: Sequence[BreakStep], wide: float, shown: Sequence[int]) -> float:
     """Return how high the list is in a column of that width, with the lines of the steps `shown` alone."""
     return sum(
         TITLE * len(wrap(step.title, BODY_BOLD, wide - 34, painter.density))
@@ -31,7 +31,7 @@ def steps_height(painter: Painter, steps: Sequence[StepTold], wide: float, shown
     )
 
 
-def _lines_height(painter: Painter, step: StepTold, wide: float) -> float:
+def _lines_height(painter: Painter, step: BreakStep, wide: float) -> float:
     if step.incomes:
         return sum(ROW * income_rows(painter, income, wide - INDENT - TOKEN - 2, 0) for income in step.incomes)
     return sum(
@@ -41,7 +41,7 @@ def _lines_height(painter: Painter, step: StepTold, wide: float) -> float:
 
 
 def paint_steps(
-    painter: Painter, rect: Rect, steps: Sequence[StepTold], colours: Sequence[int], now: int, shown: Sequence[int]
+    painter: Painter, rect: Rect, steps: Sequence[BreakStep], colours: Sequence[int], now: int, shown: Sequence[int]
 ) -> float:
     """Draw the list: steps before `now` are ticked, that one is bright, those after it dim. Return where it ends.
 
@@ -65,7 +65,7 @@ def paint_steps(
     return y
 
 
-def _paint_lines(painter: Painter, rect: Rect, y: float, step: StepTold, colours: Sequence[int]) -> float:
+def _paint_lines(painter: Painter, rect: Rect, y: float, step: BreakStep, colours: Sequence[int]) -> float:
     """Draw what a step did to whom, incomes in pictures; return where that ends."""
     left = rect.x + INDENT
     for at, (seat, words) in enumerate(step.lines):
@@ -88,7 +88,7 @@ class BreakFace(NamedTuple):
     """What the panel of a break shows: its heading, its steps, the seats' colours, and the step that is told now."""
 
     title: str
-    steps: tuple[StepTold, ...]
+    steps: tuple[BreakStep, ...]
     colours: tuple[int, ...]
     now: int
 
@@ -107,7 +107,7 @@ def _picture(face: BreakFace, w: int, h: int, density: float, theme: Theme) -> p
 
 
 def _paint_panel(
-    painter: Painter, rect: Rect, title: str, steps: Sequence[StepTold], colours: Sequence[int], now: int
+    painter: Painter, rect: Rect, title: str, steps: Sequence[BreakStep], colours: Sequence[int], now: int
 ) -> None:
     """Draw it; where there is little room only the step that runs has its lines."""
     theme = painter.theme
