@@ -47,7 +47,7 @@ from scenes.games.ark_nova.traces import pieces_of
 from scenes.games.ark_nova.view import ArkView, CommitFace
 from scenes.games.ark_nova.words.advice import advice
 from scenes.games.ark_nova.words.breaks import why_points
-from scenes.games.ark_nova.words.deeds import deed
+from scenes.games.ark_nova.words.deeds import deed, instead
 from scenes.games.ark_nova.words.done import told
 from scenes.games.ark_nova.words.refusals import refusal
 from scenes.i18n.translation import _
@@ -474,7 +474,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def why_in_words(self, why: Comparison) -> str:
         """Return what a hinted action should bring more than the next best action."""
-        other = deed(self.state, why.other, self.player_names) if why.other else ""
+        other = instead(self.state, why.action, why.other, self.player_names) if why.other else ""
         placing = (why.other or ())[:1] == ("place",) and self.state.stack[-1][0] == "place"
         own = deed(self.state, why.action, self.player_names) if placing else ""
         return advice(why.reasons(), other, why.player, self.player_names, own)

@@ -89,7 +89,7 @@ def make_view(
 
 def _round_words(state: ArkNovaState) -> tuple[str, ...]:
     if len(state.zoos) > 1:
-        return (_turn_words(state),)
+        return _turn_words(state), _("Last") if state.last_turns > 0 else str(state.turns)
     n = state.solo_round + 1
     return _("Round {n}").format(n=n), _("R{n}").format(n=n)
 

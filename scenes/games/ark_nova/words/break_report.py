@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.pieces import BREAK_SPACES, SOLO_ROUNDS
 from engine.games.ark_nova.rules import ArkNovaState
@@ -13,6 +14,7 @@ from engine.history import History
 from engine.state import Event
 from scenes.games.ark_nova.words.amounts import amount
 from scenes.games.ark_nova.words.breaks import STEPS, income_total, income_words, step_words
+from scenes.games.ark_nova.words.incomes import Income, income_now
 from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _, ngettext
 
@@ -22,10 +24,14 @@ RESOURCES = ("money", "x_token", "appeal", "conservation", "reputation")
 
 
 class BreakStep(NamedTuple):
-    """A step of the break: its title, and lines, each of a seat or of the whole table (-1)."""
+    """A step of the break: its title, and lines, each of a seat or of the whole table (-1).
+
+    Where there are `incomes`, one for each line, they are drawn in place of the words.
+    """
 
     title: str
     lines: tuple[tuple[int, str], ...]
+    incomes: tuple[Income, ...] = ()
 
 
 def events_of_break(happened: Sequence[Sequence[Event]]) -> list[Event]:
@@ -92,8 +98,9 @@ def report(state: ArkNovaState, events: Sequence[Event]) -> list[BreakStep]:
         for seat, zoo in enumerate(state.zoos)
     ]
     income = [(seat, _gained(state, seat, after)) for seat in range(len(state.zoos))]
+    shown = [_shown(state, seat, after) for seat in range(len(state.zoos))]
     told = [limit or [(WHOLE_TABLE, _no_one(state))], [], ready, display, income, [_next(state)]]
-    return _told(told, solo=len(state.zoos) == 1)
+    return _told(told, shown, solo=len(state.zoos) == 1)
 
 
 def forecast(state: ArkNovaState) -> list[BreakStep]:
@@ -114,13 +121,18 @@ def forecast(state: ArkNovaState) -> list[BreakStep]:
     ]
     gone = [(WHOLE_TABLE, _("discarded: {cards}").format(cards=_cards([card for card in state.display[:2] if card])))]
     income = [(seat, _coming(state, seat)) for seat, __ in zoos]
+    shown = [income_now(state, seat) for seat, zoo in zoos if zoo.map]
     solo, rounds = len(zoos) == 1, SOLO_ROUNDS[state.solo_round + 1 :]
     end = [_next(state) if not solo else _round(rounds[0]) if rounds else (WHOLE_TABLE, _("The game ends instead."))]
-    return _told([limit, tokens, home, gone if any(state.display[:2]) else [], income, end], solo=solo)
+    told = [limit, tokens, home, gone if any(state.display[:2]) else [], income, end]
+    return _told(told, shown, solo=solo)
 
 
-def _told(lines: Sequence[Sequence[tuple[int, str]]], *, solo: bool) -> list[BreakStep]:
-    return [BreakStep(step_words(step, solo=solo), tuple(lines[step])) for step in range(len(STEPS))]
+def _told(lines: Sequence[Sequence[tuple[int, str]]], incomes: Sequence[Income], *, solo: bool) -> list[BreakStep]:
+    found = [BreakStep(step_words(step, solo=solo), tuple(lines[step])) for step in range(len(STEPS))]
+    if len(incomes) == len(lines[INCOME_STEP]):
+        found[INCOME_STEP] = found[INCOME_STEP]._replace(incomes=tuple(incomes))
+    return found
 
 
 def _no_one(state: ArkNovaState) -> str:
@@ -135,8 +147,19 @@ def _counted(n: int) -> str:
     return ngettext("{count} token", "{count} tokens", n).format(count=n)
 
 
-def _gained(state: ArkNovaState, seat: int, events: Sequence[Event]) -> str:
-    """Return what a break brought somebody: the sum of all gains, and where the money came from."""
+class _Gains(NamedTuple):
+    """What a break brought somebody: the sum of all gains, cards, and the money with which it began."""
+
+    sums: dict[str, int]
+    drawn: int
+    first: int
+
+    def known(self, zoo: Zoo) -> bool:
+        """Tell whether where the money came from can still be seen in a zoo."""
+        return bool(self.first) and self.first == income_total(zoo)
+
+
+def _gains(seat: int, events: Sequence[Event]) -> _Gains:
     sums = dict.fromkeys(RESOURCES, 0)
     drawn = 0
     first = 0
@@ -146,13 +169,26 @@ def _gained(state: ArkNovaState, seat: int, events: Sequence[Event]) -> str:
             sums[str(event[2])] += event[3]
         elif event[0] == "drew" and event[1] == seat:
             drawn += event[2]
-    parts = [amount(resource, n) for resource, n in sums.items() if n]
-    if drawn:
-        parts.append(ngettext("{count} card", "{count} cards", drawn).format(count=drawn))
+    return _Gains(sums, drawn, first)
+
+
+def _gained(state: ArkNovaState, seat: int, events: Sequence[Event]) -> str:
+    """Return what a break brought somebody in words, and where the money came from."""
+    found, zoo = _gains(seat, events), state.zoos[seat]
+    parts = [amount(resource, n) for resource, n in found.sums.items() if n]
+    if found.drawn:
+        parts.append(ngettext("{count} card", "{count} cards", found.drawn).format(count=found.drawn))
     words = joined(parts) if parts else _("nothing")
-    zoo = state.zoos[seat]
-    known = first and first == income_total(zoo)
+    known = found.known(zoo)
     return _("{gains} ({sources})").format(gains=words, sources=income_words(zoo)) if known else words
+
+
+def _shown(state: ArkNovaState, seat: int, events: Sequence[Event]) -> Income:
+    """Return the same for pictures."""
+    found = _gains(seat, events)
+    gains = [(resource, n) for resource, n in found.sums.items() if n]
+    gains += [("take_card", found.drawn)] if found.drawn else []
+    return Income(income_now(state, seat).sources if found.known(state.zoos[seat]) else (), tuple(gains))
 
 
 def _coming(state: ArkNovaState, seat: int) -> str:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from scenes.games.ark_nova.painters.income import ROW, income_rows, paint_income
 from scenes.games.ark_nova.painters.symbols import disc, symbol
 from scenes.games.ark_nova.words.break_report import BreakStep
 from scenes.games.ark_nova.words.breaks import STEPS
@@ -18,6 +19,8 @@ from scenes.paint.text import wrap
 from scenes.paint.theme import BODY_BOLD, LABEL, SEATS, SMALL, Theme
 
 TITLE, LINE, GAP, HEAD = 19.0, 17.0, 5.0, 40.0
+INDENT, TOKEN = 32.0, 20.0
+"""How far titles and lines are moved in, and how much the token of a seat takes."""
 
 
 def steps_height(
@@ -30,14 +33,19 @@ def steps_height(
     """Return how high the steps `listed` are in a column of that width, with the lines of the steps `shown` alone."""
     return sum(
         TITLE * len(wrap(steps[number].title, BODY_BOLD, wide - 34, painter.density))
-        + sum(_line_height(painter, words, seat, wide) for seat, words in steps[number].lines if number in shown)
+        + (_lines_height(painter, steps[number], wide) if number in shown else 0)
         + GAP
         for number in listed
     )
 
 
-def _line_height(painter: Painter, words: str, seat: int, wide: float) -> float:
-    return LINE * len(wrap(words, SMALL, wide - 34 - (20 if seat >= 0 else 0), painter.density))
+def _lines_height(painter: Painter, step: BreakStep, wide: float) -> float:
+    if step.incomes:
+        return sum(ROW * income_rows(painter, income, wide - INDENT - TOKEN - 2, 0) for income in step.incomes)
+    return sum(
+        LINE * len(wrap(words, SMALL, wide - INDENT - (TOKEN if seat >= 0 else 0) - 2, painter.density))
+        for seat, words in step.lines
+    )
 
 
 def paint_steps(
@@ -66,15 +74,28 @@ def paint_steps(
         for line in wrap(step.title, BODY_BOLD, rect.w - 34, painter.density):
             painter.text(line, rect.x + 32, y + TITLE / 2, BODY_BOLD, colour)
             y += TITLE
-        for seat, words in step.lines if number in shown else ():
-            x = rect.x + 32
-            if seat >= 0:
-                painter.picture(SEATS[colours[seat]].token, Rect(x, y + 1, 15, 15))
-                x += 20
-            for line in wrap(words, SMALL, rect.right - x - 2, painter.density):
-                painter.text(line, x, y + LINE / 2, SMALL, theme.text2)
-                y += LINE
+        if number in shown:
+            y = _paint_lines(painter, rect, y, step, colours)
         y += GAP
+    return y
+
+
+def _paint_lines(painter: Painter, rect: Rect, y: float, step: BreakStep, colours: Sequence[int]) -> float:
+    """Draw what a step did to whom, incomes in pictures; return where that ends."""
+    left = rect.x + INDENT
+    for at, (seat, words) in enumerate(step.lines):
+        x = left
+        if seat >= 0:
+            painter.picture(SEATS[colours[seat]].token, Rect(x, y + (3 if step.incomes else 1), 15, 15))
+            x += TOKEN
+        if step.incomes:
+            place = Rect(x, y, rect.right - x - 2, ROW)
+            paint_income(painter, place, step.incomes[at], 0)
+            y += ROW * income_rows(painter, step.incomes[at], place.w, 0)
+            continue
+        for line in wrap(words, SMALL, rect.right - x - 2, painter.density):
+            painter.text(line, x, y + LINE / 2, SMALL, painter.theme.text2)
+            y += LINE
     return y
 
 
