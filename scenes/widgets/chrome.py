@@ -20,7 +20,7 @@ _STEP = 46.0
 _FOOT = 10.0
 _MOST_LINES = 3
 """The most lines that words at the foot of a rail may take before a shorter wording is used."""
-_FOOT_STYLES = (MICRO, Style(11, False, 1.3), Style(10, False, 1.3))
+_FOOT_STYLES = (MICRO, Style(11, False, 1.3))
 _KATAKANA = "\u30a0-\u30ff"
 
 
@@ -54,7 +54,7 @@ def draw_chrome(painter: Painter, window: Rect, title: str, detail: str | Sequen
     painter.fill(theme.line, Rect(wide - 1, 0, 1, window.h))
     step = MICRO.size * MICRO.leading
     for words in details:
-        style, lines = _foot_lines(painter, words, wide - 3)
+        style, lines = _foot_lines(painter, words, wide)
         top = window.h - _FOOT - step * len(lines)
         short = len(lines) <= _MOST_LINES or words == details[-1]
         if short and top >= _FIRST + _rail_step(window.h, icons + 1) * (icons + 1):

@@ -8,7 +8,7 @@ from engine.games.azul.preview import Preview
 from engine.state import Action
 from scenes.games.azul.layout.source_places import FINGER
 from scenes.games.azul.layout.window import HEAD, Layout
-from scenes.games.azul.words import column_short, row_title
+from scenes.games.azul.words import column_short, row_short
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
@@ -79,7 +79,7 @@ class RowChoice(Widget):
 
 def offer_title(path: Action) -> str:
     """Return what one of the rows of the list is called."""
-    return row_title(path[3]) if path[0] == "take" else column_short(path[2])
+    return row_short(path[3]) if path[0] == "take" else column_short(path[2])
 
 
 def row_places(layout: Layout, count: int) -> list[Rect]:

@@ -343,7 +343,7 @@ class AzulTable(TableScene[AzulState]):
     def sentence(self, action: Action) -> str:
         """Return an action with its gain and loss."""
         look = self.look(action)
-        said = words.told(action)
+        said = words.told(action, numbered=True)
         if action[0] == "take":
             return _("{name}: {words}").format(name=said, words=words.outcome(look))
         gain = look.points + look.floor
@@ -352,6 +352,10 @@ class AzulTable(TableScene[AzulState]):
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done."""
         return words.instruction(self.state, action)
+
+    def instruction_heard(self, action: Action) -> str:
+        """Return the same for people who do not see which factory is marked."""
+        return words.instruction(self.state, action, seen=False)
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""

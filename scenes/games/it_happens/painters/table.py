@@ -335,10 +335,11 @@ def _paint_newest(view: HappensView, painter: Painter, box: Rect) -> None:
     painter.box(box, theme.raised, 10, line_colour(theme, look), 2)
     x, wide = box.x + 10, box.w - 18
     name, runs = view.now.names[done.player], _move_runs(view, done, theme.text)
-    if wide < 70:  # the die alone, and the number of the mound
+    if wide < 70:  # the die alone, and where its mound is
         painter.picture(look.token, Rect.around(box.centre[0], box.y + 16, 18))
-        runs = [run if run.picture else Run("→ " + str(done.action[-1]), SMALL, theme.text) for run in runs]
         if done.action[0] == "place":
+            where = "→ " + words.mound_short(done.action[1] - 1, down=view.plan.down)
+            runs = [run if run.picture else Run(where, MICRO, theme.text) for run in runs]
             painter.runs(runs, box.centre[0], box.y + 39, "centre", limit=wide + 12)
         return
     painter.picture(look.token, Rect(x, box.y + 9, 18, 18))
@@ -353,9 +354,9 @@ def _paint_newest(view: HappensView, painter: Painter, box: Rect) -> None:
 def _move_runs(view: HappensView, done: Done, colour: str) -> list[Run]:
     face = done.drawn[1] if done.drawn[:1] == ("rolled",) else 0
     if done.action[0] == "place" and face:
-        said = words.mound_name(int(done.action[1]) - 1)
+        said = words.mound_name(int(done.action[1]) - 1, down=view.plan.down)
         return [Run(picture=die_picture(view.now.looks[done.player], face), size=18), Run("→ " + said, SMALL, colour)]
-    return [Run(words.told(done), SMALL, colour)]
+    return [Run(words.told(done, down=view.plan.down), SMALL, colour)]
 
 
 # --- what follows the pointer
