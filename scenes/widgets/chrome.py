@@ -64,12 +64,16 @@ def draw_chrome(painter: Painter, window: Rect, title: str, detail: str | Sequen
 
 
 def _foot_lines(painter: Painter, detail: str, space: float) -> tuple[Style, list[str]]:
-    """Return the lines at the foot of a rail, and their style. No word is broken, nor one in katakana."""
+    """Return the lines at the foot of a rail, and their style. No word is broken, nor one in katakana.
+
+    A word alone may be as wide as the `space`; several on a line leave some at its ends.
+    """
     apart = re.sub(rf"(?<=[^{_KATAKANA}\s])(?=[{_KATAKANA}])|(?<=[{_KATAKANA}])(?=[^{_KATAKANA}\s])", "\n", detail)
     words = apart.replace(" ", "\n").split("\n")
     widest = max(words, key=lambda word: painter.text_width(word, MICRO))
     style = next((each for each in _FOOT_STYLES if painter.text_width(widest, each) <= space), _FOOT_STYLES[-1])
-    return style, wrap(apart, style, space, painter.density) if detail else []
+    line = max(space - 3, painter.text_width(widest, style))
+    return style, wrap(apart, style, line, painter.density) if detail else []
 
 
 def _rail_step(height: float, count: int) -> float:

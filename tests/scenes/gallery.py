@@ -21,7 +21,7 @@ from scenes.screens.title.scene import TitleScene
 from scenes.table.dialogs.explain import ExplainScene
 from tests.scenes import fountains, happens
 from tests.scenes.conftest import Memory, Visit
-from tests.scenes.every_screen import SCREENS, open_picker, open_review, open_setup, with_games
+from tests.scenes.every_screen import SCREENS, open_picker, open_review, open_setup, press, with_games
 from tests.scenes.far_screens import FAR_SCREENS
 from tests.scenes.games.ark_nova import moments as ark_nova
 from tests.scenes.greedy import play_until
@@ -240,10 +240,8 @@ def open_mound_replay(visit: Visit) -> None:
 
 def open_reasons(visit: Visit, match: Match) -> None:
     """Show why everybody has these points."""
-    results = ResultsScene(match)
-    visit.stage.push(results)
-    visit.tick(0)
-    visit.press("why")
+    visit.stage.push(ResultsScene(match))
+    press(visit, "why")
 
 
 TABLES: dict[str, Callable[[Visit], None]] = {

@@ -222,12 +222,24 @@ class AzulTable(TableScene[AzulState]):
             widgets.append(undo)
         return widgets
 
-    def _row_choices(self, targets: Sequence[Action]) -> Iterator[RowChoice]:
-        for rect, path in zip(row_places(self.plan, len(targets)), targets, strict=True):
-            key = "choice " + self.match.game.format_action(path)
-            marked = self.chooser.marked == path
-            stacked = self.plan.kind == "phone"
-            yield RowChoice(key, rect, path, self.look(path), self._marking(path), marked=marked, stacked=stacked)
+    def _row_choices(self, targets: Sequence[Action]) -> list[RowChoice]:
+        stacked = self.plan.kind == "phone"
+        rows = [
+            RowChoice(
+                "choice " + self.match.game.format_action(path),
+                rect,
+                path,
+                self.look(path),
+                self._marking(path),
+                marked=self.chooser.marked == path,
+                stacked=stacked,
+            )
+            for rect, path in zip(row_places(self.plan, len(targets)), targets, strict=True)
+        ]
+        beside = all(row.fits_beside(self.stage.painter) for row in rows)
+        for row in rows:
+            row.beside = beside
+        return rows
 
     def _marking(self, path: Action) -> Press:
         def press(by: By) -> None:
@@ -472,6 +484,7 @@ class AzulTable(TableScene[AzulState]):
             kinds=[self.kinds_of(seat) for seat in range(self.state.players)],
             counted=self.stage.settings.count_pieces,
             watched=self.watching,
+            begun=self.persons_turn and self.chooser.begun,
         )
         if not self._rendered:
             yield from painters.render_pieces(self.plan, painter)

@@ -26,7 +26,7 @@ def entries(moment: Moment[ItHappensState], looks: list[Seat], *, down: bool) ->
         elif kind == "rolled":
             player, colour, face = facts
             again = moment.previous == ("reroll",)
-            said = _("rerolls: {face}") if again else _("rolls: {face}")
+            said = _("rerolls: {face}") if again else _("rolls a {face}")
             die = Part(picture=die_picture(looks[colour], face))
             head = (die, Part(said.format(face=face)))
             made.append(Entry(moment.at, player, head, step=again, round=round_))

@@ -196,10 +196,17 @@ class HappensTable(TableScene[ItHappensState]):
             digits = {("place", mound + 1): mound + 1 for mound in range(len(self.plan.mounds))}
         digits = {**digits, ("reroll",): len(self.plan.mounds) + 1, ("pass",): LAST_RESORT}
         return [
-            Numbered(digit, path, (rect.x + 13, rect.y + (15 if path[0] == "place" else rect.h / 2)))
-            for path, digit in digits.items()
-            if (rect := rects.get(path))
+            Numbered(digit, path, self._cap(path, rect)) for path, digit in digits.items() if (rect := rects.get(path))
         ]
+
+    def _cap(self, path: Action, rect: Rect) -> tuple[float, float]:
+        """Return where the key of a touch is shown: beside what is drawn there."""
+        if path[0] != "place":
+            return rect.x + 13, rect.centre[1]
+        if self.plan.kind != "low":
+            return rect.x + 13, rect.y + 15
+        number = self.plan.mounds[path[1] - 1].number
+        return number.x + 13, number.centre[1]
 
     def weighed(self) -> Action | None:
         """Return the placement whose result is shown; buttons have no result to show."""
@@ -482,6 +489,7 @@ class HappensTable(TableScene[ItHappensState]):
             odds=self.odds(),
             chances=self.chances_shown(),
             after={mound: self.chances(mound, after=True) for mound in gains_},
+            watched=self.watching,
         )
         yield from painters.paint_table(self._view, painter, self.panels)
 

@@ -59,7 +59,7 @@ def paint_column(view: AzulView, painter: Painter) -> None:
                 title, tile.right + 8, tile.centre[1], SMALL_BOLD, theme.text, limit=box.right - tile.right - 12
             )
         return
-    x, y, wide = box.x + 9, box.y + 10, box.w - 18
+    x, y, wide = box.x + 9, box.y + (HEAD if view.begun else 10), box.w - 18
     bottom = box.bottom - (_FOOT if view.now.asking else 8)
     if plan.status is None and view.now.asked:
         y += painter.paragraph(view.now.asked, x, y, SMALL_BOLD, theme.text, wide) + 2
@@ -88,10 +88,9 @@ def paint_moves(view: AzulView, painter: Painter, area: Rect) -> float:
             break
         painter.picture(view.now.looks[done.player].token, Rect(area.x, y + 4, 18, 18))
         draw_tile(painter, INDEX[done.action[2]], Rect(area.x + 24, y + 4, 18, 18))
-        way = "→ " + words.row_name(done.action[3])
-        way = way if painter.text_width(way, SMALL) <= area.w - 48 else way.removeprefix("→ ")
-        style = SMALL if painter.text_width(way, SMALL) <= area.w - 48 else MICRO
-        painter.text(way, area.x + 48, y + 12.5, style, theme.text, limit=area.w - 48)
+        name, short = words.row_name(done.action[3]), words.row_short(done.action[3])
+        way = painter.wording([f"→ {name}", name, f"→ {short}", short], SMALL, area.w - 48)
+        painter.text(way, area.x + 48, y + 12.5, SMALL, theme.text, limit=area.w - 48)
         y += 28
     return y
 

@@ -79,13 +79,14 @@ def paint_sums(painter: Painter, mound: Mound, shafts: Sequence[Shaft], now: Mou
 
 
 def paint_sum(painter: Painter, chip: Rect, total: int, look: Seat, fill: str) -> None:
-    """Draw the sum of a shaft beside its player's symbol."""
+    """Draw the sum of a shaft beside its player's symbol, or alone where there is no room for both."""
     painter.box(chip, fill, chip.h / 2, SHAFT if fill != PILL else SHAFT_EDGE)
-    size = chip.h - 4
-    painter.picture(look.token, Rect(chip.x + 2, chip.y + 2, size, size))
-    colour = CREAM if fill == PILL else INK
-    middle = (chip.x + 2 + size + chip.right) / 2 - 1
-    painter.text(str(total), middle, chip.centre[1] - 0.5, Style(max(11.0, chip.h * 0.72), True, 1), colour, "centre")
+    size, said, style = chip.h - 4, str(total), Style(max(12.0, chip.h * 0.72), True, 1)
+    colour, left = CREAM if fill == PILL else INK, chip.x
+    if painter.text_width(said, style) <= chip.w - size - 4:
+        painter.picture(look.token, Rect(chip.x + 2, chip.y + 2, size, size))
+        left += size + 1
+    painter.text(said, (left + chip.right) / 2 - 0.5, chip.centre[1] - 0.5, style, colour, "centre")
 
 
 class Holder:

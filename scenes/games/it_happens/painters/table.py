@@ -299,7 +299,8 @@ def _paint_sums(view: HappensView, painter: Painter, box: Rect) -> None:
 
 def _paint_last(view: HappensView, painter: Painter, box: Rect) -> None:
     theme = painter.theme
-    if view.plan.kind == "phone" or box.y < view.plan.panel.y:
+    has_controls = view.watched and view.plan.kind == "tablet"
+    if view.plan.kind == "phone" or box.y < view.plan.panel.y or has_controls:
         return
     if view.plan.kind != "desktop":
         _paint_newest(view, painter, box)
@@ -344,11 +345,11 @@ def _paint_newest(view: HappensView, painter: Painter, box: Rect) -> None:
         return
     painter.picture(look.token, Rect(x, box.y + 9, 18, 18))
     painter.text(name, x + 25, box.y + 17.5, SMALL_BOLD, theme.text, limit=wide - 25)
-    if painter.runs_width(runs) > wide:
-        runs = [run if run.picture else run._replace(style=MICRO) for run in runs]
-    if box.h < 64 or painter.runs_width(runs) <= wide:
-        painter.runs(runs, x, min(box.bottom - 17, box.y + 46), limit=max(wide, painter.runs_width(runs)))
-        return
+    if painter.runs_width(runs) > wide and done.action[0] == "place":
+        where = "→ " + words.mound_short(done.action[1] - 1, down=view.plan.down)
+        runs = [run if run.picture else run._replace(text=where) for run in runs]
+    if painter.runs_width(runs) <= wide:
+        painter.runs(runs, x, min(box.bottom - 17, box.y + 46))
 
 
 def _move_runs(view: HappensView, done: Done, colour: str) -> list[Run]:
