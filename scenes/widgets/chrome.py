@@ -72,7 +72,7 @@ def _foot_lines(painter: Painter, detail: str, space: float) -> tuple[Style, lis
     words = apart.replace(" ", "\n").split("\n")
     widest = max(words, key=lambda word: painter.text_width(word, MICRO))
     style = next((each for each in _FOOT_STYLES if painter.text_width(widest, each) <= space), _FOOT_STYLES[-1])
-    line = max(space - 3, painter.text_width(widest, style))
+    line = max(space - 3, min(space, painter.text_width(widest, style)))
     return style, wrap(apart, style, line, painter.density) if detail else []
 
 

@@ -72,7 +72,9 @@ def _lined(moment: Moment[AzulState], row: int) -> Line:
     laid = next(event[4] for event in moment.events if event[0] == "lined")
     now = before.line_counts[len(COLOURS) * moment.player + row] + laid
     if now > row:
-        return Line((Part(_("The {line} is full. One tile goes to the wall.").format(line=row_name(row + 1)), tone="good"),))
+        return Line(
+            (Part(_("The {line} is full. One tile goes to the wall.").format(line=row_name(row + 1)), tone="good"),)
+        )
     return Line((Part(_("Now {count} of {all}.").format(count=now, all=row + 1)),))
 
 

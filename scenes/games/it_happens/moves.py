@@ -190,7 +190,11 @@ class Moves:
         """Return the step that says that nobody takes a tile."""
         __, mound, kind, __ = seen.event
         words = _("{mound}: no one takes the queen") if kind == "queen" else _("{mound}: no one takes the general")
-        return Step(FADE * 5, done=self._showing(seen), begin=lambda: self.say(words.format(mound=mound_title(mound, down=self.layout.down))))
+        return Step(
+            FADE * 5,
+            done=self._showing(seen),
+            begin=lambda: self.say(words.format(mound=mound_title(mound, down=self.layout.down))),
+        )
 
     def number(self, seen: Seen) -> Step:
         """Return the step in which a sum earns the mound's insect."""

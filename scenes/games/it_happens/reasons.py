@@ -71,7 +71,9 @@ def _insects(state: ItHappensState, player: int, names: Sequence[str], down: boo
     for mound in range(len(state.mounds)):
         if won > 0 and player in mound_now(state, mound).insects:
             said = _("{mound}, insect number with {sum}: {points}")
-            yield said.format(mound=mound_title(mound, down=down), sum=sum_in_words(state, player, mound), points=signed(1))
+            yield said.format(
+                mound=mound_title(mound, down=down), sum=sum_in_words(state, player, mound), points=signed(1)
+            )
 
 
 def _most_kinds(state: ItHappensState, player: int, names: Sequence[str], down: bool) -> Iterator[str]:

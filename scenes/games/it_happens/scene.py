@@ -37,6 +37,7 @@ from scenes.model.recap import Recap, TurnTaken
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.paint.theme import MICRO_BOLD
 from scenes.platform.base import Section
 from scenes.table.drawing.view import LiveView
 from scenes.table.guide.lead import LAST_RESORT, Numbered
@@ -171,7 +172,7 @@ class HappensTable(TableScene[ItHappensState]):
 
     def _main(self, rect: Rect, marked: Action | None) -> Button:
         said = self._touch_words(marked) if marked else _("Choose a mound")
-        if self.stage.painter.text_width(said, LABELS[-1]) > rect.w - 46:
+        if self.stage.painter.text_width(said, MICRO_BOLD) > rect.w - 46:
             said = self._touch_words((marked or ("place",))[:1])
         style = self.stage.painter.fitting(said, LABELS, rect.w - 46)
         icon = self.final_actions.icon(marked)
@@ -202,7 +203,7 @@ class HappensTable(TableScene[ItHappensState]):
     def _cap(self, path: Action, rect: Rect) -> tuple[float, float]:
         """Return where the key of a touch is shown: beside what is drawn there."""
         if path[0] != "place":
-            return rect.x + 13, rect.centre[1]
+            return rect.x + 7, rect.centre[1]
         if self.plan.kind != "low":
             return rect.x + 13, rect.y + 15
         number = self.plan.mounds[path[1] - 1].number

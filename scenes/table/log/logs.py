@@ -100,7 +100,7 @@ class TableLog:
 
     @property
     def key(self) -> Hashable:
-        """What the log depends on besides the record: language and names of places, and the viewer if it has secrets."""
+        """What the log depends on besides the record: language, names of places, and the viewer if it has secrets."""
         table = self._table
         seen_by = table.viewer if table.match.game.hidden and not table.viewers.veiled else -1
         return language(), table.places_named, seen_by

@@ -49,7 +49,7 @@ from scenes.table.drawing.view import LiveView
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 
-SMALLEST_LINE = Style(10, True, 1.2)
+SMALLEST_LINE = Style(11, True, 1.2)
 """The least style of words on a button."""
 
 
@@ -141,14 +141,14 @@ def _lines(view: HappensView, painter: Painter, gain: Gain, colour: str) -> list
     found = [picture_of(gain.target.thing)] if gain.target.thing else []
     found += [INSECT_PICTURE] if gain.insect else []
 
-    def headed(style: Style) -> list[Run]:
+    def headed(style: Style, plus: str = " +") -> list[Run]:
         line = [Run(words.place_words(gain), style, colour)]
         for picture in found:
-            line += [Run(" +", style, colour), Run(picture=picture, size=min(18.0, style.size * 1.25))]
+            line += [Run(plus, style, colour), Run(picture=picture, size=min(18.0, style.size * 1.25))]
         return line
 
-    styles = (bold, SMALL_BOLD, MICRO_BOLD, Style(11, True, 1.2))
-    first = next((line for line in map(headed, styles) if painter.runs_width(line) <= box.w - 8), headed(SMALLEST_LINE))
+    lines = [*map(headed, (bold, SMALL_BOLD, MICRO_BOLD)), headed(MICRO_BOLD, " "), headed(SMALLEST_LINE, " ")]
+    first = next((line for line in lines if painter.runs_width(line) <= box.w - 8), lines[-1])
     prospect = view.after[gain.mound][view.state.colour]
     size = 18 if big else 15
     second = [
@@ -339,9 +339,10 @@ def _paint_newest(view: HappensView, painter: Painter, box: Rect) -> None:
     if wide < 70:  # the die alone, and where its mound is
         painter.picture(look.token, Rect.around(box.centre[0], box.y + 16, 18))
         if done.action[0] == "place":
-            where = "→ " + words.mound_short(done.action[1] - 1, down=view.plan.down)
+            where = words.mound_short(done.action[1] - 1, down=view.plan.down)
+            where = painter.wording([f"→ {where}", where], MICRO, box.w - 30)
             runs = [run if run.picture else Run(where, MICRO, theme.text) for run in runs]
-            painter.runs(runs, box.centre[0], box.y + 39, "centre", limit=wide + 12)
+            painter.runs(runs, box.centre[0], box.y + 39, "centre")
         return
     painter.picture(look.token, Rect(x, box.y + 9, 18, 18))
     painter.text(name, x + 25, box.y + 17.5, SMALL_BOLD, theme.text, limit=wide - 25)
