@@ -32,6 +32,7 @@ from scenes.games.zoo_trucks.painters import middle
 from scenes.games.zoo_trucks.painters import table as painters
 from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, side_of
 from scenes.games.zoo_trucks.recap import begins_turn, has_strips, recap_of, recap_places
+from scenes.games.zoo_trucks.rows import beside_rows
 from scenes.games.zoo_trucks.words import speech
 from scenes.games.zoo_trucks.words.instructions import instruction
 from scenes.games.zoo_trucks.words.reasons import reason, without_points
@@ -45,6 +46,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
 from scenes.table.flights import Lying
+from scenes.table.guide.lead import Numbered
 from scenes.table.room import Room
 from scenes.table.seats.peek import Peeked
 from scenes.table.table import TableScene
@@ -402,6 +404,10 @@ class TruckTable(TableScene[TruckState]):
         if not view or view.plan is not self.plan or view.now.viewer != self.viewer:
             return sight
         return sight._replace(boards={self.parts.index(board.part): board.plan for board in view.boards})
+
+    def numbered(self) -> Sequence[Numbered]:
+        """Return what digits choose now; the key caps of rows stand at their left ends, beside their words."""
+        return beside_rows(super().numbered(), self.ui.widgets)
 
     # --- drawing
 

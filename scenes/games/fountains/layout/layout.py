@@ -32,6 +32,8 @@ TIGHT = 520.0
 """A bar that is narrower has smaller buttons, so that its words have room."""
 NAMED, SLIM = 280.0, 200.0
 """The width of a panel of rewards that has names, and of one at whose columns' heads the scores stand."""
+TAUGHT = 600.0
+"""A low table that is narrower, because a tutor has the rest, has a slim bar, and no rewards while a tile is placed."""
 HEADS = 50.0
 """The height of these heads."""
 COUNTS = 7
@@ -198,10 +200,14 @@ def _phone(width: float, height: float, needs: Needs) -> Layout:
 
 def _low(width: float, height: float, needs: Needs) -> Layout:
     free = table_area(width, height)  # beside the rail of icons, or below the bar
-    right = 192.0
+    taught = width < TAUGHT
+    right = 192.0 if not taught else 150.0 if needs.placing or needs.naming else 124.0
     top, foot = free.y + 6, height - 8
     start = free.x + 8
     bar = Rect(width - 8 - right, top, right, foot - top)
+    if needs.placing and taught:
+        middle = Rect(start, top, bar.x - 12 - start, foot - top)
+        return Layout("low", None, middle, bar, None, (), (), None, None)
     if needs.placing:
         left = 116.0 if needs.scored == 2 else 184.0 if width >= 700 else 156.0
         rewards = Rect(free.x + 4, top - 2, left, foot + 4 - top)
@@ -346,7 +352,7 @@ def _bar_places(plan: Layout, slots: int) -> BarPlaces:
         high = second.y - 4 - 46 * slots
         places = tuple(Rect(inner.x, high + 46 * n, inner.w, 44) for n in range(slots))
         return BarPlaces(Rect(inner.x + 2, bar.y + 8, inner.w - 4, high - bar.y - 12), main, second, places)
-    columns = 4 if slots == 4 else 3 if slots > 4 or slots == 3 else 2
+    columns = 4 if slots == 4 and inner.w > 168 else 3 if slots > 4 or slots == 3 else 2
     rows = -(-slots // columns)
     wide = inner.w / columns
     places = tuple(
