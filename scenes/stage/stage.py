@@ -71,6 +71,9 @@ class Scene:
     def rest(self) -> None:
         """Note that the scene goes out of sight: another one covers it, or the page is hidden."""
 
+    def give_up(self) -> None:
+        """Drop the pictures of the whole window, which are drawn again when the scene is laid out."""
+
     def layout(self, width: float, height: float) -> None:
         """Place everything in a window of that size in CSS pixels. Called on entering, resizing and new settings."""
 
@@ -345,6 +348,13 @@ class Stage:
         for scene in self.scenes:
             scene.layout(self.width, self.height)
         self.refresh()
+
+    def give_up(self) -> None:
+        """Drop the pictures of the whole window, out of sight: in sight again everything is laid out and drawn afresh.
+        """
+        self._screen.forget()
+        for scene in self.scenes:
+            scene.give_up()
 
     # --- frames (the loop is in `scenes/stage/loop.py`)
 
