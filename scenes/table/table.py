@@ -183,6 +183,7 @@ class TableScene(Scene, GameTable[S]):
 
     def give_up(self) -> None:
         """Drop the pictures of ground and position."""
+        super().give_up()
         self.layers.forget()
 
     def update(self, milliseconds: float) -> None:

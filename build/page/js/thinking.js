@@ -18,7 +18,7 @@ const thinking = {
 
   // Starts a worker, or returns nothing if that is impossible. See `PageWorker` in scenes/platform/browser.py.
   start() {
-    if (!thinking.may()) return undefined;
+    if (!thinking.may() || snapshot.making) return undefined;
     let worker;
     try {
       worker = new Worker(addressOf(THINKER), { type: "module" });

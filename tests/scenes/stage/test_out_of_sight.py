@@ -10,7 +10,7 @@ import pytest
 from engine.registry import GAME_IDS
 from scenes.paint import cache
 from scenes.paint.slate import Slate
-from tests.scenes.conftest import Memory, Visit
+from tests.scenes.conftest import Memory, Visit, Visiting
 
 
 def picture(here: Visit) -> bytes:
@@ -43,3 +43,25 @@ def test_pictures_are_given_up_out_of_sight_and_drawn_again_as_they_were(game_id
     for _ in range(3):
         here.tick()
     assert picture(here) == before
+
+
+def test_a_table_under_another_screen_keeps_no_pictures_and_looks_the_same_again(visit: Visiting) -> None:
+    here = visit((390, 844), new="azul", seats="person,random", seed="7", speed="off")
+    here.until(lambda: here.table.persons_turn)
+    here.tick()
+    before = picture(here)
+    here.stage.open.rules("azul")
+    here.tick()
+    assert len(slates_now()) == 1
+    here.stage.pop()
+    here.tick()
+    here.tick()
+    assert picture(here) == before
+
+
+def test_a_table_that_is_left_gives_its_pictures_back_before_the_next_one_is_drawn(visit: Visiting) -> None:
+    here = visit((390, 844), new="azul", seats="person,random", seed="7", speed="off")
+    here.until(lambda: here.table.persons_turn)
+    table = here.table
+    here.stage.replace(type(table)(table.match, table.room))
+    assert len(slates_now()) == 1
