@@ -272,6 +272,7 @@ def test_nothing_is_thought_about_ahead_while_the_battery_is_spared() -> None:
 
 def left_by(does: Callable[[], object]) -> list[Thinking]:
     """Return the thoughts that something leaves for a garbage collection."""
+    gc.unfreeze()
     gc.collect()
     gc.disable()
     try:
