@@ -145,7 +145,7 @@ class Built(NamedTuple):
     y: int
 
 
-@kept(256)
+@kept(256, screens=0.5)
 def _building(mask: int, fill: str, s: float, fenced: bool = True) -> Built:
     """Return the floor and the fence of a building: one for each, so that a new one leaves the others as they are."""
     inner = palette.OCCUPIED_LINE if fill == palette.OCCUPIED else palette.SAND_LINE
