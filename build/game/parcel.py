@@ -10,13 +10,9 @@ import re
 from collections.abc import Mapping
 
 from build.archive import Files
-from build.kept import keep, source_of
 
 COLOUR = re.compile(rb'(fill|stroke)="#[0-9A-Fa-f]+"')
 """What gives a part of a drawing its colour."""
-
-MARK, ONE_OF = 4, 8
-"""How many bytes are compared at once. Only one such place in eight counts: the others would tell much the same."""
 
 
 def parcel_bytes(files: Mapping[str, bytes]) -> bytes:
@@ -42,43 +38,10 @@ def read_parcel(data: bytes) -> Files:
 def in_order(files: Mapping[str, bytes]) -> list[str]:
     """Return the names of the files as they lie in a parcel.
 
-    Bytecode comes last, each module after the one it is most like; drawings that differ in colours alone lie side by
-    side, and everything else lies by name.
+    Bytecode comes last, by name: its order does not matter much, since it travels in strands (`build.publish.strands`).
+    Drawings that differ in colours alone lie side by side, and everything else lies by name.
     """
-    modules = {name: data for name, data in sorted(files.items()) if name.endswith(".pyc")}
-    others = sorted(files.keys() - modules.keys(), key=lambda name: (_outlines(name, files[name]), name))
-    inputs = [part for name, data in modules.items() for part in (name, data)]
-    chained = keep("likeness.json", [*inputs, source_of(__file__)], lambda: json.dumps(by_likeness(modules)).encode())
-    return [*others, *json.loads(chained)]
-
-
-def by_likeness(files: Mapping[str, bytes]) -> list[str]:
-    """Return the names so that each file follows the one of which it repeats most; the first comes first by name.
-
-    For the 205 modules of Ark Nova it takes two seconds and makes the zipped parcel a hundredth smaller.
-    """
-    marks = {name: _marks(data) for name, data in files.items()}
-    left, order = sorted(files), list[str]()
-    while left:
-        last = marks[order[-1]] if order else frozenset()
-        nearest = max(left, key=lambda name: _share(marks[name], last)) if order else left[0]
-        left.remove(nearest)
-        order.append(nearest)
-    return order
-
-
-def _marks(data: bytes) -> frozenset[bytes]:
-    """Return what a file is compared by: some of the short runs of bytes in it, chosen by their own bytes."""
-    places = range(len(data) - MARK + 1)
-    return frozenset(
-        data[at : at + MARK] for at in places if (data[at] + 3 * data[at + 2] + 7 * data[at + 3]) % ONE_OF == 0
-    )
-
-
-def _share(one: frozenset[bytes], other: frozenset[bytes]) -> float:
-    """Return the share (0 to 1) of the marks of two files that both have."""
-    both = len(one & other)
-    return both / max(1, len(one) + len(other) - both)
+    return sorted(files, key=lambda name: (name.endswith(".pyc"), _outlines(name, files[name]), name))
 
 
 def _outlines(name: str, data: bytes) -> bytes:

@@ -24,6 +24,7 @@ from build.page_files import PAGE, TEMPLATE, guard, script, style, workers
 from build.paths import ROOT
 from build.progress import step
 from build.publish.ice import Ice
+from build.publish.strands import to_strands
 from build.runtime.bytecode import compile_sources
 from build.runtime.pyodide import lock_info, make_pygame, pyodide_core, pyodide_loader
 from build.runtime.stdlib import make_stdlib
@@ -37,12 +38,12 @@ FIRST = ("stdlib", "pygame", "game", "fonts")
 class Bundle:
     """One version of the page.
 
-    `packed` holds what the page unpacks itself (gzipped), by its name in the page's script; those of `FIRST` come with
-    every visit, the others are packs. `packs` names the packs that each pack is used with; `pack_part` names a pack's
-    part of `packed`. `wasm` is Pyodide itself, `scripts` what the browser loads as scripts, `workers` the scripts of
-    workers (unused in single files); `guard` is the script in the document itself; `page` is the template with pygbag's
-    fields filled; `home` is the address that links carry, empty for the page's own; `ice` are the servers
-    for live play.
+    `packed` holds what the page unpacks itself (in strands, gzipped), by its name in the page's script; those of
+    `FIRST` come with every visit, the others are packs. `packs` names the packs that each pack is used with;
+    `pack_part` names a pack's part of `packed`. `wasm` is Pyodide itself, `scripts` what the browser loads as
+    scripts, `workers` the scripts of workers (unused in single files); `guard` is the script in the document
+    itself; `page` is the template with pygbag's fields filled; `home` is the address that links carry, empty for
+    the page's own; `ice` are the servers for live play.
     """
 
     version: str
@@ -97,7 +98,7 @@ def make_bundle(root: Path, wheel: Path, home: str = "", ice: tuple[Ice, ...] = 
         raw |= {pack_part(name): parcel_bytes(files) for name, files in later.items()}
         packs = {name: game.needs.get(name, []) for name in later}
     with step("compression"):
-        zipped = squeeze_all(raw)
+        zipped = squeeze_all({name: to_strands(data) for name, data in raw.items()})
     return assemble(packed.page, zipped, packs, core.wasm, scripts, home, ice)
 
 

@@ -16,6 +16,7 @@ from build.archive import Files, gzip_bytes
 from build.page_files import ICONS, PAGE, data_block, manifest, policy, put, source_hash, worker
 from build.publish.bundle import TITLE, Bundle
 from build.publish.page_facts import WASM, page_facts
+from build.publish.strands import from_strands
 
 INSTALL = """<link rel="manifest" href="manifest.webmanifest">
 <link rel="icon" href="favicon.png" sizes="32x32">
@@ -56,7 +57,7 @@ def page_data(
     unpacked, where the browser or the service worker unpacks a file before the page sees it.
     """
     files: dict[str, Any] = {
-        name: {"url": url, "bytes": len(data), "raw": len(gzip.decompress(data))}
+        name: {"url": url, "bytes": len(data), "raw": len(from_strands(gzip.decompress(data)))}
         for name, (url, data) in packed.items()
     }
     for name, (url, data) in {WASM: wasm, **scripts}.items():  # hosts zip these

@@ -40,7 +40,7 @@ from build.assets.fonts import (
     read_characters,
 )
 from build.bootstrap import venv_path
-from build.game.parcel import by_likeness, parcel_bytes, read_parcel
+from build.game.parcel import parcel_bytes, read_parcel
 from build.game.pygbag import PackError, take_apart
 from build.game.staging import game_files, ships, stage
 from build.kept import digest, keep
@@ -421,13 +421,3 @@ def test_drawings_that_differ_in_colours_alone_lie_side_by_side_in_a_parcel() ->
     assert sorted(order) == sorted(files)
     assert order[0] == "z.py"
     assert abs(order.index("a.svg") - order.index("c.svg")) == 1
-
-
-def test_modules_that_are_alike_lie_side_by_side_in_a_parcel() -> None:
-    words = [bytes((at * step) % 251 for at in range(5000)) for step in (7, 11, 13)]
-    files = {f"{name}.pyc": words[name % 3] + bytes([name]) for name in range(9)}
-    order = by_likeness(files)
-    kinds = [int(name[0]) % 3 for name in order]
-    assert sorted(order) == sorted(files)
-    assert kinds == sorted(kinds, key=kinds.index)
-    assert read_parcel(parcel_bytes(files)) == files

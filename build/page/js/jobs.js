@@ -18,7 +18,7 @@ const jobs = {
 
   // Starts a worker, or returns nothing if that is impossible. See `PageWorker` in scenes/platform/browser.py.
   start() {
-    if (!jobs.may()) return undefined;
+    if (!jobs.may() || snapshot.making) return undefined;
     let worker;
     try {
       worker = new Worker(addressOf(JOB_WORKER), { type: "module" });

@@ -6,9 +6,11 @@ const SNAPSHOT = "snapshot"; // its name in its cache
 const REST_BEFORE = 10_000; // milliseconds of a visit before a snapshot is made
 const MOST_MAKING = 120_000; // milliseconds
 const LEAST_LIMIT = 8; // seconds, after which a start from a snapshot is given up: or four times one without
+const BUSY = 5_000; // milliseconds after which it is looked again whether a worker still thinks
 const SPARE_MEMORY = 4; // gigabytes that a device must have: making one takes some 100 MB for a moment
 
 const snapshot = {
+  making: false, // a worker makes one, and no other may run: together they take 100 MB more than the page alone
   used: false, // this visit started from a snapshot
   wasLeft: false, // so did the last one, which was left before its first frame
   done: false, // the first frame is there
@@ -146,6 +148,11 @@ const snapshot = {
       return;
     }
     await quiet();
+    while (jobs.current) {
+      await new Promise((resolve) => setTimeout(resolve, BUSY));
+      await quiet();
+    }
+    snapshot.making = true;
     const worker = new Worker(addressOf(SNAPSHOT_WORKER), { type: "module" });
     try {
       await snapshot.made(worker);
@@ -153,6 +160,7 @@ const snapshot = {
       await snapshot.drop();
     } finally {
       worker.terminate();
+      snapshot.making = false;
     }
   },
 

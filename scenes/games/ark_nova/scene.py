@@ -47,7 +47,7 @@ from scenes.games.ark_nova.traces import pieces_of
 from scenes.games.ark_nova.view import ArkView, CommitFace
 from scenes.games.ark_nova.words.advice import advice
 from scenes.games.ark_nova.words.breaks import why_points
-from scenes.games.ark_nova.words.deeds import deed
+from scenes.games.ark_nova.words.deeds import deed, instead
 from scenes.games.ark_nova.words.done import told
 from scenes.games.ark_nova.words.refusals import refusal
 from scenes.i18n.translation import _
@@ -136,7 +136,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         entries = () if self.watching and not ctx.plan.last else self.last_entries()  # the caption says what was done
         view = seeing.make_view(ctx, self.view(), kinds, self.placing, entries, commit)
         if not (self.telling.busy or self.breaks.busy):
-            return view
+            return view._replace(asked=seeing.whole_prompt(ctx.plan)) if self.watching else view
         last = () if self.breaks.busy and not ctx.plan.last else view.last  # its steps say what happens
         return view._replace(asked=ctx.plan.asked, last=last)
 
@@ -186,17 +186,18 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         ctx, looking = self.context(), self.looking
         if self.telling.busy:
             return self.telling.buttons(ctx.plan)
-        widgets = [*spots.seat_spots(ctx, looking), *self.telling.spots(ctx)]
+        turning = spots.turning_area(ctx, self.building) if self.placing else []
+        widgets = [*turning, *spots.seat_spots(ctx, looking), *self.telling.spots(ctx)]
         widgets += spots.break_spots(ctx, self.room.sheets[-1], self.ways.show_sheet)
         widgets += spots.tab_spots(ctx, looking)
         if ctx.asking and ctx.looking < 0:
             widgets += spots.verb_touches(ctx, self)
             widgets += spots.board_touches(ctx, self, self.placing, self.building.aim)
-            widgets += item_touches(ctx, self, self.carrying.carry)
+            widgets += item_touches(ctx, self, self.carrying.carry, looking.swipe_hand)
             widgets += [] if self.tutor else palette_spots(ctx, self.swap)
             widgets += spots.hint_spots(ctx, self.preview)
         if not self.watching:
-            widgets += spots.card_spots(ctx, self.reading.open)
+            widgets += spots.card_spots(ctx, self.reading.open, looking.swipe_hand)
         return [*widgets, *spots.hand_arrows(ctx, looking), *self._buttons(ctx)]
 
     def _show_cards(
@@ -224,9 +225,12 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         placing = self.placing
         if placing and placing.chosen and placing.way[1] > 1:
             pill = painters.pill_place(self.make_view())
-            turn = Spot("turn", ctx.plan.css(pill), _("Rotate the building"), lambda by: self.building.rotate(1))
+            turn = Spot("turn", ctx.plan.css(pill), _("Rotate the building"), self._rotate)
             widgets.append(turn)
         return widgets
+
+    def _rotate(self, by: By) -> None:
+        self.building.rotate(1)
 
     def rush(self, by: By) -> None:
         """Let opponents play at once until a person is to move."""
@@ -470,7 +474,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def why_in_words(self, why: Comparison) -> str:
         """Return what a hinted action should bring more than the next best action."""
-        other = deed(self.state, why.other, self.player_names) if why.other else ""
+        other = instead(self.state, why.action, why.other, self.player_names) if why.other else ""
         placing = (why.other or ())[:1] == ("place",) and self.state.stack[-1][0] == "place"
         own = deed(self.state, why.action, self.player_names) if placing else ""
         return advice(why.reasons(), other, why.player, self.player_names, own)

@@ -119,7 +119,6 @@ def _printed(card: int, solo: bool, code: str) -> str:
 
 def _card(ctx: Context, item: Item, face: Face) -> Symbol:
     card = face.card
-    rect = Rect(item.rect.x, item.rect.y, item.shown or item.rect.w, item.rect.h)
     rule = _printed(card, ctx.solo, language())
     now = "" if card in FINALS else " ".join(sentence(line) for line in verdict_words(ctx.state, ctx.seat, card)[:1])
-    return _symbol(ctx, rect, (card_name(card), rule, now if ctx.looking < 0 else ""))
+    return _symbol(ctx, item.rect, (card_name(card), rule, now if ctx.looking < 0 else ""))

@@ -147,12 +147,24 @@ class AzulTable(TableScene[AzulState]):
             return widgets
         return [*widgets, *buttons(self)]
 
-    def _row_choices(self, targets: Sequence[Action]) -> Iterator[RowChoice]:
-        for rect, path in zip(row_places(self.plan, len(targets)), targets, strict=True):
-            key = "choice " + self.match.game.format_action(path)
-            marked = self.chooser.marked == path
-            stacked = self.plan.kind == "phone"
-            yield RowChoice(key, rect, path, self.look(path), self._marking(path), marked=marked, stacked=stacked)
+    def _row_choices(self, targets: Sequence[Action]) -> list[RowChoice]:
+        stacked = self.plan.kind == "phone"
+        rows = [
+            RowChoice(
+                "choice " + self.match.game.format_action(path),
+                rect,
+                path,
+                self.look(path),
+                self._marking(path),
+                marked=self.chooser.marked == path,
+                stacked=stacked,
+            )
+            for rect, path in zip(row_places(self.plan, len(targets)), targets, strict=True)
+        ]
+        beside = all(row.fits_beside(self.stage.painter) for row in rows)
+        for row in rows:
+            row.beside = beside
+        return rows
 
     def _marking(self, path: Action) -> Press:
         def press(by: By) -> None:
@@ -268,7 +280,7 @@ class AzulTable(TableScene[AzulState]):
     def sentence(self, action: Action) -> str:
         """Return an action with its gain and loss."""
         look = self.look(action)
-        said = words.told(action)
+        said = words.told(action, numbered=True)
         if action[0] == "take":
             return _("{name}: {words}").format(name=said, words=words.outcome(look))
         gain = look.points + look.floor
@@ -277,6 +289,10 @@ class AzulTable(TableScene[AzulState]):
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done."""
         return words.instruction(self.state, action)
+
+    def instruction_heard(self, action: Action) -> str:
+        """Return the same for people who do not see which factory is marked."""
+        return words.instruction(self.state, action, seen=False)
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""
@@ -393,6 +409,7 @@ class AzulTable(TableScene[AzulState]):
             kinds=[self.kinds_of(seat) for seat in range(self.state.players)],
             counted=self.stage.settings.count_pieces,
             watched=self.watching,
+            begun=self.persons_turn and self.chooser.begun,
         )
         if not self._rendered:
             yield from painters.render_pieces(self.plan, painter)

@@ -45,6 +45,7 @@ from scenes.games.fountains.traces import pieces_of
 from scenes.games.fountains.words import outcomes, phrases
 from scenes.games.fountains.words.reasoning import advice
 from scenes.i18n.translation import _
+from scenes.model.chooser import begins_with
 from scenes.model.foresight import Ahead, look_ahead
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
@@ -53,7 +54,7 @@ from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
-from scenes.table.guide.lead import Numbered, beside
+from scenes.table.guide.lead import Numbered, beside, cap_at
 from scenes.table.room import Room
 from scenes.table.seats.peek import Peeked
 from scenes.table.seats.players import players_of
@@ -106,8 +107,9 @@ class FountainsTable(TableScene[FountainsState]):
         return super().viewer
 
     def place(self, width: float, height: float) -> None:
-        """Lay the table out."""
-        self.fitting.place(width, height)
+        """Lay the table out; in another window what is marked is in view, too."""
+        if self.fitting.place(width, height) and self.persons_turn:
+            self.in_hand.stay_in_view()
 
     def areas(self) -> dict[str, Rect]:
         """Return what lessons point at."""
@@ -363,15 +365,23 @@ class FountainsTable(TableScene[FountainsState]):
         table.paint_live(self.seeing.painted, self.live(), painter)
 
     def numbered(self) -> Sequence[Numbered]:
-        """Return what digits choose now; the key caps leave gains and the words beside a marked tile free.
+        """Return what digits choose now; the key caps leave gains, a marked tile and the words beside it free.
 
-        Nothing is numbered while they are the steps of a pawn whose letter has been pressed.
+        Of the places that it covers only its own has a cap. Nothing is numbered while they are the steps of a pawn
+        whose letter has been pressed.
         """
         if self.keys.counts_steps:
             return ()
         told = self.seeing.words_at_ghost(self.stage.painter)
         gains = [gain_pill(dot) for dot in self.places.dots() if dot.gain]
-        return beside(super().numbered(), [*gains, *([told] if told else [])])
+        if not told:
+            return beside(super().numbered(), gains)
+        marked, chosen = self.garden.around(self.seeing.painted.ghost), self.decision.chosen
+        numbered = [
+            each._replace(capped=begins_with(chosen, each.path) or not cap_at(each.at).overlaps(marked))
+            for each in super().numbered()
+        ]
+        return beside(numbered, [*gains, marked, told])
 
     # --- words
 

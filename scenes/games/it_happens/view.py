@@ -32,3 +32,4 @@ class HappensView(NamedTuple):
     odds: RerollOdds | None  # how rolling again compares, where the player could
     chances: Mapping[int, Sequence[Prospect]]  # everybody's chances by mound; none while pieces move
     after: Mapping[int, Sequence[Prospect]]  # the same, once the die lies there
+    watched: bool  # whether it is a replay, which has its controls where the table asks

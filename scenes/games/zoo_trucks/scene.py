@@ -29,6 +29,7 @@ from scenes.games.zoo_trucks.painters import middle
 from scenes.games.zoo_trucks.painters import table as painters
 from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, side_of
 from scenes.games.zoo_trucks.recap.turns import begins_turn, has_strips, recap_of, recap_places
+from scenes.games.zoo_trucks.rows import beside_rows
 from scenes.games.zoo_trucks.seeing import Seeing
 from scenes.games.zoo_trucks.words import speech, telling
 from scenes.games.zoo_trucks.words.instructions import instruction
@@ -42,6 +43,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
 from scenes.table.flights import Lying
+from scenes.table.guide.lead import Numbered
 from scenes.table.room import Room
 from scenes.table.seats.peek import Peeked
 from scenes.table.table import TableScene
@@ -344,6 +346,10 @@ class TruckTable(TableScene[TruckState]):
     def sight(self, state: TruckState) -> Sight:
         """Return what is seen from where while something moves."""
         return self.movement.sight(state)
+
+    def numbered(self) -> Sequence[Numbered]:
+        """Return what digits choose now; the key caps of rows stand at their left ends, beside their words."""
+        return beside_rows(super().numbered(), self.ui.widgets)
 
     # --- drawing
 

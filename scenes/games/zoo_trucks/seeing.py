@@ -45,6 +45,7 @@ class DrawnTable(Deciding, Protocol):
     gains: Gains
     log: list[Done]
     absent: frozenset[Rect]
+    watching: bool
 
     @property
     def viewer(self) -> int:
@@ -122,7 +123,7 @@ class Seeing:
             boards=self.boards(),
             remarks=self._remarks(),
             progress=table.progress if shown.player == table.viewer and foot.h >= ROOMY else "",
-            listing=shown.phase in (*PLACING, REMOVE)
+            listing=(shown.phase in (*PLACING, REMOVE) and not table.watching)
             or bool(table.decision.step)
             or table.building is not None
             or (strip is not None and shown.phase == TURN),

@@ -15,7 +15,7 @@ from engine.bots.levels import make_search
 from engine.bots.search import ENOUGH, Search, Settings
 from engine.bots.search_bot import SearchBot
 from engine.bots.simple import GreedyBot, RandomBot
-from engine.bots.tree import OUTCOMES, Chance, Decision
+from engine.bots.tree import ACTION, NODE, OUTCOMES, Chance, Decision
 from engine.registry import find_game
 from engine.state import Action, State
 from tests.engine.toy import DRAW, LOSS, WIN, HiddenCoin, Nature, Toy, ToyJudge, Tree
@@ -50,8 +50,8 @@ def test_the_search_finds_a_win_that_is_forced_and_distrusts_one_that_is_not(tru
 
 
 def test_what_came_later_counts_for_the_seat_that_took_it() -> None:
-    node = Decision(0, True)
-    node.expand(Toy.new((0, dict.fromkeys("abc", WIN))), ToyJudge())
+    node = Decision(0, fixed=True, learns=True)
+    node.expand(Toy.new((0, dict.fromkeys("abc", WIN))), ToyJudge(), {})
     node.count_later([(0, ("a",)), (1, ("b",)), (0, ("c",)), (0, ("z",))], 0.75)
     assert dict(zip(node.actions, node.later_visits, strict=True)) == {("a",): 1, ("b",): 0, ("c",): 1}
     assert sum(node.later_sums) == 1.5
@@ -396,25 +396,60 @@ def test_a_search_needs_a_budget() -> None:
         SearchBot(ToyJudge(), Settings(), hidden=False)
 
 
-def test_a_full_tree_grows_no_further_and_goes_on_learning(monkeypatch: pytest.MonkeyPatch) -> None:
-    def entered(thinking: Search) -> int:
-        todo: list[Decision | Chance] = [thinking.root]
-        found = 0
-        while todo:
-            node = todo.pop()
-            todo += (node.children if isinstance(node, Decision) else node.outcomes | node.rest).values()
-            found += len(node.actions) if isinstance(node, Decision) else 0
-        return found
+def decision(game_id: str) -> State:
+    """Return a position of a game for two with a choice, after some random actions."""
+    rng, state = random.Random(3), find_game(game_id).start(2)
+    actions = 0
+    while actions < 12 or state.is_chance() or len(state.legal_actions()) < 5:
+        state.apply_action(state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions()))
+        actions += 1
+    return state
 
-    state = find_game("azul").start(2, {"start": "1"})
-    state.apply_action(state.sample_chance(random.Random(1)))
-    bot = make_search("azul", "hard", iterations=300)
-    free = bot.think(state, 0, 7)
-    while not free.step(1000):
-        pass
-    monkeypatch.setattr(search, "MOST_ENTERED", 1000)
-    bound = bot.think(state, 0, 7)
-    while not bound.step(1000):
-        pass
-    assert entered(bound) < 1200 < entered(free)
-    assert sum(candidate.visits for candidate in bound.report().candidates) == 300
+
+def nodes_of(search: Search) -> list[Decision | Chance]:
+    """Return all nodes of a tree."""
+    found: list[Decision | Chance] = []
+    todo: list[Decision | Chance] = [search.root]
+    while todo:
+        node = todo.pop()
+        found.append(node)
+        todo += node.children.values() if isinstance(node, Decision) else [*node.outcomes.values(), *node.rest.values()]
+    return found
+
+
+@pytest.mark.parametrize("level", ["hard", "expert"])
+@pytest.mark.parametrize("game_id", ["azul", "it_happens", "zooloretto", "fountains", "ark_nova"])
+def test_a_full_tree_grows_no_further_and_goes_on_learning(
+    game_id: str, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state, count = decision(game_id), 40
+    most = NODE * 12
+    monkeypatch.setattr(search, "MOST_BYTES", most)
+    full = make_search(game_id, level, iterations=count).think(state, state.current_player(), 7)
+    assert full.finish() in state.legal_actions()
+    nodes = nodes_of(full)
+    entered = [len(node.actions) for node in nodes if isinstance(node, Decision)]
+    assert full.is_full
+    assert NODE * (len(nodes) - 1) + ACTION * (sum(entered) - max(entered)) <= most + NODE
+    assert full.simulations >= count
+    assert sum(candidate.visits for candidate in full.report().candidates) >= count
+
+
+def test_a_tree_that_holds_one_decision_still_tells_a_good_action_from_bad_ones(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(search, "MOST_BYTES", 0)
+    answers: Tree = (1, {"a": WIN, "b": WIN, "c": DRAW})
+    thinking = think((0, {"good": answers, "bad": (1, {"a": LOSS, "b": WIN, "c": LOSS}), "dull": DRAW}), 200)
+    assert thinking.finish() == ("good",)
+    assert len(nodes_of(thinking)) == 1
+    assert thinking.simulations == 200
+
+
+def test_equal_actions_of_all_decisions_are_one_object() -> None:
+    """A tree has the same few hundred actions thousands of times."""
+    state = decision("azul")
+    thinking = make_search("azul", "expert", iterations=60).think(state, state.current_player(), 7)
+    thinking.finish()
+    actions = [action for node in nodes_of(thinking) if isinstance(node, Decision) for action in node.actions]
+    assert len({id(action) for action in actions}) == len(set(actions)) < len(actions) / 3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 
 import pytest
@@ -32,6 +33,19 @@ def test_events_are_those_of_the_match_and_the_position_before_stays_as_it_is(ga
         assert before.to_json() == text
         seen += len(events)
     assert seen > 20
+
+
+def test_nothing_is_left_of_it_for_a_garbage_collection() -> None:
+    match = Match.new("azul", [Seat("a"), Seat("b")], {"start": "1"}, "4")
+    match.settle()
+    action = match.state.legal_actions()[0]
+    gc.collect()
+    gc.disable()
+    try:
+        event_by_event(match.state, action)
+        assert gc.collect() == 0
+    finally:
+        gc.enable()
 
 
 def test_an_action_that_is_not_legal_is_refused() -> None:

@@ -13,6 +13,7 @@ from scenes.games.ark_nova.decision.marking import can_go_back, to_play
 from scenes.games.ark_nova.decision.outcome.consequences import change_name, changes, income_of
 from scenes.games.ark_nova.decision.places.paths import map_spaces, side_deeds, verb_paths, x_choices
 from scenes.games.ark_nova.decision.steps import step_words
+from scenes.games.ark_nova.layout.window import Layout
 from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, PurseFace, Runner, VerbFace, board_face, verb_faces
 from scenes.games.ark_nova.recap.record import Recap
@@ -25,6 +26,9 @@ from scenes.model.log_book import Entry
 from scenes.model.placing import Placing
 from scenes.paint.rect import Rect
 from scenes.table.drawing.view import TableView
+
+EDGE = 14.0
+"""How far words stand from the edge of the prompt, in units."""
 
 
 def make_view(
@@ -85,7 +89,7 @@ def make_view(
 
 def _round_words(state: ArkNovaState) -> tuple[str, ...]:
     if len(state.zoos) > 1:
-        return (_turn_words(state),)
+        return _turn_words(state), _("Last") if state.last_turns > 0 else str(state.turns)
     n = state.solo_round + 1
     return _("Round {n}").format(n=n), _("R{n}").format(n=n)
 
@@ -160,11 +164,16 @@ def _asked(ctx: Context, commit: CommitFace) -> Rect:
     """Return where the question stands: Back may be before it, behind it a further deed, or − and + for X-tokens."""
     plan, area = ctx.plan, ctx.plan.asked
     if not can_go_back(ctx) and ctx.looking < 0 and area.x > plan.back.x + 10:
-        area = Rect(plan.prompt.x + 14, area.y, area.right - plan.prompt.x - 14, area.h)
+        area = area._replace(x=plan.prompt.x + EDGE, w=area.right - plan.prompt.x - EDGE)
     beside = len(side_deeds(ctx)) > _has_deed(ctx) and not commit.words
     if len(x_choices(ctx)) > 1 and not any(item.what == "strength" for item in ctx.items):
         beside = True
     return area._replace(w=plan.extra.x - 6 - area.x) if beside else area
+
+
+def whole_prompt(plan: Layout) -> Rect:
+    """Return where words stand that have no button beside them, as in a replay."""
+    return plan.asked._replace(x=plan.prompt.x + EDGE, w=plan.prompt.w - 2 * EDGE)
 
 
 def purse_face(ctx: Context, zoo: Zoo, seat: int) -> PurseFace:

@@ -242,6 +242,19 @@ _DEEDS: dict[str, Say] = {
 """Every verb with which a player decides."""
 
 
+OF_A_CARD = frozenset(
+    ("keep", "drop", "take", "snap", "discard", "play", "replace", "exchange", "pouch", "share", "release", "harbor")
+)
+"""Verbs that are followed by a card and nothing else."""
+
+
+def instead(state: ArkNovaState, action: Action, other: Action, names: Sequence[str]) -> str:
+    """Return what `other` means beside `action`: its card alone where both do the same with a card."""
+    if other[0] == action[0] and other[0] in OF_A_CARD and len(other) == 2:
+        return card_name(other[1])
+    return deed(state, other, names)
+
+
 def task_name(task: str) -> str:
     """Return what a task of the association board is called."""
     return _(TASKS[task])

@@ -8,7 +8,7 @@ from engine.games.azul.preview import Preview
 from engine.state import Action
 from scenes.games.azul.layout.source_places import FINGER
 from scenes.games.azul.layout.window import HEAD, Layout
-from scenes.games.azul.words import column_short, row_title
+from scenes.games.azul.words import column_short, row_short
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
@@ -40,7 +40,7 @@ BOARD_THEME = PLASTER
 
 
 class RowChoice(Widget):
-    """One target in the list: `stacked` puts the gain below the name, for phones."""
+    """One target in the list: `stacked` puts the gain below the name, for phones; so do all if one is not `beside`."""
 
     radius = 8.0
 
@@ -52,6 +52,12 @@ class RowChoice(Widget):
         self.look = look
         self.marked = marked
         self.stacked = stacked
+        self.beside = True
+
+    def fits_beside(self, painter: Painter) -> bool:
+        """Tell whether there is room for name and gain side by side."""
+        taken = painter.text_width(self.words, BODY_BOLD) + painter.runs_width(gains(painter, self.look, BODY))
+        return taken + 26 <= self.rect.w
 
     def draw(self, painter: Painter, ui: Ui) -> None:
         """Draw it: the marked one is ringed in gold."""
@@ -60,9 +66,7 @@ class RowChoice(Widget):
         line = theme.chosen if self.marked else theme.line
         painter.box(rect, theme.raised if lit or self.stacked else "", 8, line, 2 if self.marked else 1)
         cx, cy = rect.centre
-        runs = gains(painter, self.look, BODY)
-        beside = painter.text_width(self.words, BODY_BOLD) + painter.runs_width(runs) + 26 <= rect.w
-        if self.stacked or (rect.h >= 30 and not beside):
+        if self.stacked or (rect.h >= 30 and not self.beside):
             apart = min(8.5, rect.h / 4)
             name, colour = (MICRO, theme.text2) if self.stacked else (SMALL_BOLD, theme.text)
             painter.text(self.words, cx, cy - apart - 0.5, name, colour, "centre", limit=rect.w - 4)
@@ -79,7 +83,7 @@ class RowChoice(Widget):
 
 def offer_title(path: Action) -> str:
     """Return what one of the rows of the list is called."""
-    return row_title(path[3]) if path[0] == "take" else column_short(path[2])
+    return row_short(path[3]) if path[0] == "take" else column_short(path[2])
 
 
 def row_places(layout: Layout, count: int) -> list[Rect]:

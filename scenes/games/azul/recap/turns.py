@@ -6,7 +6,7 @@ from engine.games.azul.preview import scored_now
 from engine.games.azul.rules import AzulState
 from engine.state import Event
 from scenes.games.azul.pieces import INDEX, NAMES, TILES
-from scenes.games.azul.words import counted, row_name, source_phrase, source_seen
+from scenes.games.azul.words import counted, row_name, row_phrase, row_short, source_past, source_seen
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Moment, Part
 from scenes.model.recap import Recap, TurnTaken
@@ -23,12 +23,12 @@ def recap_of(turn: TurnTaken[AzulState]) -> Recap | None:
     fallen = 0 if row == "floor" else _fallen(took)
     floor = ngettext("{count} to the floor", "{count} to the floor", fallen).format(count=fallen)
     said = _("{tile} from {source} to {row}").format(
-        tile=counted(INDEX[colour], count), source=source_phrase(source), row=row_name(row)
+        tile=counted(INDEX[colour], count), source=source_past(source), row=row_phrase(row)
     )
     place = [way, floor] if fallen else [way]
     tiles = Part(_(NAMES[INDEX[colour]]), TILES[INDEX[colour]], count)
     full = f"{said}{_(', ')}{floor}" if fallen else said
-    return Recap(turn.seat, turn.moments[-1].at, [tiles], place, [row_name(row)], _changes(turn), full)
+    return Recap(turn.seat, turn.moments[-1].at, [tiles], place, [row_name(row), row_short(row)], _changes(turn), full)
 
 
 def _fallen(moment: Moment[AzulState]) -> int:

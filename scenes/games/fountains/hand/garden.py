@@ -202,6 +202,12 @@ class Garden:
         """Return where the top of a cell lies on the screen, in the fountain in front or as another one has it."""
         return cell_rect(self.camera, cell, fountain or self._fountain())
 
+    def around(self, cells: Collection[int]) -> Rect:
+        """Return the rectangle round some cells, where they lie on the screen."""
+        rects = [self.cell_rect(cell) for cell in cells]
+        left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
+        return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
+
     def shows(self, rect: Rect) -> bool:
         """Tell whether the middle of a place is in view."""
         return self.camera.view.contains(*rect.centre)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator, Sequence
-from itertools import chain, product
+from itertools import product
 from typing import NamedTuple
 
 from engine.games.fountains.pieces import EMPTY, TILES
@@ -24,14 +24,8 @@ from scenes.paint.theme import BODY_BOLD, LABEL, MICRO, MICRO_BOLD, NAME, SMALL,
 TITLES = (LABEL, NAME, BODY_BOLD, SMALL_BOLD, MICRO_BOLD)
 SENTENCES = (SMALL, MICRO, MICRO._replace(leading=1.15))
 """The sizes of words, from the one that is used where there is room."""
-LAST = (Style(11, False, 1.25), Style(10, False, 1.25))
-"""The sizes of sentences that would have no room in 12 pixels, before the last of them is left out."""
-FOOT = LAST[0]
-"""The least size of words above and below the tile in hand."""
 CHIPS = ((24.0, SMALL_BOLD), (21.0, MICRO_BOLD), (16.0, MICRO_BOLD._replace(leading=1.1)))
 """Heights and letters of chips: the first says `12 → 14`, the others, where that has no room, `+2`."""
-LAST_CHIPS = (15.0, Style(10, True, 1.1))
-"""The same beside sentences of `LAST`."""
 GAP = 3.0
 
 
@@ -58,11 +52,10 @@ def lay_out_words(painter: Painter, place: Rect, title: str, rest: str, changed:
 
     Where nothing else helps, the last sentence is left out, and in the end chips are short.
     """
-    told = LaidOutWords(TITLES[-1], LAST[-1], (), rest)
+    told = LaidOutWords(TITLES[-1], SENTENCES[-1], (), rest)
     chips: Sequence[Chip] = ()
     forms = CHIPS if changed else CHIPS[:1]
-    ways = chain(product(SENTENCES, TITLES, forms), product(LAST, TITLES, (*forms, LAST_CHIPS)))
-    for sentence, style, form in ways:
+    for sentence, style, form in product(SENTENCES, TITLES, forms):
         y = place.y + _height(painter, title, style, place.w) + 2
         y += _height(painter, rest, sentence, place.w) + 2 if rest else 0.0
         chips = tuple(_chips(painter, place, y + 2, changed, *form))
@@ -73,7 +66,7 @@ def lay_out_words(painter: Painter, place: Rect, title: str, rest: str, changed:
     if earlier != rest:
         return lay_out_words(painter, place, title, earlier, changed)
     foot = chips[-1].place.bottom - chips[0].place.y if chips else 0.0
-    return told._replace(chips=tuple(_chips(painter, place, place.bottom - foot, changed, *LAST_CHIPS)), fits=False)
+    return told._replace(chips=tuple(_chips(painter, place, place.bottom - foot, changed, *forms[-1])), fits=False)
 
 
 def _without_last(said: str) -> str:
@@ -148,12 +141,11 @@ def _paint_hand(painter: Painter, box: Rect, number: int, turn: int) -> None:
 def turn_line(painter: Painter, box: Rect, turn: int) -> str:
     """Return how often the tile in hand is turned; empty where its box has no room for these words below it."""
     said = turned_words(turn)
-    return said if box.h >= 80 and painter.text_width(said, FOOT) <= box.w - 4 else ""
+    return said if box.h >= 80 and painter.text_width(said, MICRO) <= box.w - 4 else ""
 
 
 def _line(painter: Painter, said: str, x: float, y: float, wide: float) -> None:
-    style = painter.fitting(said, (MICRO, FOOT), wide - 4)
-    painter.text(said, x, y, style, painter.theme.text2, "centre")
+    painter.text(said, x, y, MICRO, painter.theme.text2, "centre", limit=wide)
 
 
 def _paint_chip(painter: Painter, chip: Chip) -> None:
@@ -163,7 +155,7 @@ def _paint_chip(painter: Painter, chip: Chip) -> None:
     painter.box(place, painter.theme.raised, place.h / 2, line, 1.5)
     side, pad = (place.h - 6, 0.2 * place.h) if place.h > 20 else (place.h - 3, 2.5)
     painter.picture(f"fountains/{number.picture}", Rect(place.x + pad, place.y + (place.h - side) / 2, side, side))
-    style = next(style for high, style in (*CHIPS, LAST_CHIPS) if high == place.h)
+    style = next(style for high, style in CHIPS if high == place.h)
     painter.text(chip.said, place.x + pad + side + (3 if pad > 3 else 1.5), place.centre[1], style, painter.theme.text)
 
 

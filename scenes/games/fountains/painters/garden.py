@@ -10,7 +10,7 @@ import pygame
 from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import xy_of
 from engine.games.fountains.pieces import COIN
-from scenes.games.fountains.layout.layout import WITH_NAME, count_chips, counts_row, score_width
+from scenes.games.fountains.layout.layout import WITH_NAME, count_chips, counts_row, over_garden, score_width
 from scenes.games.fountains.layout.shown import UP, cell_rect
 from scenes.games.fountains.painters import marks
 from scenes.games.fountains.painters.masonry import alteration, frame_of, rendering, weed_cells, weed_place
@@ -73,7 +73,8 @@ def words_at_ghost(view: FountainsView, painter: Painter) -> tuple[str, Rect | N
     said = level_words(view.fountain, view.ghost)
     box = marks.around([cell_rect(view.camera, at, view.fountain) for at in view.ghost])
     built = [cell_rect(view.camera, at, view.fountain) for at in view.fountain.top if at not in view.ghost]
-    return said, marks.place_of_words(painter, said, box, view.camera.view, built)
+    buttons = over_garden(view.plan) if view.front == view.now.viewer else ()
+    return said, marks.place_of_words(painter, said, box, view.camera.view, built, buttons)
 
 
 def paint_standing(view: FountainsView, painter: Painter) -> None:

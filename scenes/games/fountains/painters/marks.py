@@ -20,7 +20,7 @@ from scenes.i18n.translation import signed
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BAD, EVENING, GOLD, GOOD, INK, MICRO_BOLD, Style
+from scenes.paint.theme import BAD, EVENING, GOLD, GOOD, INK, MICRO_BOLD
 from scenes.widgets.camera import Camera
 
 CellRect = Callable[[int], Rect]
@@ -33,8 +33,8 @@ SMALLEST_BADGED = 24.0
 """The side of the smallest cell whose level is written beside what pays it."""
 WHOLE = ("levels", "stars", "visibility", "straight_pools")
 """The design cards that count tiles, pools and levels rather than icons."""
-LARGE, TIGHT = 34.0, Style(10, True, 1.1)
-"""On cells at least this wide, what a token changes is written in full size; else in this style."""
+LARGE = 34.0
+"""On cells at least this wide, what a token changes has a roomy pill."""
 
 
 def outline(
@@ -188,17 +188,24 @@ def paint_refused(painter: Painter, fountain: Fountain, held: Sequence[int], cam
     paint_words(painter, why, place_of_words(painter, why, box, camera.view), painter.theme.bad)
 
 
-def place_of_words(painter: Painter, said: str, ghost: Rect, area: Rect, built: Sequence[Rect] = ()) -> Rect:
+def place_of_words(
+    painter: Painter, said: str, ghost: Rect, area: Rect, built: Sequence[Rect] = (), buttons: Sequence[Rect] = ()
+) -> Rect:
     """Return where the words about a ghost are written: below or above it, where less of the rest is hidden.
 
-    `built` is where the rest of the fountain is.
+    `built` is where the rest of the fountain is; `buttons` lie over the area, and words go left of them.
     """
     wide, high = painter.text_width(said, MICRO_BOLD) + 16, 22.0
     x = min(max(area.x + 4, ghost.centre[0] - wide / 2), area.right - 4 - wide)
-    below, above = (Rect(x, y, wide, high) for y in (ghost.bottom + 8, ghost.y - 8 - high))
+    places = []
+    for y in (ghost.bottom + 8, ghost.y - 8 - high):
+        place = Rect(x, y, wide, high)
+        covered = [button.x for button in buttons if button.overlaps(place)]
+        places.append(place._replace(x=max(area.x + 4, min(covered) - 4 - wide)) if covered else place)
+    below, above = places
     if below.bottom + 4 >= area.bottom or above.y < area.y:
         return above if above.y >= area.y else below
-    return min(below, above, key=lambda place: sum(place.overlaps(rect) for rect in built))
+    return min(places, key=lambda place: sum(place.overlaps(rect) for rect in (*built, *buttons, *buttons)))
 
 
 def paint_words(painter: Painter, said: str, place: Rect, line: str) -> None:
@@ -265,14 +272,13 @@ def paint_dots(painter: Painter, dots: Sequence[Dot]) -> None:
             painter.circle(cx, cy, radius, line=GOLD, width=2, dash=(5, 3))
     for dot in dots:
         if dot.gain:
-            style = MICRO_BOLD if dot.rect.w >= LARGE else TIGHT
             pill = gain_pill(dot)
             painter.box(pill, GOOD if dot.gain > 0 else BAD, pill.h / 2, INK, 1)
-            painter.text(signed(dot.gain), pill.centre[0], pill.centre[1] - 0.5, style, "#FFFFFF", "centre")
+            painter.text(signed(dot.gain), pill.centre[0], pill.centre[1] - 0.5, MICRO_BOLD, "#FFFFFF", "centre")
 
 
 def gain_pill(dot: Dot) -> Rect:
     """Return where a place's change of points stands: at its upper right corner."""
     cx, cy = dot.rect.centre
-    wide, high = (26, 16) if dot.rect.w >= LARGE else (20, 13)
+    wide, high = (26, 16) if dot.rect.w >= LARGE else (23, 15)
     return Rect.around(cx + 0.3 * dot.rect.w, cy - 0.36 * dot.rect.w, wide, high)

@@ -35,11 +35,9 @@ from scenes.paint.theme import (
     SMALL,
     SMALL_BOLD,
     SUBHEAD,
-    Style,
 )
 from scenes.table.log.cards import runs_of
 
-TIGHT = Style(10.5, True, 1.2)
 NARROW = 52.0
 """A chip that is narrower has its score below its token."""
 ROOMY = 330.0
@@ -84,6 +82,7 @@ def paint_chips(view: FountainsView, painter: Painter) -> None:
     theme = painter.theme
     sheets = view.state.scores()
     named: list[tuple[str, Rect]] = []
+    tight = _are_tight(view, painter)
     for seat, chip in enumerate(view.plan.players):
         if seat == view.now.player:
             painter.box(chip, line=theme.chosen, width=3, radius=14)
@@ -93,22 +92,33 @@ def paint_chips(view: FountainsView, painter: Painter) -> None:
             painter.picture(token, Rect.around(chip.centre[0], middle - 9, 15))
             painter.text(score, chip.centre[0], middle + 9, SMALL_BOLD, theme.brass, "centre")
             continue
-        style = painter.fitting(score, (SUBHEAD, LABEL, SMALL_BOLD), chip.w - 38)
+        style = LABEL if tight else painter.fitting(score, (SUBHEAD, LABEL, SMALL_BOLD), chip.w - 38)
         wide = painter.text_width(score, style)
-        side = min(26.0, chip.h - 8, max(16.0, chip.w - 20 - wide))
+        side = 18.0 if tight else min(26.0, chip.h - 8, max(16.0, chip.w - 20 - wide))
         painter.picture(token, Rect(chip.x + 6, middle - side / 2, side, side))
         painter.text(score, chip.right - 8, middle, style, theme.brass, "right")
-        area = Rect(chip.x + side + 11, chip.y, chip.w - side - 23 - wide, chip.h)
+        area = Rect(chip.x + side + (9 if tight else 11), chip.y, 0, chip.h)
         name = view.now.names[seat]
-        if seat == view.state.players and painter.text_width(name, TIGHT) > area.w:
+        area = area._replace(w=chip.right - (11 if tight else 12) - wide - area.x)
+        if seat == view.state.players and painter.text_width(name, MICRO_BOLD) > area.w:
             name = _("Machine")
         named.append((name, area))
     _paint_names(painter, named)
 
 
+def _are_tight(view: FountainsView, painter: Painter) -> bool:
+    """Tell whether chips have small tokens and scores, so that there is room for every name."""
+    for seat, chip in enumerate(view.plan.players):
+        name = _("Machine") if seat == view.state.players else view.now.names[seat]
+        least = painter.text_width(name, MICRO_BOLD) + painter.text_width("88", SUBHEAD) + 49
+        if least > chip.w >= NARROW:
+            return True
+    return False
+
+
 def _paint_names(painter: Painter, named: Sequence[tuple[str, Rect]]) -> None:
     """Draw names, each in its room and all in letters of one size; none where one has no room for its own."""
-    for style in (NAME, SMALL_BOLD, MICRO_BOLD, TIGHT):
+    for style in (NAME, SMALL_BOLD, MICRO_BOLD):
         if all(painter.text_width(name, style) <= area.w for name, area in named):
             for name, area in named:
                 painter.text(name, area.x, area.centre[1], style, painter.theme.text)
@@ -126,7 +136,7 @@ def paint_machine_sheet(state: FountainsState, painter: Painter, area: Rect) -> 
     theme = painter.theme
     y = area.y + (_machine_head(state, painter, area) if area.h >= ROOMY else 10.0)
     route = _("Its route: twice around the basin board")
-    style = painter.fitting(route, (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, TIGHT), area.w - 8)
+    style = painter.fitting(route, (BODY_BOLD, SMALL_BOLD, MICRO_BOLD), area.w - 8)
     painter.text(route, area.x + 4, y, style, theme.text2, limit=area.w - 8)
     y += 14
     y = _way(painter, Rect(area.x + 2, y, area.w - 4, 0), state) + 6
@@ -192,9 +202,6 @@ def _way(painter: Painter, place: Rect, state: FountainsState) -> float:
     return place.y + (side * 0.9 + gap) * MACHINE_LAPS
 
 
-SMALLEST = Style(10.5, False, 1.2)
-
-
 def last_moves(entries: Sequence[Entry], most: int) -> list[tuple[Entry, int]]:
     """Return the last turns, at most `most`, the newest first, with the points that each brought its player."""
     found: list[tuple[Entry, int]] = []
@@ -228,7 +235,7 @@ def paint_log(view: FountainsView, painter: Painter) -> None:
         painter.picture(view.now.looks[entry.seat].token, Rect.around(panel.x + 22, y, 16))
         gain = signed(points) if points else ""
         area = panel.w - 44 - (painter.text_width(gain, SMALL_BOLD) + 10 if gain else 0)
-        for style, side in ((SMALL, 20.0), (MICRO, 18.0), (SMALLEST, 15.0)):
+        for style, side in ((SMALL, 20.0), (MICRO, 18.0), (MICRO, 14.0)):
             runs = runs_of(painter, entry.head, style, theme.text, side)
             if painter.runs_width(runs) <= area:
                 break

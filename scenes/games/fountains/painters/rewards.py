@@ -24,14 +24,14 @@ from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.text import wrap
-from scenes.paint.theme import BODY, BODY_BOLD, LABEL, MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, Style
+from scenes.paint.theme import BODY, BODY_BOLD, LABEL, MICRO, MICRO_BOLD, SMALL, SMALL_BOLD
 
 COUNTED, COMPARED = 60.0, 50.0
 """The widths of a column that has counts or differences beside its points."""
 REASONED = 34.0
 """A row of at least this height says below its name what it counts."""
-TIGHT = (Style(11, True, 1.2), Style(10, True, 1.2), Style(9, True, 1.2))
-SHEET = 374.0
+SHEET, SHEET_LEAST = 374.0, 320.0
+"""The most and the least width of the sheet of small windows."""
 LOW = 130.0
 """A design card at most this high does not say in words what it pays."""
 
@@ -95,10 +95,7 @@ def paint_rewards(view: FountainsView, painter: Painter, panel: Rect, cards: Seq
         _name(painter, panel, line, columns.first, _(pieces.REWARD_NAMES[reward.name]))
         _points(painter, columns, order, middle, (reward.points, reward.gains, reward.counts))
         if why:
-            style = painter.fitting(
-                why, (MICRO, *(each._replace(bold=False) for each in TIGHT)), row.right - row.x - 56
-            )
-            painter.text(why, row.x + 52, row.bottom - 9, style, theme.text2, limit=row.right - row.x - 56)
+            painter.text(why, row.x + 52, row.bottom - 9, MICRO, theme.text2, limit=row.right - row.x - 56)
     for number, design in enumerate(cards, len(view.rewards)):
         row = reward_row(panel, number, rows)
         high = min(17.0 if slim else 26.0, row.h - 1)
@@ -124,7 +121,7 @@ def _score(view: FountainsView, painter: Painter, head: Rect, seat: int) -> None
     if seat == view.now.player:
         painter.box(head.grown(-1), radius=8, line=painter.theme.chosen, width=2)
     score = str(view.state.scores()[seat].total)
-    style = painter.fitting(score, (LABEL, BODY_BOLD, SMALL_BOLD, *TIGHT), head.w - 3)
+    style = painter.fitting(score, (LABEL, BODY_BOLD, SMALL_BOLD, MICRO_BOLD), head.w - 3)
     painter.text(score, head.centre[0], head.bottom - 14, style, painter.theme.brass, "centre")
 
 
@@ -136,8 +133,7 @@ def _name(painter: Painter, panel: Rect, row: Rect, end: float, name: str) -> No
     style = painter.fitting(name, (BODY, SMALL, MICRO), limit)
     lines = wrap(name, style, limit, painter.density)
     if len(lines) > 1 and style is MICRO:
-        style = TIGHT[0]._replace(bold=False)
-        lines = wrap(name, style, limit, painter.density)[:2]
+        lines = lines[:2]
     step = style.size * 1.15
     for number, line in enumerate(lines):
         y = row.centre[1] + step * (number - (len(lines) - 1) / 2)
@@ -162,7 +158,7 @@ def _points(
         said = signed(value) if columns.step >= 30 else str(value)
         style = BODY_BOLD if value == best and value else BODY
         if columns.step < 36:
-            style = painter.fitting(said, (SMALL_BOLD if style.bold else SMALL, *TIGHT), columns.step - 3)
+            style = painter.fitting(said, (SMALL_BOLD, MICRO_BOLD) if style.bold else (SMALL, MICRO), columns.step - 3)
         parts = [(said, style, changed if gain and not spare else colour)]
         if counts and columns.step >= COUNTED + (26 if any(gains) else 0):
             parts.append((f"/{counts[seat]}", MICRO, theme.text2))
@@ -190,16 +186,16 @@ def sheet_rect(plan: Layout, cards: int) -> Rect:
     assert plan.basin
     x, __, radius = plan.basin
     row = plan.players[-1].right - plan.players[0].x
-    wide = max(min(SHEET, max(row, 2 * radius)), NAMED)
+    wide = max(min(SHEET, max(row, 2 * radius)), SHEET_LEAST)
     left = max(plan.players[0].x, x - wide / 2)
     top = plan.players[-1].bottom + 6
-    return Rect(left, top, wide, min(plan.bar.bottom - top, 262.0 + 34 * cards + 18))
+    return Rect(left, top, wide, min(plan.bar.bottom - top, 276.0 + 34 * cards + 18))
 
 
 def sheet_table(plan: Layout, cards: int) -> Rect:
     """Return where the table of that sheet lies; a line of words is left below it."""
     rect = sheet_rect(plan, cards)
-    return Rect(rect.x, rect.y, rect.w, rect.h - 20)
+    return Rect(rect.x, rect.y, rect.w, rect.h - 32)
 
 
 def paint_sheet(view: FountainsView, painter: Painter) -> None:
@@ -209,8 +205,11 @@ def paint_sheet(view: FountainsView, painter: Painter) -> None:
     paint_rewards(view, painter, sheet_table(view.plan, len(view.designs)), view.designs)
     said = phrases.clock(view.state, view.now.names)
     limit = rect.w - 28
-    style = painter.fitting(said, (SMALL, MICRO, *(each._replace(bold=False) for each in TIGHT)), limit)
-    painter.text(said, rect.x + 14, rect.bottom - 16, style, painter.theme.text2)
+    style = painter.fitting(said, (SMALL, MICRO), limit)
+    lines = wrap(said, style, limit, painter.density)[:2]
+    for number, line in enumerate(lines):
+        y = rect.bottom - 22 + 15 * (number - (len(lines) - 1) / 2)
+        painter.text(line, rect.x + 14, y, style, painter.theme.text2)
 
 
 def paint_cards(view: FountainsView, painter: Painter) -> None:
@@ -229,17 +228,20 @@ def _card(view: FountainsView, painter: Painter, design: Design, place: Rect) ->
     name = design_cards.card_name(design.card)
     style = painter.fitting(name, (SMALL_BOLD, MICRO_BOLD), limit)
     lines = wrap(name, style, limit, painter.density)
+    pays = wrap(design_cards.card_pays(design.card), MICRO, limit, painter.density) if place.h > LOW else []
     high = min(56.0, place.h * 0.36) if place.h > LOW or len(lines) == 1 else 26.0
+    if len(pays) + len(lines) > 3:
+        high -= 14
     picture = Rect(x - high * 0.75, place.y + 4, high * 1.5, high)
     painter.picture(f"fountains/design_{DESIGN_CARDS[design.card]}", picture)
     y = place.y + high + (15 if place.h > LOW else 13)
     for line in lines[:2]:
         painter.text(line, x, y, style, theme.text, "centre")
         y += style.size * 1.15
-    pays = design_cards.card_pays(design.card)
-    if place.h > LOW:
-        style = painter.fitting(pays, (MICRO, *(each._replace(bold=False) for each in TIGHT)), limit)
-        painter.text(pays, x, max(y + 2, place.bottom - 56), style, theme.text2, "centre")
+    for number, line in enumerate(pays):
+        painter.text(
+            line, x, max(y + 2, place.bottom - 56 - 14 * (len(pays) - 1)) + 14 * number, MICRO, theme.text2, "centre"
+        )
     order = order_of(view)  # cards are for games without the machine: all who score have a seat
     columns = Columns(place.x + 4, (place.w - 8) / len(order))
     for column, seat in enumerate(order):
@@ -249,5 +251,5 @@ def _card(view: FountainsView, painter: Painter, design: Design, place: Rect) ->
         best = design.points[seat] == max(design.points)
         colour = (theme.good if gain > 0 else theme.bad) if gain else theme.text if best else theme.text2
         said = f"{points} {signed(gain)}" if gain and columns.step >= 40 else points
-        style = painter.fitting(said, (SMALL_BOLD if best else SMALL, MICRO_BOLD, *TIGHT), columns.step)
+        style = painter.fitting(said, (SMALL_BOLD if best else SMALL, MICRO_BOLD), columns.step)
         painter.text(said, columns.middle(column), place.bottom - 15, style, colour, "centre")

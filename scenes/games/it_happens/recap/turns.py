@@ -18,16 +18,16 @@ from scenes.model.recap import Recap, TurnTaken
 from scenes.paint.theme import Seat
 
 
-def recap_of(turn: TurnTaken[ItHappensState], looks: Sequence[Seat]) -> Recap | None:
+def recap_of(turn: TurnTaken[ItHappensState], looks: Sequence[Seat], *, down: bool) -> Recap | None:
     """Return what a seat did with its die; None before it has done anything.
 
-    `looks` are the players' colours.
+    `looks` are the players' colours. The mounds lie side by side, or if they go `down`, below each other.
     """
     changes = _changes(turn)
     at = turn.moments[-1].at
     placed = next((moment for moment in turn.moments if moment.action[0] == "place"), None)
     if placed:
-        return _placed(turn.seat, at, placed, looks, changes)
+        return _placed(turn.seat, at, placed, looks, changes, down=down)
     if any(moment.action == ("pass",) for moment in turn.moments):
         said = _("spends an insect to pass")
         return Recap(turn.seat, at, [Part(picture=INSECT_PICTURE)], [said], (), changes, said)
@@ -44,7 +44,15 @@ def mark_of(moments: Sequence[Moment[ItHappensState]]) -> LastMove | None:
     return LastMove(placed[2], placed[3], placed[4], placed[5]) if placed else None
 
 
-def _placed(seat: int, at: int, moment: Moment[ItHappensState], looks: Sequence[Seat], changes: Sequence[int]) -> Recap:
+def _placed(
+    seat: int,
+    at: int,
+    moment: Moment[ItHappensState],
+    looks: Sequence[Seat],
+    changes: Sequence[int],
+    *,
+    down: bool,
+) -> Recap:
     __, __, colour, mound, __, __, face = next(event for event in moment.events if event[0] == "placed")
     gain = next(gain for gain in gains(moment.before) if gain.mound == mound)
     stands = _("{place} with {sum}").format(place=_(PLACES[gain.place - 1]), sum=gain.sum)
@@ -52,14 +60,14 @@ def _placed(seat: int, at: int, moment: Moment[ItHappensState], looks: Sequence[
     pictures = [Part(picture=die_picture(looks[colour], face))]
     pictures += [Part(thing_name(thing), picture_of(thing)) for thing in found if thing != THINGS[INSECT]]
     pictures += [Part(thing_name(thing), INSECT_PICTURE) for thing in found if thing == THINGS[INSECT]]
-    went = _("{face} to mound {number}").format(face=face, number=mound + 1)
+    went = _("{face} to the {mound}").format(face=face, mound=words.mound_name(mound, down=down))
     named = [_("Finds: {thing}").format(thing=thing_name(thing)) for thing in found]
     return Recap(
         seat,
         at,
         pictures,
         [went, stands],
-        [words.mound_name(mound), f"→ {mound + 1}"],
+        [words.mound_title(mound, down=down), f"→ {words.mound_short(mound, down=down)}"],
         changes,
         listed([went, stands, *named]),
     )

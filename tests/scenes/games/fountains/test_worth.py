@@ -86,7 +86,7 @@ def test_in_small_windows_a_sheet_has_rewards_cards_and_when_the_end_is_expected
     here.press("rewards")
     lines = drawn_again(here, said)
     assert "If rewarded now" in lines
-    assert any("expected in round" in line for line in lines)
+    assert "expected in round" in " ".join(lines)
     titles = [symbol.title for symbol in here.table.symbols()]
     assert sum(title.startswith("Reward: ") for title in titles) == 5
     assert len({symbol.rect for symbol in here.table.symbols()}) == len(titles)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from engine.games.ark_nova.cards.animals import ANIMALS
-from scenes.games.ark_nova.decision.places.hand import LEAST_SHOWN, LEAST_TICKET, MOST_HELD
+from scenes.games.ark_nova.decision.places.hand import LEAST_TICKET, MOST_HELD
 from scenes.games.ark_nova.layout.places import SIZES
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.icons import FOLDER
@@ -77,7 +77,6 @@ def test_on_a_large_window_every_card_of_a_large_hand_is_seen_whole(size: Size, 
     least = 0.85 if count <= 10 else LEAST_TICKET
     for item in items:
         assert item.rect.w >= least * SIZES[item.what][0], item.what
-        assert not item.shown
     for one, other in itertools.combinations(items, 2):
         x, y = one.rect.centre
         assert not other.rect.contains(x, y)
@@ -125,7 +124,6 @@ def test_five_cards_lie_side_by_side_and_none_covers_another() -> None:
         items = held(holding(kind, [403, 405, 410, 411, 425]))
         assert len(items) == 5
         assert all(one.rect.right <= other.rect.x for one, other in itertools.pairwise(items))
-        assert not [item for item in items if item.shown and item.shown < item.rect.w]
 
 
 def test_while_a_large_hand_is_decided_about_it_lies_over_the_rail_and_the_buttons_stay() -> None:
@@ -136,21 +134,20 @@ def test_while_a_large_hand_is_decided_about_it_lies_over_the_rail_and_the_butto
     assert (many.main, many.back, many.board) == (few.main, few.back, few.board)
 
 
-@pytest.mark.parametrize("at", [0, 2, 4])
-def test_a_chosen_card_stands_free_in_the_fan_and_sixty_pixels_are_seen_of_the_others(at: int) -> None:
-    here = holding("sunbathing", CARDS[:6], TABLET)
-    cards = numbers(held(here))
-    assert len(cards) == 6
-    mark(here, cards[at])
-    items = held(here)
-    assert numbers(items) == cards, "it stays where it was among the others"
-    assert items[at].ring == "chosen"
-    for one, after in itertools.pairwise(items):
-        seen = after.rect.x - one.rect.x
-        assert seen >= LEAST_SHOWN - 0.5
-        if one is items[at]:
-            assert seen > one.rect.w
-    assert not items[at].shown, "all of its words are drawn"
+@pytest.mark.parametrize("count", [4, 6, 8, 12])
+def test_on_a_tablet_no_card_of_the_hand_covers_another_and_a_marked_one_stays_in_its_place(count: int) -> None:
+    here = holding("sunbathing", CARDS[:count], TABLET)
+
+    def lying() -> list[Item]:
+        return held(here) or held(here, "ticket")
+
+    before = lying()
+    assert len(before) >= min(count, MOST_HELD)
+    for one, other in itertools.combinations(before, 2):
+        assert not one.rect.overlaps(other.rect)
+    mark(here, numbers(before)[1])
+    assert [(item.rect, item.what) for item in lying()] == [(item.rect, item.what) for item in before]
+    assert [item.ring for item in lying()].count("chosen") == 1
 
 
 def test_cards_of_a_kind_that_is_not_asked_for_step_aside_small_and_still_say_why_not() -> None:

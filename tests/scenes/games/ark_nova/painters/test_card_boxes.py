@@ -21,8 +21,8 @@ from scenes.paint.painter import Anchor, Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import PLASTER, Style
 
-FANNED = (92.0, 76.0, 60.0)
-"""How much of a hand card is seen in a fan of six, seven or eight."""
+NARROW = (100.0, 92.0, 84.0)
+"""How wide cards of a hand are that lie side by side where there is little room."""
 
 
 class Box(NamedTuple):
@@ -111,24 +111,21 @@ class Boxes(Painter):
         return wrong
 
 
-def faults(
-    face: Face, size: str, *, shown: float = 0, dim: bool = False, room: tuple[float, float] | None = None
-) -> list[str]:
-    """Return the faults of a card in one size; `shown` is its width that is seen in a fan, `room` another size."""
+def faults(face: Face, size: str, *, dim: bool = False, room: tuple[float, float] | None = None) -> list[str]:
+    """Return the faults of a card in one size; `room` is another width and height than the size has in the design."""
     painter, (w, h) = Boxes(), room or SIZES[size]
     if size == TICKET:
         paint_ticket(painter, face, w, h, dim)
     elif size == UPRIGHT:
         paint_upright(painter, face, w, h, dim)
     elif size == HAND:
-        paint_hand(painter, face, w, h, dim, shown)
+        paint_hand(painter, face, w, h, dim)
     else:
         paint_full(painter, face, w, h)
     drawn = sum(each.what.endswith(("/ico_rock", "/ico_water")) for each in painter.pictures)
     if face.kind == "animal" and drawn != face.rock + face.water:
-        return [f"{face.short} as {size} {shown or ''}: not all of its terrain is seen"]
-    where = f"{face.short} as {size} {shown or ''}".strip()
-    return [f"{where}: {fault}" for fault in painter.faults(Rect(0, 0, shown or w, h))]
+        return [f"{face.short} as {size} {w:.0f} wide: not all of its terrain is seen"]
+    return [f"{face.short} as {size} {w:.0f} wide: {fault}" for fault in painter.faults(Rect(0, 0, w, h))]
 
 
 def faces() -> list[Face]:
@@ -161,8 +158,8 @@ def test_nothing_on_an_upright_ticket_lies_over_anything_else_or_beyond_it(
 
 @pytest.mark.sweep
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
-@pytest.mark.parametrize("shown", FANNED)
-def test_what_is_seen_of_a_card_in_a_fan_is_whole(shown: float, language: str) -> None:
+@pytest.mark.parametrize("wide", NARROW)
+def test_nothing_on_a_narrow_card_of_the_hand_lies_over_anything_else_or_beyond_it(wide: float, language: str) -> None:
     i18n.set_language(language)
-    wrong = [fault for face in faces() for fault in faults(face, HAND, shown=shown)]
+    wrong = [fault for face in faces() for fault in faults(face, HAND, room=(wide, SIZES[HAND][1]))]
     assert not wrong, "\n".join(wrong)

@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.ark_nova.board.hexes import ALL, INDEX, NAMES, indices, mask_of
 from scenes.games.ark_nova.decision.kinds import KINDS
-from scenes.games.ark_nova.layout.areas import fan, grid, rows
+from scenes.games.ark_nova.layout.areas import grid, rows
 from scenes.games.ark_nova.layout.hexes import HexGrid, corners, fitting, outline
 from scenes.games.ark_nova.layout.window import SMALL_TABS, grown_middle, lay_out, tab_plan
 from scenes.games.ark_nova.painters import table as table_painter
@@ -156,7 +156,7 @@ def test_the_cup_stands_in_the_bar_or_the_rail_of_every_small_window(size: Size)
 def test_many_things_fit_their_place() -> None:
     area = Rect(10, 20, 300, 200)
     for count in range(1, 20):
-        for place in (*grid(area, count, 153, 84), *fan(area, count, 112, 192), *rows(area, count, 60, 6, 2)):
+        for place in (*grid(area, count, 153, 84), *rows(area, count, 60, 6, 2)):
             assert place.x >= area.x - 0.01
             assert place.right <= area.right + 0.01
             assert place.bottom <= area.bottom + 0.01

@@ -17,7 +17,7 @@ from scenes.games.ark_nova.figures import paint_figure
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
 from scenes.games.ark_nova.layout.window import lay_out
-from scenes.games.ark_nova.painters import items, panels
+from scenes.games.ark_nova.painters import named, panels
 from scenes.games.ark_nova.painters.boards.association import paint_project
 from scenes.games.ark_nova.painters.boards.board import paint_board
 from scenes.games.ark_nova.painters.cards import cards
@@ -106,7 +106,7 @@ def test_every_map_is_drawn(painter: Painter) -> None:
 
 def test_every_building_and_action_card_is_drawn(painter: Painter) -> None:
     for kind in SHAPES:
-        items.picture(painter, f"shape:{kind}", Rect(10, 10, 44, 44))
+        named.picture(painter, f"shape:{kind}", Rect(10, 10, 44, 44))
     for action in ACTIONS:
         face = VerbFace(action, 3, True, 1, True, True, True, "legal")
         for rect in (Rect(10, 10, 102, 106), Rect(10, 10, 150, 60), Rect(10, 10, 66, 63)):
