@@ -25,7 +25,7 @@ from scenes.paint.theme import Seat, Style
 from scenes.platform.base import plain_text
 from scenes.screens.results.scene import ResultsScene
 from scenes.table.dialogs.curtain import CurtainScene
-from tests.scenes.conftest import SIZES, Visit, Visiting, drawn_again
+from tests.scenes.conftest import WINDOWS, Visit, Visiting, drawn_again
 from tests.scenes.happens import at_table, choosing, placing, position
 from tests.scenes.table.test_table import Quiet
 
@@ -375,7 +375,7 @@ def test_no_words_on_the_table_are_cut(cut: Cut, language: str, bots: int) -> No
     dice = 3 * (bots + 1)
     for wait in (placing(3, dice=dice), choosing(4), lambda s: s.round == 2 and s.current_player() == 1):
         here = at_table(position((1, bots), wait), language=language, pace="slow")
-        for size in SIZES if here.targets() else SIZES[::3]:
+        for size in WINDOWS if here.targets() else WINDOWS[::3]:
             here.platform.size = size
             cut.clear()
             here.tick(0)
