@@ -6,7 +6,9 @@ where they differ all that lies there is drawn, from the ground up.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from bisect import bisect_left
+from collections.abc import Callable, Container, Hashable, Iterable, Sequence
+from operator import is_
 from typing import Any, NamedTuple
 
 import pygame
@@ -68,6 +70,7 @@ class Slate(pygame.Surface):
         super().__init__(like.get_size(), 0, like)
         self._drawn: list[Mark] = []  # what its pixels show
         self._marks: list[Mark] = []  # of the drawing that is not finished yet
+        self._seen_already: set[Hashable] = set()  # keys of marks that look like what is there
         self._grounds: list[tuple[Slate, int]] = []  # slates in what its pixels show, with their versions
         self.version = 0
         """Goes up when it looks different."""
@@ -112,6 +115,7 @@ class Slate(pygame.Surface):
     def begin(self) -> None:
         """Begin another drawing; what has not been finished is forgotten."""
         self._marks = []
+        self._seen_already.clear()
 
     @property
     def length(self) -> int:
@@ -120,10 +124,21 @@ class Slate(pygame.Surface):
 
     def replace(self, since: int, place: pygame.Rect) -> pygame.Surface:
         """Return a picture of a place as drawn so far, which takes the place of what was drawn since some length."""
+        if since == len(self._marks) and self._is_seen():
+            picture = pygame.Surface(place.size, 0, self)
+            picture.blit(self, (0, 0), place)
+            self.blit(picture, place)
+            self._seen_already.add(self._marks[-1].key)
+            return picture
         picture = self.part(place)
         del self._marks[since:]
         self.blit(picture, place)
         return picture
+
+    def _is_seen(self) -> bool:
+        """Tell whether its pixels show what has been drawn so far."""
+        same = len(self._marks) == len(self._drawn) and all(map(is_, self._marks, self._drawn))
+        return same and not self._grounds
 
     def part(self, place: pygame.Rect) -> pygame.Surface:
         """Return a picture of a place as drawn so far."""
@@ -148,21 +163,24 @@ class Slate(pygame.Surface):
             for mark in self._seen(area, places):
                 mark.paint(self, area)
         self._drawn, self._marks = self._marks, []
+        self._seen_already.clear()
         self.version += bool(self.changes)
         return self.changes
 
     def _differences(self) -> Iterable[pygame.Rect]:
-        """Return the places of what has come and gone; all that lies between where the order has changed."""
+        """Return the places of what has come and gone, and of what lies over something else than before."""
         old, new = self._drawn, self._marks
         shorter = min(len(old), len(new))
         first = next((at for at in range(shorter) if old[at].key != new[at].key), shorter)
         last = next((at for at in range(shorter - first) if old[-1 - at].key != new[-1 - at].key), shorter - first)
         old, new = old[first : len(old) - last], new[first : len(new) - last]
         before, after = {mark.key for mark in old}, {mark.key for mark in new}
-        if [mark.key for mark in old if mark.key in after] != [mark.key for mark in new if mark.key in before]:
+        stayed, still = [mark for mark in old if mark.key in after], [mark for mark in new if mark.key in before]
+        if len(stayed) != len(still):  # something is drawn more often, or less
             return [mark.place for mark in (*old, *new)]
-        gone = [mark.place for mark in old if mark.key not in after]
-        return [*gone, *(mark.place for mark in new if mark.key not in before)]
+        came = [mark.place for mark in new if mark.key not in before and mark.key not in self._seen_already]
+        above = self._drawn[len(self._drawn) - last :]
+        return [*_gone(old, after, above), *_reordered(stayed, still), *came]
 
     def _changed_grounds(self) -> Iterable[pygame.Rect]:
         """Return where slates that are drawn on this one have changed."""
@@ -176,6 +194,53 @@ class Slate(pygame.Surface):
                 yield from slate.changes
             else:
                 yield mark.place
+
+
+def _gone(marks: list[Mark], after: Container[Hashable], above: list[Mark]) -> list[pygame.Rect]:
+    """Return the places of marks that are there no longer, but for those that were hidden by one that is.
+
+    `above` are marks over all of them, which are still there.
+    """
+    if all(mark.key in after for mark in marks):
+        return []
+    hidden = [mark.place for mark in above if mark.hides(mark.place)]
+    found: list[pygame.Rect] = []
+    for mark in reversed(marks):
+        if mark.key in after:
+            hidden += [mark.place] if mark.hides(mark.place) else []
+        elif not any(place.contains(mark.place) for place in hidden):
+            found.append(mark.place)
+    return found
+
+
+def _reordered(old: list[Mark], new: list[Mark]) -> list[pygame.Rect]:
+    """Return the places of as few marks as possible that were drawn in another order; both lists have the same marks.
+
+    What is left was drawn in the same order. Parts that follow late are drawn last, and are in order the next time.
+    """
+    if [mark.key for mark in old] == [mark.key for mark in new]:
+        return []
+    order = {mark.key: at for at, mark in enumerate(new)}
+    if len(order) < len(new):  # the same is drawn twice
+        return [mark.place for mark in new]
+    places = [order[mark.key] for mark in old]
+    stays = _rising(places)
+    return [mark.place for mark, at in zip(old, places, strict=True) if at not in stays]
+
+
+def _rising(numbers: Sequence[int]) -> set[int]:
+    """Return the longest selection of different numbers in which each is larger than the one before."""
+    ends: list[int] = []  # the least number at the end of a selection of each length
+    before: dict[int, int | None] = {}
+    for number in numbers:
+        at = bisect_left(ends, number)
+        before[number] = ends[at - 1] if at else None
+        ends[at : at + 1] = [number]
+    found, last = set(), ends[-1] if ends else None
+    while last is not None:
+        found.add(last)
+        last = before[last]
+    return found
 
 
 def together(places: Iterable[pygame.Rect]) -> list[pygame.Rect]:

@@ -69,6 +69,49 @@ def test_what_lies_above_something_else_now_is_seen(window: pygame.Surface) -> N
     assert slate.get_at((6, 6)) == pygame.Color("red")
 
 
+def test_what_was_drawn_late_is_drawn_in_its_order_again_without_what_was_not(window: pygame.Surface) -> None:
+    slate, ground, late, more = Slate(window), plain("green"), plain("red", (9, 9)), plain("blue", (9, 9))
+    slate.blit(ground)
+    for at in range(0, 90, 10):
+        slate.blit(more, (at, 50))
+    slate.finish()
+    slate.go_on()
+    slate.blit(late, (5, 45))
+    slate.finish()
+    slate.blit(ground)
+    slate.blit(late, (5, 45))
+    for at in range(0, 90, 10):
+        slate.blit(more, (at, 50))
+    assert slate.finish() == [pygame.Rect(5, 45, 9, 9)]
+    assert slate.get_at((12, 52)) == pygame.Color("blue")
+
+
+def test_the_same_drawn_twice_may_change_its_order(window: pygame.Surface) -> None:
+    slate, red, blue = Slate(window), plain("red", (9, 9)), plain("blue", (9, 9))
+    for first, last in ((red, blue), (blue, red)):
+        for piece in (first, last, first, last):
+            slate.blit(piece, (5, 5))
+        slate.finish()
+    assert slate.get_at((6, 6)) == pygame.Color("red")
+
+
+def test_a_picture_of_what_is_seen_already_changes_nothing(window: pygame.Surface) -> None:
+    slate, ground, place = Slate(window), plain("green"), pygame.Rect(10, 10, 30, 20)
+    slate.blit(ground)
+    slate.fill("red", (12, 12, 5, 5))
+    slate.finish()
+    slate.go_on()
+    picture = slate.replace(slate.length, place)
+    assert slate.finish() == []
+    assert picture.get_at((3, 3)) == pygame.Color("red")
+    assert picture.get_at((9, 9)) == pygame.Color("green")
+    slate.blit(ground)
+    slate.blit(picture, place)
+    assert slate.finish() == [], "what was drawn before lay below it"
+    slate.blit(ground)
+    assert slate.finish() == [place]
+
+
 def test_a_sheet_on_another_one_is_drawn_where_it_has_changed(window: pygame.Surface) -> None:
     below, above = Slate(window), Slate(window)
     for colour, changed in (("red", above.get_rect()), ("blue", pygame.Rect(3, 3, 4, 4))):
