@@ -72,7 +72,7 @@ def test_a_slow_phone_has_the_map_ready_in_the_size_in_which_is_built(monkeypatc
     here.until(lambda: not here.stage.dirty)
     before = here.at(ArkNovaTable).context().plan.board.grid
     made: list[str] = []
-    monkeypatch.setattr(table, "paint_board", lambda painter, plan, face: made.append(face.map.map))
+    monkeypatch.setattr(table, "paint_filled", lambda painter, plan, face: made.append(face.map.map))
     here.table.play(next(action for action in here.table.chooser.legal if action[:2] == ("action", "build")))
     here.until(lambda: here.table.persons_turn and not here.stage.dirty)
     assert here.at(ArkNovaTable).context().plan.board.grid.side > before.side

@@ -16,20 +16,26 @@ from scenes.paint.text import wrap
 from scenes.paint.theme import BODY_BOLD, LABEL, SEATS, SMALL, Theme
 
 TITLE, LINE, GAP, HEAD = 19.0, 17.0, 5.0, 40.0
+SIDE = 14.0
+"""What is left free of the panel at each side of the list."""
 
 
 def steps_height(painter: Painter, steps: Sequence[StepTold], wide: float, shown: Sequence[int]) -> float:
     """Return how high the list is in a column of that width, with the lines of the steps `shown` alone."""
-    return sum(
-        TITLE * len(wrap(step.title, BODY_BOLD, wide - 34, painter.density))
-        + sum(_line_height(painter, words, seat, wide) for seat, words in step.lines if number in shown)
+    return sum(_heights(steps, wide, shown, painter.density))
+
+
+def _heights(steps: Sequence[StepTold], wide: float, shown: Sequence[int], density: float) -> list[float]:
+    return [
+        TITLE * len(wrap(step.title, BODY_BOLD, wide - 34, density))
+        + sum(_line_height(words, seat, wide, density) for seat, words in step.lines if number in shown)
         + GAP
         for number, step in enumerate(steps)
-    )
+    ]
 
 
-def _line_height(painter: Painter, words: str, seat: int, wide: float) -> float:
-    return LINE * len(wrap(words, SMALL, wide - 34 - (20 if seat >= 0 else 0), painter.density))
+def _line_height(words: str, seat: int, wide: float, density: float) -> float:
+    return LINE * len(wrap(words, SMALL, wide - 34 - (20 if seat >= 0 else 0), density))
 
 
 def paint_steps(
@@ -39,28 +45,43 @@ def paint_steps(
 
     Where `now` is negative none has been done.
     """
-    theme = painter.theme
     y = rect.y
     for number, step in enumerate(steps):
-        done, here = number < now, number == now
-        if done:
-            painter.picture("ui/lu_check", Rect(rect.x + 3, y + 1, 17, 17), tint=theme.good)
-        else:
-            disc(painter, rect.x + 11, y + 9.5, 19, str(number + 1), theme.brass if here else theme.line)
-        colour = theme.text if done or here or now < 0 else theme.text3
-        for line in wrap(step.title, BODY_BOLD, rect.w - 34, painter.density):
-            painter.text(line, rect.x + 32, y + TITLE / 2, BODY_BOLD, colour)
-            y += TITLE
-        for seat, words in step.lines if number in shown else ():
-            x = rect.x + 32
-            if seat >= 0:
-                painter.picture(SEATS[colours[seat]].token, Rect(x, y + 1, 15, 15))
-                x += 20
-            for line in wrap(words, SMALL, rect.right - x - 2, painter.density):
-                painter.text(line, x, y + LINE / 2, SMALL, theme.text2)
-                y += LINE
-        y += GAP
+        y = _paint_step(painter, rect._replace(y=y), _StepFace(step, number, now, number in shown), colours)
     return y
+
+
+class _StepFace(NamedTuple):
+    """A step of the list: its number from 0, the step that is told now, whether its lines are shown."""
+
+    step: StepTold
+    number: int
+    now: int
+    shown: bool
+
+
+def _paint_step(painter: Painter, rect: Rect, face: _StepFace, colours: Sequence[int]) -> float:
+    """Draw a step from the top of `rect` on; return where it ends."""
+    theme, y = painter.theme, rect.y
+    step, number, now, shown = face
+    done, here = number < now, number == now
+    if done:
+        painter.picture("ui/lu_check", Rect(rect.x + 3, y + 1, 17, 17), tint=theme.good)
+    else:
+        disc(painter, rect.x + 11, y + 9.5, 19, str(number + 1), theme.brass if here else theme.line)
+    colour = theme.text if done or here or now < 0 else theme.text3
+    for line in wrap(step.title, BODY_BOLD, rect.w - 34, painter.density):
+        painter.text(line, rect.x + 32, y + TITLE / 2, BODY_BOLD, colour)
+        y += TITLE
+    for seat, words in step.lines if shown else ():
+        x = rect.x + 32
+        if seat >= 0:
+            painter.picture(SEATS[colours[seat]].token, Rect(x, y + 1, 15, 15))
+            x += 20
+        for line in wrap(words, SMALL, rect.right - x - 2, painter.density):
+            painter.text(line, x, y + LINE / 2, SMALL, theme.text2)
+            y += LINE
+    return y + GAP
 
 
 class BreakFace(NamedTuple):
@@ -72,29 +93,64 @@ class BreakFace(NamedTuple):
     now: int
 
 
-def paint_panel(painter: Painter, rect: Rect, face: BreakFace) -> None:
-    """Draw the break as a panel over the table, from its picture: it stays the same for as long as a step is told."""
-    area = painter.device(rect)
-    painter.blit(_picture(face, area.w, area.h, painter.density, painter.theme), area.x, area.y)
+def paint_panel(painter: Painter, rect: Rect, face: BreakFace, most: int | None = None) -> None:
+    """Draw the break as a panel over the table, with its first `most` steps; None: with all.
 
-
-@kept(1, screens=1)
-def _picture(face: BreakFace, w: int, h: int, density: float, theme: Theme) -> pygame.Surface:
-    surface = pygame.Surface((w, h), pygame.SRCALPHA)
-    _paint_panel(Painter(surface, density, theme), Rect(0, 0, w / density, h / density), *face)
-    return surface
-
-
-def _paint_panel(
-    painter: Painter, rect: Rect, title: str, steps: Sequence[StepTold], colours: Sequence[int], now: int
-) -> None:
-    """Draw it; where there is little room only the step that runs has its lines."""
-    theme = painter.theme
+    Each step is a picture of its own, for only few change with the next. Where there is little room only the step that
+    runs has its lines.
+    """
+    theme, area = painter.theme, painter.device(rect)
+    rect = Rect(*(side / painter.density for side in area))
     painter.box(rect, theme.raised, 14, theme.brass, 2)
     symbol(painter, "ico_break", Rect(rect.x + 12, rect.y + 9, 24, 24))
-    painter.text(title, rect.x + 44, rect.y + 21, LABEL, theme.text, limit=rect.w - 58)
-    inner = Rect(rect.x + 14, rect.y + HEAD, rect.w - 28, rect.h - HEAD - 6)
-    for shown in (range(now + 1), (now,), ()):
-        if steps_height(painter, steps, inner.w, shown) <= inner.h:
+    painter.text(face.title, rect.x + 44, rect.y + 21, LABEL, theme.text, limit=rect.w - 58)
+    left = painter.px(SIDE)
+    for strip in _strips(face, area.w, area.h, painter.density)[:most] if most != 0 else ():
+        made = _strip(strip, face.colours, area.w, area.h, painter.density, theme)
+        painter.surface.blit(made, (area.x + left, area.y + strip.top))
+
+
+def prepare_step(painter: Painter, rect: Rect, face: BreakFace, number: int) -> None:
+    """Make the picture of a step (from 0) that `paint_panel` will draw."""
+    area = painter.device(rect)
+    strips = _strips(face, area.w, area.h, painter.density)
+    if number < len(strips):
+        _strip(strips[number], face.colours, area.w, area.h, painter.density, painter.theme)
+
+
+class _Strip(NamedTuple):
+    """A strip of the panel in device pixels, and the steps that may be seen in it, each with where it begins."""
+
+    top: int
+    high: int
+    steps: tuple[tuple[_StepFace, float], ...]
+
+
+@kept(2)
+def _strips(face: BreakFace, w: int, h: int, density: float) -> tuple[_Strip, ...]:
+    """Return a strip for each step; what is drawn of its neighbours reaches into it."""
+    wide, room = w / density - 2 * SIDE, h / density - HEAD - 6
+    for shown in (range(face.now + 1), (face.now,), ()):
+        heights = _heights(face.steps, wide, shown, density)
+        if sum(heights) <= room:
             break
-    paint_steps(painter, inner, steps, colours, now, shown)
+    starts = [HEAD + sum(heights[:at]) for at in range(len(heights) + 1)]
+    placed = [(_StepFace(step, at, face.now, at in shown), starts[at]) for at, step in enumerate(face.steps)]
+    edges = [min(h, 2 * round(start * density / 2)) for start in starts]  # even: halves are rounded as in the whole
+    return tuple(
+        _Strip(edges[at], edges[at + 1] - edges[at], tuple(placed[max(0, at - 1) : at + 2]))
+        for at in range(len(placed))
+        if edges[at] < edges[at + 1]
+    )
+
+
+@kept(24, screens=1)
+def _strip(strip: _Strip, colours: tuple[int, ...], w: int, h: int, density: float, theme: Theme) -> pygame.Surface:
+    left = round(SIDE * density)
+    surface = pygame.Surface((w - 2 * left, strip.high))
+    painter = Painter(surface, density, theme)
+    x, y = -left / density, -strip.top / density
+    painter.box(Rect(x, y, w / density, h / density), theme.raised, 14, theme.brass, 2)
+    for step, start in strip.steps:
+        _paint_step(painter, Rect(x + SIDE, y + start, w / density - 2 * SIDE, 0), step, colours)
+    return surface
