@@ -68,6 +68,10 @@ from scenes.widgets.tooltip import Symbol, Tooltip
 from scenes.widgets.topbar import Icon
 
 
+ALONE = 0.02
+"""How many more seconds of a frame a slow device draws while nothing moves."""
+
+
 class TableScene(Scene, GameTable[S]):
     """A match of a game with states `S`, played or watched. `GameTable` is what a game's own table implements."""
 
@@ -268,10 +272,12 @@ class TableScene(Scene, GameTable[S]):
 
         Otherwise `draw` draws all of it: a player waits for it, something moves, or quick bots play. On a slow device
         it follows what moves, a few parts in each frame, unless somebody has pressed something that does not move.
+        Where nothing moves while a person waits, frames in which nothing new would be seen are left out.
         """
         if self.divides and (self.queue.busy or not self._awaited):
-            self.layers.follow(painter, until)
-            return True
+            rests = self.persons_turn and not self.aloft()
+            self.layers.follow(painter, until + ALONE if rests else until)
+            return not (rests and self.layers.outdated)
         waits = self.persons_turn or self.queue.busy or not any(seat.bot in SLOW_LEVELS for seat in self.match.seats)
         opening = self.layers.first and self.stage.pace.slow
         return (waits and not opening) or self.layers.prepare(painter, until)
@@ -292,6 +298,11 @@ class TableScene(Scene, GameTable[S]):
     def follows(self) -> bool:
         """Whether a slow device still draws what has happened: until then nothing else happens."""
         return self.divides and self.layers.outdated
+
+    @property
+    def answers(self) -> bool:
+        """Whether a slow device is still working on what has happened."""
+        return self.divides and (self.turns.unseen or self.layers.outdated)
 
     @property
     def divides(self) -> bool:

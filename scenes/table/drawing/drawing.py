@@ -37,6 +37,10 @@ class Drawn(Protocol):
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
 
+    @property
+    def answers(self) -> bool:
+        """Whether a slow device is still working on what has happened."""
+
     def redraw(self) -> None:
         """Ask for a frame."""
 
@@ -50,6 +54,7 @@ def draw_table(table: Drawn, scene: Scene, painter: Painter) -> None:
     table.paint_live(painter)
     table.logs.draw(painter)
     table.queue.draw(painter)
+    _draw_pressed(table, painter)
     if table.stage.top is scene:
         table.tips.tooltip.draw(painter, table.width, table.height)
     if table.layers.behind:
@@ -59,3 +64,12 @@ def draw_table(table: Drawn, scene: Scene, painter: Painter) -> None:
     if table.task:
         table.task.draw(painter, table.ui)
     table.lead.draw(painter)
+
+
+def _draw_pressed(table: Drawn, painter: Painter) -> None:
+    """Draw a ring around what was pressed last, until a slow device has shown what that led to."""
+    pressed = table.ui.pressed
+    if pressed and table.answers:
+        painter.ring(pressed.rect, pressed.radius, painter.theme.chosen)
+    elif pressed:
+        table.ui.pressed = None

@@ -13,6 +13,8 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import Theme
 
 Face = TypeVar("Face", bound=Hashable)
+MARGIN = 6.0
+"""How far shadows and rings usually reach beyond a thing."""
 
 
 Paint = Callable[[Painter, Rect, Face], None]
@@ -26,7 +28,7 @@ class Ground(NamedTuple):
 
 
 def paint_kept(
-    painter: Painter, rect: Rect, face: Face, paint: Paint[Face], margin: float = 6, ground: Ground | None = None
+    painter: Painter, rect: Rect, face: Face, paint: Paint[Face], margin: float = MARGIN, ground: Ground | None = None
 ) -> None:
     """Draw `paint(painter, rect, face)` from its picture; `margin` is how far shadows and rings reach beyond `rect`.
 
@@ -38,7 +40,7 @@ def paint_kept(
 
 
 def keep(
-    painter: Painter, rect: Rect, face: Face, paint: Paint[Face], margin: float = 6, ground: Ground | None = None
+    painter: Painter, rect: Rect, face: Face, paint: Paint[Face], margin: float = MARGIN, ground: Ground | None = None
 ) -> pygame.Surface:
     """Return the picture that `paint_kept` draws, made if there is none yet."""
     area = painter.device(rect)
