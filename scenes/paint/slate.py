@@ -20,6 +20,10 @@ FEW = 6
 """So few places are united, and no bands are tried."""
 BAND = 96
 """How high a band of changes is, in device pixels."""
+STRIP = 32
+"""How high the strips are in which two pictures are compared, in device pixels."""
+ENOUGH = 3
+"""Pictures of which so many strips from the top look different are not compared any further."""
 WORTH = 0.8
 """Bands are many: they are drawn if they cover less than this share of what united places cover."""
 
@@ -71,6 +75,8 @@ class Slate(pygame.Surface):
         self._drawn: list[Mark] = []  # what its pixels show
         self._marks: list[Mark] = []  # of the drawing that is not finished yet
         self._seen_already: set[Hashable] = set()  # keys of marks that look like what is there
+        # by the keys of pictures: the keys of those whose places they take, and where they look different
+        self._instead: dict[Hashable, tuple[Hashable, list[pygame.Rect]]] = {}
         self._grounds: list[tuple[Slate, int]] = []  # slates in what its pixels show, with their versions
         self.version = 0
         """Goes up when it looks different."""
@@ -90,7 +96,7 @@ class Slate(pygame.Surface):
         place = pygame.Rect(x, y, part.w, part.h).clip(self.get_clip())
         if place:
             left, top = part.x + place.x - x, part.y + place.y - y
-            key = (id(source), left, top, *place, special_flags)
+            key = _key(source, place, left, top, special_flags)
             self._marks.append(Mark(key, place, source, left, top, special_flags))
         return place
 
@@ -116,14 +122,18 @@ class Slate(pygame.Surface):
         """Begin another drawing; what has not been finished is forgotten."""
         self._marks = []
         self._seen_already.clear()
+        self._instead.clear()
 
     @property
     def length(self) -> int:
         """How much has been drawn so far: see `replace`."""
         return len(self._marks)
 
-    def replace(self, since: int, place: pygame.Rect) -> pygame.Surface:
-        """Return a picture of a place as drawn so far, which takes the place of what was drawn since some length."""
+    def replace(self, since: int, place: pygame.Rect, before: pygame.Surface | None = None) -> pygame.Surface:
+        """Return a picture of a place as drawn so far, which takes the place of what was drawn since some length.
+
+        `before` is a picture that lay there: where both look the same, nothing is drawn again.
+        """
         if since == len(self._marks) and self._is_seen():
             picture = pygame.Surface(place.size, 0, self)
             picture.blit(self, (0, 0), place)
@@ -132,7 +142,15 @@ class Slate(pygame.Surface):
             return picture
         picture = self.part(place)
         del self._marks[since:]
+        there = next((at for at, mark in enumerate(self._marks) if mark.what is before and mark.place == place), -1)
         self.blit(picture, place)
+        mark = self._marks[-1]
+        if there >= 0:  # it stays below what lies above it, and needs no ground
+            later = [each for each in self._marks[there + 1 : -1] if not place.contains(each.place)]
+            self._marks[there:] = [mark, *later]
+        if before and mark.place == place:
+            parts = [part.move(place.topleft) for part in unlike(before, picture)]
+            self._instead[mark.key] = _key(before, place), parts
         return picture
 
     def _is_seen(self) -> bool:
@@ -164,12 +182,16 @@ class Slate(pygame.Surface):
                 mark.paint(self, area)
         self._drawn, self._marks = self._marks, []
         self._seen_already.clear()
+        self._instead.clear()
         self.version += bool(self.changes)
         return self.changes
 
     def _differences(self) -> Iterable[pygame.Rect]:
         """Return the places of what has come and gone, and of what lies over something else than before."""
         old, new = self._drawn, self._marks
+        unlike: list[pygame.Rect] = []
+        if self._instead:
+            new, unlike = self._compared()
         shorter = min(len(old), len(new))
         first = next((at for at in range(shorter) if old[at].key != new[at].key), shorter)
         last = next((at for at in range(shorter - first) if old[-1 - at].key != new[-1 - at].key), shorter - first)
@@ -177,10 +199,22 @@ class Slate(pygame.Surface):
         before, after = {mark.key for mark in old}, {mark.key for mark in new}
         stayed, still = [mark for mark in old if mark.key in after], [mark for mark in new if mark.key in before]
         if len(stayed) != len(still):  # something is drawn more often, or less
-            return [mark.place for mark in (*old, *new)]
+            return [*unlike, *(mark.place for mark in (*old, *new))]
         came = [mark.place for mark in new if mark.key not in before and mark.key not in self._seen_already]
         above = self._drawn[len(self._drawn) - last :]
-        return [*_gone(old, after, above), *_reordered(stayed, still), *came]
+        return [*unlike, *_gone(old, after, above), *_reordered(stayed, still), *came]
+
+    def _compared(self) -> tuple[list[Mark], list[pygame.Rect]]:
+        """Return the marks with pictures of panels as those that lay there before, and where they look different."""
+        drawn = {mark.key for mark in self._drawn}
+        marks, found = [], []
+        for mark in self._marks:
+            before, parts = self._instead.get(mark.key, (None, []))
+            if before in drawn:
+                mark = mark._replace(key=before)
+                found += parts
+            marks.append(mark)
+        return marks, found
 
     def _changed_grounds(self) -> Iterable[pygame.Rect]:
         """Return where slates that are drawn on this one have changed."""
@@ -194,6 +228,27 @@ class Slate(pygame.Surface):
                 yield from slate.changes
             else:
                 yield mark.place
+
+
+def _key(source: pygame.Surface, place: pygame.Rect, left: int = 0, top: int = 0, flags: int = 0) -> Hashable:
+    return id(source), left, top, *place, flags
+
+
+def unlike(one: pygame.Surface, other: pygame.Surface) -> list[pygame.Rect]:
+    """Return strips in which two pictures of one size and format look different."""
+    width, height = one.get_size()
+    if other.get_size() != (width, height) or other.get_pitch() != one.get_pitch():
+        return [other.get_rect()]
+    pixels, others = memoryview(one.get_view("0")), memoryview(other.get_view("0"))
+    step = STRIP * one.get_pitch()
+    found: list[pygame.Rect] = []
+    for number, at in enumerate(range(0, len(pixels), step)):
+        # a byte array is compared with what lies in memory elsewhere, without copying that as well
+        if bytearray(pixels[at : at + step]) != others[at : at + step]:
+            found.append(pygame.Rect(0, number * STRIP, width, STRIP).clip(one.get_rect()))
+        if len(found) == number + 1 == ENOUGH:
+            return [other.get_rect()]
+    return found
 
 
 def _gone(marks: list[Mark], after: Container[Hashable], above: list[Mark]) -> list[pygame.Rect]:

@@ -54,7 +54,7 @@ def draw_table(table: Drawn, scene: Scene, painter: Painter) -> None:
     table.paint_live(painter)
     table.logs.draw(painter)
     table.queue.draw(painter)
-    _draw_pressed(table, painter)
+    draw_pressed(table, painter)
     if table.stage.top is scene:
         table.tips.tooltip.draw(painter, table.width, table.height)
     if table.layers.behind:
@@ -66,7 +66,7 @@ def draw_table(table: Drawn, scene: Scene, painter: Painter) -> None:
     table.lead.draw(painter)
 
 
-def _draw_pressed(table: Drawn, painter: Painter) -> None:
+def draw_pressed(table: Drawn, painter: Painter) -> None:
     """Draw a ring around what was pressed last, until a slow device has shown what that led to."""
     pressed = table.ui.pressed
     if pressed and table.answers:

@@ -112,6 +112,32 @@ def test_a_picture_of_what_is_seen_already_changes_nothing(window: pygame.Surfac
     assert slate.finish() == [place]
 
 
+def test_of_a_picture_that_takes_the_place_of_another_one_only_what_looks_different_is_drawn(
+    window: pygame.Surface,
+) -> None:
+    slate, ground, place, before = Slate(window), plain("green"), pygame.Rect(10, 5, 50, 90), None
+    for top in (70, 80):
+        slate.blit(ground)
+        length = slate.length
+        slate.fill("red", (20, 20, 5, 5))
+        slate.fill("blue", (20, top, 5, 5))
+        before = slate.replace(length, place, before)
+        slate.fill("gold", (0, 0, 200, 10))
+        changes = slate.finish()
+    assert changes == [pygame.Rect(10, 69, 50, 26)]
+    assert slate.get_at((22, 72)) == pygame.Color("green")
+    assert slate.get_at((22, 82)) == pygame.Color("blue")
+    slate.go_on()
+    slate.blit(ground, place, place)
+    length = slate.length
+    slate.fill("white", (20, 8, 5, 5))
+    slate.replace(length, place, before)
+    assert slate.finish()
+    assert slate.get_at((22, 9)) == pygame.Color("gold"), "what comes late lies where it was"
+    assert slate.get_at((22, 11)) == pygame.Color("white")
+    assert slate.get_at((22, 22)) == pygame.Color("green")
+
+
 def test_a_sheet_on_another_one_is_drawn_where_it_has_changed(window: pygame.Surface) -> None:
     below, above = Slate(window), Slate(window)
     for colour, changed in (("red", above.get_rect()), ("blue", pygame.Rect(3, 3, 4, 4))):
