@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Callable, Container, Hashable, Iterable, Sequence
 from operator import is_
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import pygame
 
@@ -239,7 +239,7 @@ def unlike(one: pygame.Surface, other: pygame.Surface) -> list[pygame.Rect]:
     width, height = one.get_size()
     if other.get_size() != (width, height) or other.get_pitch() != one.get_pitch():
         return [other.get_rect()]
-    pixels, others = memoryview(one.get_view("0")), memoryview(other.get_view("0"))
+    pixels, others = (memoryview(cast(Any, each.get_view("0"))) for each in (one, other))
     step = STRIP * one.get_pitch()
     found: list[pygame.Rect] = []
     for number, at in enumerate(range(0, len(pixels), step)):

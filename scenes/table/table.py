@@ -68,7 +68,6 @@ from scenes.widgets.inputs import Input, Key, Pointer
 from scenes.widgets.tooltip import Symbol, Tooltip
 from scenes.widgets.topbar import Icon
 
-
 ALONE, ANSWER = 0.02, 0.025
 """How many more seconds of a frame a slow device draws while nothing moves, and for what somebody has pressed."""
 

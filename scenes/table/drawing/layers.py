@@ -11,7 +11,6 @@ from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
 from scenes.paint.slate import Slate
 
-
 NOTED = object()
 """Stands for the end of the parts of a picture."""
 

@@ -132,7 +132,12 @@ def test_as_much_as_fits_is_shown_before_the_ellipsis(monkeypatch: pytest.Monkey
         longest = [each for each in ends if text.width(each, 14, False) <= limit][-1]
         assert text.fit(sentence, style, limit, 1.0) == longest
     measured: list[str] = []
-    monkeypatch.setattr(text, "width", lambda words, *of: measured.append(words) or 10 * len(words))
+
+    def width(words: str, size: int, bold: bool) -> int:
+        measured.append(words)
+        return 10 * len(words)
+
+    monkeypatch.setattr(text, "width", width)
     text.fit(sentence, style, 300, 1.0)
     assert len(measured) < 12
 

@@ -88,7 +88,7 @@ class BreakTeller:
         return tell
 
     def _drawing(self, title: str, told: Sequence[StepTold], at: int) -> Callable[[Painter, float], None]:
-        """Return what draws a step; a slow device first lists the steps one by one, and makes those of the next step."""
+        """Return what draws a step; a slow device lists the steps one by one, and makes the next ones ahead."""
         frames = 0
 
         def draw(painter: Painter, elapsed: float) -> None:

@@ -13,7 +13,14 @@ from engine.games.fountains.pieces import COIN
 from scenes.games.fountains.layout.layout import WITH_NAME, count_chips, counts_row, score_width
 from scenes.games.fountains.layout.shown import UP, cell_rect
 from scenes.games.fountains.painting import marks
-from scenes.games.fountains.painting.masonry import alteration, frame_of, render_ahead, rendering, weed_cells, weed_place
+from scenes.games.fountains.painting.masonry import (
+    alteration,
+    frame_of,
+    render_ahead,
+    rendering,
+    weed_cells,
+    weed_place,
+)
 from scenes.games.fountains.view import FountainsView
 from scenes.games.fountains.words.preview import level_words
 from scenes.paint.painter import Painter
