@@ -71,11 +71,11 @@ def paint_steps(
     """
     y = rect.y
     for number in listed:
-        y = _paint_step(painter, rect._replace(y=y), _StepFace(steps[number], number, now, number in shown), colours)
+        y = paint_step(painter, rect._replace(y=y), StepFace(steps[number], number, now, number in shown), colours)
     return y
 
 
-class _StepFace(NamedTuple):
+class StepFace(NamedTuple):
     """A step of the list: its number from 0, the step that is told now, whether its lines are shown."""
 
     step: BreakStep
@@ -84,7 +84,7 @@ class _StepFace(NamedTuple):
     shown: bool
 
 
-def _paint_step(painter: Painter, rect: Rect, face: _StepFace, colours: Sequence[int]) -> float:
+def paint_step(painter: Painter, rect: Rect, face: StepFace, colours: Sequence[int]) -> float:
     """Draw a step from the top of `rect` on; return where it ends."""
     theme, y = painter.theme, rect.y
     step, number, now, shown = face
@@ -162,7 +162,7 @@ class _Strip(NamedTuple):
 
     top: int
     high: int
-    steps: tuple[tuple[_StepFace, float], ...]
+    steps: tuple[tuple[StepFace, float], ...]
 
 
 @kept(2)
@@ -176,7 +176,7 @@ def _strips(face: BreakFace, w: int, h: int, density: float, theme: Theme) -> tu
             break
     starts = [HEAD + sum(heights[:at]) for at in range(len(heights) + 1)]
     placed = [
-        (_StepFace(face.steps[number], number, face.now, number in shown), start)
+        (StepFace(face.steps[number], number, face.now, number in shown), start)
         for number, start in zip(listed, starts, strict=False)
     ]
     edges = [min(h, 2 * round(start * density / 2)) for start in starts]  # even: halves are rounded as in the whole
@@ -195,5 +195,5 @@ def _strip(strip: _Strip, colours: tuple[int, ...], w: int, h: int, density: flo
     x, y = -left / density, -strip.top / density
     painter.box(Rect(x, y, w / density, h / density), theme.raised, 14, theme.brass, 2)
     for step, start in strip.steps:
-        _paint_step(painter, Rect(x + SIDE, y + start, w / density - 2 * SIDE, 0), step, colours)
+        paint_step(painter, Rect(x + SIDE, y + start, w / density - 2 * SIDE, 0), step, colours)
     return surface

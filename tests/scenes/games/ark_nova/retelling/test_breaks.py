@@ -124,13 +124,13 @@ def test_the_steps_run_by_themselves_and_a_tap_hurries_them(told: Visit) -> None
 def made(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The numbers of the steps that are drawn to be kept as pictures, as a list that grows."""
     numbers: list[int] = []
-    paint = break_steps._paint_step
+    paint = break_steps.paint_step
 
-    def painted(painter: Painter, rect: Rect, face: break_steps._StepFace, colours: Sequence[int]) -> float:
+    def painted(painter: Painter, rect: Rect, face: break_steps.StepFace, colours: Sequence[int]) -> float:
         numbers.append(face.number)
         return paint(painter, rect, face, colours)
 
-    monkeypatch.setattr(break_steps, "_paint_step", painted)
+    monkeypatch.setattr(break_steps, "paint_step", painted)
     return numbers
 
 
