@@ -67,9 +67,11 @@ def draw_table(table: Drawn, scene: Scene, painter: Painter) -> None:
 
 
 def draw_pressed(table: Drawn, painter: Painter) -> None:
-    """Draw a ring around what was pressed last, until a slow device has shown what that led to."""
+    """Draw what was pressed last, with a ring, until a slow device has shown what that led to."""
     pressed = table.ui.pressed
     if pressed and table.answers:
+        if not table.ui.find(pressed.key):
+            table.ui.draw_one(painter, pressed)
         painter.ring(pressed.rect, pressed.radius, painter.theme.chosen)
     elif pressed:
         table.ui.pressed = None
