@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import pytest
 
 from engine.match import Match
+from scenes.games.ark_nova.layout.window import panel_place
+from scenes.games.ark_nova.painters.recap import break_steps
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.breaks import BreakScene
 from scenes.games.ark_nova.words.break_report import (
@@ -18,6 +21,10 @@ from scenes.games.ark_nova.words.break_report import (
     report_words,
 )
 from scenes.games.ark_nova.words.breaks import income_total, income_words
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.slate import Slate
+from scenes.stage.pace import Pace
 from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.games.ark_nova.moments import open_break
 from tests.scenes.games.ark_nova.table import NAMES, at_table, new_match, now, step
@@ -111,6 +118,46 @@ def test_the_steps_run_by_themselves_and_a_tap_hurries_them(told: Visit) -> None
     told.click(200, 400, touch=True)
     assert table.mirror().status != second
     told.until(lambda: not table.breaks.busy, 800)
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The numbers of the steps that are drawn to be kept as pictures, as a list that grows."""
+    numbers: list[int] = []
+    paint = break_steps.paint_step
+
+    def painted(painter: Painter, rect: Rect, face: break_steps.StepFace, colours: Sequence[int]) -> float:
+        numbers.append(face.number)
+        return paint(painter, rect, face, colours)
+
+    monkeypatch.setattr(break_steps, "paint_step", painted)
+    return numbers
+
+
+def test_the_next_step_is_drawn_only_where_it_differs_from_the_one_before(told: Visit) -> None:
+    told.tick()
+    surface = told.stage.painter.surface
+    assert isinstance(surface, Slate)
+    told.press("next step")
+    panel = told.at(ArkNovaTable).plan.css(panel_place(told.at(ArkNovaTable).plan))
+    drawn = [place.clip(told.stage.painter.device(panel)) for place in surface.changes]
+    assert 0 < sum(place.w * place.h for place in drawn) < panel.w * panel.h / 2
+
+
+def test_a_slow_device_lists_the_steps_one_by_one_and_has_the_next_ones_ready(
+    monkeypatch: pytest.MonkeyPatch, told: Visit, made: list[int]
+) -> None:
+    monkeypatch.setattr(Pace, "slow", property(lambda pace: True))
+    most = 0
+    for _ in range(30):
+        made.clear()
+        told.tick()
+        most = max(most, len(made))
+    assert 0 < most <= 3, "a step and what its neighbours have in its strip"
+    made.clear()
+    told.press("next step")
+    assert told.at(ArkNovaTable).breaks.status().startswith("Break: 2")
+    assert len(made) <= 3, "only one of the step after the next"
 
 
 def test_the_steps_are_skipped(told: Visit) -> None:
