@@ -287,9 +287,12 @@ class Stage:
         self.dirty = True
         self._reporting.current = False
 
-    def say(self, words: str, kind: Kind = "done") -> None:
-        """Say words to the player, in the place of the order: see `scenes.model.saying`."""
-        self.voice.say(words, kind, self.base)
+    def say(self, words: str, kind: Kind = "done", heard: str = "") -> None:
+        """Say words to the player, in the place of the order: see `scenes.model.saying`.
+
+        `heard` is what the mirror says instead, where the words lean on what is marked on the table.
+        """
+        self.voice.say(words, kind, self.base, heard)
         self.refresh()
 
     def say_again(self) -> None:

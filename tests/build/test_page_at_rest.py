@@ -30,11 +30,11 @@ def run(program: str) -> Any:
 
 
 def test_a_worker_ends_after_a_minute_out_of_sight_and_not_before() -> None:
-    program = f"""{STAGE}{section("thinking")}
+    program = f"""{STAGE}{section("jobs")}
     let ended = 0;
     const found = [];
-    thinking.current = {{ look() {{}}, end: () => (ended += 1) }};
-    thinking.listen();
+    jobs.current = {{ look() {{}}, end: () => (ended += 1) }};
+    jobs.listen();
     const see = (hidden) => {{ document.hidden = hidden; listeners.visibilitychange(); }};
     see(true);
     pass(59_000);

@@ -1,6 +1,6 @@
 // ---- Snapshot: the memory of a Python that has imported everything, so that later visits need not ----
 
-const MAKER = "maker.js";
+const SNAPSHOT_WORKER = "worker_snapshot.js";
 const NOTE = "patio.snapshot"; // in localStorage: a version, the outcome of starts from its snapshot, and `cold`
 const SNAPSHOT = "snapshot"; // its name in its cache
 const REST_BEFORE = 10_000; // milliseconds of a visit before a snapshot is made
@@ -20,7 +20,8 @@ const snapshot = {
   may() {
     const chromium = Boolean(navigator.userAgentData?.brands.some(({ brand }) => brand === "Chromium"));
     const roomy = navigator.deviceMemory >= SPARE_MEMORY;
-    return chromium && roomy && mayKeepFiles() && Object.hasOwn(bundle.files, MAKER) && snapshot.noted() !== "off";
+    const made = mayKeepFiles() && Object.hasOwn(bundle.files, SNAPSHOT_WORKER);
+    return chromium && roomy && made && snapshot.noted() !== "off";
   },
 
   // "starting" while a start with a snapshot is under way, "good" after its first frame, "left" when somebody has left
@@ -147,12 +148,12 @@ const snapshot = {
       return;
     }
     await quiet();
-    while (thinking.current) {
+    while (jobs.current) {
       await new Promise((resolve) => setTimeout(resolve, BUSY));
       await quiet();
     }
     snapshot.making = true;
-    const worker = new Worker(addressOf(MAKER), { type: "module" });
+    const worker = new Worker(addressOf(SNAPSHOT_WORKER), { type: "module" });
     try {
       await snapshot.made(worker);
     } catch {

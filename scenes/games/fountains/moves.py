@@ -49,8 +49,8 @@ from scenes.games.fountains.motion.water import (
     whole_length,
     without_icons,
 )
-from scenes.games.fountains.painting.masonry import weed_cells
-from scenes.games.fountains.painting.table import pawn_rect, stack_turn
+from scenes.games.fountains.painters.masonry import weed_cells
+from scenes.games.fountains.painters.table import pawn_rect, stack_turn
 from scenes.games.fountains.words import namer, phrases
 from scenes.i18n.translation import _
 from scenes.paint.animation import Step, arc, ease_in_out, ease_out, fly_time, part

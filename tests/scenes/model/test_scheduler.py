@@ -23,7 +23,7 @@ from scenes.model.jobs import scheduler
 from scenes.model.jobs.bots import Bots
 from scenes.model.jobs.jobs import Findings, LookBack, Turn, job_from_text
 from scenes.model.jobs.scheduler import LocalJob, RunningJob, Scheduler
-from tests.engine.test_record import random_record
+from tests.engine.match.test_record import random_record
 from tests.scenes.remote import RemoteWorker
 
 FRAME = 16.7
