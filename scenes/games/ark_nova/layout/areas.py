@@ -8,7 +8,7 @@ from scenes.paint.rect import Rect
 
 ALMOST = 0.96
 """How much smaller things may be so that fewer rows are filled."""
-LEAST_UPRIGHT, MOST_UPRIGHT, LARGER = 86.0, 150.0, 1.15
+LEAST_UPRIGHT, MOST_UPRIGHT, LARGER = 86.0, 190.0, 1.15
 """The least and the most width of an upright ticket, and by how much it must be larger than a lying one."""
 
 LEAST_SLIP, MOST_SLIP = (112.0, 40.0), 184.0

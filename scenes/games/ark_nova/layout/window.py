@@ -225,7 +225,7 @@ def _phone(w: float, h: float, players: int) -> Layout:
     verbs_top = prompt.y - 6 - 76
     verbs = tuple(Rect(8 + (width - 12) / 5 * at, verbs_top, (width - 12) / 5 - 4, 76) for at in range(5))
     keys = SMALL_TABS if height < SMALL else TABS
-    board_high = 0.0 if keys is SMALL_TABS else min(310.0, max(170.0, (verbs_top - y - 54) * 0.66))
+    board_high = 0.0 if keys is SMALL_TABS else min(310.0, max(170.0, (verbs_top - y - 54) * 0.7))
     tabs_y = y if keys is SMALL_TABS else y + board_high + 5
     tabs = _tab_places(keys, Rect(8, tabs_y, width - 16, 44), DISPLAYED if keys is SMALL_TABS else 1.0)
     middle = Rect(8, tabs_y + 49, width - 16, verbs_top - 5 - tabs_y - 49)
