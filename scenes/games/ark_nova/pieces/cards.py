@@ -65,6 +65,7 @@ class Face(NamedTuple):
     picture: str
     price: int = -1  # after all discounts; -1: it costs nothing
     printed: int = -1
+    dear: bool = False  # whether it costs more than there is
     size: str = ""  # smallest enclosure, `P` for the petting zoo
     home: bool = True  # whether there is a place for it
     level: int = 0
@@ -236,4 +237,5 @@ def seen_face(game: Beheld, card: int) -> Face:
         level._replace(holder=game.colours[level.holder]) if 0 <= level.holder < len(game.colours) else level
         for level in (levels_now(state, game.player, card) if card in PROJECTS else ())
     )
-    return face_of(card, judge(state, game.player, card), held, len(state.zoos) == 1)
+    face = face_of(card, judge(state, game.player, card), held, len(state.zoos) == 1)
+    return face._replace(dear=face.price > state.zoos[game.player].money)

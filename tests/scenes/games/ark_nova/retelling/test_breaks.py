@@ -7,11 +7,13 @@ from collections.abc import Sequence
 
 import pytest
 
+from engine.games.ark_nova.pieces import INCOME
 from engine.match import Match
 from scenes.games.ark_nova.layout.window import panel_place
 from scenes.games.ark_nova.painters.recap import break_steps
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.breaks import BreakScene
+from scenes.games.ark_nova.view import NoteFace
 from scenes.games.ark_nova.words.break_report import (
     INCOME_STEP,
     break_title,
@@ -21,6 +23,7 @@ from scenes.games.ark_nova.words.break_report import (
     report_words,
 )
 from scenes.games.ark_nova.words.breaks import income_total, income_words
+from scenes.games.ark_nova.words.incomes import income_now
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.slate import Slate
@@ -215,3 +218,36 @@ def test_no_line_of_the_log_is_cut_into_the_place_of_a_break(size: Size) -> None
     table = here.at(ArkNovaTable)
     assert table.last_entries()
     assert not table.make_view().last or table.plan.last
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (768, 1024), (390, 844), (844, 390), (640, 360)])
+def test_before_the_first_discard_of_a_break_stand_its_caller_with_the_x_token_and_everybodys_income(
+    size: Size,
+) -> None:
+    table = at_table(in_break(), size).at(ArkNovaTable)
+    state = table.context().state
+    (note,) = [item.face for item in table.context().items if isinstance(item.face, NoteFace)]
+    assert note.title == break_title(NAMES, state.break_caller)
+    assert note.gains == (("x_token", 1),)
+    incomes = [line.income for line in note.lines if line.income]
+    assert [income.sources[0] for income in incomes] == [("appeal", INCOME[zoo.appeal]) for zoo in state.zoos]
+    for income, zoo in zip(incomes, state.zoos, strict=True):
+        assert dict(income.gains)["money"] >= income_total(zoo)
+
+
+def test_the_income_of_a_break_in_pictures_is_what_everybody_then_gains() -> None:
+    match = in_break()
+    foretold = [dict(income_now(now(match), seat).gains) for seat in range(3)]
+    before, rng = [zoo.money for zoo in now(match).zoos], random.Random(1)
+    while now(match).is_break or now(match).current_player() < 0:
+        step(match, rng)
+    for seat, zoo in enumerate(now(match).zoos):
+        assert zoo.money - before[seat] == foretold[seat]["money"]
+
+
+def in_break() -> Match:
+    """Return a match of three at the first discard of a break, which the person decides."""
+    match, rng = new_match(1, 2, seed="5"), random.Random(5)
+    while not now(match).is_break or now(match).current_player() != 0 or now(match).stack[-1][0] != "discard":
+        step(match, rng)
+    return match
