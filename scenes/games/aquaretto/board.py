@@ -10,7 +10,7 @@ from engine.games.aquaretto.pieces import CASHIERS, COIN_AT, COWORKER_AT, KEEPER
 from engine.games.aquaretto.scoring import depot_points, fish_tiles
 from engine.games.aquaretto.water import WaterZoo
 from engine.state import Action
-from scenes.games.zoo_trucks.materials import FREE_POST, material
+from scenes.games.zoo_trucks.painters.materials import FREE_POST, material
 from scenes.games.zoo_trucks.part import Stands
 from scenes.games.zoo_trucks.pieces import COIN, draw_tile
 from scenes.i18n.translation import _, signed
@@ -37,6 +37,8 @@ _SHORE = 0.085
 _JOINT, _STEP = 2.5, 4.0
 """How wide the joint around a space is, and how high the edge of the board."""
 MOST_CELL, LEAST_DEPOT = 88.0, 120.0
+CRAMPED = 460.0
+"""What is built has an area whose shorter side is less than this to itself."""
 CASH_CELL, KEEPER_CELLS = (0, 3), ((0, 4), (1, 4))
 """Where the board's stations are printed."""
 
@@ -118,7 +120,10 @@ def around(rects: Sequence[Rect]) -> Rect:
 
 
 def plan_zoo(zoo: WaterZoo, area: Rect, margin: int = 0) -> ZooPlan:
-    """Return where a zoo lies in an area, with `margin` spaces around it for what may be built."""
+    """Return where a zoo lies in an area, with `margin` spaces around it for what may be built.
+
+    These are to be touched: in a small area they have the room of the depot, too.
+    """
     cells = land_of(zoo)
     low_x, low_y = min(x for x, _y in cells) - margin, min(y for _x, y in cells) - margin
     columns = max(x for x, _y in cells) + margin - low_x + 1
@@ -128,15 +133,20 @@ def plan_zoo(zoo: WaterZoo, area: Rect, margin: int = 0) -> ZooPlan:
     tall = (
         min(90.0, max(54.0, 0.3 * area.h)) if flat else min(190.0, max(LEAST_DEPOT, 0.5 * (area.h - 12)), area.h - 12)
     )
+    alone = margin > 0 and min(area.w, area.h) < CRAMPED
     box = (
-        Rect(area.x + 12, area.y + 12, area.w - 24, area.h - tall - 28)
+        area.grown(-12)
+        if alone
+        else Rect(area.x + 12, area.y + 12, area.w - 24, area.h - tall - 28)
         if flat
         else Rect(area.x + 12, area.y + 12, area.w - side - 34, area.h - 12)
     )
     cell = int(2 * min(MOST_CELL * max(1.0, area.h / 588), box.w / columns, box.h / rows)) / 2
     left, top = box.centre[0] - cell * columns / 2, box.centre[1] - cell * rows / 2
     depot = Rect(area.right - side - (10 if flat else 12), area.bottom - (10 if flat else 2) - tall, side, tall)
-    has_key = not flat and depot.y - area.y - 28 > 180
+    if alone:
+        depot = depot.moved(-3 * area.right, 0)
+    has_key = not alone and not flat and depot.y - area.y - 28 > 180
     key = Rect(depot.x, area.y + 14, side, 176) if has_key else None
     return ZooPlan(left + cell * (0.5 - low_x), top + cell * (0.5 - low_y), cell, depot, key, box.grown(8), flat)
 

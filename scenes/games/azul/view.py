@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from engine.games.azul.rules import AzulState
 from engine.state import Action
-from scenes.games.azul.last_move import LastMove
 from scenes.games.azul.layout.grown import Grown
 from scenes.games.azul.layout.window import Layout
+from scenes.games.azul.recap.last_move import LastMove
 from scenes.table.drawing.view import TableView
 
 

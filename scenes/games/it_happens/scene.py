@@ -16,14 +16,14 @@ from engine.state import Action, Event, IllegalAction
 from engine.trace import event_by_event
 from scenes.games.it_happens import log, words
 from scenes.games.it_happens.choice import ActionButton
-from scenes.games.it_happens.last_move import LastMove, from_history
 from scenes.games.it_happens.layout import Layout, lay_out, line_of
 from scenes.games.it_happens.moves import Moves
 from scenes.games.it_happens.painters import table as painters
 from scenes.games.it_happens.peek import peeked
 from scenes.games.it_happens.reasons import why_points
-from scenes.games.it_happens.recap import mark_of, recap_of
-from scenes.games.it_happens.recap_places import recap_area, recap_places
+from scenes.games.it_happens.recap.last_move import LastMove, from_history
+from scenes.games.it_happens.recap.places import recap_area, recap_places
+from scenes.games.it_happens.recap.turns import mark_of, recap_of
 from scenes.games.it_happens.shown import Shown
 from scenes.games.it_happens.sitter import Sitter, values_of
 from scenes.games.it_happens.symbols import symbols

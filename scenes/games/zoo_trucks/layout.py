@@ -27,8 +27,8 @@ CRAMPED = 170.0
 """An own board with less space than this makes seats and pier slide away."""
 ROWS_APART = 104.0
 """What the words above rows and the buttons below them need in a low window."""
-WATCHED = 48.0
-"""The height of a phone's sheet that only says what was done."""
+WATCHED = 52.0
+"""The height of a phone's sheet that only says what was done, in two lines."""
 MANY, SEATED = 4, 236.0
 """From this many opponents on, the panel of a wide window is only as high as it must be: boards need the space."""
 LONG, FEW = 5, 2
@@ -37,6 +37,8 @@ OFFERS, OFFERED = 4, (250.0, 296.0, 0.42)
 """From this many rows on, a low window's panel is wider, for what each says: its least width, its most, its share."""
 _TALLEST = {True: 280.0, False: 170.0}
 """How high the panel of a rival is at most for each game, by whether there is only one."""
+PANEL = 270.0
+"""A low window whose panel has this height has seats with two lines."""
 SLIM = 520.0
 """A low window needs this width for its stacks to be above the trucks, side by side."""
 
@@ -369,7 +371,9 @@ def _low(width: float, height: float, trucks: int, opponents: int, games: int, l
     least = ROWS_APART + lines * TOUCH + max(0, lines - 1) * BETWEEN
     abreast = opponents < 3 or least > rail.h - 78.0  # rows that need it have the second line of the seats
     lift = 0.0 if free.y else 4.0  # seats may be touched up to the edge of the window
-    strip = Rect(rail.x, rail.y - lift, rail.w, (34.0 if abreast else 72.0) + lift)
+    lines_of_seats = 1 if abreast else 2
+    high = 46.0 if rail.h - 50.0 * lines_of_seats >= max(least, PANEL) else 34.0
+    strip = Rect(rail.x, rail.y - lift, rail.w, (high + 4.0) * lines_of_seats - 4.0 + lift)
     board = Rect(pier.right + 6, top, rail.x - pier.right - 12, tall)
     tabs = _halves(board._replace(h=TOUCH), games, 6) if games > 1 else ()
     if tabs:

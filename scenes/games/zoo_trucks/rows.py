@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
@@ -12,14 +12,16 @@ from scenes.i18n.translation import signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, MICRO, MICRO_BOLD, SMALL_BOLD, TOUCH, Style
+from scenes.table.guide.lead import Numbered
 from scenes.table.touches import Touch, Touchable
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import DISABLED, LABELS, Button
 
 ROOMY = 40.0
 """The least height of a row with two lines: words, and something below them."""
-UPRIGHT = 100.0
-"""In rows narrower than this the picture stands above the words."""
+UPRIGHT, SLENDER, TALL = 100.0, 130.0, 66.0
+"""In rows narrower than `UPRIGHT` the picture stands above the words, on phones in those narrower than `SLENDER`; where
+they are at least `TALL`, another line stands below these."""
 TOOLS = 3
 """What stands in the choice while something is built: what is in hand, and two buttons."""
 SIZES = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO)
@@ -37,6 +39,8 @@ class RowFace:
     """
 
     upright = False
+    short = ""
+    """Words for where the others do not fit: the picture says the rest."""
 
     def __init__(
         self,
@@ -69,7 +73,7 @@ class RowFace:
         if self.upright:
             self._paint_upright(painter, rect, colour)
             return
-        side, style, more, small = self.laid_out(painter, rect)
+        said, side, style, more, small = self.laid_out(painter, rect)
         x = rect.x + 8 + self._taken(side)
         if side:
             box = Rect(rect.x + 8, rect.centre[1] - side / 2, side, side)
@@ -80,9 +84,7 @@ class RowFace:
             else:
                 painter.picture(self.picture, box, 1.0 if enabled else 0.5)
         first, second = (0.4, 0.76) if self.cost else (0.32, 0.72)  # what it costs stands above its words
-        painter.text(
-            self.said, x, rect.y + (first if more else 0.5) * rect.h - 0.5, style, colour, limit=rect.right - x - 6
-        )
+        painter.text(said, x, rect.y + (first if more else 0.5) * rect.h - 0.5, style, colour, limit=rect.right - x - 6)
         if more:
             tone = theme.good if self.points > 0 else theme.bad if self.points < 0 else theme.text2
             painter.text(more, x, rect.y + second * rect.h, small, tone if enabled else theme.text3)
@@ -94,32 +96,41 @@ class RowFace:
 
     def _paint_upright(self, painter: Painter, rect: Rect, colour: str) -> None:
         """Draw the tile or picture above its words, and in the corner what points it brings."""
-        style = painter.fitting(self.said, (MICRO_BOLD, MICRO), rect.w - 8)
-        side = rect.h - 22
+        said = painter.wording([self.said, self.short or self.said], MICRO, rect.w - 8)
+        style = painter.fitting(said, (SMALL_BOLD, MICRO_BOLD, MICRO), rect.w - 8)
+        more = next((each for each in self.more if painter.text_width(each, MICRO) <= rect.w - 8), "")
+        lines = 2 if more and rect.h >= TALL else 1
+        side = rect.h - 6 - 16 * lines
         box = Rect(rect.centre[0] - side / 2, rect.y + 4, side, side)
         if self.tile:
             draw_tile(painter, box, self.tile)
         else:
             painter.picture(self.picture, box)
-        if self.points:
-            tone = painter.theme.good if self.points > 0 else painter.theme.bad
+        theme = painter.theme
+        tone = theme.good if self.points > 0 else theme.bad if self.points < 0 else theme.text2
+        if self.points and lines == 1:
             painter.text(signed(self.points), rect.right - 6, rect.y + 12, MICRO_BOLD, tone, "right")
-        painter.text(self.said, rect.centre[0], rect.bottom - 10, style, colour, "centre", rect.w - 8)
+        painter.text(said, rect.centre[0], rect.bottom - 16 * lines + 6, style, colour, "centre", rect.w - 8)
+        if lines > 1:
+            painter.text(more, rect.centre[0], rect.bottom - 11, MICRO, tone, "centre")
 
-    def laid_out(self, painter: Painter, rect: Rect) -> tuple[float, Style, str, Style]:
-        """Return the picture's size, the letters of the words, the line below them and its letters.
+    def laid_out(self, painter: Painter, rect: Rect) -> tuple[str, float, Style, str, Style]:
+        """Return the words, the picture's size, the letters of the words, the line below them and its letters.
 
-        The picture gets smaller where the words do not fit beside it, and is left out where they still do not.
+        The picture gets smaller where the words do not fit beside it; then short words say the rest; where they do not
+        fit either, the picture is left out.
         """
-        found: list[tuple[float, Style, str, Style]] = []
-        for side in (min(rect.h - 10, 38.0), min(rect.h - 8, 22.0)) if self.tile or self.picture else (0.0,):
-            room = rect.w - 14 - self._taken(side)
-            style = painter.fitting(self.said, SIZES, room)
-            if painter.text_width(self.said, style) <= room:
-                found.append((side, style, *self._below(painter, rect, room)))
+        found: list[tuple[str, float, Style, str, Style]] = []
+        pictured = bool(self.tile or self.picture)
+        for said in (self.said, self.short) if self.short else (self.said,):
+            for side in (min(rect.h - 10, 38.0), min(rect.h - 8, 22.0)) if pictured else (0.0,):
+                room = rect.w - 14 - self._taken(side)
+                style = painter.fitting(said, SIZES, room)
+                if painter.text_width(said, style) <= room:
+                    found.append((said, side, style, *self._below(painter, rect, room)))
         room = rect.w - 14
-        bare = 0.0, painter.fitting(self.said, SIZES, room), *self._below(painter, rect, room)
-        return next((each for each in (*found, bare) if each[2]), found[0] if found else bare)
+        bare = self.said, 0.0, painter.fitting(self.said, SIZES, room), *self._below(painter, rect, room)
+        return next((each for each in (*found, bare) if each[3]), found[0] if found else bare)
 
     def _taken(self, side: float) -> float:
         """Return how much of the width pictures of that size need."""
@@ -184,7 +195,9 @@ def waiting(state: TruckPosition) -> list[str]:
 
 def waiting_rects(plan: Layout, count: int) -> list[Rect]:
     """Return the rows in which `count` kinds of tiles wait to be placed."""
-    return rows_in(plan.choices, count, count if plan.kind == "phone" else plan.columns(count))
+    if plan.kind == "phone":
+        return rows_in(plan.choices, count, count, most=74.0 if plan.choices.w < SLENDER * count else 48.0)
+    return rows_in(plan.choices, count, plan.columns(count))
 
 
 def tool_rects(plan: Layout) -> list[Rect]:
@@ -207,8 +220,9 @@ class TouchButton(Touch):
 
     main = True
 
-    def __init__(self, rect: Rect, path: Action, said: str, table: Touchable) -> None:
+    def __init__(self, rect: Rect, path: Action, said: str, table: Touchable, alike: Sequence[str] = ()) -> None:
         super().__init__(rect, said, path, table)
+        self._alike = alike or (said,)  # the words of all such buttons, which have letters of one size
         self.tip = table.final_actions.tip(path)
         icon = "eye" if self.tip else ""
         self.radius = 10.0
@@ -222,10 +236,20 @@ class TouchButton(Touch):
         """Draw it as a button."""
         self._face.enabled = self.enabled
         room = self.rect.w - 44
-        if painter.text_width(self.words, MICRO_BOLD) > room:
+        longest = max(self._alike, key=lambda said: painter.text_width(said, MICRO_BOLD))
+        if painter.text_width(longest, MICRO_BOLD) > room:
             self._face.icon, room = "", self.rect.w - 16
-        self._face.style = painter.fitting(self.words, LABELS, room)
+        self._face.style = painter.fitting(longest, LABELS, room)
         self._face.draw(painter, ui)
+
+
+def beside_rows(numbered: Iterable[Numbered], widgets: Iterable[Widget]) -> list[Numbered]:
+    """Return what is numbered with the key caps of rows at their left ends, beside their words."""
+    rows = {widget.path: widget.rect for widget in widgets if isinstance(widget, TouchRow)}
+    return [
+        each._replace(at=(rows[each.path].x - 1, rows[each.path].centre[1])) if each.path in rows else each
+        for each in numbered
+    ]
 
 
 def no_press(by: By) -> None:

@@ -36,11 +36,12 @@ _DIGITS = {
 
 
 class Numbered(NamedTuple):
-    """What a digit chooses: the touch at the end of `path`; its key cap is drawn around the point `at`."""
+    """What a digit chooses: the touch at the end of `path`; its key cap is drawn around the point `at`, if `capped`."""
 
     digit: int
     path: Action
     at: tuple[float, float]
+    capped: bool = True
 
 
 class Led(Protocol):
@@ -180,8 +181,8 @@ class Lead:
         if not ui.keyboard or ui.pointing or not table.persons_turn:
             return
         asked = table.tutor.asked if table.tutor else ()
-        for digit, path, at in table.numbered():
-            if table.chooser.can(path) and (not table.tutor or begins_with(asked, path)):
+        for digit, path, at, capped in table.numbered():
+            if capped and table.chooser.can(path) and (not table.tutor or begins_with(asked, path)):
                 draw_cap(painter, digit, at, chosen=table.chooser.marked == path)
 
 
@@ -203,9 +204,9 @@ def beside(numbered: Iterable[Numbered], words: Sequence[Rect]) -> list[Numbered
     placed = list(numbered)
     for index, each in enumerate(placed):
         covered = [said for said in words if cap_at(each.at).overlaps(said)]
-        if not covered:
+        if not covered or not each.capped:
             continue
-        taken = [*words, *(cap_at(other.at) for other in placed if other is not each)]
+        taken = [*words, *(cap_at(other.at) for other in placed if other is not each and other.capped)]
         sides = sorted((side for said in covered for side in _sides(each.at, said)), key=partial(dist, each.at))
         free = (side for side in sides if not any(cap_at(side).overlaps(rect) for rect in taken))
         x, y = each.at

@@ -265,7 +265,6 @@ class LogScene(PanelScene):
         super().__init__()
         self.list = LogList(source, self.close, self._show, self._chosen)
         self._lead = source.go
-        self._ground: pygame.Surface | None = None
 
     def layout(self, width: float, height: float) -> None:
         """Take the right side of a wide window, the lower part of a phone."""

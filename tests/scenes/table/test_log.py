@@ -25,7 +25,7 @@ from scenes.table.log.entry import EntryScene
 from scenes.table.log.scene import LogScene, newest_first
 from scenes.table.opening import table_of
 from scenes.table.table import TableScene
-from tests.engine.test_record import random_record
+from tests.engine.match.test_record import random_record
 from tests.scenes import happens, trucks
 from tests.scenes.games.azul.test_table import at_table, my_turn, position
 

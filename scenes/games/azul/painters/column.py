@@ -11,7 +11,7 @@ from scenes.games.azul.layout.window import HEAD
 from scenes.games.azul.painters.panels import paint_mini, paint_tiles, row_names, way
 from scenes.games.azul.painters.sources import paint_count
 from scenes.games.azul.pieces import INDEX, TILES, draw_tile
-from scenes.games.azul.recap_places import beside_rival, recaps_height
+from scenes.games.azul.recap.places import beside_rival, recaps_height
 from scenes.games.azul.shown import on_table, pile_of
 from scenes.games.azul.view import AzulView
 from scenes.i18n.translation import _

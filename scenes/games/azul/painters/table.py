@@ -10,7 +10,7 @@ from engine.games.azul.preview import preview
 from engine.games.azul.rules import TILING
 from engine.state import Action
 from scenes.games.azul import words
-from scenes.games.azul.choice import gains, looks_fit, main_buttons
+from scenes.games.azul.choice.rows import gains, looks_fit, main_buttons
 from scenes.games.azul.layout.source_places import source_places
 from scenes.games.azul.layout.window import Layout
 from scenes.games.azul.painters import boards, column
@@ -33,7 +33,7 @@ from scenes.games.azul.painters.sources import (
     paint_sources,
 )
 from scenes.games.azul.pieces import INDEX, NAMES, TILES, draw_tile
-from scenes.games.azul.recap_places import RAIL_CARD
+from scenes.games.azul.recap.places import RAIL_CARD
 from scenes.games.azul.shown import in_round, marker_in_centre
 from scenes.games.azul.view import AzulView
 from scenes.i18n.translation import _

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Protocol
 
 from engine.games.fountains.pieces import FISH
@@ -50,16 +49,24 @@ class Fitting:
         self._area: tuple[float, float] | None = None  # the part of the window that the table has
         self._turn = (-1, -1)  # which turn of whom was fitted last
 
-    def place(self, width: float, height: float) -> None:
-        """Lay the table out in a window; a tutor may take some of it."""
-        self._area = width, height
+    def place(self, width: float, height: float) -> bool:
+        """Lay the table out in a window; a tutor may take some of it. Tell whether it has another size now."""
+        before, self._area = self._area, (width, height)
         self._table.plan = self._plan(width, height)
         self.fit()
+        return before not in (None, self._area)
 
     def _plan(self, width: float, height: float) -> Layout:
         state, front = self._table.state, self._front
-        needs = Needs(state.num_scored, state.with_designs, bool(state.machine), front.has_hand, front.is_persons(FISH))
-        return replace(lay_out(width, height, needs), watched=self._table.watching)
+        needs = Needs(
+            scored=state.num_scored,
+            cards=state.with_designs,
+            machine=bool(state.machine),
+            placing=front.has_hand,
+            naming=front.is_persons(FISH),
+            watched=self._table.watching,
+        )
+        return lay_out(width, height, needs)
 
     def fit(self, *, glide: bool = False) -> None:
         """Fit the fountain into its place."""

@@ -13,7 +13,7 @@ from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import xy_of
 from scenes.games.fountains.layout.layout import Layout, counts_row
 from scenes.games.fountains.layout.shown import UP, cell_rect, cell_under
-from scenes.games.fountains.painting.masonry import bounds
+from scenes.games.fountains.painters.masonry import bounds
 from scenes.paint.animation import ease_in_out, part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -201,6 +201,12 @@ class Garden:
     def cell_rect(self, cell: int, fountain: Fountain | None = None) -> Rect:
         """Return where the top of a cell lies on the screen, in the fountain in front or as another one has it."""
         return cell_rect(self.camera, cell, fountain or self._fountain())
+
+    def around(self, cells: Collection[int]) -> Rect:
+        """Return the rectangle round some cells, where they lie on the screen."""
+        rects = [self.cell_rect(cell) for cell in cells]
+        left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
+        return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
 
     def shows(self, rect: Rect) -> bool:
         """Tell whether the middle of a place is in view."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from engine.games.fountains.grid import cell_at, xy_of
 from engine.games.fountains.pieces import PLACE, TOKEN
@@ -132,6 +132,15 @@ class InHand:
         elif self._table.decision.placing.choose(action):
             self._free_focus()
             self._put_down()
+
+    def stay_in_view(self) -> None:
+        """Bring the marked place of a tile or token into view at once."""
+        decision, marked = self._table.decision, self._table.decision.chooser.marked or ()
+        cells: Collection[int] = [cell_at(*marked[2:])] if marked[:1] == ("token",) else ()
+        if marked[:1] == ("place",) and decision.placing.chosen:
+            cells = decision.placing.chosen.cells
+        if self._garden.reveal(cells):
+            self._garden.hand.stop()
 
     def _put_down(self) -> None:
         """Let the ghost lie where it was brought, in view."""

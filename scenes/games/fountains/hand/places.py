@@ -16,7 +16,15 @@ from scenes.games.fountains.hand.decision import Deciding, Decision, foresee, re
 from scenes.games.fountains.hand.garden import Garden
 from scenes.games.fountains.hand.in_hand import InHand
 from scenes.games.fountains.hand.spots import DotTouch, LevelChip, LevelsButton, StackTouch
-from scenes.games.fountains.layout.layout import COUNTS, Layout, count_chips, counts_row, head_of, score_width
+from scenes.games.fountains.layout.layout import (
+    COUNTS,
+    Layout,
+    count_chips,
+    counts_row,
+    head_of,
+    over_garden,
+    score_width,
+)
 from scenes.games.fountains.view import Dot
 from scenes.games.fountains.words import phrases
 from scenes.i18n.translation import language
@@ -202,8 +210,7 @@ def garden_buttons(plan: Layout, garden: Garden, press: Press, *, own: bool, lev
         spots.append(LevelChip(chip, press))
     if plan.builds and (own or garden.hand.own):
         spots += ground_buttons(garden.hand, area.right - 8, area.bottom - 8)
-        rect = Rect(area.right - 100, area.bottom - 52, 44, 44)
-        spots.append(LevelsButton(rect, press, shown=levels))
+        spots.append(LevelsButton(over_garden(plan)[0], press, shown=levels))
     return spots
 
 

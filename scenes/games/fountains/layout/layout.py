@@ -24,12 +24,16 @@ SHORT = 700
 WIDEST = 1760.0
 WITH_NAME = 480
 """A row of counts wider than this begins with the player's name."""
+RAILED = 1200.0
+"""A replay's table that is narrower has the players as chips above a wider garden, instead of a rail beside it."""
 NARROW, WITH_COUNTS = 325, 150
 """A garden that is not wider has two rows of counts, and one that is lower none."""
 TIGHT = 520.0
 """A bar that is narrower has smaller buttons, so that its words have room."""
 NAMED, SLIM = 280.0, 200.0
 """The width of a panel of rewards that has names, and of one at whose columns' heads the scores stand."""
+TAUGHT = 600.0
+"""A low table that is narrower, because a tutor has the rest, has a slim bar, and no rewards while a tile is placed."""
 HEADS = 50.0
 """The height of these heads."""
 COUNTS = 7
@@ -112,7 +116,7 @@ class Needs(NamedTuple):
     """What a layout depends on in a game.
 
     How many score, whether there are design cards, whether one plays against the machine, whether a tile or token is in
-    hand, and whether a colour of fish is named.
+    hand, whether a colour of fish is named, and whether it is a replay that is watched.
     """
 
     scored: int
@@ -120,13 +124,16 @@ class Needs(NamedTuple):
     machine: bool = False
     placing: bool = False
     naming: bool = False
+    watched: bool = False
 
 
 def lay_out(width: float, height: float, needs: Needs) -> Layout:
     """Return the layout of a window."""
     if height < LOW or window_class(width, height) == "low":
-        return _low(width, height, needs)
-    return _desktop(width, height, needs) if width >= WIDE else _phone(width, height, needs)
+        plan = _low(width, height, needs)
+    else:
+        plan = _desktop(width, height, needs) if width >= WIDE else _phone(width, height, needs)
+    return replace(plan, watched=needs.watched)
 
 
 def _desktop(width: float, height: float, needs: Needs) -> Layout:
@@ -145,7 +152,15 @@ def _desktop(width: float, height: float, needs: Needs) -> Layout:
     deck = Rect(left + 12, height - 12 - card_room + 8, side, card_room - 8) if needs.cards else None
     middle = left + 12 + side + 12
     last = left + wide - 12 - right_wide
+    if needs.watched and width < RAILED:
+        bar = Rect(middle, height - 112, left + wide - 12 - middle, 100)
+        chip = (bar.w + 8) / needs.scored
+        players = tuple(Rect(middle + chip * n, top, chip - 8, 44) for n in range(needs.scored))
+        garden = Rect(middle, top + 52, bar.w, bar.y - 60 - top)
+        return Layout("desktop", basin, garden, bar, rewards, (), players, None, deck)
     bar = Rect(middle, height - 112, last - 12 - middle, 100)
+    if bar.w < TIGHT:  # with words of more lines
+        bar = bar._replace(y=bar.y - 10, h=bar.h + 10)
     garden = Rect(middle, top, bar.w, bar.y - 8 - top)
     count = needs.scored - 1
     log_high = 132.0 if height < 700 else 190.0
@@ -172,9 +187,12 @@ def _phone(width: float, height: float, needs: Needs) -> Layout:
         garden = Rect(8, top, width - 16, bar.y - 8 - top)
         return Layout("phone", None, garden, bar, None, (), players, None, None, rows=True)
     high = 204.0 if short else 206.0
+    share = 0.29 if height - high - 8 - top > 480 else 0.31
+    if needs.watched:  # what was built is looked at more than the basin
+        high, share = 158.0, 0.24
     bar = Rect(0, height - high, width, high)
     free = bar.y - 8 - top
-    radius = min((width - 16) / 2, free * (0.29 if free > 480 else 0.31))
+    radius = min((width - 16) / 2, free * share)
     basin = (width / 2, top + radius, radius)
     fountain = Rect(8, top + 2 * radius + 6, width - 16, free - 2 * radius - 6)
     return Layout("phone", basin, fountain, bar, None, (), players, None, None)
@@ -182,12 +200,16 @@ def _phone(width: float, height: float, needs: Needs) -> Layout:
 
 def _low(width: float, height: float, needs: Needs) -> Layout:
     free = table_area(width, height)  # beside the rail of icons, or below the bar
-    right = min(192.0, width * 0.28) if width >= 700 else 180.0
+    taught = width < TAUGHT
+    right = 192.0 if not taught else 150.0 if needs.placing or needs.naming else 124.0
     top, foot = free.y + 6, height - 8
     start = free.x + 8
     bar = Rect(width - 8 - right, top, right, foot - top)
+    if needs.placing and taught:
+        middle = Rect(start, top, bar.x - 12 - start, foot - top)
+        return Layout("low", None, middle, bar, None, (), (), None, None)
     if needs.placing:
-        left = 184.0 if width >= 700 else 156.0
+        left = 116.0 if needs.scored == 2 else 184.0 if width >= 700 else 156.0
         rewards = Rect(free.x + 4, top - 2, left, foot + 4 - top)
         middle = Rect(rewards.right + 6, top, bar.x - 12 - rewards.right, foot - top)
         return Layout("low", None, middle, bar, rewards, (), (), None, None)
@@ -245,6 +267,14 @@ def counts_row(garden: Rect) -> Rect:
     return Rect(garden.x + 8, garden.y + 6, garden.w - 16, high)
 
 
+def over_garden(plan: Layout) -> tuple[Rect, ...]:
+    """Return where buttons lie over a garden in which tiles can be placed: for levels, and those for its size."""
+    area = plan.garden
+    if not area or not plan.builds:
+        return ()
+    return Rect(area.right - 100, area.bottom - 52, 44, 44), Rect(area.right - 52, area.bottom - 100, 44, 92)
+
+
 def score_width(plan: Layout) -> float:
     """Return the width that the score takes in that row: 0 where a chip shows it."""
     return 56.0 if plan.opponents else 0.0
@@ -286,7 +316,7 @@ def bar_places(plan: Layout, slots: int, *, tile: bool = False) -> BarPlaces:
         high = min(66.0, words.h * 0.36)
         box = Rect(words.x, words.y - 2, words.w, high)
         return replace(places, words=Rect(words.x, box.bottom + 3, words.w, words.bottom - box.bottom - 3), tile=box)
-    wide, high = (84.0 if plan.bar.w >= TIGHT else 56.0, 84.0) if plan.kind == "desktop" else (92.0, 70.0)
+    wide, high = (94.0 if plan.bar.w >= TIGHT else 56.0, 84.0) if plan.kind == "desktop" else (92.0, 70.0)
     box = Rect(plan.bar.x + 8, plan.bar.y + (8 if plan.kind == "desktop" else 10), wide, high)
     return replace(places, words=words._replace(x=box.right + 10, w=words.right - box.right - 10), tile=box)
 
@@ -322,7 +352,7 @@ def _bar_places(plan: Layout, slots: int) -> BarPlaces:
         high = second.y - 4 - 46 * slots
         places = tuple(Rect(inner.x, high + 46 * n, inner.w, 44) for n in range(slots))
         return BarPlaces(Rect(inner.x + 2, bar.y + 8, inner.w - 4, high - bar.y - 12), main, second, places)
-    columns = 3 if slots > 4 or slots == 3 else 2
+    columns = 4 if slots == 4 and inner.w > 168 else 3 if slots > 4 or slots == 3 else 2
     rows = -(-slots // columns)
     wide = inner.w / columns
     places = tuple(

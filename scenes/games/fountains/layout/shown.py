@@ -110,7 +110,7 @@ class Sight(NamedTuple):
         if self.plan.rewards and not self.plan.opponents:
             column = 0 if seat == self.viewer else seat + (seat < self.viewer)
             return head_of(self.plan.rewards, len(self.names), column)
-        if seat == self.viewer:
+        if seat == self.viewer or not self.plan.opponents:
             return None
         return self.plan.opponents[seat - (seat > self.viewer)]
 

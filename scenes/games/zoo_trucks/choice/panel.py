@@ -15,6 +15,7 @@ from scenes.games.zoo_trucks.layout import BETWEEN, NO_ROWS, SEGMENTS, Layout, L
 from scenes.games.zoo_trucks.part import AnyBoard, MoneyKind, owner_of
 from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zoo_trucks.rows import (
+    SLENDER,
     TOOLS,
     UPRIGHT,
     PlainRow,
@@ -150,8 +151,12 @@ class Panel(NamedTuple):
         for rect, (name, count) in zip(waiting_rects(self.plan, len(counts)), counts.items(), strict=True):
             young = state.phase == "young" and not rows
             path = ("young",) if young else ("place", name)
-            said = tile_name(name) if count == 1 else _("{thing} ×{count}").format(thing=tile_name(name), count=count)
+            said, short = (
+                each if count == 1 else _("{thing} ×{count}").format(thing=each, count=count)
+                for each in (tile_name(name), tile_name(name.partition(".")[0]))
+            )
             face = RowFace(said, tile=name, chosen=young or self.asking.way[:2] == path)
+            face.short, face.upright = short, self.plan.kind == "phone" and rect.w < SLENDER
             if young or state.phase == PLACE:
                 rows.append(TouchRow(rect, path, self._with_gain(face, path), self.table))
                 continue
@@ -277,7 +282,7 @@ class Panel(NamedTuple):
         coins.why = _("You cannot use your coins now.")
         stacks = [_("Draw a tile")] if len(draws) == 1 else [words.stack_name(path[1]) for path in draws]
         buttons = zip(places, draws, stacks, strict=True)
-        return [coins, *(TouchButton(rect, path, said, self.table) for rect, path, said in buttons)]
+        return [coins, *(TouchButton(rect, path, said, self.table, stacks) for rect, path, said in buttons)]
 
     def _main_words(self, marked: Action | None) -> str:
         """Return the words on the main button."""

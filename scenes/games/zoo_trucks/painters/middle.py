@@ -9,7 +9,7 @@ from engine.games.zoo_trucks.pieces import CLOSED, END_STACK, LAST, NOBODY, NONE
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import COIN, FIRST_STALL, TYPES
 from scenes.games.zoo_trucks.layout import Layout
-from scenes.games.zoo_trucks.materials import material, offered
+from scenes.games.zoo_trucks.painters.materials import material, offered
 from scenes.games.zoo_trucks.pieces import back_picture, draw_tile, small_picture
 from scenes.games.zoo_trucks.view import TruckView
 from scenes.i18n.translation import pgettext
@@ -112,7 +112,7 @@ def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
     left, end = state.left[side], stage == LAST
     few = left <= 5 and not end
     style = NUMBER_M if stack.h > 80 else MICRO_BOLD
-    low = stack.bottom - (12 if stack.h > 80 else 8)
+    low = stack.bottom - (12 if stack.h > 80 else 10)
     y = min(low, place.bottom + (stack.bottom - place.bottom) / 2)
     if stage == CLOSED:
         painter.text(pgettext("a stack", "empty"), place.x, y, MICRO_BOLD, "#B79C86", limit=stack.w - 12)
@@ -135,7 +135,7 @@ def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
         painter.picture("zoo_trucks/end_disc", Rect(place.right - 0.7 * lies, place.bottom - 0.7 * lies, lies, lies))
     elif x + disc <= stack.right:
         painter.picture("zoo_trucks/end_disc", Rect(x, y - disc / 2, disc, disc))
-    if not end and x + disc + 18 < stack.right:
+    if not end and x + disc + 8 + painter.text_width(str(END_STACK), MICRO_BOLD) < stack.right:
         painter.text(str(END_STACK), x + disc + 3, y, MICRO_BOLD, CREAM)
     if state.pile_hidden:
         return

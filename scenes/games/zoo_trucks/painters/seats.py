@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from scenes.games.zoo_trucks.pieces import COIN
-from scenes.games.zoo_trucks.recap import STRIP, has_strips
+from scenes.games.zoo_trucks.recap.turns import STRIP, has_strips
 from scenes.games.zoo_trucks.stores import APART, Store, width
 from scenes.games.zoo_trucks.stores import paint as paint_stores
 from scenes.games.zoo_trucks.view import TruckView
@@ -20,8 +20,8 @@ TIGHT, TIGHTEST = 42.0, 40.0
 """Seats lower than this show one line only; the second number is for those with coins in a second line."""
 NAMES = 44.0
 """Where names have less space, coins stand in the second line, and then points too."""
-NARROWEST, EACH_OF_TWO = 36.0, 70.0
-"""The space that a small board needs, and that each of two needs."""
+NARROWEST, BESIDE_COINS, EACH_OF_TWO = 36.0, 62.0, 70.0
+"""The space that a small board needs, what one beside the coins needs, and each of two."""
 SHORTEST = 20.0
 """A name with less space is left out: the token says who it is."""
 
@@ -57,7 +57,7 @@ def _head_of(painter: Painter, rect: Rect) -> _Head:
 
 def _gap(rect: Rect) -> float:
     """Return how far coins and points are apart, so that they do not look like one number."""
-    return 18.0 if rect.w >= 200 else 14.0 if rect.w >= 160 else 6.0
+    return 18.0 if rect.w >= 200 else 14.0 if rect.w >= 130 else 6.0
 
 
 def _points_style(rect: Rect) -> Style:
@@ -158,8 +158,8 @@ def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect, letters
         paint_stores(painter, stores, right - taken + APART, y, told=way.told)
         right -= taken
     if way.stacked and stores:
-        paint_stores(painter, stores, left, rect.bottom - 10, told=way.told)
-        y = rect.y + 9
+        paint_stores(painter, stores, left, rect.bottom - 9.5, told=way.told)
+        y = rect.y + 8.5
     if head.room >= SHORTEST and (not taken or painter.text_width(name, letters) <= right - left):
         wide = painter.text(name, left, y, letters, theme.text, limit=right - left)
         last, left = "" if _recapped(view, seat) else view.last.get(seat, ""), left + wide + 8
@@ -196,7 +196,7 @@ def _line_below(view: TruckView, painter: Painter, seat: int, rect: Rect, head: 
 def _boxes(view: TruckView, painter: Painter, seat: int, rect: Rect, head: _Head) -> list[Rect]:
     """Return the room for each board of a seat; nothing where that is not enough."""
     boxes = halves(_area(view, painter, seat, rect, head), len(view.parts))
-    least = EACH_OF_TWO if head.coins_below and len(boxes) > 1 else NARROWEST
+    least = NARROWEST if not head.coins_below else EACH_OF_TWO if len(boxes) > 1 else BESIDE_COINS
     return boxes if boxes[0].w >= least else []
 
 
@@ -214,6 +214,15 @@ def _paint_things(view: TruckView, painter: Painter, seat: int, rect: Rect, head
 def told_below(view: TruckView, seat: int, rect: Rect) -> float:
     """Return the height of the card at the foot of a seat's panel that says what it did; 0 where there is none."""
     return STRIP + 4 if _recapped(view, seat) else 0.0
+
+
+def gain_at(view: TruckView, seat: int, rect: Rect) -> tuple[float, float, float]:
+    """Return the middle and the size of the chip that says what a truck would bring a seat: no number lies under it."""
+    if view.plan.kind == "phone" and rect.h < 60:
+        return rect.right - 20, rect.y - 1, 44.0
+    if view.plan.kind == "low":
+        return rect.right - 17, rect.bottom - 3, 34.0
+    return rect.right - 22, rect.bottom - 10 - told_below(view, seat, rect), 44.0
 
 
 def _recapped(view: TruckView, seat: int) -> bool:

@@ -9,8 +9,8 @@ from engine.games.zoo_trucks.pieces import NONE
 from engine.state import Action
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.layout import Layout
-from scenes.games.zoo_trucks.materials import offered
 from scenes.games.zoo_trucks.painters import drawn_tile, middle, seats
+from scenes.games.zoo_trucks.painters.materials import offered
 from scenes.games.zoo_trucks.pieces import COIN, draw_tile
 from scenes.games.zoo_trucks.rows import waiting
 from scenes.games.zoo_trucks.view import BoardView, TruckView
@@ -327,10 +327,8 @@ def _paint_gains(view: TruckView, painter: Painter, action: Action) -> None:
     for seat, rect in zip(view.opponents, view.plan.seats, strict=True):
         points = gains[seat]
         if points is not None:
-            low = rect.h < seats.TIGHT
-            side = 34 if low else 44
-            up = 3 if low else 10 + seats.told_below(view, seat, rect)
-            paint_chip(painter, rect.right - 0.5 * side, rect.bottom - up, side, points)
+            x, y, side = seats.gain_at(view, seat, rect)
+            paint_chip(painter, x, y, side, points)
     own = gains[view.now.viewer]
     if own is not None:
         paint_chip(painter, *view.chip.centre, 44, own)
@@ -360,8 +358,12 @@ def _paint_weighed(view: TruckView, live: LiveView, painter: Painter) -> None:
     if board:
         board.part.paint_ghost(painter, board.plan, state, action)
         if gain.points and action[0] not in ("expand", "discard", "exchange"):
-            place = board.plan.place(board.part.target_of(action))
-            paint_chip(painter, place.centre[0], place.bottom - min(9.0, 0.2 * place.h), 36, gain.points)
+            target = board.part.target_of(action)
+            place = board.plan.place(target)
+            x, y = place.centre[0], place.bottom - min(9.0, 0.2 * place.h)
+            if target[:1] == ("space",) or len(target) == 2:  # the pool below has its size where they meet
+                x, y = place.x + 0.3 * place.w, place.y + min(9.0, 0.1 * place.h)
+            paint_chip(painter, x, y, 36, gain.points)
     if gain.points:
         paint_chip(painter, *view.chip.centre, 44, gain.points)
     if gain.coins:

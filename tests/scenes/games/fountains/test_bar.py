@@ -13,7 +13,7 @@ from scenes.games.fountains.hand import buttons
 from scenes.games.fountains.hand.decision import TURNS
 from scenes.games.fountains.hand.spots import FishRow
 from scenes.games.fountains.layout.layout import Needs, bar_places, lay_out
-from scenes.games.fountains.painting.bar import FOOT, lay_out_words, turn_line
+from scenes.games.fountains.painters.bar import lay_out_words, turn_line
 from scenes.games.fountains.payouts import Counted
 from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.words import namer, outcomes
@@ -21,7 +21,7 @@ from scenes.i18n.lists import sentences
 from scenes.i18n.numbers import gain_words
 from scenes.i18n.translation import set_language, signed
 from scenes.paint.painter import Painter
-from scenes.paint.theme import THEMES
+from scenes.paint.theme import MICRO, THEMES
 from scenes.paint.window import scale_of
 from tests.scenes.conftest import SIZES, Size, drawn_again
 from tests.scenes.games.fountains.tables import at_position
@@ -66,7 +66,7 @@ def test_six_chips_leave_the_sentence_of_consequences_its_room_in_every_window(l
 def test_the_tile_in_hand_is_seen_in_the_bar_before_its_first_dot(size: Size, after: int) -> None:
     here = at_position("3-three-hard", "place", after, size)
     table = here.at(FountainsTable)
-    view = table.drawing.painted
+    view = table.seeing.painted
     box = bar_places(table.plan, view.slots, tile=True).tile
     assert table.chooser.marked is None
     assert view.turn == 0
@@ -132,7 +132,7 @@ def test_how_often_the_tile_in_hand_is_turned_is_said_where_its_box_has_room_for
         box = bar_places(lay_out(width / scale, height / scale, Needs(3, cards=True, placing=True)), 4, tile=True).tile
         assert box
         lines = [turn_line(painter, box, turn) for turn in range(TURNS)]
-        assert all(painter.text_width(line, FOOT) <= box.w - 4 for line in lines)
+        assert all(painter.text_width(line, MICRO) <= box.w - 4 for line in lines)
         said[width, height] = all(lines)
     assert said[1280, 720]
     assert not said[390, 844]

@@ -257,7 +257,7 @@ def test_every_row_of_a_low_window_says_what_it_brings_or_why_not(moment: str, s
         rows = [widget for widget in here.table.ui.widgets if isinstance(widget, TouchRow | PlainRow)]
         assert len(rows) > 4
         for row in rows:
-            _side, style, below, letters = row.face.laid_out(here.stage.painter, row.rect)
+            _said, _side, style, below, letters = row.face.laid_out(here.stage.painter, row.rect)
             assert below, (language, row.face.said)
             assert style.size >= letters.size >= MICRO.size
 

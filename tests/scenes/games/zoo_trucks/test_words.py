@@ -16,11 +16,12 @@ from engine.record import Seat, parse_record
 from engine.registry import find_game
 from engine.state import Action
 from scenes.games.aquaretto.lessons import CHAPTERS
-from scenes.games.zoo_trucks import telling, words
+from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.gains import Gain
 from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.games.zoo_trucks.words import speech as spoken
+from scenes.games.zoo_trucks.words import telling
 from scenes.games.zoo_trucks.words.instructions import instruction
 from scenes.games.zoo_trucks.words.reasons import reason, without_points
 from scenes.paint.theme import TOP_BAR
