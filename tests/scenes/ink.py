@@ -23,12 +23,13 @@ from tests.scenes.lines import Line, take_lines
 
 
 class Word(NamedTuple):
-    """A drawn line: its words, the intended words, its place in device pixels, and what covers part of it."""
+    """A drawn line: its words, the intended words, its place and letters in device pixels, what covers part of it."""
 
     words: str
     meant: str
     rect: pygame.Rect
     half: bool = False
+    size: float = 0.0
 
 
 def seen_part(rect: pygame.Rect, surface: pygame.Surface) -> pygame.Rect:
@@ -56,10 +57,10 @@ class Ink:
         def text(line: Line) -> float:
             wide = line.draw()
             if line.words:
-                surface = line.painter.surface
+                surface, size = line.painter.surface, line.style.size * line.painter.density
                 rect = pygame.Rect(*(round(value * line.painter.density) for value in line.letters(wide)))
                 if rect.colliderect(surface.get_clip()):
-                    self._list(surface).append(Word(line.shown, line.words, seen_part(rect, surface)))
+                    self._list(surface).append(Word(line.shown, line.words, seen_part(rect, surface), size=size))
             return wide
 
         def blit(painter: Painter, surface: pygame.Surface, x: int, y: int) -> None:

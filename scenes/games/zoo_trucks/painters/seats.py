@@ -221,7 +221,7 @@ def gain_at(view: TruckView, seat: int, rect: Rect) -> tuple[float, float, float
     if view.plan.kind == "phone" and rect.h < 60:
         return rect.right - 20, rect.y - 1, 44.0
     if view.plan.kind == "low":
-        return rect.right - 17, rect.bottom - 3, 34.0
+        return rect.right - 17, rect.bottom - 3 if rect.h < TIGHT else rect.y + 10, 34.0
     return rect.right - 22, rect.bottom - 10 - told_below(view, seat, rect), 44.0
 
 
