@@ -7,19 +7,19 @@ import sys
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from build.assets.catalogues import BrokenCatalogue
+from build.assets.texts import renew
 from build.bootstrap import SetupError
-from build.bytecode import CompileError
-from build.catalogues import BrokenCatalogue
-from build.ice import ice_of
+from build.game.pygbag import PackError
 from build.make import Order, is_stale, make
-from build.pack import PackError
 from build.paths import DIST, ROOT
 from build.progress import say
-from build.runtime import UnknownRuntime
+from build.publish.ice import ice_of
+from build.runtime.bytecode import CompileError
+from build.runtime.pyodide import UnknownRuntime
+from build.runtime.slim import SlimError
+from build.runtime.stdlib import UnknownModule
 from build.serve import serve
-from build.slim import SlimError
-from build.stdlib import UnknownModule
-from build.texts import renew
 from build.wheel import WheelError
 
 KNOWN = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from build.fonts import PACKAGE
+from build.assets.fonts import PACKAGE
 from build.paths import ROOT
 
 TEXTS = Path(__file__).with_name("licences")

@@ -10,14 +10,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from build.archive import Files, write_tree, zip_bytes
-from build.bundle import make_bundle
-from build.ice import Ice, warnings
+from build.game.staging import BESIDE, ROOMS
 from build.kept import digest
 from build.paths import PYODIDE, ROOT
 from build.progress import megabytes, say, step
-from build.single_file import single_file
-from build.stage import BESIDE, ROOMS
-from build.web_folder import lay_out
+from build.publish.bundle import make_bundle
+from build.publish.ice import Ice, warnings
+from build.publish.single_file import single_file
+from build.publish.web_folder import lay_out
 from build.wheel import find_wheel
 
 STAMP = "stamp.json"

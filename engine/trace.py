@@ -49,4 +49,5 @@ def event_by_event(before: S, action: Action) -> list[TracedEvent[S]]:
     keeper = _Keeper(state)
     state.trace = keeper
     state.apply_action(action)
+    state.trace = None  # keeper and state refer to each other: break the cycle
     return keeper.traced

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from build.stage import ships
+from build.game.staging import ships
 from build.statements import statements
 
 ROOT = Path(__file__).parents[1]

@@ -6,8 +6,8 @@ import re
 from collections import Counter
 from pathlib import Path
 
+from build.game.staging import game_files
 from build.paths import ROOT
-from build.stage import game_files
 from tests.screenshots import COLOURS, FOLDER, LIMIT, SHOTS, palette_of
 
 DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]

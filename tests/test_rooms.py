@@ -20,7 +20,6 @@ ELSEWHERE = {
     "engine/games/ark_nova/expectation.py": "evaluation/expectation.py",  # with what actions are worth
     "scenes/games/zoo_trucks/reasons.py": "words/reasons.py",
     "scenes/games/zoo_trucks/traces.py": "scene.py",  # its `lying` is enough: `GameTable.pieces_of` compares
-    "scenes/games/fountains/painters/": "painting/",  # beside `hand/` and `motion/`
 }
 """What is listed under one name and has another one in a room, which is then below that room's folder."""
 

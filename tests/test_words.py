@@ -14,8 +14,8 @@ import pytest
 from babel.messages.pofile import read_po
 
 import scenes.games
-from build.catalogues import po_files
-from build.texts import Text, texts_of
+from build.assets.catalogues import po_files
+from build.assets.texts import Text, texts_of
 
 ROOT = Path(__file__).parents[1]
 

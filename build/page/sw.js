@@ -159,15 +159,16 @@ async function keep(cache, name, thoroughly) {
 // Keeps a file, unpacked where the page would unpack it at every start, and notes what lies there then.
 async function put(cache, name, bytes, response) {
   const packed = name.endsWith(".bin");
-  const plain = packed ? await unpacked(bytes) : bytes;
+  const plain = packed ? await restored(await unpacked(bytes)) : bytes;
   const type = response.headers.get("content-type") ?? "application/octet-stream";
   const kept = `${plain.byteLength} ${packed ? await sha256(plain) : BUNDLE.files[name]}`;
   const headers = { "content-type": type, "x-hash": BUNDLE.files[name], "x-kept": kept };
   await cache.put(HOME + name, new Response(plain, { headers: packed ? { ...headers, "x-unpacked": "gzip" } : headers }));
 }
 
-function unpacked(bytes) {
-  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+async function unpacked(bytes) {
+  const body = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(body).arrayBuffer());
 }
 
 // What the host or the browser's cache has for a name, when that is of this version. Rejects when nothing comes.

@@ -161,9 +161,11 @@ class SearchAlone(Search):
                 state.apply_action(judge.reply(state, rng) if player >= 0 else state.sample_chance(luck))
                 yield
             if node is not None and i is not None:
-                node, new = node.child(i, self._player)
-                if new:
-                    node = None
+                key = (i, self._player, None)
+                below = node.find(key)
+                if below is None:
+                    self._add(node, key, self._player)
+                node = below
 
     def _is_over(self, state: State, player: int) -> bool:
         """Tell whether the thinking seat's turn is over: the judge can judge here, and an opponent (if any) decides."""

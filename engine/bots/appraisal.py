@@ -58,6 +58,10 @@ class Appraisal:
         """Go on for about that long, rather less than more; return True when all is done."""
         return self._series.step(milliseconds)
 
+    def close(self) -> None:
+        """Search no further: see `Thinking.close`."""
+        self._series.close()
+
     def _work(self) -> Iterator[Search]:
         """Yield one search after the other, each to be carried out before the next is asked for."""
         state, seat = self._state, self._state.current_player()

@@ -114,13 +114,19 @@ class Thinking(ABC):
             if not self.done:
                 gc.freeze()
                 self._froze = True
-            elif self._froze:
-                gc.unfreeze()
-            if self.done:
-                self._worker = iter(())  # the generator refers to this object: break the cycle
+            else:
+                self.close()
             if collects:
                 gc.enable()
         return self.done
+
+    def close(self) -> None:
+        """Think no further. Dropped without this, a tree waits for a garbage collection, and may wait for long."""
+        self.done = True
+        self._worker = iter(())  # the generator refers to this object: break the cycle
+        if self._froze:
+            gc.unfreeze()
+            self._froze = False
 
     def _slice(self, milliseconds: float) -> None:
         clock = self._clock

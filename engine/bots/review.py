@@ -99,6 +99,10 @@ class Review:
         """Go on for about that long, rather less than more; return True when all is done."""
         return self._series.step(milliseconds)
 
+    def close(self) -> None:
+        """Search no further: see `Thinking.close`."""
+        self._series.close()
+
     def slips(self, seat: int) -> tuple[Slip, ...]:
         """Return the actions of a seat that cost it most, the costliest first, at most `WORST`."""
         return tuple(self._costliest(seat)[:WORST])

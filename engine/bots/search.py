@@ -22,7 +22,7 @@ from typing import Any
 
 from engine.bots.base import Candidate, Report, Thinking
 from engine.bots.judge import Judge
-from engine.bots.tree import Chance, Decision, Value
+from engine.bots.tree import ACTION, LEARNT, NODE, Chance, Decision, Key, Value
 from engine.bots.variety import as_good, as_good_as_best, by_lot
 from engine.state import TERMINAL, Action, State
 
@@ -40,8 +40,8 @@ SHARPNESS = 1.2
 """An action whose first look is worse by this many standard deviations gets a prior e times smaller."""
 LEAST_SPREAD = 0.002
 
-MOST_ENTERED = 400_000
-"""The most actions that the nodes of a tree hold, some 60 MB in a browser; then it grows no further and only learns."""
+MOST_BYTES = 16 << 20
+"""The most bytes of a browser's memory that a tree takes; then it grows no further and only learns."""
 
 NOWHERE = 1 << 30
 """Below a draw that makes no branches nothing is certain."""
@@ -109,9 +109,11 @@ class Search(Thinking):
         self._rng = rng
         self._hidden = hidden
         self.simulations = 0
-        self.root = Decision(player, self.branching and not hidden)
-        self.root.expand(self._draw(), judge)
-        self._entered = len(self.root.actions)
+        self.root = Decision(player, self.branching and not hidden, settings.trust > 0)
+        self._actions: dict[Action, Action] = {}  # those of all nodes
+        self.held = 0
+        """About how many bytes of a browser's memory the tree takes."""
+        self._expand(self.root, self._draw())
         self._sums = [[0.0] * known.num_scored for _ in self.root.actions]
         self._idle = 0
         self._compared: list[int] = []
@@ -224,7 +226,10 @@ class Search(Thinking):
         walk = Walk()
         while True:
             if isinstance(node, Decision):
-                i = self._select(node, state, exploration)
+                choice = self._select(node, state, exploration)
+                if choice is None:
+                    return walk
+                i = choice
                 walk.path.append((node, i))
                 action = node.actions[i]
                 walk.moves.append((node.player, action))
@@ -241,32 +246,52 @@ class Search(Thinking):
                 walk.settled = True
                 return walk
             branch = judge.branch(state) if merged else None
-            if isinstance(node, Decision):
-                node, new = node.child(i, player, branch)
-            else:
-                node, new = node.child(branch if merged else outcome, player)
-            if new or (self._entered >= MOST_ENTERED and isinstance(node, Decision) and not node.actions):
+            key: Key = (i, player, branch) if isinstance(node, Decision) else (branch if merged else outcome, player)
+            below = node.find(key)
+            if below is None:
+                self._add(node, key, player)
                 return walk
+            node = below
 
-    def _select(self, node: Decision, state: State, exploration: float) -> int:
-        """Return the place of the action to follow in `node`, entering actions not seen there before."""
+    def _add(self, node: Decision | Chance, key: Key, player: int) -> None:
+        """Add a node below another one, unless the tree is full."""
+        if not self.is_full:
+            node.add(key, player)
+            self.held += NODE
+
+    @property
+    def is_full(self) -> bool:
+        """Whether the tree grows no further."""
+        return self.held >= MOST_BYTES
+
+    def _select(self, node: Decision, state: State, exploration: float) -> int | None:
+        """Return the place of the action to follow in `node`, entering actions not seen there before.
+
+        None where nothing has been entered and the tree is full: it is left here.
+        """
         settings = self._settings
         if self._compared and node is self.root:
             return min(self._compared, key=node.visits.__getitem__)
         if node.fixed:
             if not node.actions:
+                if self.is_full:
+                    return None
                 self._expand(node, state)
             return node.select(exploration, settings.widening, settings.trust)
         legal = state.legal_actions()
         index = node.index
         if not all(action in index for action in legal):
-            self._expand(node, state)
-        return node.select_among(legal, exploration, settings.trust)
+            if self.is_full:
+                legal = [action for action in legal if action in index]
+            else:
+                self._expand(node, state)
+        return node.select_among(legal, exploration, settings.trust) if legal else None
 
     def _expand(self, node: Decision, state: State) -> None:
         before = len(node.actions)
-        node.expand(state, self._judge)
-        self._entered += len(node.actions) - before
+        node.expand(state, self._judge, self._actions)
+        each = ACTION + LEARNT if node.learns or not node.fixed else ACTION
+        self.held += each * (len(node.actions) - before)
 
     def count(self, walk: Walk, value: Value) -> None:
         """Enter a result in every node of the walk, and close the nodes it settles."""

@@ -29,3 +29,10 @@ class Series:
             self._searching = next(self._searches, None)
             self.done = self._searching is None
         return self.done
+
+    def close(self) -> None:
+        """Search no further: see `Thinking.close`."""
+        self.done = True
+        self._searches = iter(())
+        if self._searching:
+            self._searching.close()

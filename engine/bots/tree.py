@@ -12,6 +12,14 @@ from engine.state import Action, State
 
 OUTCOMES = 24
 """How many different outcomes of a chance node get a subtree each; later ones share one (see `Chance`)."""
+NODE = 400
+ACTION = 60
+"""About how many bytes of a browser's memory a node takes, and each action entered in it."""
+LEARNT = 12
+"""The same for what is learnt about an action from later moves, and for finding its place."""
+
+Key = tuple[Hashable, ...]
+"""What leads from a node to the one below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,50 +35,62 @@ class Decision:
 
     Parallel lists over the actions tried or to be tried, the most promising prior first. `means` are expected
     standings of `player`, 0..1. `exact[i]` holds the value where it is certain; `closed` counts those.
-    `later_visits` and `later_sums` are over the simulations in which `player` took the action here or later on.
-    `fixed` says that every visit finds the same legal actions here. `index` finds an action's place.
+    `later_visits` and `later_sums` are over the simulations in which `player` took the action here or later on; only a
+    node that `learns` from those has them. `fixed` says that every visit finds the same legal actions here.
     """
 
     __slots__ = (
+        "_index",
         "actions",
         "children",
         "closed",
         "exact",
         "fixed",
-        "index",
         "later_sums",
         "later_visits",
+        "learns",
         "means",
         "player",
         "priors",
         "visits",
     )
 
-    def __init__(self, player: int, fixed: bool) -> None:
+    def __init__(self, player: int, fixed: bool, learns: bool) -> None:
         self.player = player
         self.fixed = fixed
+        self.learns = learns
         self.actions: list[Action] = []
         self.priors: list[float] = []
         self.visits: list[int] = []
         self.means: list[float] = []
         self.later_visits: list[int] = []
         self.later_sums: list[float] = []
-        self.children: dict[tuple[int, int, Hashable], Decision | Chance] = {}
+        self.children: dict[Key, Decision | Chance] = {}
         self.exact: list[Value | None] = []
         self.closed = 0
-        self.index: dict[Action, int] = {}
+        self._index: dict[Action, int] | None = None
 
-    def expand(self, state: State, judge: Judge[Any]) -> None:
-        """Enter the legal actions of `state` with their priors: the judge's weights as shares of 1."""
+    @property
+    def index(self) -> dict[Action, int]:
+        """The places of the actions. Most nodes never need it, and it takes as much memory as all the rest."""
+        if self._index is None:
+            self._index = {action: i for i, action in enumerate(self.actions)}
+        return self._index
+
+    def expand(self, state: State, judge: Judge[Any], known: dict[Action, Action]) -> None:
+        """Enter the legal actions of `state` with their priors: the judge's weights as shares of 1.
+
+        `known` holds the actions of all nodes, so that equal ones are one object.
+        """
         legal = state.legal_actions()
         weights = judge.weights(state, legal)
         total = sum(weights)
         shares = [weight / total for weight in weights]
+        legal = [known.setdefault(action, action) for action in legal]
         if self.fixed:
             order = sorted(range(len(legal)), key=shares.__getitem__, reverse=True)
             self.actions = [legal[i] for i in order]
             self.priors = [shares[i] for i in order]
-            self.index = {action: i for i, action in enumerate(self.actions)}
             count = len(legal)
         else:
             index = self.index
@@ -82,8 +102,9 @@ class Decision:
             count = len(new)
         self.visits += [0] * count
         self.means += [0.0] * count
-        self.later_visits += [0] * count
-        self.later_sums += [0.0] * count
+        if self.learns:
+            self.later_visits += [0] * count
+            self.later_sums += [0.0] * count
         self.exact += [None] * count
 
     def count(self, i: int, value: float) -> None:
@@ -119,17 +140,16 @@ class Decision:
             return (self.means[i], self.visits[i], self.priors[i])
         return (self.visits[i], self.means[i], self.priors[i])
 
-    def child(self, i: int, player: int, branch: Hashable = None) -> tuple[Decision | Chance, bool]:
-        """Return the node after action `i`, where `player` (or CHANCE) moves next, and whether it is new.
+    def find(self, key: Key) -> Decision | Chance | None:
+        """Return the node that `key` leads to: an action's place, who moves next (or CHANCE), and the branch.
 
-        `branch` distinguishes positions after the same action (`Judge.branch`).
+        `Judge.branch` tells positions after the same action apart.
         """
-        key = (i, player, branch)
-        node = self.children.get(key)
-        if node is not None:
-            return node, False
-        node = self.children[key] = make_node(player, self.fixed)
-        return node, True
+        return self.children.get(key)
+
+    def add(self, key: Key, player: int) -> None:
+        """Add the node that `key` leads to, where `player` (or CHANCE) moves."""
+        self.children[key] = make_node(player, self.fixed, self.learns)
 
     def select(self, exploration: float, widening: float, trust: float) -> int:
         """Return the place of the action to try next, by PUCT with progressive widening.
@@ -185,32 +205,29 @@ class Chance:
     tiles), later ones share the nodes in `rest`, whose statistics cover all of them.
     """
 
-    __slots__ = ("fixed", "outcomes", "rest")
+    __slots__ = ("fixed", "learns", "outcomes", "rest")
 
-    def __init__(self, fixed: bool) -> None:
+    def __init__(self, fixed: bool, learns: bool) -> None:
         self.fixed = fixed
-        self.outcomes: dict[tuple[Hashable, int], Decision | Chance] = {}
-        self.rest: dict[int, Decision | Chance] = {}
+        self.learns = learns
+        self.outcomes: dict[Key, Decision | Chance] = {}
+        self.rest: dict[Hashable, Decision | Chance] = {}
 
-    def child(self, outcome: Hashable, player: int) -> tuple[Decision | Chance, bool]:
-        """Return the node after `outcome`, where `player` (or CHANCE) moves next, and whether it is new.
-
-        Several outcomes may share one node (see `Settings.merged`).
+    def find(self, key: Key) -> Decision | Chance | None:
+        """Return the node that `key` leads to: an outcome (several may share one: see `Settings.merged`), and who moves
+        next.
         """
-        key = (outcome, player)
-        node = self.outcomes.get(key)
-        if node is not None:
-            return node, False
+        found = self.outcomes.get(key)
+        return self.rest.get(key[1]) if found is None and len(self.outcomes) >= OUTCOMES else found
+
+    def add(self, key: Key, player: int) -> None:
+        """Add the node that `key` leads to, where `player` (or CHANCE) moves."""
         if len(self.outcomes) < OUTCOMES:
-            node = self.outcomes[key] = make_node(player, self.fixed)
-            return node, True
-        node = self.rest.get(player)
-        if node is not None:
-            return node, False
-        node = self.rest[player] = make_node(player, False)
-        return node, True
+            self.outcomes[key] = make_node(player, self.fixed, self.learns)
+        else:
+            self.rest[player] = make_node(player, False, self.learns)
 
 
-def make_node(player: int, fixed: bool) -> Decision | Chance:
+def make_node(player: int, fixed: bool, learns: bool) -> Decision | Chance:
     """Return an empty node where `player` moves, or nature if that is negative."""
-    return Decision(player, fixed) if player >= 0 else Chance(fixed)
+    return Decision(player, fixed, learns) if player >= 0 else Chance(fixed, learns)

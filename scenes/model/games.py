@@ -9,7 +9,7 @@ from engine.registry import GAME_IDS
 from scenes.i18n.translation import text_pack
 
 TABLE = "table"
-"""The pack with what all tables have in common, as `build.packs` names it: more of the page than the title needs."""
+"""The pack with what all tables have in common, by its name in `build.game.packs`: more than the title needs."""
 
 
 def packs_of(pack: str) -> list[str]:

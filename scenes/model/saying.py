@@ -40,12 +40,16 @@ KEPT = 20
 
 @dataclass
 class Saying:
-    """Words under way, of the screen `owner`; `age` is for how many milliseconds they have been said."""
+    """Words under way, of the screen `owner`; `age` is for how many milliseconds they have been said.
+
+    `heard` is what the mirror says instead, where the words lean on what is marked on the table.
+    """
 
     words: str
     kind: Kind
     owner: Any
     age: float = 0.0
+    heard: str = ""
 
     @property
     def manner(self) -> Manner:
@@ -76,9 +80,9 @@ class Sayings:
         self._since = 0.0
         self._urgent = False
 
-    def say(self, words: str, kind: Kind, owner: Any) -> None:
-        """Say words at once, or news when it is quiet; what is more important stays."""
-        saying = Saying(words, kind, owner)
+    def say(self, words: str, kind: Kind, owner: Any, heard: str = "") -> None:
+        """Say words at once, or news when it is quiet; what is more important stays. `heard`: see `Saying`."""
+        saying = Saying(words, kind, owner, heard=heard)
         if kind == "news":
             if words not in [*self.past, *(each.words for each in self._waiting)]:
                 self._waiting.append(saying)
@@ -86,19 +90,21 @@ class Sayings:
             self._begin(saying)
 
     def _begin(self, saying: Saying) -> None:
-        again = self._heard == saying.words
+        heard = saying.heard or saying.words
+        again = self._heard == heard
         self.now, self._alone = saying, 0.0
         if saying.kind != "thinking":
             self.past = [*(words for words in self.past if words != saying.words), saying.words][-KEPT:]
         # the same words count as new only if something is different about them
-        self._heard = saying.words + ("\u00a0" if again else "")
+        self._heard = heard + ("\u00a0" if again else "")
         self._since, self._urgent = 0.0, saying.manner.rank < MANNERS["hint"].rank
 
     def repeat(self, otherwise: str, owner: Any) -> None:
         """Say the last words again, or if there are none, `otherwise`."""
-        words = self.now.words if self.now else self.past[-1] if self.past else otherwise
-        if words:
-            self._begin(Saying(words, self.now.kind if self.now else "done", owner))
+        if self.now:
+            self._begin(Saying(self.now.words, self.now.kind, owner, heard=self.now.heard))
+        elif words := self.past[-1] if self.past else otherwise:
+            self._begin(Saying(words, "done", owner))
 
     def hush(self, words: str = "") -> bool:
         """End these words, or any; tell whether they were being said."""

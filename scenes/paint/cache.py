@@ -15,7 +15,7 @@ T = TypeVar("T")
 
 SCREEN = 4 << 20
 """The bytes of a screen's picture, at least: an allowance that is too small would render the same again and again."""
-ALL = 4.5
+ALL = 3.5
 """How many screens' bytes all pictures together have. Python's memory in a browser never shrinks: this bounds it."""
 
 FORGETTING: list[Callable[[], None]] = []
@@ -119,6 +119,8 @@ def held() -> int:
 
 
 def _bytes(made: object) -> int:
+    if isinstance(made, tuple):
+        return sum(map(_bytes, made))
     return made.get_height() * made.get_pitch() if isinstance(made, pygame.Surface) else 0
 
 

@@ -109,6 +109,10 @@ class Slate(pygame.Surface):
         """Continue the drawing that was finished last."""
         self._marks = [*self._drawn, *self._marks]
 
+    def forget(self) -> None:
+        """Forget what has been drawn, and so give back its pictures: the next drawing is drawn as if on a new slate."""
+        self._drawn, self._marks, self._grounds = [], [], []
+
     def begin(self) -> None:
         """Begin another drawing; what has not been finished is forgotten."""
         self._marks = []

@@ -165,10 +165,10 @@ class WebPage:
     def listen(self, heard: Callable[[str], None]) -> None:
         """Call `heard` when something happens outside.
 
-        `hidden` and `shown` (the page is out of sight, or in sight again), `storage` (another window has saved
-        something), `fragment` (the address has a new one), `theme` (the device prefers other colours or contrast),
-        `pack` (one has arrived, see `fetch_pack`), `lost` (the canvas has to be drawn again), `back` (the device's
-        Back was pressed).
+        `hidden` and `shown` (the page is out of sight, or in sight again), `unseen` (it has been out of sight for a
+        minute), `storage` (another window has saved something), `fragment` (the address has a new one), `theme` (the
+        device prefers other colours or contrast), `pack` (one has arrived, see `fetch_pack`), `lost` (the canvas has
+        to be drawn again), `back` (the device's Back was pressed).
         """
 
     def has_pack(self, name: str) -> bool:

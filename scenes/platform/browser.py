@@ -283,7 +283,7 @@ class Browser(Platform):
 
     def start_worker(self) -> Worker | None:
         """Let the page start a worker with its own Python."""
-        worker = js.window.patio.startThinker()
+        worker = js.window.patio.startWorker()
         return PageWorker(worker) if worker else None
 
     def spares_battery(self) -> bool:
@@ -422,7 +422,7 @@ class Browser(Platform):
 
 
 class PageWorker(Worker):
-    """A worker of the page's script: see `build/page/js/thinking.js`."""
+    """A worker of the page's script: see `build/page/js/jobs.js`."""
 
     def __init__(self, worker: Any) -> None:
         self._worker = worker

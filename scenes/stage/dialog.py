@@ -39,7 +39,6 @@ class Dialog(Scene):
         self.title = title
         self.words = words
         self.answers = list(answers)
-        self._ground: pygame.Surface | None = None
         self._panel = Rect(0, 0, 0, 0)
 
     def layout(self, width: float, height: float) -> None:

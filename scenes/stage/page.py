@@ -43,7 +43,6 @@ class Page(Scene, ABC):
         self._height = 0.0
         self._grip: float | None = None
         self._dragging = False
-        self._ground: pygame.Surface | None = None
 
     # --- what a page says
 

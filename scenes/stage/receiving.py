@@ -9,6 +9,7 @@ import pygame
 
 from scenes.i18n import translation as i18n
 from scenes.model.saying import Kind
+from scenes.paint import cache
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Platform
@@ -57,6 +58,9 @@ class Host(Protocol):
     def scenes(self) -> Sequence[Receiver]:
         """The scenes, the top one last."""
 
+    def give_up(self) -> None:
+        """Drop the pictures of the whole window."""
+
     def refresh(self) -> None:
         """Ask for a frame, and for the mirror to be updated."""
 
@@ -104,6 +108,9 @@ class Receiving:
             stage.hidden = True
             if stage.scenes:
                 stage.scenes[-1].rest()
+            stage.give_up()
+        elif what == "unseen":
+            cache.forget()
         elif what in ("shown", "lost"):
             stage.hidden = False
             self._fingers.forget()

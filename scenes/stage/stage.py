@@ -61,6 +61,7 @@ class Scene:
 
     def __init__(self) -> None:
         self.ui = Ui(self.redraw, self._refused)
+        self._ground: pygame.Surface | None = None  # a picture of what hardly changes, if the scene keeps one
 
     def enter(self) -> None:
         """Begin; `stage` is set before."""
@@ -70,6 +71,10 @@ class Scene:
 
     def rest(self) -> None:
         """Note that the scene goes out of sight: another one covers it, or the page is hidden."""
+
+    def give_up(self) -> None:
+        """Drop the pictures of the whole window, which are drawn again when they are needed."""
+        self._ground = None
 
     def layout(self, width: float, height: float) -> None:
         """Place everything in a window of that size in CSS pixels. Called on entering, resizing and new settings."""
@@ -225,6 +230,8 @@ class Stage:
         scene.enter()
         self._retint()
         scene.layout(self.width, self.height)
+        if not scene.overlay:
+            self.give_up()
         if keys:
             scene.ui.lead()
         self.refresh()
@@ -232,8 +239,7 @@ class Stage:
     def pop(self) -> None:
         """Leave the top scene, unless it is the only one."""
         if len(self.scenes) > 1:
-            left = self.scenes.pop()
-            left.exit()
+            left = self._end(self.scenes.pop())
             self._retint()
             self.top.layout(self.width, self.height)
             if left.ui.keyboard:
@@ -246,15 +252,20 @@ class Stage:
             self.pop()
         elif scene in self.scenes:
             self.scenes.remove(scene)
-            scene.exit()
+            self._end(scene)
             self.refresh()
+
+    def _end(self, scene: Scene) -> Scene:
+        """End a scene, and return it. Its pictures go now: the next scene needs as much memory."""
+        scene.exit()
+        scene.give_up()
+        return scene
 
     def replace(self, scene: Scene) -> None:
         """Replace the top scene."""
         keys = False
         if self.scenes:
-            left = self.scenes.pop()
-            left.exit()
+            left = self._end(self.scenes.pop())
             keys = left.ui.keyboard
         self.push(scene)
         if keys:
@@ -263,7 +274,7 @@ class Stage:
     def go_home(self, scene: Scene) -> None:
         """Leave all scenes and start again with `scene`."""
         while self.scenes:
-            self.scenes.pop().exit()
+            self._end(self.scenes.pop())
         self.push(scene)
 
     def draw_below(self, scene: Scene, brush: Painter) -> None:
@@ -276,9 +287,12 @@ class Stage:
         self.dirty = True
         self._reporting.current = False
 
-    def say(self, words: str, kind: Kind = "done") -> None:
-        """Say words to the player, in the place of the order: see `scenes.model.saying`."""
-        self.voice.say(words, kind, self.base)
+    def say(self, words: str, kind: Kind = "done", heard: str = "") -> None:
+        """Say words to the player, in the place of the order: see `scenes.model.saying`.
+
+        `heard` is what the mirror says instead, where the words lean on what is marked on the table.
+        """
+        self.voice.say(words, kind, self.base, heard)
         self.refresh()
 
     def say_again(self) -> None:
@@ -345,6 +359,15 @@ class Stage:
         for scene in self.scenes:
             scene.layout(self.width, self.height)
         self.refresh()
+
+    def give_up(self) -> None:
+        """Drop all pictures of the whole window, which is out of sight, or shows another scene.
+
+        What is in sight again is laid out and drawn afresh.
+        """
+        self._screen.forget()
+        for scene in self.scenes:
+            scene.give_up()
 
     # --- frames (the loop is in `scenes/stage/loop.py`)
 

@@ -50,9 +50,9 @@ class Voice:
         """Whether an input may be meant for the line: words are said, or its press has not ended yet."""
         return self._pressed or self.sayings.now is not None
 
-    def say(self, words: str, kind: Kind, owner: Spoken | None) -> None:
-        """Say words of the screen `owner`."""
-        self.sayings.say(words, kind, owner)
+    def say(self, words: str, kind: Kind, owner: Spoken | None, heard: str = "") -> None:
+        """Say words of the screen `owner`; `heard` is what the mirror says instead."""
+        self.sayings.say(words, kind, owner, heard)
 
     def follow(self, owner: Spoken) -> None:
         """Let words end with their screen, now that `owner` is shown."""

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Generic
 
 from engine.bots.comparison import Comparison
@@ -128,6 +128,11 @@ class GameTable(ABC, Generic[S]):
         """
         return [Entry(moment.at, moment.player, (Part(self.tell(moment.done)),))] if moment.player >= 0 else []
 
+    @property
+    def places_named(self) -> Hashable:
+        """What the names of places depend on besides the language: where that changes, the log is written anew."""
+        return ()
+
     def begins_turn(self, action: Action, previous: Action) -> bool:
         """Tell whether an action begins a turn although its player did the one before it, too.
 
@@ -233,6 +238,10 @@ class GameTable(ABC, Generic[S]):
     def instruction(self, action: Action) -> str:
         """Return what a tutor or a hint says to have an action done: a whole sentence."""
         return self.words_of(action)
+
+    def instruction_heard(self, action: Action) -> str:
+        """Return the same for people who cannot see what is marked on the table."""
+        return self.instruction(action)
 
     def areas(self) -> Mapping[str, Rect]:
         """Return the areas of the table that a tutor may talk about, by their names in lessons."""

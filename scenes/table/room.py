@@ -77,7 +77,8 @@ class Room:
     `count_words(players)`: what changes with that number of players. `times_words(source, count)`: what stands behind
     the points of a source in the score sheet, if it is not how often the source paid; `tally(state, player, source)`
     says it with a picture. `source_pictures`: the picture before the name of a source in the score sheet.
-    `paint_value(painter, rect, option, value)` draws the values of options that are `pictured` on its card.
+    `paint_value(painter, rect, option, value)` draws the values of options that are `pictured` on its card;
+    `value_words(option, value)` says what is seen of one in its picture, beside what its card says of it.
     `paint_figure(painter, rect, drawing)` draws the pictures in its rules. `chapters`: its tutorial (see
     `scenes/table/tutor/`). `sheets`: what can be looked up.
     `blocks`: the parts of the score sheet with their own sum, each with its name in English and its sources.
@@ -108,6 +109,7 @@ class Room:
     tally: Callable[[Any, int, str], Tally] | None = None
     source_pictures: Mapping[str, str] = field(default_factory=dict)
     paint_value: Callable[[Painter, Rect, str, str], None] | None = None
+    value_words: Callable[[str, str], str] | None = None
     paint_figure: Callable[[Painter, Rect, str], None] | None = None
     chapters: Sequence[Chapter] = ()
     sheets: Sequence[Sheet] = ()

@@ -181,6 +181,11 @@ class TableScene(Scene, GameTable[S]):
         if self.timing.is_on and self.log and not self.match.over:
             self.keep()
 
+    def give_up(self) -> None:
+        """Drop the pictures of ground and position."""
+        super().give_up()
+        self.layers.forget()
+
     def update(self, milliseconds: float) -> None:
         """Let time pass: see `Pulse`."""
         self._passing = True

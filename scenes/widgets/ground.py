@@ -160,7 +160,7 @@ class Ground(Widget):
         self._pointer = pointer
         self._turned = turned
         if tapped:
-            self.press = lambda by: tapped(*self._pointer(), by)
+            self.press = lambda by: tapped(*pointer(), by)  # a closure over itself would be garbage to collect
 
     def wheel(self, dy: float) -> bool:
         """Turn the piece in hand, or enlarge about the pointer."""

@@ -38,7 +38,7 @@ from engine.record import Record, Seat
 from engine.registry import find_game
 from engine.tools.simulation import play_out
 from engine.tools.workers import Progress, Workers, WorkersError, in_order
-from tests.bench.blunder_kinds import kind_of
+from tests.bench.searches.blunder_kinds import kind_of
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from build.paths import DIST, ROOT
 from engine.registry import GAME_IDS
-from tests.bench.ready import ready
+from tests.bench.pages.ready import ready
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser

@@ -24,10 +24,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from build.paths import DIST, ROOT
-from tests.bench.ready import ready
+from tests.bench.pages.ready import ready
 
 if TYPE_CHECKING:  # this is read before there is a Python with what they need
-    from tests.bench.fault_tries import Outcome, Try
+    from tests.bench.breaking.fault_tries import Outcome, Try
 
 PART_NAMES = ("cold", "worker", "snapshot", "update", "packs", "entries", "updates")
 
@@ -53,8 +53,8 @@ def main() -> int:
         return 2
     from build.make import Order, is_stale, make
     from tests.bare import Bare
-    from tests.bench.fault_tries import PARTS, Bench
-    from tests.bench.fault_updates import updates
+    from tests.bench.breaking.fault_tries import PARTS, Bench
+    from tests.bench.breaking.fault_updates import updates
 
     parser = argparse.ArgumentParser(prog="python3 -m tests.bench.faults")
     parser.add_argument("--part", action="append", choices=PART_NAMES, help="only this part")

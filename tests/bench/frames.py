@@ -28,11 +28,11 @@ from typing import Any
 from build.paths import DIST, ROOT
 from engine.record import Record, Seat
 from scenes.model.links import link_of
-from tests.bench.devices import DESK, Device
-from tests.bench.frame_pages import BARE_PAGE, CLEAR, RECORDER, REST, RUN, THINK
-from tests.bench.frames_beside import compare, percentile, web_of
-from tests.bench.late_games import late_game
-from tests.bench.ready import ready
+from tests.bench.pages.beside import compare, percentile, web_of
+from tests.bench.pages.devices import DESK, Device
+from tests.bench.pages.late_games import late_game
+from tests.bench.pages.ready import ready
+from tests.bench.pages.scripts import BARE_PAGE, CLEAR, RECORDER, REST, RUN, THINK
 from tests.chromium import launch
 
 FLYING_MS, CLICK_MS, THINKING_MS = 20.0, 50.0, 30.0
@@ -342,7 +342,7 @@ def main() -> int:
     if is_stale(order):
         make(order)
     if options.phone:
-        from tests.bench.phone_frames import measure_all, work_of_all
+        from tests.bench.pages.phone import measure_all, work_of_all
 
         games = [options.game] if options.game else list(CLICKED)
         if options.work:

@@ -20,9 +20,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from build.bootstrap import need_firefox, need_relay
-from build.ice import hosts, ice_of
 from build.paths import DIST, ROOT
-from tests.bench.ready import ready
+from build.publish.ice import hosts, ice_of
+from tests.bench.pages.ready import ready
 from tests.driven import Driven
 
 if TYPE_CHECKING:

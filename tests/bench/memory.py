@@ -24,9 +24,9 @@ from typing import NamedTuple
 from build.paths import DIST, ROOT
 from engine.registry import GAME_IDS, find_game
 from tests.bare import Bare, Tab
-from tests.bench.devices import PHONE
-from tests.bench.frame_pages import RUN
-from tests.bench.ready import ready
+from tests.bench.pages.devices import PHONE
+from tests.bench.pages.ready import ready
+from tests.bench.pages.scripts import RUN
 
 LIMIT = 400.0
 """The most megabytes wanted."""

@@ -4,9 +4,9 @@
     python -m tests.bench.mutants zoo_trucks --seed 2
 
 A change flips a comparison, moves a number by one, swaps `and` and `or` or plus and minus, drops a `not`, or leaves a
-statement out (see `tests.bench.mutations`). Each is made in a copy of the repository, where the game's own tests, the
-quick tests of the contract and the golden playthroughs run until one fails. Tests that take five times as long as
-without the change have noticed it, too. Equal seeds make equal changes. Bots are left alone: they are not rules.
+statement out (see `tests.bench.breaking.mutations`). Each is made in a copy of the repository, where the game's own
+tests, the quick tests of the contract and the golden playthroughs run until one fails. Tests that take five times as
+long as without the change have noticed it, too. Equal seeds make equal changes. Bots are left out: they are not rules.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from queue import SimpleQueue
 
-from tests.bench.mutations import Change, changed, changes
+from tests.bench.breaking.mutations import Change, changed, changes
 
 ROOT = Path(__file__).parents[2]
 GAMES, TESTS = Path("engine/games"), Path("tests/engine/games")

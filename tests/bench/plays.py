@@ -29,7 +29,7 @@ from build.bootstrap import locked
 from build.paths import DIST, ROOT
 from engine.match import Match
 from engine.record import parse_record
-from tests.bench.ready import ready
+from tests.bench.pages.ready import ready
 from tests.chromium import launch
 
 if TYPE_CHECKING:

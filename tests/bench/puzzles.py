@@ -36,7 +36,7 @@ from engine.puzzles import Puzzle, read_puzzle, split_puzzles
 from engine.record import Record, Seat
 from engine.registry import GAME_IDS, find_game
 from engine.state import Action, State
-from tests.bench.puzzle_trials import EXPERT, LEAST, OF_BEST, SEARCHES, TIMES, Trial
+from tests.bench.searches.puzzle_trials import EXPERT, LEAST, OF_BEST, SEARCHES, TIMES, Trial
 
 HARD = {game: expert // 5 if game in ("zooloretto", "ark_nova") else expert // 3 for game, expert in EXPERT.items()}
 PLAYING = 10

@@ -25,8 +25,8 @@ from build.paths import DIST, ROOT
 from engine.history import History
 from engine.match import Match
 from engine.record import Record, parse_record
-from tests.bench.frame_pages import RUN
 from tests.bench.frames import opened
+from tests.bench.pages.scripts import RUN
 
 GOLDEN = Path(__file__).parents[1] / "engine" / "golden"
 STEPS = 200

@@ -19,8 +19,8 @@ from collections.abc import Iterator, Sequence
 from engine.bots.levels import make_search
 from engine.registry import GAME_IDS
 from engine.state import Action
-from tests.bench.puzzle_trials import EARLY, LOOK, PARTS, TIMES, Trial
 from tests.bench.puzzles import promising
+from tests.bench.searches.puzzle_trials import EARLY, LOOK, PARTS, TIMES, Trial
 
 
 def ends(trial: Trial, goods: Sequence[Action]) -> tuple[float, bool]:

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from build.paths import DIST, ROOT
-from tests.bench.ready import ready
+from tests.bench.pages.ready import ready
 from tests.chromium import launch
 
 if TYPE_CHECKING:

@@ -21,9 +21,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from build.paths import DIST, PYODIDE, ROOT
-from tests.bench.devices import DESK, PHONE, Device
-from tests.bench.ready import ready
-from tests.bench.wire import Wire, budgets, wire_of
+from tests.bench.pages.devices import DESK, PHONE, Device
+from tests.bench.pages.ready import ready
+from tests.bench.pages.wire import Wire, budgets, wire_of
 from tests.chromium import launch
 
 FIRST, LATER, RESTORED = 0.7, 0.7, 0.45

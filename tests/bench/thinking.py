@@ -14,9 +14,9 @@ from pathlib import Path
 from unittest import mock
 
 from build.paths import DIST, ROOT
-from tests.bench.frame_pages import RUN
 from tests.bench.frames import Bench, opened
-from tests.bench.ready import ready
+from tests.bench.pages.ready import ready
+from tests.bench.pages.scripts import RUN
 
 ACTIONS = 24
 ITERATIONS = 60
@@ -38,7 +38,7 @@ HERE = """async (code) => {
 }""".replace("RUN", RUN)
 THERE = """async (code) => {
   const [question] = (RUN)(code);
-  const worker = patio.startThinker();
+  const worker = patio.startWorker();
   const pause = () => new Promise((done) => setTimeout(done, 5));
   const started = performance.now();
   while (!worker.ready) await pause();

@@ -13,7 +13,7 @@ from scenes.model.links import NAME, LinkError, link_of, record_of
 from scenes.model.storage.saves import write_save
 from tests.browser.test_saves import QUIET, STATUS
 from tests.browser.watch import Publish, Visit
-from tests.engine.test_record import mutated, random_record
+from tests.engine.match.test_record import mutated, random_record
 from tests.scenes.saving import begun
 
 pytestmark = pytest.mark.browser

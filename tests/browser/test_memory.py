@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.frame_pages import RUN
+from tests.bench.pages.scripts import RUN
 from tests.browser.watch import Host, Publish, Visit, Watched
 
 pytestmark = pytest.mark.browser

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext
 
-from tests.bench.wire import budgets, wire_of
+from tests.bench.pages.wire import budgets, wire_of
 from tests.browser.test_offline import CACHED_FILES, KEPT
 from tests.browser.watch import Publish, Visit
 

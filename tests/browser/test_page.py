@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext
 
 from build.serve import Handler
-from tests.bench.wire import wire_of
+from tests.bench.pages.wire import wire_of
 from tests.browser.watch import FAULT, Publish, Visit, Watched
 
 pytestmark = pytest.mark.browser

@@ -12,7 +12,7 @@ from engine.record import parse_record
 from engine.registry import find_game
 from scenes.model.links import link_of
 from tests.browser.watch import Publish, Visit, Watched
-from tests.engine.test_record import random_record
+from tests.engine.match.test_record import random_record
 
 pytestmark = pytest.mark.browser
 

@@ -12,7 +12,7 @@ from tests.browser.watch import Host, Publish, Visit, Watched
 pytestmark = pytest.mark.browser
 
 WATCHED = """
-  window.thinkers = [];
+  window.workers = [];
   const Plain = Worker;
   window.Worker = class extends Plain {
     constructor(...how) {
@@ -22,7 +22,7 @@ WATCHED = """
         this.ready ||= Boolean(data.ready);
         if (data.answer) this.said.push(JSON.parse(data.answer));
       });
-      window.thinkers.push(this);
+      window.workers.push(this);
     }
     postMessage(message, given) {
       if (message.text) this.asked.push(JSON.parse(message.text));
@@ -39,10 +39,10 @@ WATCHED = """
 AGAINST = "?new=azul&seats=person,{bot}&seed=7&speed=off"
 TURN = "document.querySelector('#patio-choices [data-action]') !== null"
 CHOOSE = "document.querySelector('#patio-choices [data-action]').click()"
-READY = "thinkers.length === 1 && thinkers[0].ready"
+READY = "workers.length === 1 && workers[0].ready"
 ACTIONS = "patio.record().trim().split('\\n').filter((line) => line.startsWith('take '))"
-ASKED = "thinkers[0].asked.some(([what]) => what === 'ask')"
-ANSWER = "thinkers[0].said.find(([number, done]) => number >= 0 && done)"
+ASKED = "workers[0].asked.some(([what]) => what === 'ask')"
+ANSWER = "workers[0].said.find(([number, done]) => number >= 0 && done)"
 
 
 def begin(visit: Visit, site: Host, bot: str = "hard") -> Watched:
@@ -59,16 +59,16 @@ def test_a_bot_thinks_in_a_worker_ahead_and_for_its_turn_and_is_ended_with_the_g
     context.add_init_script(WATCHED)
     page = begin(visit, host(game / "web"))
     page.until(READY, "the worker")
-    assert page.evaluate("thinkers[0].asked[0][0]") == "ahead"
+    assert page.evaluate("workers[0].asked[0][0]") == "ahead"
     page.evaluate(CHOOSE)
     page.until(ANSWER, "the worker's answer")
     page.until(TURN, "the next turn")
     assert page.evaluate(ANSWER)[2] in page.evaluate(ACTIONS)
     page.press("leave")
-    page.until("thinkers[0].ended", "the end of the worker")
+    page.until("workers[0].ended", "the end of the worker")
     page.until("patio.controls().some((control) => control.target === 'continue')", "the title")
     page.press("continue")
-    page.until("thinkers.length === 2 && thinkers[1].ready", "a new worker for the game that goes on")
+    page.until("workers.length === 2 && workers[1].ready", "a new worker for the game that goes on")
 
 
 def test_nothing_thinks_while_nobody_looks(game: Path, host: Publish, visit: Visit, context: BrowserContext) -> None:
@@ -82,9 +82,9 @@ def test_nothing_thinks_while_nobody_looks(game: Path, host: Publish, visit: Vis
         "window.away = true, document.dispatchEvent(new Event('visibilitychange'))"
     )
     page.page.wait_for_timeout(200)
-    said = page.evaluate("thinkers[0].said.length")
+    said = page.evaluate("workers[0].said.length")
     page.page.wait_for_timeout(500)
-    assert page.evaluate("thinkers[0].said.length") == said
+    assert page.evaluate("workers[0].said.length") == said
     page.evaluate("window.away = false, document.dispatchEvent(new Event('visibilitychange'))")
     page.until(f"{ANSWER} && {TURN}", "the bot's action")
 
@@ -97,12 +97,12 @@ def test_a_worker_that_dies_in_the_middle_of_a_thought_is_not_missed(
     page.until(READY, "the worker")
     page.evaluate(CHOOSE)
     page.until(ASKED, "the bot's question")
-    page.evaluate("thinkers[0].terminate(), thinkers[0].onerror(new Event('error'))")
+    page.evaluate("workers[0].terminate(), workers[0].onerror(new Event('error'))")
     page.until(f"{ACTIONS}.length === 2 && {TURN}", "the bot's action, thought out in slices")
     assert page.evaluate(ANSWER) is None
     page.evaluate(CHOOSE)
     page.until(f"{ACTIONS}.length === 4 && {TURN}", "one more")
-    assert page.evaluate("thinkers.length") == 1  # what failed once is not tried again
+    assert page.evaluate("workers.length") == 1  # what failed once is not tried again
 
 
 @pytest.mark.parametrize("why", ["forbidden", "missing"])
@@ -113,7 +113,7 @@ def test_where_no_worker_can_be_had_bots_think_in_slices(
         context.add_init_script("window.Worker = class { constructor() { throw new Error('forbidden'); } }")
     site = host(game / "web")
     if why == "missing":
-        next((site.web / "f").glob("thinker.*.js")).unlink()
+        next((site.web / "f").glob("worker_jobs.*.js")).unlink()
     page = begin(visit, site)
     page.expect_fault("404")
     page.evaluate(CHOOSE)
@@ -127,4 +127,4 @@ def test_the_single_file_has_no_worker(game: Path, visit: Visit, context: Browse
     page.until(TURN, "the turn")
     page.evaluate(CHOOSE)
     page.until(f"{ACTIONS}.length === 2 && {TURN}", "the bot's action")
-    assert page.evaluate("thinkers.length") == 0
+    assert page.evaluate("workers.length") == 0

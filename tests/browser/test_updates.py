@@ -14,8 +14,8 @@ from pathlib import Path
 import pytest
 
 from tests.bare import Bare, Tab
-from tests.bench.fault_tries import SAVED, Bench, settled
-from tests.bench.fault_updates import update_whole
+from tests.bench.breaking.fault_tries import SAVED, Bench, settled
+from tests.bench.breaking.fault_updates import update_whole
 from tests.browser.faulty import FaultyHost
 from tests.browser.versions import version_of
 

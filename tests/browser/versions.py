@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from build.archive import read_tree, write_tree
-from build.web_folder import hashed_name, with_worker
+from build.publish.web_folder import hashed_name, with_worker
 
 STYLE = "page.css"
 ALL = ("page.css", "page.js", "game.bin", "pack-*.bin")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from build.bundle import Bundle, make_bundle
+from build.publish.bundle import Bundle, make_bundle
 from build.wheel import em_asm, find_wheel
 
 REPOSITORY = Path(__file__).parents[2]

@@ -12,7 +12,7 @@ import pytest
 from build import bootstrap
 from build.bootstrap import SetupError, apt_install, enter_venv, make_venv, need_command, need_node, need_python
 from build.paths import ROOT
-from tests.bench import ready
+from tests.bench.pages import ready
 
 Commands = list[list[str]]
 

@@ -17,15 +17,16 @@ from pathlib import Path
 import pytest
 
 from build.archive import Files, read_tree, read_zip
-from build.bundle import Bundle
 from build.command import parse, run
+from build.game.parcel import read_parcel
 from build.make import SUMS, Order, fingerprint, is_stale, make
 from build.page_files import ICONS, WORKERS, TemplateError, policy, put
-from build.parcel import read_parcel
 from build.paths import PYODIDE, ROOT, cache_dir
-from build.single_file import UnsafeText, single_file
-from build.web_folder import lay_out
-from tests.bench.wire import budgets, wire_of
+from build.publish.bundle import Bundle
+from build.publish.single_file import UnsafeText, single_file
+from build.publish.strands import from_strands
+from build.publish.web_folder import lay_out
+from tests.bench.pages.wire import budgets, wire_of
 from tests.build.conftest import FIXTURE_APP
 
 OURS = (".html", ".css", ".webmanifest", "sw.js")
@@ -37,6 +38,11 @@ def page_files(bundle: Bundle) -> Files:
     """The text files that are wholly our own."""
     files = lay_out(bundle)
     return {name: data for name, data in files.items() if name.endswith(OURS) or name.startswith("f/page.")}
+
+
+def files_of(bundle: Bundle, part: str) -> Files:
+    """The files of a part, as the page unpacks them."""
+    return read_parcel(from_strands(gzip.decompress(bundle.packed[part])))
 
 
 @pytest.fixture(scope="module")
@@ -176,7 +182,7 @@ def test_the_hashes_of_all_that_is_published_lie_beside_it(made: Order) -> None:
 
 
 def test_the_game_travels_as_bytecode_without_sources(small_bundle: Bundle) -> None:
-    game = read_parcel(gzip.decompress(small_bundle.packed["game"]))
+    game = files_of(small_bundle, "game")
     packages = {f"{name}/__init__.pyc" for name in ("engine", "engine/games", "scenes", "scenes/games")}
     card = {f"scenes/games/pebbles/{name}.pyc" for name in ("__init__", "card")}
     pictures = {"assets/note.txt", "assets/pebbles/scene_pebbles.svg"}
@@ -185,9 +191,7 @@ def test_the_game_travels_as_bytecode_without_sources(small_bundle: Bundle) -> N
 
 def test_a_game_travels_as_a_pack_with_what_it_shares_as_another(small_bundle: Bundle) -> None:
     assert small_bundle.packs == {"pebbles": ["stones"], "stones": [], "ja": [], "names": []}
-    pebbles, stones = (
-        read_parcel(gzip.decompress(small_bundle.packed[f"pack-{name}"])) for name in ("pebbles", "stones")
-    )
+    pebbles, stones = (files_of(small_bundle, f"pack-{name}") for name in ("pebbles", "stones"))
     table = {"engine/games/pebbles/__init__.pyc", "scenes/games/pebbles/table.pyc", "assets/pebbles/note.txt"}
     assert set(pebbles) == table
     assert set(stones) == {"engine/games/stones/__init__.pyc", "engine/games/stones/weights.pyc"}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.frames_beside import Found, compare, web_of
+from tests.bench.pages.beside import Found, compare, web_of
 
 
 def found(times: float, slow: float) -> Found:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from build.bundle import FIRST, Bundle
 from build.command import parse
-from build.ice import Ice, hosts, ice_of, warnings
 from build.make import Order, fingerprint
-from build.page_facts import WASM, page_facts
+from build.publish.bundle import FIRST, Bundle
+from build.publish.ice import Ice, hosts, ice_of, warnings
+from build.publish.page_facts import WASM, page_facts
 from tests.build.conftest import FIXTURE_APP
 
 RELAY = "turn:anna:se:cret@ice.example:3478?transport=udp"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from build.packs import START, TABLE, divide
+from build.game.packs import START, TABLE, divide
+from build.game.staging import game_files
 from build.paths import ROOT
-from build.stage import game_files
 from scenes.model import games
 
 CARD = b'from scenes.table.card import Card\nCARD = Card(picture="azul/scene_azul", token="azul/moon")\n'

@@ -30,11 +30,11 @@ def run(program: str) -> Any:
 
 
 def test_a_worker_ends_after_a_minute_out_of_sight_and_not_before() -> None:
-    program = f"""{STAGE}{section("thinking")}
+    program = f"""{STAGE}{section("jobs")}
     let ended = 0;
     const found = [];
-    thinking.current = {{ look() {{}}, end: () => (ended += 1) }};
-    thinking.listen();
+    jobs.current = {{ look() {{}}, end: () => (ended += 1) }};
+    jobs.listen();
     const see = (hidden) => {{ document.hidden = hidden; listeners.visibilitychange(); }};
     see(true);
     pass(59_000);
@@ -49,6 +49,54 @@ def test_a_worker_ends_after_a_minute_out_of_sight_and_not_before() -> None:
     console.log(JSON.stringify(found));
     """
     assert run(program) == [0, 0, 1]
+
+
+def test_a_snapshot_is_not_made_while_a_worker_thinks_and_no_worker_starts_while_it_is_made() -> None:
+    program = f"""
+    const found = [];
+    let waits = [];
+    const setTimeout = (run) => waits.push(run);
+    const pass = async () => {{
+      for (const run of waits.splice(0)) run();
+      await new Promise(setImmediate);
+    }};
+    const addEventListener = () => {{}};
+    const quiet = async () => {{}};
+    const addressOf = (name) => name;
+    const filesAt = () => [];
+    const supplies = () => ({{ supplies: {{}}, given: [] }});
+    const document = {{ hidden: false }};
+    const localStorage = {{ getItem: () => "null", setItem() {{}} }};
+    const caches = {{ match: async () => undefined, delete: async () => {{}} }};
+    const bundle = {{ version: "1", files: {{ "thinker.js": 1 }} }};
+    const own = {{ pyodide: {{}} }};
+    const GAME = "";
+    class Worker {{
+      constructor(name) {{ found.push(name); }}
+      terminate() {{ found.push("end"); }}
+      postMessage() {{}}
+    }}
+    {section("thinking")}
+    {section("snapshot")}
+    let finish;
+    Object.assign(snapshot, {{ may: () => true, place: () => "", made: () => new Promise((done) => (finish = done)) }});
+    thinking.may = () => true;
+    (async () => {{
+      thinking.current = {{}};
+      snapshot.make();
+      await pass();
+      await pass();
+      found.push("thinks");
+      thinking.current = null;
+      await pass();
+      found.push(thinking.start() === undefined && !thinking.failed);
+      finish();
+      await pass();
+      thinking.start();
+      console.log(JSON.stringify(found));
+    }})();
+    """
+    assert run(program) == ["thinks", "maker.js", True, "end", "thinker.js"]
 
 
 def test_a_battery_is_spared_when_it_is_low_and_not_charged_or_data_are_to_be_saved() -> None:

@@ -28,10 +28,8 @@ from build.archive import (
     write_tree,
     zip_bytes,
 )
-from build.bootstrap import venv_path
-from build.bytecode import CompileError, compile_sources
-from build.catalogues import BrokenCatalogue, compile_catalogues
-from build.fonts import (
+from build.assets.catalogues import BrokenCatalogue, compile_catalogues
+from build.assets.fonts import (
     JAPANESE,
     LATIN,
     NAMES,
@@ -41,14 +39,16 @@ from build.fonts import (
     make_fonts,
     read_characters,
 )
+from build.bootstrap import venv_path
+from build.game.parcel import parcel_bytes, read_parcel
+from build.game.pygbag import PackError, take_apart
+from build.game.staging import game_files, ships, stage
 from build.kept import digest, keep
-from build.pack import PackError, take_apart
-from build.parcel import by_likeness, parcel_bytes, read_parcel
 from build.paths import PYODIDE, ROOT, cache_dir
-from build.runtime import SHARED_MEMORY, UnknownRuntime, wheel_files, without_shared_memory, without_source_map
+from build.runtime.bytecode import CompileError, compile_sources
+from build.runtime.pyodide import SHARED_MEMORY, UnknownRuntime, wheel_files, without_shared_memory, without_source_map
+from build.runtime.stdlib import KEEP, UnknownModule, kept_modules, make_stdlib, module_file, module_names
 from build.serve import make_server
-from build.stage import game_files, ships, stage
-from build.stdlib import KEEP, UnknownModule, kept_modules, make_stdlib, module_file, module_names
 
 PO = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "tile"\nmsgstr "タイル"\n'
 
@@ -421,13 +421,3 @@ def test_drawings_that_differ_in_colours_alone_lie_side_by_side_in_a_parcel() ->
     assert sorted(order) == sorted(files)
     assert order[0] == "z.py"
     assert abs(order.index("a.svg") - order.index("c.svg")) == 1
-
-
-def test_modules_that_are_alike_lie_side_by_side_in_a_parcel() -> None:
-    words = [bytes((at * step) % 251 for at in range(5000)) for step in (7, 11, 13)]
-    files = {f"{name}.pyc": words[name % 3] + bytes([name]) for name in range(9)}
-    order = by_likeness(files)
-    kinds = [int(name[0]) % 3 for name in order]
-    assert sorted(order) == sorted(files)
-    assert kinds == sorted(kinds, key=kinds.index)
-    assert read_parcel(parcel_bytes(files)) == files

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from tests.bench.phone_frames import Row, within
+from tests.bench.pages.phone import Row, within
 
 
 @pytest.mark.parametrize(("seconds", "limit", "done"), [(0.0, 20.0, True), (60.0, 1.0, False)])

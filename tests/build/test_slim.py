@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from build.dead_code import without_dead_code
-from build.runtime import Core, pyodide_core, pyodide_loader
-from build.slim import (
+from build.runtime.dead_code import without_dead_code
+from build.runtime.pyodide import Core, pyodide_core, pyodide_loader
+from build.runtime.slim import (
     ENTRY,
     SlimError,
     codec_tables,
@@ -23,7 +23,7 @@ from build.slim import (
     slim_module,
     without_codec_tables,
 )
-from build.stdlib import KEEP, kept_modules, make_stdlib
+from build.runtime.stdlib import KEEP, kept_modules, make_stdlib
 from build.wheel.wasm import MAGIC, SECTION_DATA
 
 SECTION_CODE = 10

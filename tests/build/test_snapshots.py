@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from build.paths import PYODIDE
-from build.snapshots import GET_MEMORY, GROW, RESTORE, SnapshotError, restorable
+from build.runtime.snapshots import GET_MEMORY, GROW, RESTORE, SnapshotError, restorable
 
 
 def test_the_module_is_loaded_where_it_was_before_the_memory_is_restored() -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from build.texts import renew
+from build.assets.texts import renew
 
 HEAD = 'msgid ""\nmsgstr ""\n"Language: ja\\n"\n"Plural-Forms: nplurals=1; plural=0;\\n"\n'
 SOURCE = 'one = _("Play")\ntwo = mark("Rules of {name}")\nthree = ngettext("{count} tile", "{count} tiles", 3)\n'

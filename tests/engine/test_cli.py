@@ -15,7 +15,7 @@ from engine.game import Game
 from engine.record import parse_record
 from engine.registry import GAME_IDS, all_games, find_game
 from engine.tools.cli import main
-from tests.engine.test_record import SHORT, random_record
+from tests.engine.match.test_record import SHORT, random_record
 
 GAMES = pytest.mark.parametrize("game", all_games(), ids=lambda game: game.id)
 ROOT = Path(__file__).parents[2]

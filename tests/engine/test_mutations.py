@@ -6,8 +6,8 @@ import ast
 
 import pytest
 
+from tests.bench.breaking.mutations import Change, changed, changes
 from tests.bench.mutants import all_mutants
-from tests.bench.mutations import Change, changed, changes
 
 SOURCE = '''
 """What stands here is no rule."""

@@ -8,9 +8,9 @@ from itertools import cycle, islice
 import pytest
 
 from engine.registry import all_games
+from tests.engine.match.test_record import random_record
 from tests.engine.pyodide import in_pyodide
 from tests.engine.replaying import hashes, played
-from tests.engine.test_record import random_record
 
 pytestmark = pytest.mark.slow
 

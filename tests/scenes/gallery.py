@@ -21,7 +21,7 @@ from scenes.screens.title.scene import TitleScene
 from scenes.table.dialogs.explain import ExplainScene
 from tests.scenes import fountains, happens, trucks
 from tests.scenes.conftest import Memory, Visit
-from tests.scenes.every_screen import SCREENS, open_picker, open_review, open_setup, with_games
+from tests.scenes.every_screen import SCREENS, open_picker, open_review, open_setup, press, with_games
 from tests.scenes.far_screens import FAR_SCREENS
 from tests.scenes.games.ark_nova import moments as ark_nova
 from tests.scenes.greedy import play_until
@@ -197,6 +197,59 @@ def open_board(visit: Visit) -> None:
     visit.table.peek(1)
 
 
+def open_hand(visit: Visit, players: int) -> None:
+    """Choose tiles, and no line yet."""
+    open_table(visit, players, "middle")
+    table = visit.at(AzulTable)
+    table.touch(min(action[:3] for action in table.chooser.legal if action[1] != "centre"), "mouse")
+
+
+def open_hint(visit: Visit) -> None:
+    """Wait for a hint at the table on top."""
+    table = visit.table
+    table.hints.ask()
+    visit.until(lambda: table.hints.action)
+
+
+def open_hinted_table(visit: Visit, players: int) -> None:
+    open_table(visit, players, "middle")
+    open_hint(visit)
+
+
+def open_keys(visit: Visit) -> None:
+    """Press a digit, so that the keys are shown at what they choose."""
+    open_table(visit, 3, "middle")
+    visit.key(pygame.K_3)
+
+
+def open_hinted_mound(visit: Visit) -> None:
+    open_mounds(visit, (1, 3), happens.placing(3, dice=5), seed=8)
+    open_hint(visit)
+
+
+def open_mound_keys(visit: Visit) -> None:
+    """Press Tab before a mound is chosen."""
+    open_mounds(visit, (1, 3), happens.placing(3, dice=5), seed=8)
+    visit.key(pygame.K_TAB)
+
+
+def open_mound_log(visit: Visit) -> None:
+    open_mounds(visit, (1, 4), happens.placing(4, dice=6), seed=4)
+    visit.table.show_log()
+
+
+def open_mound_replay(visit: Visit) -> None:
+    """Show a replay after a die was placed."""
+    record = happens.position((1, 2), seed=8).record
+    visit.stage.open.replay(record, next(at for at, action in enumerate(record.actions, 1) if action[0] == "place") + 9)
+
+
+def open_reasons(visit: Visit, match: Match) -> None:
+    """Show why everybody has these points."""
+    visit.stage.push(ResultsScene(match))
+    press(visit, "why")
+
+
 TABLES: dict[str, Callable[[Visit], None]] = {
     "opening2": lambda visit: open_table(visit, 2, "opening"),
     "choice2": lambda visit: open_choice(visit, 2, seed=10),
@@ -210,6 +263,9 @@ TABLES: dict[str, Callable[[Visit], None]] = {
     "menu": open_table_menu,
     "log": open_log,
     "board": open_board,
+    "hand2": lambda visit: open_hand(visit, 2),
+    "hand4": lambda visit: open_hand(visit, 4),
+    "keys": open_keys,
 }
 """Azul's table in every phase, and what opens over it: the functions that lead there from the title."""
 
@@ -219,6 +275,10 @@ MOUNDS: dict[str, Callable[[Visit], None]] = {
     "mound2": lambda visit: open_mounds(visit, (1, 1), happens.placing(2, dice=4), place=2, seed=3),
     "mound5": lambda visit: open_mounds(visit, (1, 4), happens.placing(4, dice=6), place=3, seed=4),
     "found3": lambda visit: visit.stage.push(ResultsScene(happens.position((1, 2), seed=8))),
+    "mound_keys": open_mound_keys,
+    "mound_log": open_mound_log,
+    "mound_replay": open_mound_replay,
+    "mound_reasons": lambda visit: open_reasons(visit, happens.position((1, 2), seed=8)),
 }
 """The table of It Happens.., and its results."""
 
@@ -248,6 +308,10 @@ MORE: dict[str, Callable[[Visit], None]] = {
     "review": open_review,
     "count": open_count,
     "explained": open_explained,
+    "hint2": lambda visit: open_hinted_table(visit, 2),
+    "hint3": lambda visit: open_hinted_table(visit, 3),
+    "mound_hint": open_hinted_mound,
+    "reasons": lambda visit: open_reasons(visit, match_at(3, "end", visit.platform.speaks)),
     "asked": open_lessons_end,
     "tutorial_happens": lambda visit: visit.stage.open.lessons("it_happens"),
     "curtain": SCREENS["curtain"],

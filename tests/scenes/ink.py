@@ -23,13 +23,16 @@ from tests.scenes.lines import Line, take_lines
 
 
 class Word(NamedTuple):
-    """A drawn line: its words, the intended words, its place and letters in device pixels, what covers part of it."""
+    """A drawn line: its words, the intended words, its place in device pixels, and the size of its letters.
+
+    `half` tells whether something covers part of it.
+    """
 
     words: str
     meant: str
     rect: pygame.Rect
+    size: float
     half: bool = False
-    size: float = 0.0
 
 
 def seen_part(rect: pygame.Rect, surface: pygame.Surface) -> pygame.Rect:
@@ -57,10 +60,10 @@ class Ink:
         def text(line: Line) -> float:
             wide = line.draw()
             if line.words:
-                surface, size = line.painter.surface, line.style.size * line.painter.density
+                surface = line.painter.surface
                 rect = pygame.Rect(*(round(value * line.painter.density) for value in line.letters(wide)))
                 if rect.colliderect(surface.get_clip()):
-                    self._list(surface).append(Word(line.shown, line.words, seen_part(rect, surface), size=size))
+                    self._list(surface).append(Word(line.shown, line.words, seen_part(rect, surface), line.style.size))
             return wide
 
         def blit(painter: Painter, surface: pygame.Surface, x: int, y: int) -> None:
@@ -161,3 +164,8 @@ def faults(words: Sequence[Word], size: Size) -> list[str]:
         over = [other for other in words[:number] if other.rect.inflate(-2, -2).colliderect(rect)]
         wrong += [f"over each other: {other.words!r} and {word.words!r}" for other in over if other.words != word.words]
     return wrong
+
+
+def small(words: Sequence[Word], least: float) -> list[str]:
+    """Return the words whose letters are smaller than `least` CSS pixels."""
+    return [f"{word.size} px: {word.words!r}" for word in words if word.size < least]

@@ -16,12 +16,13 @@ from tests.scenes.lines import Line, take_lines
 
 
 class Written(NamedTuple):
-    """A drawn line of text: its words, the intended words, and where its letters are."""
+    """A drawn line of text: its words, the intended words, where its letters are, and how large, in CSS pixels."""
 
     words: str
     meant: str
     rect: Rect
     clip: pygame.Rect
+    size: float = 14.0
 
 
 class Spy:
@@ -38,7 +39,7 @@ class Spy:
             wide = line.draw()
             if line.words:
                 clip = line.painter.surface.get_clip()
-                self.lines.append(Written(line.shown, line.words, line.letters(wide), clip))
+                self.lines.append(Written(line.shown, line.words, line.letters(wide), clip, line.style.size))
             return wide
 
         def runs(
@@ -92,6 +93,11 @@ def faults(lines: Sequence[Written], visit: Visit) -> list[str]:
         wrong += [f"over each other: {other.words!r} and {line.words!r}" for other in over if other.words != line.words]
         seen.append(line)
     return wrong
+
+
+def small(lines: Sequence[Written], least: float) -> list[str]:
+    """Return the words whose letters are smaller than `least` CSS pixels."""
+    return [f"{line.size} px: {line.words!r}" for line in lines if line.size < least]
 
 
 def control_faults(visit: Visit) -> list[str]:

@@ -297,7 +297,7 @@ def test_an_option_that_does_not_exist_is_told_when_the_game_has_come(run: Run) 
 @pytest.fixture(scope="module")
 def few() -> dict[str, bytes]:
     """The few letters of a bundle's fonts, by weight. Made once, because cutting a font is slow."""
-    from build.fonts import BOLD, REGULAR, cut
+    from build.assets.fonts import BOLD, REGULAR, cut
 
     return {"Regular": cut(REGULAR, "Ana □"), "Bold": cut(BOLD, "Ana □")}
 
@@ -305,7 +305,7 @@ def few() -> dict[str, bytes]:
 @pytest.fixture
 def fonts(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, few: dict[str, bytes]) -> Iterator[Fonts]:
     """A bundle's fonts: the folder they come to, and the whole font cut to what each holds."""
-    from build.fonts import REGULAR, cut
+    from build.assets.fonts import REGULAR, cut
     from scenes.paint import cache
 
     folder = tmp_path / "fonts"

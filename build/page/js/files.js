@@ -88,9 +88,9 @@ async function twice(name, count, use, signal) {
 }
 
 // A file's unpacked bytes. Raises MissingFile, and DamagedFile when it arrived damaged twice.
-function readFile(name, count = startScreen.counting, signal) {
+async function readFile(name, count = startScreen.counting, signal) {
   const part = partOf(name);
-  if (part) return readPart(part, count);
+  if (part) return restored(await readPart(part, count));
   return twice(name, count, (response, counting) => readResponse(name, response, counting), signal);
 }
 
@@ -103,7 +103,7 @@ async function readResponse(name, response, count) {
   }
   await check(name, whole, response);
   const packed = !bundle.files[name].plain && !response.headers.has("x-unpacked");
-  return inWhole(packed ? unzipped(whole.stream()) : new Response(whole));
+  return packed ? restored(await inWhole(unzipped(whole.stream()))) : inWhole(new Response(whole));
 }
 
 // A part of the single file.

@@ -10,7 +10,7 @@ patio.ready = new Promise((resolve) => {
   };
 });
 patio._fail = (text) => showFault(words.broken, words.brokenRemedy, String(text));
-Object.assign(patio, outside, mirror, { hasPack: packs.has, loadPack: packs.load, startThinker: thinking.start });
+Object.assign(patio, outside, mirror, { hasPack: packs.has, loadPack: packs.load, startWorker: jobs.start });
 Object.assign(patio, { wire, enterScreen: entries.enter, ways: entries.told, show: screen.show, sparesBattery: battery.spares });
 // How many characters of ours localStorage holds: Python would have to fetch thousands of texts to know.
 patio.stored = () => {
@@ -89,7 +89,7 @@ async function play() {
     const pyodide = await startPython(byId("canvas"));
     wakeSound(pyodide);
     watchTasks(pyodide);
-    thinking.listen();
+    jobs.listen();
     screen.listen();
     battery.watch();
     await pyodide.pyimport("main").main();

@@ -4,13 +4,18 @@ const LOST_FOR_GOOD = 2000; // milliseconds after which a lost canvas is unlikel
 
 const outside = {
   heard: () => {}, // until the game listens
+  unseen: 0, // the timer that runs while the page is out of sight
   arrived: "", // the last fragment: a step back in the history may have removed it from the address
 
-  // Calls heard(what) when the page is hidden or shown, another window kept something, the address has
+  // Calls heard(what) when the page is hidden, unseen for long or shown, another window kept something, the address has
   // another fragment, a pack has come, there is news, the canvas lost what was drawn on it, or the way back was taken.
   listen(heard) {
     outside.heard = heard;
-    document.addEventListener("visibilitychange", () => heard(document.hidden ? "hidden" : "shown"));
+    document.addEventListener("visibilitychange", () => {
+      heard(document.hidden ? "hidden" : "shown");
+      clearTimeout(outside.unseen);
+      if (document.hidden) outside.unseen = setTimeout(() => heard("unseen"), UNSEEN_LIMIT);
+    });
     addEventListener("pageshow", (event) => event.persisted && heard("shown"));
     addEventListener("storage", () => heard("storage"));
     addEventListener("hashchange", ({ newURL }) => {

@@ -1,14 +1,16 @@
 // ---- Snapshot: the memory of a Python that has imported everything, so that later visits need not ----
 
-const MAKER = "maker.js";
+const SNAPSHOT_WORKER = "worker_snapshot.js";
 const NOTE = "patio.snapshot"; // in localStorage: a version, the outcome of starts from its snapshot, and `cold`
 const SNAPSHOT = "snapshot"; // its name in its cache
 const REST_BEFORE = 10_000; // milliseconds of a visit before a snapshot is made
 const MOST_MAKING = 120_000; // milliseconds
 const LEAST_LIMIT = 8; // seconds, after which a start from a snapshot is given up: or four times one without
+const BUSY = 5_000; // milliseconds after which it is looked again whether a worker still thinks
 const SPARE_MEMORY = 4; // gigabytes that a device must have: making one takes some 100 MB for a moment
 
 const snapshot = {
+  making: false, // a worker makes one, and no other may run: together they take 100 MB more than the page alone
   used: false, // this visit started from a snapshot
   wasLeft: false, // so did the last one, which was left before its first frame
   done: false, // the first frame is there
@@ -18,7 +20,8 @@ const snapshot = {
   may() {
     const chromium = Boolean(navigator.userAgentData?.brands.some(({ brand }) => brand === "Chromium"));
     const roomy = navigator.deviceMemory >= SPARE_MEMORY;
-    return chromium && roomy && mayKeepFiles() && Object.hasOwn(bundle.files, MAKER) && snapshot.noted() !== "off";
+    const made = mayKeepFiles() && Object.hasOwn(bundle.files, SNAPSHOT_WORKER);
+    return chromium && roomy && made && snapshot.noted() !== "off";
   },
 
   // "starting" while a start with a snapshot is under way, "good" after its first frame, "left" when somebody has left
@@ -145,13 +148,19 @@ const snapshot = {
       return;
     }
     await quiet();
-    const worker = new Worker(addressOf(MAKER), { type: "module" });
+    while (jobs.current) {
+      await new Promise((resolve) => setTimeout(resolve, BUSY));
+      await quiet();
+    }
+    snapshot.making = true;
+    const worker = new Worker(addressOf(SNAPSHOT_WORKER), { type: "module" });
     try {
       await snapshot.made(worker);
     } catch {
       await snapshot.drop();
     } finally {
       worker.terminate();
+      snapshot.making = false;
     }
   },
 

@@ -197,7 +197,7 @@ def settle(state: AzulState, player: int) -> Settled:
     return gain, floor, filled, None, colours, counts
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def _lay(
     filled: int, colours: tuple[int, ...], counts: tuple[int, ...]
 ) -> tuple[int, int, tuple[int, ...], tuple[int, ...]]:
@@ -324,7 +324,7 @@ def line_values(filled: int, held: tuple[int, ...], grey: bool) -> list[list[flo
     return table
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 11)
 def offers(
     filled: int,
     held: tuple[int, ...],

@@ -62,7 +62,7 @@ class Expectation(NamedTuple):
     total: float
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def expectation(
     filled: int, held: tuple[int, ...] | None, colours: tuple[int, ...], counts: tuple[int, ...], left: int
 ) -> Expectation:

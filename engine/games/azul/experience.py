@@ -68,7 +68,7 @@ def places(filled: int, colours: Sequence[int], counts: Sequence[int]) -> tuple[
     return lines, columns, by_colour
 
 
-@lru_cache(maxsize=1 << 15)
+@lru_cache(maxsize=1 << 12)
 def experience(filled: int, colours: tuple[int, ...], counts: tuple[int, ...], left: int) -> Experience:
     """Return the correction for a board of the coloured side (see `places`) with at least `left` rounds to go."""
     if not left:

@@ -48,7 +48,7 @@ from engine.games.fountains.pieces import (
 )
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.scoring import machine_sheet
-from engine.games.fountains.track import destinations
+from engine.games.fountains.turns.track import destinations
 from engine.state import Action
 
 TURNS_A_TILE, TURNS_A_TILE_AND_PLAYER = 3.5, 0.3

@@ -50,7 +50,7 @@ from engine.games.fountains.pieces import (
     WHITE_PAWN,
 )
 from engine.games.fountains.position import FountainsPosition
-from engine.games.fountains.track import destinations
+from engine.games.fountains.turns.track import destinations
 from engine.reader import fail
 
 Stages = list[Fountain]

@@ -34,10 +34,11 @@ from __future__ import annotations
 import random
 from typing import Any, Self
 
-from engine.games.fountains import codec, dealing, flow, machine, scoring, turn
+from engine.games.fountains import codec, dealing, scoring
 from engine.games.fountains.diagram import diagram
 from engine.games.fountains.pieces import NEXT, OVER, SWAP
 from engine.games.fountains.position import FountainsPosition
+from engine.games.fountains.turns import flow, machine, turn
 from engine.luck import Occasion
 from engine.score import ScoreSheet
 from engine.state import CHANCE, TERMINAL, Action, IllegalAction

@@ -10,7 +10,7 @@ from engine.games.aquaretto.pieces import CASHIERS, COIN_AT, COWORKER_AT, KEEPER
 from engine.games.aquaretto.scoring import depot_points, fish_tiles
 from engine.games.aquaretto.water import WaterZoo
 from engine.state import Action
-from scenes.games.zoo_trucks.materials import FREE_POST, material
+from scenes.games.zoo_trucks.painters.materials import FREE_POST, material
 from scenes.games.zoo_trucks.part import Stands
 from scenes.games.zoo_trucks.pieces import COIN, draw_tile
 from scenes.i18n.translation import _, signed

@@ -7,7 +7,7 @@ from engine.games.aquaretto.scoring import depot_types
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.tiles import TYPES
 from scenes.games.aquaretto.board import PAVER, POOL, WOOD, land_of
-from scenes.games.zoo_trucks.materials import edge, material
+from scenes.games.zoo_trucks.painters.materials import edge, material
 from scenes.games.zoo_trucks.pieces import draw_tile, small_picture, tile_picture
 from scenes.i18n.translation import _, pgettext, signed
 from scenes.paint.painter import Painter

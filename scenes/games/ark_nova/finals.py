@@ -1,63 +1,24 @@
-"""Ark Nova outside its table: maps for the set-up, zoos for the results, scores turn by turn, and other facts."""
+"""Ark Nova outside its table: zoos for the results, scores turn by turn, and other facts."""
 
 from __future__ import annotations
 
 import itertools
 
-from engine.games.ark_nova.board.maps import MAPS, ZooMap
 from engine.games.ark_nova.pieces import MAX_APPEAL
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.scoring import end_gains
 from engine.history import History
 from scenes.games.ark_nova.layout.board import plan_board
-from scenes.games.ark_nova.layout.hexes import HIGH, WIDE
 from scenes.games.ark_nova.painters import palette
 from scenes.games.ark_nova.painters.boards.board import paint_board
-from scenes.games.ark_nova.painters.symbols import symbol
-from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, board_face
+from scenes.games.ark_nova.pieces.zoo import board_face
 from scenes.games.ark_nova.words.speech import round_words, turn_words
 from scenes.i18n.numbers import plain
 from scenes.i18n.translation import _, ngettext
 from scenes.model.rounds import Fact, Gain, Round, Rounds
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import MICRO_BOLD, Style
-
-LEAST_MAP = 24.0
-"""The least height at which one map can be told from another."""
-COUNTS, LEAST_COUNTED = 22.0, 120.0
-"""The height of the counts below a map, and the least width that has them."""
-SMALLER = 0.75
-"""How small a map may become for them, as a share."""
-SHAPE = (WIDE + 1) / (HIGH + 0.6)
-"""Width by height of a board without its sides."""
-
-
-def paint_value(painter: Painter, rect: Rect, option: str, value: str) -> None:
-    """Draw a map of the set-up; what is drawn by lot as a deck."""
-    if value not in MAPS:
-        symbol(painter, "ico_deck", Rect.around(*rect.centre, min(rect.w, rect.h) * 0.7))
-        return
-    high = min(rect.h, rect.w / SHAPE)
-    if high < LEAST_MAP:
-        return
-    counted = rect.h - COUNTS >= SMALLER * rect.w / SHAPE and rect.w >= LEAST_COUNTED
-    if counted:
-        high = min(high, rect.h - COUNTS)
-    place = Rect.around(rect.centre[0], rect.y + high / 2 if counted else rect.centre[1], high * SHAPE, high)
-    paint_board(painter, plan_board(place, sides=False), BoardFace(MapFace(value, ()), 0, 127))
-    if counted:
-        _paint_counts(painter, Rect(rect.x, place.bottom + 2, rect.w, COUNTS - 2), MAPS[value])
-
-
-def _paint_counts(painter: Painter, rect: Rect, zoo_map: ZooMap) -> None:
-    """Draw how much rock and water a map has, and how many spaces that need side II of the Build card."""
-    counts = (("ico_rock", zoo_map.rock), ("ico_water", zoo_map.water), ("mark_ii", zoo_map.two))
-    each = min(48.0, rect.w / len(counts))
-    for number, (name, spaces) in enumerate(counts):
-        x, cy = rect.x + 2 + number * each, rect.centre[1]
-        symbol(painter, name, Rect(x, cy - 8, 16, 16))
-        painter.text(str(spaces.bit_count()), x + 20, cy, MICRO_BOLD, painter.theme.text2)
+from scenes.paint.theme import Style
 
 
 def paint_final(painter: Painter, rect: Rect, state: ArkNovaState, player: int) -> None:

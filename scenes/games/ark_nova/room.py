@@ -6,12 +6,14 @@ from scenes.games.ark_nova import figures, finals
 from scenes.games.ark_nova.badges import BADGES
 from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.lessons import CHAPTERS
+from scenes.games.ark_nova.painters.boards.offered import SHAPE, paint_value
 from scenes.games.ark_nova.reasons import decided
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.sheets import break_sheet, browse, symbol_sheet
 from scenes.games.ark_nova.table.keys import KEYS
 from scenes.games.ark_nova.words.advice import term_name
 from scenes.games.ark_nova.words.breaks import source_name
+from scenes.games.ark_nova.words.offered import map_words
 from scenes.i18n.translation import mark
 from scenes.table.room import Room, Sheet
 
@@ -40,9 +42,10 @@ ROOM = Room(
     times_words=finals.times_words,
     verdict=finals.verdict,
     paint_final=finals.paint_final,
-    final_shape=finals.SHAPE,
+    final_shape=SHAPE,
     paint_standing=finals.paint_standing,
-    paint_value=finals.paint_value,
+    paint_value=paint_value,
+    value_words=lambda option, value: map_words(value),
     paint_figure=figures.paint_figure,
     chapters=CHAPTERS,
     badges=BADGES,

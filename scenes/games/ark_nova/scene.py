@@ -18,26 +18,23 @@ from engine.state import Action, Event, IllegalAction
 from scenes.games.ark_nova.decision.commit import commit_face
 from scenes.games.ark_nova.decision.context import Context, Decision
 from scenes.games.ark_nova.decision.hint.hint_facts import facts
-from scenes.games.ark_nova.decision.hint.hinted import line_words
 from scenes.games.ark_nova.decision.marking import how_many
 from scenes.games.ark_nova.decision.places.building import BuildingInHand
 from scenes.games.ark_nova.decision.steps import step_offers
-from scenes.games.ark_nova.layout.window import BAR, FINGER, Layout, lay_out, tutor_place
+from scenes.games.ark_nova.layout.window import Layout, lay_out, tutor_place
 from scenes.games.ark_nova.log.entries import entries
 from scenes.games.ark_nova.painters import table as painters
 from scenes.games.ark_nova.peek import peeked
-from scenes.games.ark_nova.pieces.zoo import verb_faces
 from scenes.games.ark_nova.recap.record import Recap
-from scenes.games.ark_nova.recap.summary import in_words
 from scenes.games.ark_nova.screens.card import CardScene, Choice
 from scenes.games.ark_nova.screens.turns_log import TurnsLog
-from scenes.games.ark_nova.symbols import cards_explained, explained
-from scenes.games.ark_nova.table import snapshot, speech, spots
+from scenes.games.ark_nova.table import seeing, speech, spots
 from scenes.games.ark_nova.table.areas import areas_of
 from scenes.games.ark_nova.table.breaks import BreakTeller
 from scenes.games.ark_nova.table.buttons import decision_buttons, zoo_buttons
 from scenes.games.ark_nova.table.carrying import Carrying
 from scenes.games.ark_nova.table.committing import Committing
+from scenes.games.ark_nova.table.explaining import Explaining
 from scenes.games.ark_nova.table.keys import Keys
 from scenes.games.ark_nova.table.looking import Looking
 from scenes.games.ark_nova.table.movement import Movement
@@ -50,14 +47,10 @@ from scenes.games.ark_nova.traces import pieces_of
 from scenes.games.ark_nova.view import ArkView, CommitFace
 from scenes.games.ark_nova.words.advice import advice
 from scenes.games.ark_nova.words.breaks import why_points
-from scenes.games.ark_nova.words.deeds import deed
+from scenes.games.ark_nova.words.deeds import deed, instead
 from scenes.games.ark_nova.words.done import told
-from scenes.games.ark_nova.words.position import position
 from scenes.games.ark_nova.words.refusals import refusal
-from scenes.games.ark_nova.words.speech import standing_words
-from scenes.i18n.lists import sentences
-from scenes.i18n.translation import _, language
-from scenes.model.keeping import Kept
+from scenes.i18n.translation import _
 from scenes.model.log_book import Done, Entry, Moment, Part
 from scenes.model.people import level_words
 from scenes.model.placing import Placing
@@ -105,10 +98,9 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self.showing = Showing(self)
         self.pacing = Pacing()
         self.reading = Reading(self, self._show_cards)
+        self.explaining = Explaining(self)
         self.rushing = False  # whether opponents play at once until a person is to move
         self._view: ArkView  # the table as it was painted last, without what is on its way
-        self._position: Kept[list[Section]] = Kept()
-        self._symbols_at_rest: Kept[list[Symbol]] = Kept()
 
     # --- what the table shows
 
@@ -142,9 +134,9 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         ctx, kinds = self.context(), [self.seat_words(seat) for seat in range(len(self.match.seats))]
         commit = self._commit_face(ctx)
         entries = () if self.watching and not ctx.plan.last else self.last_entries()  # the caption says what was done
-        view = snapshot.make_view(ctx, self.view(), kinds, self.placing, entries, commit)
+        view = seeing.make_view(ctx, self.view(), kinds, self.placing, entries, commit)
         if not (self.telling.busy or self.breaks.busy):
-            return view
+            return view._replace(asked=seeing.whole_prompt(ctx.plan)) if self.watching else view
         last = () if self.breaks.busy and not ctx.plan.last else view.last  # its steps say what happens
         return view._replace(asked=ctx.plan.asked, last=last)
 
@@ -194,24 +186,18 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         ctx, looking = self.context(), self.looking
         if self.telling.busy:
             return self.telling.buttons(ctx.plan)
-        widgets = [*spots.seat_spots(ctx, looking), *self.telling.spots(ctx)]
-        cup = ctx.plan.break_track or ctx.plan.cup
-        if cup:
-            sheet = self.room.sheets[-1]
-            press = partial(self.ways.show_sheet, sheet)
-            place = ctx.plan.css(cup)
-            tall = place.grown(max(0.0, (FINGER - place.h) / 2)) if place.y < BAR else place
-            place = place._replace(y=tall.y, h=tall.h)  # a finger finds it in the bar
-            widgets.append(Spot(sheet.key, place, _(sheet.words), press))
+        turning = spots.turning_area(ctx, self.building) if self.placing else []
+        widgets = [*turning, *spots.seat_spots(ctx, looking), *self.telling.spots(ctx)]
+        widgets += spots.break_spots(ctx, self.room.sheets[-1], self.ways.show_sheet)
         widgets += spots.tab_spots(ctx, looking)
         if ctx.asking and ctx.looking < 0:
             widgets += spots.verb_touches(ctx, self)
             widgets += spots.board_touches(ctx, self, self.placing, self.building.aim)
-            widgets += item_touches(ctx, self, self.carrying.carry)
+            widgets += item_touches(ctx, self, self.carrying.carry, looking.swipe_hand)
             widgets += [] if self.tutor else palette_spots(ctx, self.swap)
             widgets += spots.hint_spots(ctx, self.preview)
         if not self.watching:
-            widgets += spots.card_spots(ctx, self.reading.open)
+            widgets += spots.card_spots(ctx, self.reading.open, looking.swipe_hand)
         return [*widgets, *spots.hand_arrows(ctx, looking), *self._buttons(ctx)]
 
     def _show_cards(
@@ -239,9 +225,12 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         placing = self.placing
         if placing and placing.chosen and placing.way[1] > 1:
             pill = painters.pill_place(self.make_view())
-            turn = Spot("turn", ctx.plan.css(pill), _("Rotate the building"), lambda by: self.building.rotate(1))
+            turn = Spot("turn", ctx.plan.css(pill), _("Rotate the building"), self._rotate)
             widgets.append(turn)
         return widgets
+
+    def _rotate(self, by: By) -> None:
+        self.building.rotate(1)
 
     def rush(self, by: By) -> None:
         """Let opponents play at once until a person is to move."""
@@ -349,20 +338,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         return pieces_of(entry, moment, self.context())
 
     def symbols(self) -> list[Symbol]:
-        """Return the symbols that can be explained. All but the cards stay the same until the next action."""
-        ctx = self.context()
-
-        def at_rest() -> list[Symbol]:
-            zoo = ctx.state.zoos[ctx.looking if ctx.looking >= 0 else ctx.seat]
-            purse = snapshot.purse_face(ctx._replace(weighed=()), zoo, -1)
-            return explained(ctx, purse, verb_faces(zoo))
-
-        key = len(self.match.record.actions), ctx.looking, ctx.plan, language()
-        found = [*self._symbols_at_rest.get(key, at_rest), *cards_explained(ctx)]
-        if not ctx.in_hand:
-            return found
-        board = ctx.plan.css(ctx.plan.board.rect)  # nothing lies over the building in hand
-        return [symbol for symbol in found if not board.contains(*symbol.rect.centre)]
+        """Return the symbols that can be explained."""
+        return self.explaining.symbols()
 
     # --- motion
 
@@ -425,35 +402,11 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens, and a hint to it."""
-        if self.breaks.busy:
-            return self.breaks.status(), ""
-        if self.telling.busy:
-            return self.telling.status()
-        if self.watching:
-            return self.caption, ""
-        if self.match.over:
-            return _("The game is over."), ""
-        looking = self.decision.looking
-        if looking >= 0:
-            return _("{name}'s zoo").format(name=self.player_names[looking]), _("Nothing can be moved here.")
-        if not self.persons_turn:
-            return self.prompts.waiting(), self.telling.live_hint(self.context())
-        asked, hint = speech.asked_words(self.context(), self.state)
-        return self.prompts.addressed(asked), hint
+        return speech.status(self)
 
     def question_in_words(self) -> str:
         """Return what is asked in plain words; at the beginning of a turn with how it stands."""
-        if self.breaks.busy:
-            return self.breaks.in_words(self.player_names)
-        said, chooser = super().question_in_words(), self.chooser
-        if self.persons_turn and chooser.marked and chooser.marked[0] == "place":
-            return sentences((said, speech.placement_words(self.context(), self.state, chooser.marked)))
-        fresh = self.persons_turn and self.state.stack[-1][0] == "act"
-        if fresh and chooser.marked and chooser.marked == self.hints.action:
-            return sentences((said, *map(line_words, facts(self.context(), chooser.marked))))
-        if not fresh or chooser.marked or chooser.touched or self.decision.looking >= 0:
-            return said
-        return sentences((said, standing_words(self.state, self.player)))
+        return speech.question_in_words(self, super().question_in_words())
 
     def seat_words(self, seat: int) -> str:
         """Return who sits there, or that they are to move."""
@@ -489,15 +442,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         return [entry for entry in reversed(self.logs.entries()[-2 * LAST :]) if entry.seat >= 0][:LAST]
 
     def position(self) -> list[Section]:
-        """Return the position: the race, cards, projects, the association board, every zoo."""
-        ctx, key = self.context(), (self.match, len(self.match.record.actions), self.logs.key)
-
-        def made() -> list[Section]:
-            recaps = self.told()
-            told = [in_words(recaps[seat], self.player_names) for seat in ctx.opponents if seat in recaps]
-            return position(ctx.state, ctx.seat, self.player_names, ctx.deck, told)
-
-        return self._position.get(key, made)
+        """Return the whole position in words."""
+        return self.explaining.position()
 
     def peeked(self, player: int) -> Peeked | None:
         """Return a whole zoo, once it has a map."""
@@ -528,7 +474,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def why_in_words(self, why: Comparison) -> str:
         """Return what a hinted action should bring more than the next best action."""
-        other = deed(self.state, why.other, self.player_names) if why.other else ""
+        other = instead(self.state, why.action, why.other, self.player_names) if why.other else ""
         placing = (why.other or ())[:1] == ("place",) and self.state.stack[-1][0] == "place"
         own = deed(self.state, why.action, self.player_names) if placing else ""
         return advice(why.reasons(), other, why.player, self.player_names, own)

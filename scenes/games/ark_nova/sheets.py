@@ -6,7 +6,7 @@ from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.breaks import BreakScene
 from scenes.games.ark_nova.screens.browser import CardBrowser
 from scenes.games.ark_nova.screens.symbols import SymbolSheet
-from scenes.games.ark_nova.words.break_report import events_of_break, report
+from scenes.games.ark_nova.words.break_report import last_report
 from scenes.stage.stage import Scene
 
 
@@ -27,5 +27,4 @@ def break_sheet(table: Scene | None) -> Scene:
     if not isinstance(table, ArkNovaTable):
         raise TypeError("breaks are looked up at a table of Ark Nova")
     ctx = table.context()
-    events = events_of_break(table.match.history.events())
-    return BreakScene(ctx.state, report(ctx.state, events) if events else [], ctx.names, ctx.colours)
+    return BreakScene(ctx.state, last_report(table.match.history), ctx.names, ctx.colours)

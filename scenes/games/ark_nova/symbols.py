@@ -16,13 +16,13 @@ from scenes.games.ark_nova.pieces.zoo import PurseFace, VerbFace
 from scenes.games.ark_nova.view import Item
 from scenes.games.ark_nova.words import speech
 from scenes.games.ark_nova.words.breaks import income_words
-from scenes.games.ark_nova.words.cards import card_in_words
+from scenes.games.ark_nova.words.cards.printed import card_in_words
+from scenes.games.ark_nova.words.cards.verdicts import verdict_words
 from scenes.games.ark_nova.words.effects import map_ability
 from scenes.games.ark_nova.words.meanings import meaning
 from scenes.games.ark_nova.words.names import card_name, map_name, sentence
 from scenes.games.ark_nova.words.places import Words, building_words, left_words, slot_words, space_words
 from scenes.games.ark_nova.words.speech import gap_words
-from scenes.games.ark_nova.words.verdicts import verdict_words
 from scenes.i18n.translation import _, language
 from scenes.paint.rect import Rect
 from scenes.widgets.tooltip import Symbol
@@ -119,7 +119,6 @@ def _printed(card: int, solo: bool, code: str) -> str:
 
 def _card(ctx: Context, item: Item, face: Face) -> Symbol:
     card = face.card
-    rect = Rect(item.rect.x, item.rect.y, item.shown or item.rect.w, item.rect.h)
     rule = _printed(card, ctx.solo, language())
     now = "" if card in FINALS else " ".join(sentence(line) for line in verdict_words(ctx.state, ctx.seat, card)[:1])
-    return _symbol(ctx, rect, (card_name(card), rule, now if ctx.looking < 0 else ""))
+    return _symbol(ctx, item.rect, (card_name(card), rule, now if ctx.looking < 0 else ""))

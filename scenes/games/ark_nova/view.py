@@ -11,6 +11,7 @@ from scenes.games.ark_nova.layout.window import Layout
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.zoo import BoardFace, PurseFace, Runner, VerbFace
 from scenes.games.ark_nova.recap.record import Recap
+from scenes.games.ark_nova.words.incomes import Amounts, Income
 from scenes.model.log_book import Entry
 from scenes.paint.rect import Rect
 from scenes.table.drawing.view import TableView
@@ -65,7 +66,8 @@ class UpgradeFace(NamedTuple):
 class Line(NamedTuple):
     """A line of a note: a picture by its name, words in bold, a smaller line, and what stands at the right.
 
-    `tone`: `good`, `bad` or nothing, for what stands at the right.
+    `tone`: `good`, `bad` or nothing, for what stands at the right. An `income` is drawn in pictures behind the words,
+    in place of the smaller line.
     """
 
     picture: str
@@ -73,13 +75,15 @@ class Line(NamedTuple):
     more: str = ""
     right: str = ""
     tone: str = ""
+    income: Income | None = None
 
 
 class NoteFace(NamedTuple):
-    """What something brings, line by line."""
+    """What something brings, line by line; `gains` stand at the right of the heading."""
 
     title: str
     lines: tuple[Line, ...]
+    gains: Amounts = ()
 
 
 class HintFace(NamedTuple):
@@ -189,7 +193,6 @@ class Item(NamedTuple):
     words: str = ""
     ring: str = ""
     dim: bool = False
-    shown: float = 0.0  # how much of a card can be seen in a fan
     number: int = 0  # where several are marked together: as which one this was, 1 for the first
 
 

@@ -117,15 +117,16 @@ CHAPTERS = (
             ),
             Lesson(
                 mark(
-                    "You can also take from the centre. The first to do so takes the starting player marker: it "
-                    "costs at least 1 point, and they start the next round."
+                    "You can also take from the centre. Whoever does so first takes the starting player marker: "
+                    "it costs at least 1 point, and they start next."
                 ),
                 ("take", "centre", "black", 3),
                 (("take", 2, "yellow", 3),),
             ),
             Lesson(
                 mark(
-                    "Line 3 holds three tiles, and so on. Tiles that do not fit fall to the floor line and cost points."
+                    "Each line holds one more tile than the line above it. Tiles that do not fit fall to the floor "
+                    "line and cost points."
                 ),
                 ("take", 5, "blue", 1),
             ),

@@ -8,7 +8,7 @@ from engine.games.azul.pieces import COLOURS
 from engine.games.azul.rules import AzulState
 from engine.state import Event
 from scenes.games.azul.pieces import INDEX, NAMES, TILES
-from scenes.games.azul.words import counted, row_name, source_phrase, source_seen, told
+from scenes.games.azul.words import counted, row_name, row_phrase, source_past, source_seen, told
 from scenes.i18n.translation import _, mark, ngettext, signed
 from scenes.model.log_book import Entry, Line, Moment, Part
 
@@ -60,8 +60,8 @@ def _took(moment: Moment[AzulState], after: AzulState, round_: int) -> Entry:
     words = _("{tile} from {source} to {row}")
     said = words.format(
         tile=counted(INDEX[colour], taken),
-        source=source_phrase(source),
-        row=row_name(row),
+        source=source_past(source),
+        row=row_phrase(row),
     )
     return Entry(moment.at, moment.player, (_tile(INDEX[colour], taken), way), lines, round=round_, said=said)
 
@@ -72,7 +72,9 @@ def _lined(moment: Moment[AzulState], row: int) -> Line:
     laid = next(event[4] for event in moment.events if event[0] == "lined")
     now = before.line_counts[len(COLOURS) * moment.player + row] + laid
     if now > row:
-        return Line((Part(_("Line {row} is full: one tile goes to the wall.").format(row=row + 1), tone="good"),))
+        return Line(
+            (Part(_("The {line} is full. One tile goes to the wall.").format(line=row_name(row + 1)), tone="good"),)
+        )
     return Line((Part(_("Now {count} of {all}.").format(count=now, all=row + 1)),))
 
 

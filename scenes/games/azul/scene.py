@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from engine.games.azul.pieces import COLOURS, MARKER, SIZE
+from engine.games.azul.pieces import SIZE
 from engine.games.azul.preview import Preview, preview, scored_now
 from engine.games.azul.rules import OFFER, TILING, AzulState
 from engine.match import Match
@@ -13,22 +13,23 @@ from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
 from engine.trace import event_by_event
 from scenes.games.azul import log, words
-from scenes.games.azul.choice import RowChoice, in_order, looks_fit, main_buttons, row_places
-from scenes.games.azul.last_move import LastMove, from_events, from_history, moved_in
-from scenes.games.azul.layout.grown import Grown, grown, grows
-from scenes.games.azul.layout.source_places import source_places, target_of
+from scenes.games.azul.choice import touches
+from scenes.games.azul.choice.buttons import buttons
+from scenes.games.azul.choice.numbers import numbered
+from scenes.games.azul.choice.rows import RowChoice, in_order, looks_fit, row_places
+from scenes.games.azul.layout.grown import Grown, grown
 from scenes.games.azul.layout.window import Layout, lay_out
 from scenes.games.azul.moves import Moves
-from scenes.games.azul.numbers import numbered
 from scenes.games.azul.painters import table as painters
 from scenes.games.azul.peek import peeked
 from scenes.games.azul.reasons import why_points
-from scenes.games.azul.recap import recap_of
-from scenes.games.azul.recap_places import recap_places
+from scenes.games.azul.recap.last_move import LastMove, from_events, from_history, moved_in
+from scenes.games.azul.recap.places import recap_places
+from scenes.games.azul.recap.turns import recap_of
 from scenes.games.azul.symbols import symbols
 from scenes.games.azul.traces import tiles_of
 from scenes.games.azul.view import AzulView
-from scenes.i18n.translation import _, pgettext, signed
+from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
 from scenes.model.recap import Recap, TurnTaken
@@ -41,9 +42,7 @@ from scenes.table.room import Room
 from scenes.table.seats.peek import Peeked
 from scenes.table.seats.players import turn_words
 from scenes.table.table import TableScene
-from scenes.table.touches import Touch
 from scenes.widgets.base import By, Press, Spot, Widget
-from scenes.widgets.buttons import LABELS, Button, IconButton
 from scenes.widgets.tooltip import Symbol
 
 
@@ -105,11 +104,11 @@ class AzulTable(TableScene[AzulState]):
             spots.append(Spot("full_log", self.plan.log, words.full_log(), self.show_log))
         if self.persons_turn:
             if self.state.phase == TILING:
-                spots += self._columns()
+                spots += touches.columns(self)
             else:
-                spots += self._groups()
+                spots += touches.tiles(self)
                 if self.group:
-                    spots += self._rows()
+                    spots += touches.lines(self, self.group)
         return spots + self._choices()
 
     def look_spots(self) -> Sequence[Widget]:
@@ -132,56 +131,6 @@ class AzulTable(TableScene[AzulState]):
         """The source that has grown for fingers, if one has been touched that is small."""
         return grown(self.shown, self.plan, self.chooser.touched) if self.persons_turn else None
 
-    def _groups(self) -> list[Widget]:
-        open_ = self.grown
-        if open_:
-            where: int | str = open_.source or "centre"
-            places = [(piece, open_.target(rect)) for piece, rect, _count in open_.lying if piece != MARKER]
-            put_back = Button("put_back", open_.put_back, _("Put back"), self.put_back)
-            return [*self._on(where, places), *([put_back] if self.chooser.begun else [])]
-        spots: list[Widget] = []
-        for source in range(len(self.shown.sources) // SIZE):
-            lying = [each for each in source_places(self.shown, self.plan, source) if each.piece != MARKER]
-            if lying and grows(self.plan, source):
-                path = ("take", source or "centre")
-                rect = self.plan.sources.plate(source) if source else self.plan.sources.bowl
-                spots.append(Touch(rect, words.source_title(source or "centre"), path, self))
-            else:
-                places = [(piece, target_of(self.plan, source, rect)) for piece, rect, _count in lying]
-                spots += self._on(source or "centre", places)
-        return spots
-
-    def _on(self, where: int | str, places: Sequence[tuple[int, Rect]]) -> list[Widget]:
-        """Return the spots of the tiles of a source, colour by colour."""
-        by_colour: dict[int, list[Rect]] = {}
-        for piece, rect in places:
-            by_colour.setdefault(piece, []).append(rect)
-        spots: list[Widget] = []
-        for colour, rects in by_colour.items():
-            path = ("take", where, COLOURS[colour])
-            said = words.touch_words(self.state, path)
-            spots += [GroupTouch(rect, said, path, self, number) for number, rect in enumerate(rects)]
-        return spots
-
-    def _rows(self) -> list[Widget]:
-        board = self.plan.boards[self.player]
-        group = self.group
-        spots: list[Widget] = []
-        for row in range(SIZE):
-            path = (*group, row + 1)
-            spots.append(Touch(board.row_rect(row), words.row_title(row + 1), path, self))
-        spots.append(Touch(board.floor, words.row_title("floor"), (*group, "floor"), self))
-        return spots
-
-    def _columns(self) -> list[Widget]:
-        board = self.plan.boards[self.player]
-        row = self.state.pending_row
-        spots: list[Widget] = []
-        for column in range(SIZE):
-            path = ("place", row + 1, column + 1)
-            spots.append(Touch(board.wall_cell(row, column), words.touch_words(self.state, path), path, self))
-        return spots
-
     def choices_now(self) -> list[Action]:
         """Return the whole actions to choose from now: rows for the chosen group, or columns."""
         if not self.persons_turn or (self.state.phase == OFFER and not self.group):
@@ -190,44 +139,32 @@ class AzulTable(TableScene[AzulState]):
 
     def _choices(self) -> list[Widget]:
         targets = self.choices_now()
-        widgets: list[Widget] = []
-        if looks_fit(self.plan):
-            widgets += self._row_choices(targets)
-        columned = self.plan.columned  # a column is too narrow for a button that says what comes first
-        told = self.plan.kind == "phone" and self.recaps.now() and not (self.chooser.begun or self.choices_now())
-        if not any(seat.is_person for seat in self.match.seats) or (columned and not self.chooser.begun) or told:
+        widgets: list[Widget] = [*self._row_choices(targets)] if looks_fit(self.plan) else []
+        # a column is too narrow for a button that says what comes first
+        waits = self.plan.columned and not self.chooser.begun
+        told = self.plan.kind == "phone" and self.recaps.now() and not (self.chooser.begun or targets)
+        if not any(seat.is_person for seat in self.match.seats) or waits or told:
             return widgets
-        main, back = main_buttons(self.plan)
-        marked = self.chooser.marked is not None
-        said = (
-            words.wanted(self.state, self.chooser.touched)
-            if self.persons_turn and not marked
-            else pgettext("tiles in a row", "Place")
-        )
-        final = self.chooser.marked is not None and self.final_actions.has(self.chooser.marked)
-        style = self.stage.painter.fitting(said, LABELS, main.w - (46 if final else 18))  # an eye needs its room
-        has_icon = main.w - 46 >= self.stage.painter.text_width(said, style)
-        icon = self.final_actions.icon(self.chooser.marked) if has_icon else ""
-        button = Button("place", main, said, self.confirm, icon=icon, kind="primary", style=style)
-        button.enabled = marked
-        button.why = self.question()
-        button.tip = self.final_actions.tip(self.chooser.marked)
-        if marked or not columned:
-            widgets.append(button)
-        if back and columned and not self.grown:
-            widgets.append(IconButton("back", back, "x", _("Back"), self.put_back, framed=True))
-        elif back and not columned:
-            undo = Button("back", back, _("Back"), self.put_back)
-            undo.enabled = self.persons_turn and self.chooser.begun
-            widgets.append(undo)
-        return widgets
+        return [*widgets, *buttons(self)]
 
-    def _row_choices(self, targets: Sequence[Action]) -> Iterator[RowChoice]:
-        for rect, path in zip(row_places(self.plan, len(targets)), targets, strict=True):
-            key = "choice " + self.match.game.format_action(path)
-            marked = self.chooser.marked == path
-            stacked = self.plan.kind == "phone"
-            yield RowChoice(key, rect, path, self.look(path), self._marking(path), marked=marked, stacked=stacked)
+    def _row_choices(self, targets: Sequence[Action]) -> list[RowChoice]:
+        stacked = self.plan.kind == "phone"
+        rows = [
+            RowChoice(
+                "choice " + self.match.game.format_action(path),
+                rect,
+                path,
+                self.look(path),
+                self._marking(path),
+                marked=self.chooser.marked == path,
+                stacked=stacked,
+            )
+            for rect, path in zip(row_places(self.plan, len(targets)), targets, strict=True)
+        ]
+        beside = all(row.fits_beside(self.stage.painter) for row in rows)
+        for row in rows:
+            row.beside = beside
+        return rows
 
     def _marking(self, path: Action) -> Press:
         def press(by: By) -> None:
@@ -343,7 +280,7 @@ class AzulTable(TableScene[AzulState]):
     def sentence(self, action: Action) -> str:
         """Return an action with its gain and loss."""
         look = self.look(action)
-        said = words.told(action)
+        said = words.told(action, numbered=True)
         if action[0] == "take":
             return _("{name}: {words}").format(name=said, words=words.outcome(look))
         gain = look.points + look.floor
@@ -352,6 +289,10 @@ class AzulTable(TableScene[AzulState]):
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done."""
         return words.instruction(self.state, action)
+
+    def instruction_heard(self, action: Action) -> str:
+        """Return the same for people who do not see which factory is marked."""
+        return words.instruction(self.state, action, seen=False)
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""
@@ -468,6 +409,7 @@ class AzulTable(TableScene[AzulState]):
             kinds=[self.kinds_of(seat) for seat in range(self.state.players)],
             counted=self.stage.settings.count_pieces,
             watched=self.watching,
+            begun=self.persons_turn and self.chooser.begun,
         )
         if not self._rendered:
             yield from painters.render_pieces(self.plan, painter)
@@ -497,15 +439,3 @@ class AzulTable(TableScene[AzulState]):
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
         painters.paint_live(self._view, self.live(), painter)
-
-
-class GroupTouch(Touch):
-    """One tile of a group: touching any of them touches the group; the first one has the keyboard's focus."""
-
-    def __init__(self, rect: Rect, said: str, path: Action, table: AzulTable, number: int) -> None:
-        super().__init__(rect, said, path, table)
-        self.radius = 0.15 * rect.w + 2
-        if number:
-            self.double = True
-            self.key = f"{self.key} #{number + 1}"
-            self.focusable = False

@@ -8,7 +8,7 @@ from engine.games.azul.pieces import EMPTY, FLOOR_PENALTIES, MARKER, SIZE
 from engine.games.azul.preview import Preview
 from engine.games.azul.rules import AzulState
 from engine.state import Action
-from scenes.games.azul.choice import looks_fit, offer_title, row_places
+from scenes.games.azul.choice.rows import looks_fit, offer_title, row_places
 from scenes.games.azul.layout.source_places import source_places
 from scenes.games.azul.layout.window import Layout
 from scenes.games.azul.pieces import TILES

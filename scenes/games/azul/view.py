@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from engine.games.azul.rules import AzulState
 from engine.state import Action
-from scenes.games.azul.last_move import LastMove
 from scenes.games.azul.layout.grown import Grown
 from scenes.games.azul.layout.window import Layout
+from scenes.games.azul.recap.last_move import LastMove
 from scenes.table.drawing.view import TableView
 
 
@@ -29,3 +29,4 @@ class AzulView(NamedTuple):
     kinds: Sequence[Sequence[str]]  # who sits at each seat, from the longest words to the shortest
     counted: bool  # whether each colour in the centre carries its number
     watched: bool  # whether it is a replay, which has its controls where the table asks
+    begun: bool  # whether a source has been touched, so that a button to put it back stands at the head of a column

@@ -15,11 +15,11 @@ from scenes.i18n.translation import _, mark, ngettext, pgettext, signed
 from scenes.platform.base import Section
 
 REFUSALS = {
-    "wall_has_colour": mark("Row {row} of your wall already has {tile}. A row cannot hold a colour twice."),
-    "line_is_full": mark("Pattern line {row} is full."),
-    "line_has_another_colour": mark("A pattern line can hold only one colour. Line {row} already has {tile}."),
+    "wall_has_colour": mark("The {wall} of your wall already has {tile}. A row cannot hold a colour twice."),
+    "line_is_full": mark("The {line} is full."),
+    "line_has_another_colour": mark("A pattern line can hold only one colour. The {line} already has {tile}."),
     "no_such_tiles": mark("There are no tiles of that colour there."),
-    "another_row_first": mark("You must place the tile of line {row} first."),
+    "another_row_first": mark("You must place the tile of the {line} first."),
     "cell_is_taken": mark("You cannot place a tile on another one."),
     "column_has_colour": mark("That column already has this colour. A column cannot hold a colour twice."),
 }
@@ -32,6 +32,14 @@ COLUMNS = (
     mark("rightmost column"),
 )
 """The columns of the wall as a player sees them; nothing on the table numbers them."""
+LINES = (
+    mark("top line"),
+    mark("upper line"),
+    mark("middle line"),
+    mark("lower line"),
+    mark("bottom line"),
+)
+"""The pattern lines as a player sees them, likewise."""
 
 
 def full_log() -> str:
@@ -65,19 +73,48 @@ def source_seen(source: str | int) -> str:
     return _("centre") if source == "centre" else _("factory")
 
 
+def source_past(source: str | int) -> str:
+    """Return `a factory` or `the centre`, within a sentence about what was done."""
+    return _("the centre") if source == "centre" else _("a factory")
+
+
+def source_marked(source: str | int) -> str:
+    """Return `the marked factory` or `the centre`, within a sentence about what is marked on the table."""
+    return _("the centre") if source == "centre" else _("the marked factory")
+
+
 def source_title(source: str | int) -> str:
     """Return `Factory 4` or `Centre`."""
     return _("Centre") if source == "centre" else _("Factory {number}").format(number=source)
 
 
 def row_name(row: str | int) -> str:
-    """Return `line 2` or `floor`."""
-    return _("floor") if row == "floor" else _("line {number}").format(number=row)
+    """Return `upper line` or `floor`; a pattern line is a number (1..5)."""
+    return _("floor") if row == "floor" else _(LINES[int(row) - 1])
+
+
+def row_phrase(row: str | int) -> str:
+    """Return `the upper line` or `the floor line`, within a sentence."""
+    return _("the floor line") if row == "floor" else _("the {line}").format(line=row_name(row))
 
 
 def row_title(row: str | int) -> str:
-    """Return `Line 2` or `Floor`, as on a button."""
-    return _("Floor") if row == "floor" else _("Line {number}").format(number=row)
+    """Return `Upper line` or `Floor`, at the beginning of a sentence."""
+    said = row_name(row)
+    return said[:1].upper() + said[1:]
+
+
+def row_short(row: str | int) -> str:
+    """Return `Upper` or `Floor`, as on a button."""
+    if row == "floor":
+        return _("Floor")
+    return (
+        pgettext("a line", "Top"),
+        pgettext("a line", "Upper"),
+        pgettext("a line", "Middle"),
+        pgettext("a line", "Lower"),
+        pgettext("a line", "Bottom"),
+    )[int(row) - 1]
 
 
 def column_title(column: int) -> str:
@@ -98,13 +135,20 @@ def column_short(column: int) -> str:
 
 
 def wall_row_name(row: int) -> str:
-    """Return `row 2`: a row of the wall, where pattern lines are lines."""
-    return pgettext("the wall", "row {number}").format(number=row)
+    """Return `upper row`: a row of the wall (1..5), where pattern lines are lines."""
+    return (
+        pgettext("the wall", "top row"),
+        pgettext("the wall", "upper row"),
+        pgettext("the wall", "middle row"),
+        pgettext("the wall", "lower row"),
+        pgettext("the wall", "bottom row"),
+    )[row - 1]
 
 
 def wall_row_title(row: int) -> str:
-    """Return `Row 2`, a row of the wall at the beginning of a sentence."""
-    return pgettext("the wall", "Row {number}").format(number=row)
+    """Return `Upper row`, a row of the wall at the beginning of a sentence."""
+    said = wall_row_name(row)
+    return said[:1].upper() + said[1:]
 
 
 def refusal(problem: IllegalAction) -> str:
@@ -114,30 +158,36 @@ def refusal(problem: IllegalAction) -> str:
         return str(problem)
     details = problem.details
     tile = tile_name(details["colour"]) if details.get("colour") in INDEX else ""
-    return _(template).format(row=details.get("row", ""), tile=tile)
+    row = int(details.get("row", 1))
+    return _(template).format(line=row_name(row), wall=wall_row_name(row), tile=tile)
 
 
-def told(action: Action) -> str:
-    """Return an action as the log tells it."""
+def told(action: Action, *, numbered: bool = False) -> str:
+    """Return an action as the log tells it; a factory is `numbered` for who chooses among them without seeing them."""
     if action[0] == "take":
         __, source, colour, row = action
-        words = _("{tile} from {source} to {row}")
-        return words.format(tile=tile_name(colour), source=source_phrase(source), row=row_name(row))
-    return _("line {row} to the {column}").format(row=action[1], column=_(COLUMNS[action[2] - 1]))
+        words, place = _("{tile} from {source} to {row}"), (source_phrase if numbered else source_past)(source)
+        return words.format(tile=tile_name(colour), source=place, row=row_phrase(row))
+    return _("{line} to the {column}").format(line=row_name(action[1]), column=_(COLUMNS[action[2] - 1]))
 
 
-def instruction(state: AzulState, action: Action) -> str:
-    """Return what a tutor or a hint says to have an action done; columns are named by where they are seen."""
+def instruction(state: AzulState, action: Action, *, seen: bool = True) -> str:
+    """Return what a tutor or a hint says to have an action done.
+
+    Lines and columns are named by where they are seen. A factory is marked on the table, unless it is not `seen`:
+    then it has its number.
+    """
     if action[0] == "place":
-        words = _("Place the tile of line {row} in the {column}.")
-        return words.format(row=action[1], column=_(COLUMNS[action[2] - 1]))
+        words = _("Place the tile of the {line} in the {column}.")
+        return words.format(line=row_name(action[1]), column=_(COLUMNS[action[2] - 1]))
     to_floor, alone = action[3] == "floor", group_size(state, action[:3]) == 1
     words = _("Take {tiles} and drop it on the floor line.") if to_floor else _("Take {tiles} and put it in {row}.")
     if not alone:
         words = (
             _("Take {tiles} and drop them on the floor line.") if to_floor else _("Take {tiles} and put them in {row}.")
         )
-    return words.format(tiles=touch_words(state, action[:3]), row=row_name(action[3]))
+    source = source_marked(action[1]) if seen else source_phrase(action[1])
+    return words.format(tiles=_group_words(state, action[:3], source), row=row_phrase(action[3]))
 
 
 def touch_words(state: AzulState, path: Action) -> str:
@@ -146,11 +196,12 @@ def touch_words(state: AzulState, path: Action) -> str:
         return column_title(path[2]) if len(path) == 3 else row_title(path[1])
     if len(path) == 2:
         return source_name(path[1])
-    count = group_size(state, path)
-    words = _("{count} × {tile} from {source}").format(
-        count=count, tile=tile_name(path[2]), source=source_phrase(path[1])
-    )
-    return words if len(path) == 3 else row_title(path[3])
+    return _group_words(state, path, source_phrase(path[1])) if len(path) == 3 else row_title(path[3])
+
+
+def _group_words(state: AzulState, path: Action, source: str) -> str:
+    words = _("{count} × {tile} from {source}")
+    return words.format(count=group_size(state, path), tile=tile_name(path[2]), source=source)
 
 
 def group_size(state: AzulState, path: Action) -> int:
@@ -162,7 +213,7 @@ def group_size(state: AzulState, path: Action) -> int:
 def question(state: AzulState, touched: Action) -> tuple[str, str]:
     """Return what the player is asked, and a hint to it."""
     if state.phase == TILING:
-        return _("Choose a column for the tile of line {row}.").format(row=state.pending_row + 1), ""
+        return _("Choose a column for the tile of the {line}.").format(line=row_name(state.pending_row + 1)), ""
     if len(touched) == 2:
         return _("Choose a colour."), ""
     if len(touched) < 3:
@@ -207,7 +258,9 @@ def marked(action: Action, look: Preview) -> str:
     if action[0] == "place":
         words = _("The {column} is marked: {gain}.")
         return words.format(column=_(COLUMNS[action[2] - 1]), gain=signed(look.points))
-    return _("{line} is marked: {gains}.").format(line=row_title(action[3]), gains=outcome(look))
+    if action[3] == "floor":
+        return _("The floor line is marked: {gains}.").format(gains=outcome(look))
+    return _("The {line} is marked: {gains}.").format(line=row_name(action[3]), gains=outcome(look))
 
 
 def press_again(action: Action) -> str:
@@ -270,7 +323,7 @@ def _place_name(row: int, column: int, *, grey: bool) -> str:
 
 
 def row_in_words(state: AzulState, player: int, row: int) -> str:
-    """Return how full a pattern line is: `line 3: Sun, 2 of 3`."""
+    """Return how full a pattern line is: `middle line: Sun, 2 of 3`."""
     count = state.line_counts[SIZE * player + row]
     words = _("{row}: {tile}, {count} of {all}")
     tile = _(NAMES[state.line_colours[SIZE * player + row]])

@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from engine.games.fountains.building.fountain import Step, TileStep, TokenStep, built
 from engine.games.fountains.pieces import BONUS_SPACE, FEATURES, PAWN_SPACES, PAWNS, TILE_NAMES, TRACK
-from scenes.games.fountains.painting.small import paint_fountain
+from scenes.games.fountains.painters.small import paint_fountain
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import GOLD

@@ -9,7 +9,7 @@ from engine.games.fountains.pieces import IN_GAME, MOVE, OVER, SOURCES
 from engine.games.fountains.rules import FountainsState
 from engine.history import History
 from scenes.games.fountains.card import CARD
-from scenes.games.fountains.painting.small import paint_fountain, paint_machine
+from scenes.games.fountains.painters.small import paint_fountain, paint_machine
 from scenes.games.fountains.words import phrases
 from scenes.i18n.translation import _
 from scenes.model.rounds import Fact, Gain, Round, Rounds

@@ -49,8 +49,8 @@ from scenes.games.fountains.motion.water import (
     whole_length,
     without_icons,
 )
-from scenes.games.fountains.painting.masonry import weed_cells
-from scenes.games.fountains.painting.table import pawn_rect, stack_turn
+from scenes.games.fountains.painters.masonry import weed_cells
+from scenes.games.fountains.painters.table import pawn_rect, stack_turn
 from scenes.games.fountains.words import namer, phrases
 from scenes.i18n.translation import _
 from scenes.paint.animation import Step, arc, ease_in_out, ease_out, fly_time, part
@@ -69,7 +69,23 @@ class Moves:
         self.kit = kit
         self.points = Points(kit)
         self.shown, self.after, self.sight = kit.shown, kit.after, kit.sight
-        self._tellers: dict[str, Callable[..., list[Step]]] = {
+
+    def steps(self, events: Sequence[Event]) -> list[Step]:
+        """Return the steps of all events, in order; points that are paid together are one."""
+        made: list[Step] = []
+        tellers = self._tellers()
+        for (kind, source), group in groupby(events, lambda event: (event[0], event[0] == "paid" and event[2])):
+            if source:
+                made.append(self.points.paid(list(group)))
+                continue
+            teller = tellers.get(kind)
+            for _kind, *facts in group:
+                made += teller(*facts) if teller else [self.kit.quietly(kind)]
+        return made
+
+    def _tellers(self) -> dict[str, Callable[..., list[Step]]]:
+        """Return what makes the steps of an event, by its kind. Kept here, it and this object would keep each other."""
+        return {
             "moved": self._moved,
             "took": self._took,
             "placed": self._placed,
@@ -83,18 +99,6 @@ class Moves:
             "rewarded": self.points.rewarded,
             "fish": self.points.fish,
         }
-
-    def steps(self, events: Sequence[Event]) -> list[Step]:
-        """Return the steps of all events, in order; points that are paid together are one."""
-        made: list[Step] = []
-        for (kind, source), group in groupby(events, lambda event: (event[0], event[0] == "paid" and event[2])):
-            if source:
-                made.append(self.points.paid(list(group)))
-                continue
-            teller = self._tellers.get(kind)
-            for _kind, *facts in group:
-                made += teller(*facts) if teller else [self.kit.quietly(kind)]
-        return made
 
     # --- the basin
 

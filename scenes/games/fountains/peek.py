@@ -10,8 +10,8 @@ from engine.games.fountains.pieces import FEATURES
 from engine.games.fountains.rules import FountainsState
 from scenes.games.fountains.layout.shown import laid_last
 from scenes.games.fountains.log import feature_part
-from scenes.games.fountains.painting.masonry import LEVEL, MARGIN, UNIT, bounds, digest
-from scenes.games.fountains.painting.opponents import paint_machine_sheet
+from scenes.games.fountains.painters.masonry import LEVEL, MARGIN, UNIT, bounds, digest
+from scenes.games.fountains.painters.opponents import paint_machine_sheet
 from scenes.games.fountains.words import speech
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _

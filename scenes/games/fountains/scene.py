@@ -15,7 +15,6 @@ from engine.match import Match
 from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
 from scenes.games.fountains import log, telling
-from scenes.games.fountains.drawing import Drawing
 from scenes.games.fountains.hand import buttons
 from scenes.games.fountains.hand import decision as deciding
 from scenes.games.fountains.hand.bar_row import BarRow
@@ -35,11 +34,12 @@ from scenes.games.fountains.layout.layout import Layout, bar_places
 from scenes.games.fountains.layout.shown import Shown, Sight
 from scenes.games.fountains.motion.steps import Steps
 from scenes.games.fountains.moves import Moves
-from scenes.games.fountains.painting import rewards, table
-from scenes.games.fountains.painting.marks import gain_pill
+from scenes.games.fountains.painters import rewards, table
+from scenes.games.fountains.painters.marks import gain_pill
 from scenes.games.fountains.peek import peeked
 from scenes.games.fountains.reasons import why_points
 from scenes.games.fountains.recap import recap_of, recap_places
+from scenes.games.fountains.seeing import Seeing
 from scenes.games.fountains.symbols import card_places
 from scenes.games.fountains.traces import pieces_of
 from scenes.games.fountains.words import outcomes, phrases
@@ -87,7 +87,7 @@ class FountainsTable(TableScene[FountainsState]):
         self.bar_row = BarRow(self, self.bar, self.in_hand, self.carrying)
         self.taps = Taps(self, self.garden, self.in_hand, self.front, lambda: self._ui.pointer)
         self.places = Places(self, self.garden, self.in_hand, self.carrying)
-        self.drawing = Drawing(self)
+        self.seeing = Seeing(self)
         self.sheet = False  # whether a small window has the rewards over the basin
         self.levels = False  # whether all levels are written on the fountain
 
@@ -259,7 +259,7 @@ class FountainsTable(TableScene[FountainsState]):
             turned = self.turn if self.in_hand.is_tile else None
             hand = self.garden.hand
             spots.append(
-                FountainGround(hand, lambda: self._ui.pointer, self.taps.take, turned, self.drawing.paint_on_ground)
+                FountainGround(hand, lambda: self._ui.pointer, self.taps.take, turned, self.seeing.paint_on_ground)
             )
         spots += self.places.to_touch(self.plan)
         own = self.front.is_own
@@ -358,11 +358,11 @@ class FountainsTable(TableScene[FountainsState]):
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the pieces, the legal places and the words."""
-        yield from table.paint_table(self.drawing.renew(), painter)
+        yield from table.paint_table(self.seeing.renew(), painter)
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
-        table.paint_live(self.drawing.painted, self.live(), painter)
+        table.paint_live(self.seeing.painted, self.live(), painter)
 
     def numbered(self) -> Sequence[Numbered]:
         """Return what digits choose now; the key caps leave gains, a marked tile and the words beside it free.
@@ -372,11 +372,11 @@ class FountainsTable(TableScene[FountainsState]):
         """
         if self.keys.counts_steps:
             return ()
-        told = self.drawing.words_at_ghost(self.stage.painter)
+        told = self.seeing.words_at_ghost(self.stage.painter)
         gains = [gain_pill(dot) for dot in self.places.dots() if dot.gain]
         if not told:
             return beside(super().numbered(), gains)
-        marked, chosen = self.garden.around(self.drawing.painted.ghost), self.decision.chosen
+        marked, chosen = self.garden.around(self.seeing.painted.ghost), self.decision.chosen
         numbered = [
             each._replace(capped=begins_with(chosen, each.path) or not cap_at(each.at).overlaps(marked))
             for each in super().numbered()

@@ -9,7 +9,7 @@ from engine.games.fountains.pieces import FEATURES, PAWNS
 from engine.games.fountains.rules import FountainsState
 from engine.state import Event
 from scenes.games.fountains.layout.shown import Sight
-from scenes.games.fountains.painting.table import pawn_rect
+from scenes.games.fountains.painters.table import pawn_rect
 from scenes.model.log_book import Entry, Moment
 from scenes.paint.rect import Rect
 

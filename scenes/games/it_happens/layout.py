@@ -104,6 +104,11 @@ class Layout:
     last: Rect | None = None
     rail: Rect = field(default=Rect(0, 0, 0, 0))
 
+    @property
+    def down(self) -> bool:
+        """Whether the mounds lie below each other."""
+        return self.mounds[1].rect.y > self.mounds[0].rect.y
+
 
 def line_of(plan: Layout) -> Rect:
     """Return where words to the player are drawn: in the place of the question, above the buttons."""

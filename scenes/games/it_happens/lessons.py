@@ -139,7 +139,7 @@ CHAPTERS = (
                 about=("mound 1", "mound 2", "mound 3"),
             ),
             Lesson(
-                mark("You rolled a 6. On mound 1 it puts you ahead of Rosa. Place it and watch the scoring."),
+                mark("You rolled a 6. On this mound it puts you ahead of Rosa. Place it and watch the scoring."),
                 ("place", 1),
                 (_ROLL, ("place", 3), _ROLL, ("place", 3)),
             ),

@@ -21,7 +21,7 @@ from scenes.games.it_happens.painters.dice import ROLL_TIME, die_place, draw_tum
 from scenes.games.it_happens.painters.mounds import paint_badge
 from scenes.games.it_happens.pieces import GENERAL, INSECT_PICTURE, QUEEN, die_picture, draw_upright, picture_of
 from scenes.games.it_happens.shown import Shown
-from scenes.games.it_happens.words import SOURCES, mound_name
+from scenes.games.it_happens.words import SOURCES, mound_title
 from scenes.i18n.translation import _, signed
 from scenes.paint.animation import Step, arc, ease_in_out, ease_out, fly_time, part
 from scenes.paint.chips import paint_chip
@@ -168,7 +168,7 @@ class Moves:
         words = _("{mound}: {name} takes the queen with {sum}") if kind == "queen" else _(
             "{mound}: {name} takes the general with {sum}"
         )  # fmt: skip
-        said = words.format(mound=mound_name(mound), name=self.names[player], sum=total)
+        said = words.format(mound=mound_title(mound, down=self.layout.down), name=self.names[player], sum=total)
         dice = seen.before.seen.faces[MOUNDS_A_ROUND * player + mound]
         ring = place.shaft(shaft, max(1, len(dice))) if dice else place.rect
         goal = self._seat(player)
@@ -190,14 +190,18 @@ class Moves:
         """Return the step that says that nobody takes a tile."""
         __, mound, kind, __ = seen.event
         words = _("{mound}: no one takes the queen") if kind == "queen" else _("{mound}: no one takes the general")
-        return Step(FADE * 5, done=self._showing(seen), begin=lambda: self.say(words.format(mound=mound_name(mound))))
+        return Step(
+            FADE * 5,
+            done=self._showing(seen),
+            begin=lambda: self.say(words.format(mound=mound_title(mound, down=self.layout.down))),
+        )
 
     def number(self, seen: Seen) -> Step:
         """Return the step in which a sum earns the mound's insect."""
         __, mound, player, total, gained = seen.event
         origin, goal = self.layout.mounds[mound].number, self._seat(player)
         words = _("{mound}: {name} has the insect number {sum}")
-        said = words.format(mound=mound_name(mound), name=self.names[player], sum=total)
+        said = words.format(mound=mound_title(mound, down=self.layout.down), name=self.names[player], sum=total)
 
         def draw(painter: Painter, elapsed: float) -> None:
             t = 0.0 if self.reduced else part(elapsed, 240, 420)

@@ -10,7 +10,7 @@ from scenes.paint import pictures
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import CREAM, INK, MICRO_BOLD, Colour, Seat, Style
+from scenes.paint.theme import CREAM, INK, MICRO_BOLD, Colour, Seat
 
 JUNK_NAMES = {
     "map": mark("map"),
@@ -90,8 +90,7 @@ def draw_thing(painter: Painter, thing: str, rect: Rect) -> None:
 
 def draw_count(painter: Painter, rect: Rect, count: int) -> None:
     """Draw how many of a thing there are on its lower right corner."""
-    size = max(14.0, min(20.0, 0.46 * rect.w))
+    size = max(15.0, min(20.0, 0.46 * rect.w))
     badge = Rect.around(rect.right - size * 0.2, rect.bottom - size * 0.2, size)
     painter.box(badge, INK, size / 2, CREAM, 1)
-    style = MICRO_BOLD if size > 17 else Style(10.5, True, 1)
-    painter.text(str(count), badge.centre[0], badge.centre[1] - 0.5, style, CREAM, "centre")
+    painter.text(str(count), badge.centre[0], badge.centre[1] - 0.5, MICRO_BOLD, CREAM, "centre")

@@ -9,14 +9,17 @@ from engine.games.it_happens.preview import card, mound_now, scored_now
 from engine.games.it_happens.rules import ItHappensState
 from engine.games.it_happens.scoring import kinds_of
 from scenes.games.it_happens.pieces import thing_name
-from scenes.games.it_happens.words import mound_name
+from scenes.games.it_happens.words import mound_title
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext, signed
 
 
-def why_points(state: ItHappensState, player: int, source: str, names: Sequence[str]) -> list[str]:
-    """Return why a player would have the points of a source if the mounds were scored now, in sentences."""
-    return list(_REASONS[source](state, player, names))
+def why_points(state: ItHappensState, player: int, source: str, names: Sequence[str], *, down: bool) -> list[str]:
+    """Return why a player would have the points of a source if the mounds were scored now, in sentences.
+
+    The mounds lie side by side, or if they go `down`, below each other.
+    """
+    return list(_REASONS[source](state, player, names, down))
 
 
 def sum_in_words(state: ItHappensState, player: int, mound: int) -> str:
@@ -33,25 +36,25 @@ def _tiles(state: ItHappensState, player: int, which: int) -> Iterator[str]:
         yield _("Won before: {values}").format(values=" + ".join(map(str, values)))
 
 
-def _queens(state: ItHappensState, player: int, names: Sequence[str]) -> Iterator[str]:
+def _queens(state: ItHappensState, player: int, names: Sequence[str], down: bool) -> Iterator[str]:
     yield from _tiles(state, player, 0)
     said = _("{mound}, highest sum ({sum}): {points}")
     for mound in range(len(state.mounds)):
         if mound_now(state, mound).queen == player:
-            yield said.format(mound=mound_name(mound), sum=sum_in_words(state, player, mound),
+            yield said.format(mound=mound_title(mound, down=down), sum=sum_in_words(state, player, mound),
                               points=signed(card(state, mound).queen))  # fmt: skip
 
 
-def _generals(state: ItHappensState, player: int, names: Sequence[str]) -> Iterator[str]:
+def _generals(state: ItHappensState, player: int, names: Sequence[str], down: bool) -> Iterator[str]:
     yield from _tiles(state, player, 1)
     said = _("{mound}, second highest sum ({sum}): {points}")
     for mound in range(len(state.mounds)):
         if mound_now(state, mound).general == player:
-            yield said.format(mound=mound_name(mound), sum=sum_in_words(state, player, mound),
+            yield said.format(mound=mound_title(mound, down=down), sum=sum_in_words(state, player, mound),
                               points=signed(card(state, mound).general))  # fmt: skip
 
 
-def _pairs(state: ItHappensState, player: int, names: Sequence[str]) -> Iterator[str]:
+def _pairs(state: ItHappensState, player: int, names: Sequence[str], down: bool) -> Iterator[str]:
     for kind, count in _found(state, player):
         if count > 1:
             said = _("{thing} ×{count}: {points}")
@@ -60,7 +63,7 @@ def _pairs(state: ItHappensState, player: int, names: Sequence[str]) -> Iterator
             yield _("One more {thing} would score {points}").format(thing=thing_name(kind), points=signed(PAIR_POINTS))
 
 
-def _insects(state: ItHappensState, player: int, names: Sequence[str]) -> Iterator[str]:
+def _insects(state: ItHappensState, player: int, names: Sequence[str], down: bool) -> Iterator[str]:
     count = state.insects(player)
     if count:
         yield ngettext("{count} insect", "{count} insects", count).format(count=count)
@@ -68,10 +71,12 @@ def _insects(state: ItHappensState, player: int, names: Sequence[str]) -> Iterat
     for mound in range(len(state.mounds)):
         if won > 0 and player in mound_now(state, mound).insects:
             said = _("{mound}, insect number with {sum}: {points}")
-            yield said.format(mound=mound_name(mound), sum=sum_in_words(state, player, mound), points=signed(1))
+            yield said.format(
+                mound=mound_title(mound, down=down), sum=sum_in_words(state, player, mound), points=signed(1)
+            )
 
 
-def _most_kinds(state: ItHappensState, player: int, names: Sequence[str]) -> Iterator[str]:
+def _most_kinds(state: ItHappensState, player: int, names: Sequence[str], down: bool) -> Iterator[str]:
     found = [thing_name(kind) for kind, __ in _found(state, player)]
     if found:
         said = ngettext("{count} kind: {things}", "{count} kinds: {things}", len(found))
@@ -89,7 +94,7 @@ def _found(state: ItHappensState, player: int) -> list[tuple[str, int]]:
     return [(kind, count) for kind, count in zip(JUNK, held, strict=False) if count]
 
 
-_REASONS: dict[str, Callable[[ItHappensState, int, Sequence[str]], Iterator[str]]] = {
+_REASONS: dict[str, Callable[[ItHappensState, int, Sequence[str], bool], Iterator[str]]] = {
     "queens": _queens,
     "generals": _generals,
     "pairs": _pairs,

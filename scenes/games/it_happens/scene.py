@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 
 from engine.games.it_happens.chances import Prospect, prospects, prospects_after
@@ -16,14 +16,14 @@ from engine.state import Action, Event, IllegalAction
 from engine.trace import event_by_event
 from scenes.games.it_happens import log, words
 from scenes.games.it_happens.choice import ActionButton
-from scenes.games.it_happens.last_move import LastMove, from_history
 from scenes.games.it_happens.layout import Layout, lay_out, line_of
 from scenes.games.it_happens.moves import Moves
 from scenes.games.it_happens.painters import table as painters
 from scenes.games.it_happens.peek import peeked
 from scenes.games.it_happens.reasons import why_points
-from scenes.games.it_happens.recap import mark_of, recap_of
-from scenes.games.it_happens.recap_places import recap_area, recap_places
+from scenes.games.it_happens.recap.last_move import LastMove, from_history
+from scenes.games.it_happens.recap.places import recap_area, recap_places
+from scenes.games.it_happens.recap.turns import mark_of, recap_of
 from scenes.games.it_happens.shown import Shown
 from scenes.games.it_happens.sitter import Sitter, values_of
 from scenes.games.it_happens.symbols import symbols
@@ -37,6 +37,7 @@ from scenes.model.recap import Recap, TurnTaken
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.paint.theme import MICRO_BOLD
 from scenes.platform.base import Section
 from scenes.table.drawing.view import LiveView
 from scenes.table.guide.lead import LAST_RESORT, Numbered
@@ -113,7 +114,7 @@ class HappensTable(TableScene[ItHappensState]):
         if self.persons_turn:
             for mound, place in enumerate(plan.mounds):
                 path = ("place", mound + 1)
-                touch = Touch(place.rect, words.touch_words(path), path, self)
+                touch = Touch(place.rect, self._touch_words(path), path, self)
                 touch.radius = 16.0
                 touch.draggable = False
                 found.append(touch)
@@ -128,7 +129,7 @@ class HappensTable(TableScene[ItHappensState]):
         if not any(seat.is_person for seat in self.match.seats):
             return []
         if not self.persons_turn:
-            resting = Button("place", main, words.touch_words(("place",)), self.confirm, icon="check", kind="primary")
+            resting = Button("place", main, self._touch_words(("place",)), self.confirm, icon="check", kind="primary")
             resting.enabled = False
             return [resting]
         if self.state.phase == CHOOSE and left.y == right.y != main.y:  # the words about the neutral die are longer
@@ -140,7 +141,7 @@ class HappensTable(TableScene[ItHappensState]):
             wide, main = left, main._replace(x=right.x, w=main.right - right.x)
         elif alone and left.y == right.y:
             wide = left._replace(w=right.right - left.x)
-        passing = ActionButton(wide, ("pass",), words.touch_words(("pass",)), self, kind="secondary", cost=1)
+        passing = ActionButton(wide, ("pass",), self._touch_words(("pass",)), self, kind="secondary", cost=1)
         marked = self.chooser.marked
         if self.state.phase == CHOOSE:
             made: list[Widget] = []
@@ -150,7 +151,7 @@ class HappensTable(TableScene[ItHappensState]):
                     ActionButton(
                         left,
                         path,
-                        words.touch_words(path),
+                        self._touch_words(path),
                         self,
                         die=self.seat_look[-1],
                         kind="secondary",
@@ -159,20 +160,20 @@ class HappensTable(TableScene[ItHappensState]):
                 )
             path = ("roll", "own")
             look = self.seat_look[self.player]
-            said = words.touch_words(path)
+            said = self._touch_words(path)
             roll = ActionButton(main, path, said, self, die=look, kind="primary", short=_("Roll"))
             if marked:
                 return [*made, passing, self._main(main, marked)]
             return [*made, passing, roll]
         again = ActionButton(
-            left, ("reroll",), words.touch_words(("reroll",)), self, icon="dice_5", kind="secondary", cost=1
+            left, ("reroll",), self._touch_words(("reroll",)), self, icon="dice_5", kind="secondary", cost=1
         )
         return [again, passing, self._main(main, marked)]
 
     def _main(self, rect: Rect, marked: Action | None) -> Button:
-        said = words.touch_words(marked) if marked else _("Choose a mound")
-        if self.stage.painter.text_width(said, LABELS[-1]) > rect.w - 46:
-            said = words.touch_words((marked or ("place",))[:1])
+        said = self._touch_words(marked) if marked else _("Choose a mound")
+        if self.stage.painter.text_width(said, MICRO_BOLD) > rect.w - 46:
+            said = self._touch_words((marked or ("place",))[:1])
         style = self.stage.painter.fitting(said, LABELS, rect.w - 46)
         icon = self.final_actions.icon(marked)
         button = Button("place", rect, said, self.confirm, icon=icon, kind="primary", style=style)
@@ -196,10 +197,17 @@ class HappensTable(TableScene[ItHappensState]):
             digits = {("place", mound + 1): mound + 1 for mound in range(len(self.plan.mounds))}
         digits = {**digits, ("reroll",): len(self.plan.mounds) + 1, ("pass",): LAST_RESORT}
         return [
-            Numbered(digit, path, (rect.x + 13, rect.y + (15 if path[0] == "place" else rect.h / 2)))
-            for path, digit in digits.items()
-            if (rect := rects.get(path))
+            Numbered(digit, path, self._cap(path, rect)) for path, digit in digits.items() if (rect := rects.get(path))
         ]
+
+    def _cap(self, path: Action, rect: Rect) -> tuple[float, float]:
+        """Return where the key of a touch is shown: beside what is drawn there."""
+        if path[0] != "place":
+            return rect.x + 7, rect.centre[1]
+        if self.plan.kind != "low":
+            return rect.x + 13, rect.y + 15
+        number = self.plan.mounds[path[1] - 1].number
+        return number.x + 13, number.centre[1]
 
     def weighed(self) -> Action | None:
         """Return the placement whose result is shown; buttons have no result to show."""
@@ -306,9 +314,22 @@ class HappensTable(TableScene[ItHappensState]):
         asked, hint = words.question(self.state)
         return self.prompts.addressed(asked), hint
 
+    @property
+    def down(self) -> bool:
+        """Whether the mounds lie below each other; that decides what they are called."""
+        return bool(self.width) and self.plan.down
+
+    @property
+    def places_named(self) -> Hashable:
+        """What the names of places depend on."""
+        return self.down
+
+    def _touch_words(self, path: Action) -> str:
+        return words.touch_words(path, down=self.down)
+
     def words_of(self, path: Action) -> str:
         """Return what a touch means, with what it leads to."""
-        said = words.touch_words(path)
+        said = self._touch_words(path)
         gain = self.gains().get(path[1] - 1) if path in self.chooser.legal and path[0] == "place" else None
         return _("{name}: {words}").format(name=said, words=self._led_to(gain)) if gain else said
 
@@ -325,21 +346,21 @@ class HappensTable(TableScene[ItHappensState]):
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done."""
-        return words.instruction(action)
+        return words.instruction(action, down=self.down)
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""
-        return words.told(done)
+        return words.told(done, down=self.down)
 
     def position(self) -> list[Section]:
         """Return the whole position; face-down tiles of others are only counted."""
         state = self.state
         tiles = [self.sitter(player).values for player in range(state.scored)]
-        return words.position(state, self.names, tiles)
+        return words.position(state, self.names, tiles, down=self.down)
 
     def entries(self, moment: Moment[ItHappensState]) -> Sequence[Entry]:
         """Return what the log says of an action."""
-        return log.entries(moment, self.seat_look)
+        return log.entries(moment, self.seat_look, down=self.down)
 
     def pieces_of(self, entry: Entry, moment: Moment[ItHappensState]) -> Sequence[Rect]:
         """Return where the die of an entry lies now, and who has what it found."""
@@ -351,7 +372,7 @@ class HappensTable(TableScene[ItHappensState]):
 
     def recap(self, turn: TurnTaken[ItHappensState]) -> Recap | None:
         """Return what a seat did with its die."""
-        return recap_of(turn, self.seat_look)
+        return recap_of(turn, self.seat_look, down=self.down)
 
     @property
     def told_area(self) -> Rect | None:
@@ -410,9 +431,9 @@ class HappensTable(TableScene[ItHappensState]):
 
     def why_points(self, player: int, source: str) -> Sequence[str]:
         """Return the parts of a number of `counts_now`, as far as they may be known here."""
-        return (
-            super().why_points(player, source) if self.hides() else why_points(self.state, player, source, self.names)
-        )
+        if self.hides():
+            return super().why_points(player, source)
+        return why_points(self.state, player, source, self.names, down=self.down)
 
     def symbols(self) -> list[Symbol]:
         """Return the symbols on the table that can be explained."""
@@ -469,6 +490,7 @@ class HappensTable(TableScene[ItHappensState]):
             odds=self.odds(),
             chances=self.chances_shown(),
             after={mound: self.chances(mound, after=True) for mound in gains_},
+            watched=self.watching,
         )
         yield from painters.paint_table(self._view, painter, self.panels)
 

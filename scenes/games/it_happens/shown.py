@@ -11,7 +11,7 @@ from typing import NamedTuple
 from engine.games.it_happens.pieces import NOBODY
 from engine.games.it_happens.rules import ItHappensState
 from engine.trace import TracedEvent
-from scenes.games.it_happens.last_move import LastMove
+from scenes.games.it_happens.recap.last_move import LastMove
 
 
 class Shown(NamedTuple):

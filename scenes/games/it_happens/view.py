@@ -9,8 +9,8 @@ from engine.games.it_happens.chances import Prospect
 from engine.games.it_happens.preview import Gain
 from engine.games.it_happens.rerolls import RerollOdds
 from engine.games.it_happens.rules import ItHappensState
-from scenes.games.it_happens.last_move import LastMove
 from scenes.games.it_happens.layout import Layout
+from scenes.games.it_happens.recap.last_move import LastMove
 from scenes.games.it_happens.shown import Shown
 from scenes.games.it_happens.sitter import Sitter
 from scenes.paint.rect import Rect
@@ -32,3 +32,4 @@ class HappensView(NamedTuple):
     odds: RerollOdds | None  # how rolling again compares, where the player could
     chances: Mapping[int, Sequence[Prospect]]  # everybody's chances by mound; none while pieces move
     after: Mapping[int, Sequence[Prospect]]  # the same, once the die lies there
+    watched: bool  # whether it is a replay, which has its controls where the table asks

@@ -66,17 +66,35 @@ def round_of(state: ItHappensState) -> str:
     return _("Round {number} of {count}").format(number=max(1, state.round), count=ROUNDS)
 
 
-def mound_name(mound: int) -> str:
-    """Return `Mound 2`; `mound` is 0..2."""
-    return _("Mound {number}").format(number=mound + 1)
+MOUNDS_ACROSS = mark("left mound"), mark("middle mound"), mark("right mound")
+MOUNDS_DOWN = mark("top mound"), mark("middle mound"), mark("bottom mound")
+"""The mounds by where they are seen, side by side or below each other; nothing on the table numbers them."""
 
 
-def told(done: Done) -> str:
+def mound_name(mound: int, *, down: bool) -> str:
+    """Return `left mound`; `mound` is 0..2, which lie below each other if they go `down`."""
+    return _((MOUNDS_DOWN if down else MOUNDS_ACROSS)[mound])
+
+
+def mound_title(mound: int, *, down: bool) -> str:
+    """Return `Left mound`, at the beginning of a sentence."""
+    said = mound_name(mound, down=down)
+    return said[:1].upper() + said[1:]
+
+
+def mound_short(mound: int, *, down: bool) -> str:
+    """Return `left`, where there is little room."""
+    across = pgettext("a mound", "left"), pgettext("a mound", "middle"), pgettext("a mound", "right")
+    below = pgettext("a mound", "top"), pgettext("a mound", "middle"), pgettext("a mound", "bottom")
+    return (below if down else across)[mound]
+
+
+def told(done: Done, *, down: bool) -> str:
     """Return an action as the log tells it; the face is the one that was rolled before it."""
     verb = done.action[0]
     face = done.drawn[1] if done.drawn[:1] == ("rolled",) else ""
     if verb == "place":
-        return _("{face} to mound {number}").format(face=face, number=done.action[1])
+        return _("{face} to the {mound}").format(face=face, mound=mound_name(done.action[1] - 1, down=down))
     if verb == "reroll":
         return _("rerolls the {face}").format(face=face)
     if verb == "pass":
@@ -84,15 +102,13 @@ def told(done: Done) -> str:
     return _("rolls") if done.action[1] == "own" else _("rolls the neutral die")
 
 
-def touch_words(path: Action) -> str:
+def touch_words(path: Action, *, down: bool) -> str:
     """Return what a touch means, as on a button."""
     verb = path[0] if path else ""
     if verb == "place":
-        return (
-            _("Place on mound {number}").format(number=path[1])
-            if len(path) > 1
-            else pgettext("a die on a mound", "Place")
-        )
+        if len(path) == 1:
+            return pgettext("a die on a mound", "Place")
+        return _("Place on the {mound}").format(mound=mound_name(path[1] - 1, down=down))
     if verb == "reroll":
         return _("Reroll")
     if verb == "pass":
@@ -102,10 +118,10 @@ def touch_words(path: Action) -> str:
     return _("Roll your die") if verb == "roll" else ""
 
 
-def instruction(action: Action) -> str:
+def instruction(action: Action, *, down: bool) -> str:
     """Return what a tutor says to have an action done."""
     if action[0] == "place":
-        return _("Place the die on mound {number}.").format(number=action[1])
+        return _("Place the die on the {mound}.").format(mound=mound_name(action[1] - 1, down=down))
     return {
         ("reroll",): _("Spend an insect to reroll the die."),
         ("pass",): _("Spend an insect to pass."),
@@ -165,7 +181,9 @@ def _shaft_row(state: ItHappensState, mound: int, shaft: int, names: Sequence[st
     return [_("Shaft {number}").format(number=shaft + 1), owner, str(each.sum), listed(spaces)]
 
 
-def position(state: ItHappensState, names: Sequence[str], tiles: Sequence[Sequence[int] | None]) -> list[Section]:
+def position(
+    state: ItHappensState, names: Sequence[str], tiles: Sequence[Sequence[int] | None], *, down: bool
+) -> list[Section]:
     """Return the whole position; `tiles` are values of each player's tiles, None where they are hidden.
 
     Spaces are read from the bottom of a shaft.
@@ -177,7 +195,7 @@ def position(state: ItHappensState, names: Sequence[str], tiles: Sequence[Sequen
         said = _("Queen {queen}, general {general}, insect number {number}.")
         prizes = said.format(queen=printed.queen, general=printed.general, number=printed.insect_number)
         rows = [_shaft_row(state, mound, shaft, names) for shaft in range(len(shafts(state, mound)))]
-        sections.append(Section(mound_name(mound), (prizes,), [head, *rows]))
+        sections.append(Section(mound_title(mound, down=down), (prizes,), [head, *rows]))
     sections += [Section(name, (has(state, player, tiles[player]),)) for player, name in enumerate(names)]
     return sections
 

@@ -8,35 +8,32 @@ and pressed (`choice/`), what moves (`moves/`), words (`words/`) and pictures (`
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
-from functools import partial
 
 from engine.games.zoo_trucks.pieces import LOAD, TURN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
-from scenes.games.zoo_trucks import fitting, log, peek, placing, symbols, telling, words
-from scenes.games.zoo_trucks.choice import keys, targets
-from scenes.games.zoo_trucks.choice.keys import Deed
+from scenes.games.zoo_trucks import fitting, log, peek, symbols, words
+from scenes.games.zoo_trucks.choice import keys, placing, targets
+from scenes.games.zoo_trucks.choice.ahead import draw_menu
 from scenes.games.zoo_trucks.choice.panel import Panel, segments_of
 from scenes.games.zoo_trucks.decision import MENU, MONEY, Asking, Decision
-from scenes.games.zoo_trucks.drawing import Drawing
 from scenes.games.zoo_trucks.fitting import Fitting
 from scenes.games.zoo_trucks.gains import Gain, Gains
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.moves import flights
-from scenes.games.zoo_trucks.moves.flights import Between, Sight
-from scenes.games.zoo_trucks.moves.motion import together
-from scenes.games.zoo_trucks.moves.ripples import Ripples, stirred
+from scenes.games.zoo_trucks.moves.flights import Sight
+from scenes.games.zoo_trucks.moves.movement import Movement
+from scenes.games.zoo_trucks.moves.ripples import Ripples
 from scenes.games.zoo_trucks.painters import middle
 from scenes.games.zoo_trucks.painters import table as painters
 from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, side_of
-from scenes.games.zoo_trucks.recap import begins_turn, has_strips, recap_of, recap_places
+from scenes.games.zoo_trucks.recap.turns import begins_turn, has_strips, recap_of, recap_places
 from scenes.games.zoo_trucks.rows import beside_rows
-from scenes.games.zoo_trucks.words import speech
+from scenes.games.zoo_trucks.seeing import Seeing
+from scenes.games.zoo_trucks.words import speech, telling
 from scenes.games.zoo_trucks.words.instructions import instruction
-from scenes.games.zoo_trucks.words.reasons import reason, without_points
-from scenes.i18n.lists import listed, sentence, sentences
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.log_book import Done, Entry, Moment
 from scenes.model.people import level_words
@@ -74,7 +71,8 @@ class TruckTable(TableScene[TruckState]):
         """The places whose pieces are still on their way."""
         self.ripples = Ripples()
         self.fitting = Fitting(self)
-        self.drawing = Drawing(self)
+        self.seeing = Seeing(self)
+        self.movement = Movement(self, lambda: self.seeing.view)
 
     @property
     def opponents(self) -> list[int]:
@@ -179,8 +177,8 @@ class TruckTable(TableScene[TruckState]):
         super().ask()
         if self.chooser.asking:
             placing.begin(self)
-        if not self.still and self.log and self.log[-1].player != self.player:  # the turn has come to somebody
-            self.ripples.begin(stirred(self.parts, self.seen, None, self.state, self.viewer), rounds=1)
+        if self.log and self.log[-1].player != self.player:
+            self.movement.begin_turn()
 
     def show_stock(self, by: By = "mouse") -> None:
         """Show where all tiles are, and what each truck would bring whom."""
@@ -194,31 +192,9 @@ class TruckTable(TableScene[TruckState]):
 
     def handle(self, event: Input) -> None:
         """Take the keys of this table besides those of all tables."""
-        if isinstance(event, Key) and self._key(event):
+        if isinstance(event, Key) and keys.obey(self, event):
             return
         super().handle(event)
-
-    def _key(self, event: Key) -> bool:
-        """Do what a key asks for; tell whether it means anything here."""
-        asking = self.asking if self.persons_turn else None
-        wanted = keys.meaning(event, asking, self.chooser, self.parts, self.side)
-        if wanted is None:
-            return asking is not None and any(part.key(asking, event) for part in self.parts)
-        if wanted.deed == Deed.TOUCH:
-            self.touch(wanted.path, "key")
-        elif wanted.deed == Deed.STEP:
-            self.set_step(wanted.step)
-        elif wanted.deed == Deed.BACK:
-            self.put_back("key")
-        elif wanted.deed == Deed.DROP_TRUCK:
-            placing.drop_truck(self)
-        elif wanted.deed == Deed.STOCK:
-            self.show_stock("key")
-        elif wanted.deed == Deed.PEEK:
-            self.peek(self.opponents[0])
-        elif wanted.deed == Deed.OTHER_BOARD:
-            self.look_at((self.side + 1) % len(self.parts))
-        return True
 
     # --- layout
 
@@ -242,10 +218,10 @@ class TruckTable(TableScene[TruckState]):
     def catch_up(self) -> None:
         """Show the position as the match has it."""
         self.shown = self.state.clone()
-        self._follow()
+        self.follow_watched()
         self.absent = frozenset()
 
-    def _follow(self) -> None:
+    def follow_watched(self) -> None:
         """Let who watches a replay see the board that it is about."""
         if self.watching and self.shown.side >= 0:
             self.decision.side = self.shown.side
@@ -343,16 +319,11 @@ class TruckTable(TableScene[TruckState]):
 
     def symbols(self) -> list[Symbol]:
         """Return the symbols on the table that can be explained."""
-        boards = self.drawing.boards()
+        boards = self.seeing.boards()
         asked = any(board.legal or board.dots for board in boards)  # then words would hide where something can go
         return symbols.symbols(self.shown, self.plan, [] if asked else boards, self.viewer, self.player_names)
 
     # --- motion
-
-    @property
-    def still(self) -> bool:
-        """Whether nothing is to move."""
-        return self.stage.settings.reduced_motion or not self.queue.motion
 
     def update(self, milliseconds: float) -> None:
         """Let time pass, on the water too."""
@@ -366,27 +337,7 @@ class TruckTable(TableScene[TruckState]):
 
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the flights of what moved."""
-        after = self.state.clone()
-        moved = Between(self.shown, after, events, self._looked(), self.sight(after))
-        still, before = self.still, self.shown
-        movements = [] if not self.queue.motion else moved.movements()
-        goals = [] if still else moved.goals
-
-        def begin() -> None:
-            self.shown = after
-            self._follow()
-            self.absent = frozenset(goals)
-            for event in events:
-                self.make_heard(event[0])
-                if event[0] == "end_stack":
-                    self.stage.say(log.end_stack_words(after, event[1]))
-            self.changed()
-
-        def done() -> None:
-            if not still:
-                self.ripples.begin(stirred(self.parts, self.seen, before, after, self.viewer))
-
-        return [replace(together(movements, begin, reduced=still), done=done)]
+        return self.movement.steps(events)
 
     def lying(self, state: TruckState) -> list[Lying]:
         """Return where every tile lies in a position."""
@@ -394,16 +345,7 @@ class TruckTable(TableScene[TruckState]):
 
     def sight(self, state: TruckState) -> Sight:
         """Return what is seen from where while something moves."""
-        plans = {side: self.board_plan(side, state) for side in self.seen}
-        return Sight(self.plan, self.parts, plans, self.viewer, self.opponents)
-
-    def _looked(self) -> Sight:
-        """Return what was seen when the table was drawn last: a board being built on may have had more space."""
-        sight = self.sight(self.shown)
-        view = self.drawing.view
-        if not view or view.plan is not self.plan or view.now.viewer != self.viewer:
-            return sight
-        return sight._replace(boards={self.parts.index(board.part): board.plan for board in view.boards})
+        return self.movement.sight(state)
 
     def numbered(self) -> Sequence[Numbered]:
         """Return what digits choose now; the key caps of rows stand at their left ends, beside their words."""
@@ -413,37 +355,22 @@ class TruckTable(TableScene[TruckState]):
 
     def chips(self) -> list[int | None]:
         """Return what each truck would bring the person to move, where the settings have it shown."""
-        return self.drawing.chips()
+        return self.seeing.chips()
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground."""
         painters.paint_ground(self.plan, painter, self.width, self.height)
 
     def ahead_of_touch(self, painter: Painter) -> Iterator[Callable[[], object]]:
-        """Yield the parts of what the menu of coins will show: the ground, the pictures on the boards, and the rows."""
+        """Yield the parts of what the menu of coins will show, where it can be opened."""
         purse_opens = any(action[0] in MONEY for action in self.chooser.legal)
         if self.tutor or self.chooser.touched or self.asking.spending or not purse_opens:
             return
-        plan = self.fitting.plan_of_menu()
-        ground = painters.ground_of(plan)
-        if ground == painters.ground_of(self.plan) or self.layers.has_aside(ground):
-            return
-        parts = partial(painters.parts_of_ground, plan, width=self.width, height=self.height)
-        yield from self.layers.ground_ahead(painter, ground, parts)
-        aside = painter.aside()
-        for side in self.seen:
-            part = self.parts[side]
-            park = part.park(self.shown, self.viewer)
-            laid = part.lay(park, plan.areas[side], building=False)
-            yield partial(part.paint_ground, aside, laid, park, self.absent)
-            yield partial(part.paint, aside, laid, self.shown, self.viewer, self.absent)
-        menu = self.choice._replace(plan=plan, asking=self.asking._replace(step=MENU))
-        for widget in (*menu.rows(), *menu.buttons()):
-            yield partial(widget.draw, aside, self.ui)
+        yield from draw_menu(self, self.fitting.plan_of_menu(), painter)
 
     def paint_table(self, painter: Painter) -> Iterator[None]:
         """Draw the position and the decision."""
-        view = self.drawing.renew()
+        view = self.seeing.renew()
         yield
         yield from painters.paint_table(view, painter)
         for tab in self.tabs() if self.watching else ():  # else they are among the things to press
@@ -451,9 +378,9 @@ class TruckTable(TableScene[TruckState]):
 
     def paint_live(self, painter: Painter) -> None:
         """Draw the rings on the water, and what follows the pointer."""
-        if self.drawing.view:
-            self.ripples.paint(painter, self.drawing.view)
-            painters.paint_live(self.drawing.view, self.live(), painter)
+        if self.seeing.view:
+            self.ripples.paint(painter, self.seeing.view)
+            painters.paint_live(self.seeing.view, self.live(), painter)
 
     # --- words
 
@@ -485,12 +412,7 @@ class TruckTable(TableScene[TruckState]):
 
     def hint_reason(self, action: Action) -> str:
         """Return what an action brings at once; on the pier, what trucks would score."""
-        if action[0] not in ("draw", "load", "take"):
-            gain = self.brings(action)
-            return sentences((without_points(action, gain), sentence(listed(self.gain_in_words(gain, action)))))
-        asking = self.decision.asking(self.state)
-        by_seat = self.gains.by_seat(asking, action) if action[0] != "draw" else ()
-        return reason(action, self.gains.by_truck(asking), by_seat, self.player, self.player_names)
+        return telling.hint_reason(self, action)
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor or a hint says to have an action done."""

@@ -11,7 +11,7 @@ from engine.games.zooloretto.pieces import (
 )
 from engine.games.zooloretto.scoring import barn_points, enclosure_points
 from engine.games.zooloretto.zoo import Zoo
-from scenes.games.zoo_trucks.materials import edge, material
+from scenes.games.zoo_trucks.painters.materials import edge, material
 from scenes.games.zoo_trucks.pieces import COIN, draw_tile, tile_picture
 from scenes.games.zooloretto.plan import ZooPlan
 from scenes.i18n.translation import _, pgettext, signed

@@ -8,7 +8,7 @@ from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.games.zooloretto.pieces import TILES, printed
 from engine.games.zooloretto.scoring import barn_points
 from engine.games.zooloretto.zoo import Zoo
-from scenes.games.zoo_trucks.materials import edge, material
+from scenes.games.zoo_trucks.painters.materials import edge, material
 from scenes.games.zoo_trucks.pieces import draw_tile, small_picture
 from scenes.games.zooloretto.board import MEADOW, PLACE, STALL, paint_zoo
 from scenes.games.zooloretto.plan import plan_zoo

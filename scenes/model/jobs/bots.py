@@ -60,6 +60,11 @@ class Bots:
         """Drop all jobs, because the position has changed."""
         if self.busy or self._ahead:
             self.scheduler.rest()
+        for job in (self._turn, self._hint):
+            if job:
+                job.end()
+        if self._why:
+            self._why.close()
         self._turn = self._hint = self._why = self._decided = None
         self._ahead = False
 
@@ -105,6 +110,7 @@ class Bots:
         action = self._hint.answer() if done or hurry else None
         if action is not None:
             self._hint.rest()
+            self._hint.end()
             self._hint = None
         return action
 

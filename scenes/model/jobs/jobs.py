@@ -30,6 +30,9 @@ class Work(Protocol):
     def step(self, milliseconds: float) -> bool:
         """Go on for about that long; return True when it is done."""
 
+    def close(self) -> None:
+        """Go no further, and give back the memory."""
+
 
 class WorkInText(NamedTuple):
     """A running computation, and the function that returns its answer so far as text."""

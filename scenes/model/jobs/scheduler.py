@@ -34,6 +34,9 @@ class RunningJob(Protocol[FoundT]):
     def rest(self) -> None:
         """Pause until `go_on`."""
 
+    def end(self) -> None:
+        """Go no further, and give back the memory that it takes here."""
+
 
 class LocalJob(Generic[WorkT, AnswerT]):
     """A job that runs in this Python, a slice in each frame."""
@@ -57,6 +60,10 @@ class LocalJob(Generic[WorkT, AnswerT]):
 
     def rest(self) -> None:
         """Do nothing: it runs only during `go_on`."""
+
+    def end(self) -> None:
+        """Go no further, and give back the memory."""
+        self._work.close()
 
 
 class RemoteWorker(Protocol):
@@ -128,6 +135,11 @@ class WorkerJob(Generic[WorkT, AnswerT]):
         if not (self._local or self._done or self._resting):
             self._resting = True
             self._say("stop")
+
+    def end(self) -> None:
+        """Give back the memory that it takes here, if the worker was lost."""
+        if self._local:
+            self._local.end()
 
 
 class Scheduler:

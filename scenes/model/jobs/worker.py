@@ -82,7 +82,7 @@ class Worker:
         self._asked, self._ahead, self._plan = None, [], None
         self._known = {of: answer for of, answer in self._known.items() if of == job}
         if self._of != job:
-            self._of, self._work = "", None
+            self._end_work()
 
     def think(self, milliseconds: float) -> str:
         """Think for about that long; return the message to send, empty if there is none."""
@@ -99,6 +99,7 @@ class Worker:
     def _go_on(self, job: str, milliseconds: float) -> bool:
         """Run a slice of a job; tell whether it is answered."""
         if self._work is None or self._of != job:
+            self._end_work()
             self._of, self._work = job, job_from_text(job).begin_in_text()
         work, answer = self._work
         if not work.step(milliseconds):
@@ -106,5 +107,11 @@ class Worker:
         self._known[job] = answer()
         if self._plan and job == self._plan.job and isinstance(work, Thinking):
             self._ahead += [turn.to_text() for turn in self._plan.following(work)]
-        self._of, self._work = "", None  # frees its search tree
+        self._end_work()
         return True
+
+    def _end_work(self) -> None:
+        """Drop the work, done or not, and give back the memory of its search tree."""
+        if self._work:
+            self._work.work.close()
+        self._of, self._work = "", None

@@ -337,14 +337,14 @@ class LookingBack:
         for turn in turns:
             lines = self.turn_words(turn)
             rect = Rect(box.x, y, box.w, tile_height(self.replay.stage.painter, lines, box.w))
-            press = self._showing(turn.number)
-            here = self.replay.at == turn.number
+            press = self._showing(turn.number + 1)  # what it brought is seen, and said
+            here = self.replay.at == turn.number + 1
             made.append(TurnTile(f"turn {turn.kind}", rect, lines, press, here=here))
             y += rect.h + 6
         return made
 
-    def _showing(self, number: int) -> Press:
-        return lambda by: self.replay.show_action(number)
+    def _showing(self, at: int) -> Press:
+        return lambda by: self.replay.show_action(at)
 
     def turn_words(self, turn: Turning) -> tuple[str, str]:
         """Return when a turning point was, and what it brought."""

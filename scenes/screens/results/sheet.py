@@ -47,7 +47,7 @@ NARROW, BESIDE = 400.0, 24.0
 """Sheets with less width are narrow; a picture before a title takes that much."""
 PICTURE = 15.0
 """The size of a picture beside small words."""
-TINY = Style(10.5, True, 1.2)
+TINY = Style(11, True, 1.2)
 """For a name in a narrow column."""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from engine.game import Option
 from engine.record import clean_name
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.model.seating import Seating
 from scenes.paint.painter import Painter
@@ -25,8 +26,8 @@ from scenes.widgets.panels import Label
 MAX_SEED = 24
 FEW, LEAST_CARD = 4, 230.0
 """Up to `FEW` values with pictures lie in one row if they fit; with more, a card is at least `LEAST_CARD` wide."""
-LEAST_TILE = 232.0
-"""The least height of a card in a grid: picture, name and three lines of words."""
+LEAST_TILE, SCROLLED_TILE = 232.0, 252.0
+"""The least height of a card in a grid: picture, name and three lines of words; and the height where it is scrolled."""
 
 
 class OptionRows:
@@ -86,7 +87,9 @@ class OptionRows:
         for number, (value, words) in enumerate(cards):
             rect = Rect(box.x + (each + gap) * (number % columns), top + (tall + gap) * (number // columns), each, tall)
             paint = self._tile_paint(option.name, value, words)
-            widgets.append(Tile(f"{option.name}:{value}", rect, words, self._choosing(option.name, value), paint))
+            tile = Tile(f"{option.name}:{value}", rect, words, self._choosing(option.name, value), paint)
+            tile.more = self._more(option.name, value)
+            widgets.append(tile)
         widgets += self._segments(option, plain, Rect(box.x, top + (tall + gap) * lines, box.w, 0))
         for widget in widgets[1:]:
             widget.about = _(title)
@@ -99,6 +102,11 @@ class OptionRows:
             paint_option_tile(painter, rect, self.room, (option, value), words, chosen=chosen, hot=hot)
 
         return paint
+
+    def _more(self, option: str, value: str) -> str:
+        """Return what the card of a value says below its name, and what its picture shows."""
+        seen = self.room.value_words(option, value) if self.room.value_words else ""
+        return sentences((_(self.card.about_values.get((option, value), "")), seen))
 
     @property
     def _roomy(self) -> bool:
@@ -152,9 +160,10 @@ class OptionRows:
             x = box.x + (each + 12) * (number % columns)
             y = box.y + (tall + 12) * (number // columns)
             paint = self._card_paint(option.name, value, words)
-            widgets.append(
-                Tile(f"{option.name}:{value}", Rect(x, y, each, tall), words, self._choosing(option.name, value), paint)
-            )
+            rect = Rect(x, y, each, tall)
+            tile = Tile(f"{option.name}:{value}", rect, words, self._choosing(option.name, value), paint)
+            tile.more = self._more(option.name, value)
+            widgets.append(tile)
         return widgets
 
     def _card_paint(self, option: str, value: str, words: str) -> Callable[[Painter, Rect, bool], None]:

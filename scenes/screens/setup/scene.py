@@ -16,7 +16,7 @@ from scenes.paint.theme import BODY, BUTTON, LABEL, SMALL, SUBHEAD, TOP_BAR
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror
 from scenes.screens.setup.game_card import game_card
-from scenes.screens.setup.option_rows import LEAST_TILE, OptionRows
+from scenes.screens.setup.option_rows import SCROLLED_TILE, OptionRows
 from scenes.screens.setup.seat_rows import SeatRows
 from scenes.stage.entry import EntryDialog
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
@@ -151,7 +151,7 @@ class SetupScene(Page):
         y = TOP_BAR + 10 if low else bottom_of(flow) + 16
         for options in ([option] for option in self._options):
             if options[0].name in self.card.gridded:
-                right += rows.grid(Rect(beside, y, wide, 0), options[0], 2 if wide < 500 else 3, LEAST_TILE)
+                right += rows.grid(Rect(beside, y, wide, 0), options[0], 2 if wide < 500 else 3, SCROLLED_TILE)
             else:
                 right += rows.widgets(Rect(beside, y, wide, 0), options, CARD)
             y = bottom_of(right) + 16

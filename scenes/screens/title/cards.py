@@ -16,6 +16,8 @@ CARD_FACE = ("#F9F0DF", "#EAD9BA")
 NAMES = (SUBHEAD._replace(leading=1.15), LABEL._replace(leading=1.15), BODY_BOLD._replace(leading=1.15),
          MICRO_BOLD._replace(leading=1.15), MICRO_BOLD._replace(size=11, leading=1.1))  # fmt: skip
 """The styles of a game's name: the first that fits is used."""
+NARROW_PLATE = 110.0
+"""A plate narrower than this has less space beside the name."""
 LINES = (SMALL, MICRO)
 """The styles of the line about the game, likewise."""
 
@@ -88,8 +90,10 @@ def _paint_plate(painter: Painter, rect: Rect, card: Card, names: Sequence[str],
     paint_arch(painter, arch, card.picture)
     if hot:
         painter.box(rect, radius=14, line="#C9973F", width=2)
-    styles = alike(painter, names, rect.w - 16, NAMES[1:])
-    _lines(painter, card_name(card), rect.x + 10, arch.bottom + 6, rect.w - 16, styles, INK, plate - 36)
+    margin = 10.0 if rect.w >= NARROW_PLATE else 4.0
+    space = rect.w - margin - min(6.0, margin)
+    styles = alike(painter, names, space, NAMES[1:])
+    _lines(painter, card_name(card), rect.x + margin, arch.bottom + 6, space, styles, INK, plate - 36)
     _facts(painter, card, rect.x + 10, rect.right - 10, rect.bottom - 16)
 
 
@@ -119,7 +123,7 @@ def _paint_small(painter: Painter, rect: Rect, card: Card, names: Sequence[str],
     paint_bay(painter, Rect(rect.x, rect.y, bay, rect.h), card.picture)
     if hot:
         painter.box(rect, radius=14, line="#C9973F", width=2)
-    left, space = rect.x + bay + 6, rect.w - bay - 12
+    left, space = rect.x + bay + 6, rect.w - bay - 8
     foot = rect.bottom - (30 if tight else 48)
     y = rect.y + 8
     y += _lines(painter, card_name(card), left, y, space, alike(painter, names, space, NAMES[1:]), INK, foot - 2 - y)
@@ -182,8 +186,7 @@ def paint_learn(painter: Painter, rect: Rect, hot: bool) -> None:
     painter.box(rect, "", 14, theme.text2 if hot else theme.line, 2, (8, 6))
     title, told = _("New here?"), _("Learn a game by playing it.")
     slim = rect.w < 110
-    left, space, small = (rect.x + 8, rect.w - 16, NAMES[-1]._replace(bold=False)) if slim else (
-        rect.x + 14, rect.w - 24, SMALL)  # fmt: skip
+    left, space, small = (rect.x + 5, rect.w - 9, MICRO) if slim else (rect.x + 14, rect.w - 24, SMALL)
     style = next((each for each in NAMES if painter.text_width(title, each) <= space), NAMES[-1])
     head, below = painter.paragraph_height(title, style, space), painter.paragraph_height(told, small, space)
     y = rect.y + max(6.0, (rect.h - head - below - 36) / 2)

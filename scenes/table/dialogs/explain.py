@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -28,7 +26,6 @@ class ExplainScene(PanelScene):
         self.symbol = symbol
         self.symbols = symbols
         self.tint = tint
-        self._ground: pygame.Surface | None = None
 
     def near(self) -> list[Symbol]:
         """Return the nearest other symbols."""

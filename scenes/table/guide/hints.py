@@ -51,6 +51,9 @@ class Advised(Protocol):
     def instruction(self, action: Action) -> str:
         """Return what to do, as a sentence."""
 
+    def instruction_heard(self, action: Action) -> str:
+        """Return the same for people who cannot see what is marked on the table."""
+
     def hint_reason(self, action: Action) -> str:
         """Return what speaks for an action at once."""
 
@@ -66,6 +69,7 @@ class Hints:
         self.action: Action = ()  # the last hint
         self.why: Comparison | None = None  # what speaks for it, once that is known
         self._said = ""  # the words of the last hint, or that one is looked for
+        self._heard = ""  # those of the last hint in the mirror
         self._waited: float | None = None  # since a hint was asked for, while it is looked for
         self.thought = 0.0
         """For how many milliseconds the last hint was looked for."""
@@ -117,12 +121,12 @@ class Hints:
         table.changed()
         if not table.chooser.can(action):
             return
-        hint = _("Hint: {move}").format(move=table.instruction(action))
         reason = table.hint_reason(action)
-        self._said = sentences((hint, reason)) if reason else hint
+        self._said = _hint(table.instruction(action), reason)
+        self._heard = _hint(table.instruction_heard(action), reason)
         self.action, self.why = action, None
         table.preview(action)
-        table.stage.say(self._said, "hint")
+        table.stage.say(self._said, "hint", self._heard)
         if table.explains_hints:
             table.bots.begin_why(table.match, action)
 
@@ -132,8 +136,8 @@ class Hints:
         table.changed()
         words = table.why_in_words(why) if table.chooser.marked == why.action else ""
         if words and table.stage.said == self._said:
-            self._said = sentences((self._said, words))
-            table.stage.say(self._said, "hint")
+            self._said, self._heard = sentences((self._said, words)), sentences((self._heard, words))
+            table.stage.say(self._said, "hint", self._heard)
 
     def hush(self) -> None:
         """Remove the last hint, because its decision has been made."""
@@ -141,3 +145,8 @@ class Hints:
         self._table.stage.hush(self._said)
         self._said = ""
         self.action, self.why = (), None
+
+
+def _hint(move: str, reason: str) -> str:
+    hint = _("Hint: {move}").format(move=move)
+    return sentences((hint, reason)) if reason else hint

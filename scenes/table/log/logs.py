@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, Protocol
 
 from engine.match import Match
@@ -68,6 +68,10 @@ class Logged(Protocol):
     def seat_look(self) -> list[Seat]:
         """Their colours and symbols."""
 
+    @property
+    def places_named(self) -> Hashable:
+        """What the names of places depend on besides the language."""
+
     def entries(self, moment: Moment[Any]) -> Sequence[Entry]:
         """Return the log entries of an action."""
 
@@ -95,10 +99,11 @@ class TableLog:
         self._pieces = None, ()
 
     @property
-    def key(self) -> tuple[str, int]:
-        """What the log depends on besides the record: the language, and the viewer if something is secret."""
+    def key(self) -> Hashable:
+        """What the log depends on besides the record: language, names of places, and the viewer if it has secrets."""
         table = self._table
-        return language(), table.viewer if table.match.game.hidden and not table.viewers.veiled else -1
+        seen_by = table.viewer if table.match.game.hidden and not table.viewers.veiled else -1
+        return language(), table.places_named, seen_by
 
     def entries(self) -> list[Entry]:
         """Return the log up to here."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from typing import Protocol
 
 from engine.match import Match
@@ -25,6 +25,10 @@ class Speaking(Protocol):
     def persons_turn(self) -> bool:
         """Whether a person decides now."""
 
+    @property
+    def places_named(self) -> Hashable:
+        """What the names of places depend on besides the language."""
+
     def offered(self) -> Sequence[Action]:
         """Return the actions of the list."""
 
@@ -46,13 +50,13 @@ class Speech:
 
     def __init__(self, table: Speaking) -> None:
         self._table = table
-        self._said_of: tuple[int, str, tuple[Action, ...]] | None = None
+        self._said_of: Hashable = None
         self._said: list[MirrorChoice] = []
 
     def choices(self) -> list[MirrorChoice]:
         """Return every action that can be chosen. Many are grouped by all touches but the last."""
         offered = self._table.offered()
-        asked = self._table.chooser.decisions, language(), tuple(offered)
+        asked = self._table.chooser.decisions, language(), self._table.places_named, tuple(offered)
         if asked != self._said_of:
             self._said_of, self._said = asked, self._in_words(offered)
         return self._said

@@ -82,7 +82,6 @@ class PeekScene(PanelScene):
         self.table = table
         self.player = player
         self.tint = table.tint
-        self._ground: pygame.Surface | None = None
         self._grip: tuple[float, float] | None = None  # where a finger began to swipe
 
     @property

@@ -14,7 +14,7 @@ from engine.past.figures import pursuit
 from engine.record import Record, Seat, parse_record
 from engine.registry import GAME_IDS
 from scenes.model.links import record_of
-from tests.engine.test_daily import ANNA, MONDAY, ROSA
+from tests.engine.past.test_daily import ANNA, MONDAY, ROSA
 from tests.scenes.pasts import golden_games, played, row
 
 GOLDEN = [(game, *line) for game in GAME_IDS for line in golden_games(game)]

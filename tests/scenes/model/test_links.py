@@ -21,7 +21,7 @@ from scenes.screens.replay.scene import ReplayScene
 from scenes.screens.title.scene import TitleScene
 from scenes.stage.dialog import Dialog
 from scenes.table.table import TableScene
-from tests.engine.test_record import random_record
+from tests.engine.match.test_record import random_record
 from tests.scenes.conftest import Memory, Visit
 
 CODES = {"no_link", "newer", "damaged", "unknown", "illegal"}

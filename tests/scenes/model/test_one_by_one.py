@@ -26,6 +26,8 @@ class Job:
     def rest(self) -> None:
         self.rested += 1
 
+    def end(self) -> None: ...
+
 
 class Asking(OneByOne[str]):
     """Asks one job after the other."""

@@ -11,7 +11,7 @@ import pytest
 from engine.match import Match
 from engine.record import Seat, parse_record
 from scenes.model.storage.saves import MOST_OF_BOTS, SaveError, Saves, read_save, write_save
-from tests.engine.test_record import mutated
+from tests.engine.match.test_record import mutated
 from tests.scenes.conftest import Memory
 from tests.scenes.saving import Full, begun, games, shelf
 

@@ -83,6 +83,15 @@ def test_without_words_to_repeat_the_question_is_said() -> None:
     assert words(sayings) == "Choose a line."
 
 
+def test_the_mirror_hears_other_words_where_these_lean_on_what_is_marked() -> None:
+    sayings = Sayings()
+    sayings.say("Take the marked one.", "hint", "table", heard="Take number 3.")
+    assert words(sayings) == "Take the marked one."
+    assert sayings.heard[0] == "Take number 3."
+    sayings.repeat("", "table")
+    assert sayings.heard[0].strip("\u00a0") == "Take number 3."
+
+
 def test_the_last_twenty_words_are_kept() -> None:
     sayings = Sayings()
     for number in range(KEPT + 5):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import json
 import random
 from collections.abc import Callable
 from time import perf_counter
@@ -10,6 +12,7 @@ from typing import TypeVar
 import pytest
 
 from engine.bots import levels
+from engine.bots.base import Thinking
 from engine.bots.search import Settings
 from engine.bots.search_bot import SearchBot
 from engine.match import Match
@@ -20,7 +23,7 @@ from scenes.model.jobs import scheduler
 from scenes.model.jobs.bots import Bots
 from scenes.model.jobs.jobs import Findings, LookBack, Turn, job_from_text
 from scenes.model.jobs.scheduler import LocalJob, RunningJob, Scheduler
-from tests.engine.test_record import random_record
+from tests.engine.match.test_record import random_record
 from tests.scenes.remote import RemoteWorker
 
 FRAME = 16.7
@@ -265,3 +268,44 @@ def test_nothing_is_thought_about_ahead_while_the_battery_is_spared() -> None:
     spared[0] = False
     bots.work_ahead(table(("", "hard")))
     assert worker.asked[0][0] == "ahead"
+
+
+def left_by(does: Callable[[], object]) -> list[Thinking]:
+    """Return the thoughts that something leaves for a garbage collection."""
+    gc.unfreeze()
+    gc.collect()
+    gc.disable()
+    try:
+        does()
+        gc.unfreeze()
+        return [each for each in gc.get_objects() if isinstance(each, Thinking)]
+    finally:
+        gc.enable()
+
+
+@pytest.mark.parametrize("game_id", ["azul", "ark_nova"])
+def test_a_thought_that_is_dropped_in_the_middle_leaves_nothing_behind(game_id: str) -> None:
+    match = Match.new(game_id, [Seat("A", "expert"), Seat("B", "expert")], {}, "7")
+    match.settle()
+
+    def think_here() -> None:
+        bots = Bots(Scheduler())
+        bots.begin_turn(match, 0)
+        bots.begin_hint(match)
+        bots.begin_why(match, match.state.legal_actions()[0])
+        bots.continue_turn(FRAME)
+        bots.continue_hint(FRAME)
+        bots.continue_why()
+        bots.stop()
+
+    def think_there() -> None:
+        worker = RemoteWorker()
+        turn = Turn(game_id, match.state.clone(), "expert", 1)
+        review = LookBack(random_record(find_game("azul"), 2, 4, 30), (0, 1))
+        for text in (turn.to_text(), review.to_text(), Turn(game_id, match.state.clone(), "easy", 2).to_text()):
+            worker.say(json.dumps(["ask", 1, text]))
+            worker.work(10.0, most=2)
+        worker.work()
+
+    assert left_by(think_here) == []
+    assert left_by(think_there) == []

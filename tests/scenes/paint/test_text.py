@@ -12,7 +12,7 @@ import pytest
 from babel.messages.catalog import Message
 from babel.messages.pofile import read_po
 
-from build.texts import texts_of
+from build.assets.texts import texts_of
 from engine.games.azul.rules import AzulState
 from scenes.i18n import translation as i18n
 from scenes.paint import text

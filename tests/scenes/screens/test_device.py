@@ -7,7 +7,7 @@ import pytest
 from engine.registry import find_game
 from scenes.stage.entry import EntryDialog
 from scenes.table.table import TableScene
-from tests.engine.test_record import random_record
+from tests.engine.match.test_record import random_record
 from tests.scenes.conftest import Visiting
 
 

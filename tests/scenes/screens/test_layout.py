@@ -1,4 +1,4 @@
-"""Every screen around the table in every window and both languages: nothing is cut, off the screen or overlapping."""
+"""Every screen around the table in every window and both languages: nothing is cut, off it, overlapping or tiny."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenes.table.table import TableScene
 from scenes.widgets.buttons import LABELS, Button
 from tests.scenes.conftest import WINDOWS, Size, Visit, Visiting, by_turns
 from tests.scenes.every_screen import SCREENS
-from tests.scenes.spy import Spy, Written, control_faults, faults
+from tests.scenes.spy import Spy, Written, control_faults, faults, small
 
 
 def looks_at(visit: Visit, spy: Spy) -> Iterator[list[Written]]:
@@ -51,7 +51,7 @@ def test_nothing_is_cut_off_the_screen_or_over_another(
                 lines = lines[next(n for n, line in enumerate(lines) if line.meant[1:3] == "/3") :]
             else:
                 wrong += [f"{screen}: {fault}" for fault in control_faults(here)]
-            wrong += [f"{screen}: {fault}" for fault in faults(lines, here)]
+            wrong += [f"{screen}: {fault}" for fault in [*faults(lines, here), *small(lines, 12)]]
     assert not wrong, "\n".join(wrong)
 
 

@@ -32,7 +32,7 @@ from scenes.table.log.cards import EntryCard
 from scenes.table.log.scene import LogScene
 from scenes.table.seats.peek import PeekScene
 from scenes.table.table import TableScene
-from tests.engine.test_record import random_record
+from tests.engine.match.test_record import random_record
 from tests.scenes.conftest import SIZES, Memory, Size, Visit
 from tests.scenes.every_screen import finished
 from tests.scenes.games.azul.test_table import at_table, my_turn, position

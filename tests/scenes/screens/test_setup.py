@@ -12,9 +12,13 @@ from engine.games.ark_nova.board.maps import MAPS
 from engine.match import Match
 from engine.past.digest import Digest
 from engine.record import Seat, parse_record
+from scenes.games.ark_nova.painters.boards import offered
+from scenes.games.ark_nova.words.offered import map_words
 from scenes.games.azul.scene import AzulTable
 from scenes.model.seating import Seating
 from scenes.model.storage.past import write_past
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.screens.setup.scene import SetupScene
 from scenes.screens.title.scene import TitleScene
 from scenes.stage.entry import EntryDialog
@@ -267,6 +271,36 @@ def test_below_each_map_in_sight_its_rock_water_and_spaces_for_side_two_are_coun
         zoo_map = MAPS[name]
         counts = (zoo_map.rock.bit_count(), zoo_map.water.bit_count(), zoo_map.two.bit_count())
         assert tuple(map(str, counts)) in counted, name
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390), (640, 360), (768, 1024), (2560, 1440)])
+def test_below_each_map_in_sight_its_placement_bonuses_are_counted_and_the_mirror_names_them(
+    monkeypatch: pytest.MonkeyPatch, size: Size, language: str
+) -> None:
+    drawn: list[tuple[Rect, str, Rect]] = []
+    plain = offered.paint_counts
+
+    def paint_counts(painter: Painter, rect: Rect, counts: offered.Counts) -> float:
+        end = plain(painter, rect, counts)
+        drawn.append((rect, str(counts), rect._replace(w=end - rect.x)))
+        return end
+
+    monkeypatch.setattr(offered, "paint_counts", paint_counts)
+    here = Visit(Memory(size, 1.0, {}, language), goes_on=True)
+    here.stage.open.setup("ark_nova")
+    here.tick()
+    tiles = [each for each in here.scene.ui.widgets if each.key in {f"maps:{name}" for name in "A012345678"}]
+    for tile in tiles:
+        painter = here.stage.painter
+        tile.draw(painter, here.scene.ui)
+        name = tile.key.removeprefix("maps:")
+        wanted = str(offered.bonuses(name))
+        row = next((place for place, counts, __ in drawn if counts == wanted and tile.rect.overlaps(place)), None)
+        if isinstance(tile, Tile):
+            assert row, name
+        assert map_words(name) in tile.in_full()
+    assert not [place for place, __, used in drawn if used.right > place.right + 0.5]
 
 
 def test_the_set_up_says_how_long_ones_own_games_took(visit: Visiting) -> None:

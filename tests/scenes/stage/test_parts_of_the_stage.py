@@ -54,6 +54,9 @@ class Hall:
 
     def refresh(self) -> None: ...
 
+    def give_up(self) -> None:
+        self.came.append("gives up")
+
     def say(self, words: str, kind: str = "done") -> None:
         self.came.append(f"{kind}: {words}")
 
@@ -66,7 +69,8 @@ def test_inputs_and_events_go_to_the_top_scene_and_the_rest_to_the_stage() -> No
     for what in ("back", "theme", "hidden", "shown", NEWS + "All games are here."):
         receiving.hear(what)
     assert hall.came == [
-        "typed ?", f"pressed {pygame.K_h}", "heard back", "fitted", "rests", "fitted", "news: All games are here."
+        "typed ?", f"pressed {pygame.K_h}", "heard back", "fitted", "rests", "gives up",
+        "fitted", "news: All games are here."
     ]  # fmt: skip
     assert not hall.hidden
 

@@ -25,7 +25,7 @@ from scenes.table.log.entry import EntryScene
 from scenes.table.log.scene import LogScene, newest_first
 from scenes.table.opening import table_of
 from scenes.table.table import TableScene
-from tests.engine.test_record import random_record
+from tests.engine.match.test_record import random_record
 from tests.scenes import happens, trucks
 from tests.scenes.games.azul.test_table import at_table, my_turn, position
 
@@ -38,7 +38,7 @@ def told(game_id: str, seed: int = 3) -> tuple[TableScene[Any], Sequence[str]]:
 
 def test_a_take_is_told_with_what_followed() -> None:
     __, lines = told("azul")
-    full = [line for line in lines if "is full: one tile goes to the wall." in line]
+    full = [line for line in lines if "is full. One tile goes to the wall." in line]
     assert full
     assert any("To the centre: " in line for line in lines)
     assert any("tiles fall to the floor line." in line for line in lines)
@@ -55,9 +55,9 @@ def test_a_round_is_a_block_with_every_seats_score_before_and_after() -> None:
     assert [line.end for line in scored.lines] == [f"{b} → {a}" for b, a in zip(before.score, after.score, strict=True)]
 
 
-def test_a_die_is_told_with_shaft_sum_and_find_and_every_award_has_its_line() -> None:
+def test_a_die_is_told_with_sum_and_find_and_every_award_has_its_line() -> None:
     table, lines = told("it_happens")
-    assert any("Shaft " in line and "sum " in line for line in lines)
+    assert any("Sum of the shaft: " in line for line in lines)
     assert any("Finds: " in line for line in lines)
     awards = [line for entry in table.logs.entries() if entry.seat < 0 for line in entry.lines]
     events = [event for happened in table.match.history.events() for event in happened]

@@ -190,6 +190,7 @@ class Speaking:
     """A decision of Azul that counts how often it is put into words."""
 
     persons_turn = True
+    places_named = ""
 
     def __init__(self) -> None:
         self.match = Match.new("azul", [Seat("Anna"), Seat("Ben")], seed="1")

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from engine.games.it_happens.preview import shafts
-from scenes.games.azul.choice import offer_title
+from scenes.games.azul.choice.rows import offer_title
 from scenes.games.azul.scene import AzulTable
 from scenes.games.it_happens.scene import HappensTable
 from scenes.i18n.translation import signed

@@ -71,7 +71,7 @@ def test_nothing_else_than_what_is_asked_answers(visit: Visiting) -> None:
     assert [target["target"] for target in here.targets()][-1] == "take 1 black 2"
     assert not any(target["target"].startswith(("take 2", "take 1 black 3")) for target in here.targets())
     here.table.touch(("take", 1, "black", 3), "key")
-    assert "Take 2 × Moon from factory 1 and put them in line 2." in here.stage.said
+    assert "Take 2 × Moon from the marked factory and put them in the upper line." in here.stage.said
     assert here.table.match.record.actions == before
 
 

@@ -48,6 +48,8 @@ FEW_HELD = 5
 """A hand of more cards takes the place of the rail, too, while it is decided about."""
 FEW_WHOLE = 2
 """How many cards are shown whole where nothing else is chosen from."""
+FINAL = 112.0
+"""The most height of a final scoring card that is shown as a row."""
 WHOLE = 700.0
 """The least width at which the whole hand is shown in full."""
 
@@ -249,7 +251,7 @@ def _finals(ctx: Context, cards: Sequence[int]) -> list[Item]:
     if len(cards) <= FEW_WHOLE and middle.h >= READABLE:
         return _few_whole(ctx, cards)
     items = []
-    for place, card in zip(rows(middle, len(cards), 92, 8), cards, strict=True):
+    for place, card in zip(rows(middle, len(cards), FINAL, 8), cards, strict=True):
         row, path = final_row(ctx, place, card, whole=True), (verb, card)
         items.append(row._replace(path=path, words=ctx.deed(path), ring=ctx.ring(path)))
     return items

@@ -14,7 +14,7 @@ from scenes.games.ark_nova.layout.window import Layout, Space
 from scenes.games.ark_nova.pieces.cards import Beheld, Face
 from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.view import Item, Line
-from scenes.games.ark_nova.words.deeds import deed
+from scenes.games.ark_nova.words.deeds import deed, instead
 from scenes.games.ark_nova.words.questions import Asked
 from scenes.model.chooser import Chooser, begins_with
 
@@ -155,6 +155,10 @@ class Context(NamedTuple):
     def deed(self, path: Action) -> str:
         """Return what a path means, in words."""
         return deed(self.state, path, self.names)
+
+    def instead(self, action: Action, other: Action) -> str:
+        """Return what another action means beside one, in words."""
+        return instead(self.state, action, other, self.names)
 
     def legal(self, *verbs: str) -> list[Action]:
         """Return the legal actions with one of these verbs."""

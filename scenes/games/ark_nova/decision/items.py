@@ -38,7 +38,7 @@ def face_now(ctx: Context, card: int) -> Face:
     return ctx.faces[card]
 
 
-def card_item(ctx: Context, what: str, rect: Rect, card: int, verbs: Sequence[str], shown: float = 0) -> Item:
+def card_item(ctx: Context, what: str, rect: Rect, card: int, verbs: Sequence[str]) -> Item:
     """Return a card in the middle: chosen, legal, or dim while others can be chosen."""
     path = card_path(ctx, card, verbs)
     ring = ctx.ring(path)
@@ -55,7 +55,7 @@ def card_item(ctx: Context, what: str, rect: Rect, card: int, verbs: Sequence[st
         dim = bool(face.folder) and card not in reach(ctx)
     marks = ctx.decision.marks
     number = marks.index(path) + 1 if path in marks else 0
-    return Item(what, rect, face, path, words, "" if resting and ring == "legal" else ring, dim, shown, number)
+    return Item(what, rect, face, path, words, "" if resting and ring == "legal" else ring, dim, number)
 
 
 def reach(ctx: Context) -> list[int]:

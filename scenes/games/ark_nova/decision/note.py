@@ -26,9 +26,9 @@ from scenes.games.ark_nova.layout.window import LOW, PHONE, UPRIGHT
 from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
 from scenes.games.ark_nova.words.amounts import amount
-from scenes.games.ark_nova.words.cards import abilities, gains, home_words
+from scenes.games.ark_nova.words.cards.printed import abilities, gains, home_words
+from scenes.games.ark_nova.words.cards.verdicts import verdicts
 from scenes.games.ark_nova.words.names import capital, card_name, joined
-from scenes.games.ark_nova.words.verdicts import verdicts
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 

@@ -11,7 +11,7 @@ from scenes.games.ark_nova.layout.areas import beside, inside, rows
 from scenes.games.ark_nova.layout.window import DESKTOP, FINGER
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace, RowFace
 from scenes.games.ark_nova.words.break_report import break_title
-from scenes.games.ark_nova.words.breaks import income_total, income_words
+from scenes.games.ark_nova.words.incomes import income_now
 from scenes.games.ark_nova.words.names import TILES, capital, card_name
 from scenes.i18n.translation import _, mark
 from scenes.paint.rect import Rect
@@ -54,7 +54,7 @@ def goals(ctx: Context, area: Rect) -> list[Item]:
             final_row(ctx, place, card) for place, card in zip(rows(left, len(finals), 40, 4), finals, strict=True)
         ]
         return items + _projects(ctx, rows(right, len(projects), 40, 4), projects)
-    left, middle, right = beside(area, (1.5, 1.0, 1.1))
+    left, middle, right = beside(area, (1.45, 0.95, 1.25))
     items = [
         Item("panel", left, PanelFace(_("Final scoring"))),
         Item("panel", middle, PanelFace(_("Projects"))),
@@ -82,11 +82,14 @@ def _projects(ctx: Context, places: list[Rect], cards: list[int]) -> list[Item]:
 
 
 def coming_break(ctx: Context) -> NoteFace:
-    """Return what the break that is under way brings: who called it, everybody's income, and its steps."""
+    """Return what the break that is under way brings: who called it and gained an X-token, its steps, everybody's
+    income.
+    """
     state = ctx.state
-    lines = [
-        Line(f"seat:{ctx.colours[seat]}", ctx.names[seat], income_words(zoo), f"+{income_total(zoo)}", "good")
-        for seat, zoo in enumerate(state.zoos)
+    steps = [Line(f"step:{n}", _(step)) for n, step in enumerate(STEPS, 1)]
+    incomes = [
+        Line(f"seat:{ctx.colours[seat]}", ctx.names[seat], income=income_now(state, seat))
+        for seat in range(len(state.zoos))
     ]
-    lines += [Line("ico_break", _("{n}. {step}").format(n=n, step=_(step))) for n, step in enumerate(STEPS, 1)]
-    return NoteFace(break_title(ctx.names, state.break_caller), tuple(lines))
+    gains = (("x_token", 1),) if state.break_caller >= 0 else ()
+    return NoteFace(break_title(ctx.names, state.break_caller), (*steps, *incomes), gains)

@@ -13,7 +13,7 @@ from scenes.games.ark_nova.layout.window import LOW, PHONE
 from scenes.games.ark_nova.pieces.cards import card_picture
 from scenes.games.ark_nova.view import RowFace
 from scenes.games.ark_nova.words.effects import map_ability, phrase, source_words
-from scenes.games.ark_nova.words.names import map_name, sentence
+from scenes.games.ark_nova.words.names import capital, joined, map_name, sentence
 from scenes.games.ark_nova.words.whereabouts import region
 from scenes.i18n.translation import _
 
@@ -45,7 +45,7 @@ def row_face(ctx: Context, path: Action) -> RowFace:
         zoo_map = MAPS[str(path[1])]
         return RowFace(f"map:{path[1]}", map_name(zoo_map.id), map_ability(zoo_map.ability))
     if verb == "token":
-        return RowFace(f"left:{ctx.state.zoos[ctx.seat].map}:{int(path[1]) - 1}", ctx.deed(path))
+        return _token(ctx, int(path[1]) - 1)
     if verb == "target":
         return RowFace(f"seat:{ctx.colours[path[1] - 1]}", ctx.deed(path))
     if verb == "choose":
@@ -67,6 +67,15 @@ def row_face(ctx: Context, path: Action) -> RowFace:
             return RowFace(picture, region(1 << INDEX[space]))  # the picture is that of the map
         return RowFace(picture, sentence(phrase(MAPS[map_id].bonuses[INDEX[space]])), region(1 << INDEX[space]))
     return RowFace(_VERB_PICTURES.get(str(verb), "ico_card"), ctx.deed(path))
+
+
+def _token(ctx: Context, at: int) -> RowFace:
+    """Return a token at the left of the map; that it pays in every break, its picture says as well."""
+    map_id = ctx.state.zoos[ctx.seat].map
+    again, bonus = MAPS[map_id].left[at]
+    said = capital(joined([phrase(effect) for effect in bonus]))
+    told = again and ctx.plan.kind not in (PHONE, LOW)
+    return RowFace(f"left:{map_id}:{at}", said, _("purple: each break") if told else "")
 
 
 def _first(ctx: Context, path: Action) -> RowFace:

@@ -1,4 +1,4 @@
-"""Places for many things in one area: grids, fans, rows, and areas cut into parts."""
+"""Places for many things in one area: grids, rows, and areas cut into parts."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from collections.abc import Sequence
 
 from scenes.paint.rect import Rect
 
-FREE = 3.0
-"""The gap between a card that stands free in a fan and the next one."""
 ALMOST = 0.96
 """How much smaller things may be so that fewer rows are filled."""
 LEAST_UPRIGHT, MOST_UPRIGHT, LARGER = 86.0, 150.0, 1.15
@@ -79,22 +77,6 @@ def centred(area: Rect, places: list[Rect]) -> list[Rect]:
     """Return places moved together to the middle of the width of their area."""
     aside = (area.right - max((place.right for place in places), default=area.right)) / 2
     return [place.moved(aside, 0) for place in places]
-
-
-def fan(area: Rect, count: int, w: float, h: float, gap: float = 9, free: int = -1) -> list[Rect]:
-    """Return places for cards in a row; where there are many, each lies over the one before, but none over a `free`
-    one.
-    """
-    if not count:
-        return []
-    scale = min(1.0, area.h / h)
-    wide = w * scale
-    step = min(wide + gap, (area.w - wide) / max(1, count - 1))
-    aside = 0.0
-    if 0 <= free < count - 1 and step < wide + FREE:
-        step = (area.w - 2 * wide - FREE) / max(1, count - 2)
-        aside = wide + FREE - step
-    return [Rect(area.x + step * at + (aside if at > free else 0.0), area.y, wide, h * scale) for at in range(count)]
 
 
 def rows(area: Rect, count: int, high: float, gap: float = 6, columns: int = 1) -> list[Rect]:

@@ -43,7 +43,7 @@ STACKED = 300.0
 
 
 def tile_places(rect: Rect, count: int, *, noted: bool) -> list[Rect]:
-    """Return where that many tiles of a large task lie, as large as they fit: in one row, or three in a row.
+    """Return where that many tiles of a large task lie, as large as they fit.
 
     `noted`: whether a note stands below them.
     """
@@ -59,7 +59,7 @@ def tile_places(rect: Rect, count: int, *, noted: bool) -> list[Rect]:
             44.0 if rect.w < STACKED else 58.0, (rect.w - 12 - 4 * (per_row - 1)) / per_row, (width + 4) / rows - 4
         )
 
-    per_row = max((min(count, 3), count), key=side_of)
+    per_row = max(range(1, count + 1), key=side_of)
     side = side_of(per_row)
     places = []
     for at in range(count):

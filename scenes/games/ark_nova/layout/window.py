@@ -26,8 +26,8 @@ SMALL_TABS = ("map", *TABS)
 """The tabs of a window without room for the map beside them."""
 DISPLAYED = 1.35
 """How much wider the tab of the display is where all are narrow: in Japanese its name is the longest."""
-LEAST_LOW = 600.0
-"""A low window of less width, as beside a tutor, is drawn smaller, in CSS pixels."""
+LEAST_LOW, LOWEST = 600.0, 360.0
+"""A low window of less width or height, as beside a tutor, is drawn smaller, in CSS pixels."""
 NARROW_LOW = 720.0
 """A low window of less width has too little beside the map for a question with its buttons."""
 SMALL = 760.0
@@ -94,9 +94,9 @@ def lay_out(w: float, h: float, players: int) -> Layout:
 def _wide(kind: str, w: float, h: float, players: int) -> Layout:
     rail = kind == DESKTOP
     needed = 1280.0 if rail else 1044.0
-    u = min(LARGEST, w / needed, h / 720)
+    u = max(1.0, min(LARGEST, w / needed, h / 720))
     width, height = w / u, h / u
-    more = min(width - needed, WIDER)  # what is left widens the columns
+    more = min(width - needed, WIDER)  # what is left widens the columns, what is missing makes them narrower
     board_wide, middle_wide = 520 + more * (0.375 if rail else 0.5), 492 + more * (0.3375 if rail else 0.5)
     left = 8 + (width - needed - more) / 2
     bar = BAR / u
@@ -155,7 +155,7 @@ def _in_a_row(prompt: Rect, edge: float, widths: tuple[float, float, float], hig
 
 
 def _upright(w: float, h: float, players: int) -> Layout:
-    u = min(1.375, w / 820, h / 960)
+    u = max(1.0, min(1.375, w / 820, h / 960))
     width, height = w / u, h / u
     bar = BAR / u
     purse = Rect(8, bar + 6, width - 16, 64)
@@ -181,13 +181,13 @@ def _upright(w: float, h: float, players: int) -> Layout:
 
 
 def _low(w: float, h: float, players: int) -> Layout:
-    u = max(0.76, min(1.0, w / LEAST_LOW), min(1.5, w / 844, h / 390))
+    u = max(0.76, min(1.0, w / LEAST_LOW, h / LOWEST), min(1.5, w / 844, h / 390))
     width, height = w / u, h / u
     free = table_area(w, h)  # beside the rail of icons, or below the bar
     left, top = free.x / u, free.y / u + 4
     depth = height - top - 6
     verb = (depth - 4 * 4) / 5
-    verbs = tuple(Rect(left + 5, top + (verb + 4) * at, 70, verb) for at in range(5))
+    verbs = tuple(Rect(left + 2, top + (verb + 4) * at, 74, verb) for at in range(5))
     wide = min(400.0, (width - left - 84) * 0.5)
     button = max(48.0, 44 / u)
     narrow = width < NARROW_LOW

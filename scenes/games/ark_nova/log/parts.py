@@ -15,8 +15,8 @@ from engine.games.ark_nova.pieces import Source
 from engine.state import Event
 from scenes.games.ark_nova.pieces.cards import card_picture
 from scenes.games.ark_nova.pieces.icons import BUILDING_PICTURES, FOLDER, GAIN_PICTURES, SOURCE_PICTURES, icon_picture
-from scenes.games.ark_nova.words.abilities import ability_name
 from scenes.games.ark_nova.words.amounts import resource_name
+from scenes.games.ark_nova.words.cards.abilities import ability_name
 from scenes.games.ark_nova.words.effects import source_words
 from scenes.games.ark_nova.words.log_lines import line
 from scenes.games.ark_nova.words.names import UNIQUE, card_name

@@ -10,7 +10,7 @@ from scenes.games.ark_nova.layout.places import level_places
 from scenes.games.ark_nova.layout.window import UPRIGHT, Layout
 from scenes.games.ark_nova.moves.cards import seats_of, token
 from scenes.games.ark_nova.painters import symbols
-from scenes.games.ark_nova.painters.items import picture
+from scenes.games.ark_nova.painters.named import picture
 from scenes.games.ark_nova.view import ArkView, TaskFace, shown_project
 from scenes.paint.animation import fly_time
 from scenes.paint.painter import Painter

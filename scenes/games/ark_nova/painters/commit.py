@@ -51,11 +51,12 @@ def paint_missing(painter: Painter, rect: Rect, words: str) -> None:
     """Draw the dashed frame that says what must be chosen first."""
     theme = painter.theme
     painter.box(rect, radius=10, line=theme.line, width=1.5, dash=(5, 4))
-    for size in (13, 12, 11):
+    for size in (13, 12):
         style = Style(size, False, 1.25)
-        lines = lines_of(painter, words, style, rect.w - 16, 2 if rect.h < 54 else 3)
+        lines = lines_of(painter, words, style, rect.w - 16, 2 if rect.h < 54 and size > 12 else 3)
         if not (any(line.endswith("…") for line in lines) or cuts_word(lines)):
             break
+    step = 17 if 17 * len(lines) <= rect.h else 14
     for at, line in enumerate(lines):
-        y = rect.centre[1] + 17 * (at - (len(lines) - 1) / 2)
+        y = rect.centre[1] + step * (at - (len(lines) - 1) / 2)
         painter.text(line, rect.centre[0], y, style, theme.text2, "centre", limit=rect.w - 8)

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from scenes.games.ark_nova.painters.cards.card_parts import lines_of
+from scenes.games.ark_nova.painters.named import picture
 from scenes.games.ark_nova.view import HintFace, Line
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import MICRO, SMALL, Style
 
-Picture = Callable[[Painter, str, Rect], None]
-"""Draws a picture by its name."""
 TITLES = tuple(Style(size, True, 1.2) for size in (19, 17, 15, 14, 13))
 BOLD = tuple(Style(size, True, 1.2) for size in (15, 14, 13, 12))
 SAID = tuple(Style(size, False, 1.25) for size in (14, 13, 12))
@@ -24,8 +21,8 @@ LOW = 28.0
 """The least height of a reason."""
 
 
-def paint_hint(painter: Painter, rect: Rect, face: HintFace, picture: Picture) -> None:
-    """Draw a hint; `picture` draws what stands before a reason."""
+def paint_hint(painter: Painter, rect: Rect, face: HintFace) -> None:
+    """Draw a hint."""
     theme = painter.theme
     painter.box(rect, theme.panel, 14, theme.chosen, 2)
     x, width, low = rect.x + 16, rect.w - 32, rect.h < 220
@@ -43,7 +40,7 @@ def paint_hint(painter: Painter, rect: Rect, face: HintFace, picture: Picture) -
         painter.box(bar_place(rect), theme.ground, 4, theme.line, 1)
         return
     top = y + (16 if low else 24)
-    _lines(painter, Rect(x, top, width, rect.bottom - 6 - top), face.lines, picture)
+    _lines(painter, Rect(x, top, width, rect.bottom - 6 - top), face.lines)
 
 
 def bar_place(rect: Rect) -> Rect:
@@ -60,7 +57,7 @@ def paint_bar(painter: Painter, rect: Rect, milliseconds: float, most: float) ->
     painter.text(words, bar.right, bar.bottom + 14, SMALL, theme.text2, "right")
 
 
-def _lines(painter: Painter, area: Rect, lines: tuple[Line, ...], picture: Picture) -> None:
+def _lines(painter: Painter, area: Rect, lines: tuple[Line, ...]) -> None:
     """Draw the reasons, as many as there is room for; what is left over is shared among them."""
     width = area.w - 52
     shown = lines[: max(1, min(len(lines), int(area.h / LOW)))]
@@ -74,7 +71,7 @@ def _lines(painter: Painter, area: Rect, lines: tuple[Line, ...], picture: Pictu
     for line, high in zip(shown, highs, strict=True):
         place = Rect(area.x, y, area.w, high + more)
         painter.box(Rect(place.x, place.y, place.w, 1), painter.theme.line)
-        _line(painter, place, line, picture)
+        _line(painter, place, line)
         y = place.bottom
 
 
@@ -83,7 +80,7 @@ def _needed(painter: Painter, line: Line, width: float) -> float:
     return 8 + TITLE + SENTENCE * len(lines_of(painter, line.more, SAID[-1], width, 3) if line.more else ())
 
 
-def _line(painter: Painter, place: Rect, line: Line, picture: Picture) -> None:
+def _line(painter: Painter, place: Rect, line: Line) -> None:
     theme = painter.theme
     side = min(42.0, place.h - 8)
     square = Rect(place.x, place.centre[1] - side / 2, side, side)

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.ark_nova.board.hexes import INDEX
-from engine.games.ark_nova.board.maps import MAPS
-from engine.games.ark_nova.pieces import BONUS_TILES, SHAPES
 from scenes.games.ark_nova.layout.board import plan_board
-from scenes.games.ark_nova.layout.hexes import corners
 from scenes.games.ark_nova.painters import palette, symbols
 from scenes.games.ark_nova.painters.boards.association import paint_donations, paint_project, paint_task
 from scenes.games.ark_nova.painters.boards.board import paint_board, paint_university
@@ -16,6 +12,8 @@ from scenes.games.ark_nova.painters.boards.own_zoo import paint_own_zoo
 from scenes.games.ark_nova.painters.cards.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painters.cards.cards import paint_card
 from scenes.games.ark_nova.painters.hint import paint_hint
+from scenes.games.ark_nova.painters.named import picture
+from scenes.games.ark_nova.painters.notes import paint_note, words_below
 from scenes.games.ark_nova.painters.panels import paint_heading
 from scenes.games.ark_nova.painters.recap.told import paint_beside, paint_told
 from scenes.games.ark_nova.painters.strengths import paint_strength, paint_upgrade
@@ -25,7 +23,6 @@ from scenes.games.ark_nova.view import (
     DonationFace,
     HintFace,
     Item,
-    Line,
     NoteFace,
     PanelFace,
     ProjectFace,
@@ -38,18 +35,16 @@ from scenes.games.ark_nova.view import (
     UpgradeFace,
     ZooFace,
 )
-from scenes.paint import shapes, text
+from scenes.paint import text
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, MICRO, SEATS, SMALL_BOLD, Style
+from scenes.paint.theme import BODY_BOLD, MICRO, SMALL_BOLD, Style
 from scenes.widgets.buttons import DISABLED
 
 BOARD_SHAPE = 540 / 394
 """Width by height of a board with its sides."""
 STACKED = 44.0
 """From this height on a narrow row has its price below its name."""
-_BELOW = (MICRO, Style(11, False, 1.2), Style(10, False, 1.2))
-"""For the words below a title."""
 
 
 def paint_item(painter: Painter, item: Item) -> None:
@@ -68,9 +63,9 @@ def paint_item(painter: Painter, item: Item) -> None:
         case PanelFace(title, note):
             paint_heading(painter, item.rect, title, note)
         case NoteFace() as face:
-            _note(painter, item.rect, face)
+            paint_note(painter, item.rect, face)
         case HintFace() as face:
-            paint_hint(painter, item.rect, face, picture)
+            paint_hint(painter, item.rect, face)
         case StrengthFace() as face:
             paint_strength(painter, item.rect, face)
         case UpgradeFace() as face:
@@ -102,7 +97,7 @@ def _card(painter: Painter, item: Item, face: Face) -> None:
     elif item.what == "folded":
         _folded(painter, item.rect, face, dim=item.dim)
     else:
-        paint_card(painter, face, item.what, item.rect, item.dim, item.ring, item.shown, item.number)
+        paint_card(painter, face, item.what, item.rect, item.dim, item.ring, item.number)
 
 
 def _back(painter: Painter, rect: Rect) -> None:
@@ -255,16 +250,14 @@ def _row_words(painter: Painter, face: RowFace, box: Rect, *, dim: bool) -> None
         title = Style(12, True, 1.25)
         most = max(most, int((box.h - 4 - (16 if face.second else 0)) / 15))
     lines = lines_of(painter, face.title, title, box.w, min(most, 4))
-    for size in (12, 11, 10):
-        if size >= title.size or not (any(line.endswith("…") for line in lines) or cuts_word(lines)):
-            continue
-        title = Style(size, True, 1.25)
-        most = max(most, int((box.h - 4) / (size * 1.25)))
+    if title.size > 12 and (any(line.endswith("…") for line in lines) or cuts_word(lines)):
+        title = Style(12, True, 1.25)
+        most = max(most, int((box.h - 4) / 15))
         lines = lines_of(painter, face.title, title, box.w, min(most, 4))
     second = face.second
     if second and lines[-1].endswith("…"):  # the name takes its place
         second, lines = "", lines_of(painter, face.title, title, box.w, max(1, int((box.h - 4) / 15)))
-    small_style, below = _below(painter, second, box.w, max(1, int((box.h - 4 - 17 * len(lines)) / 15)))
+    below = words_below(painter, second, box.w, max(1, int((box.h - 4 - 17 * len(lines)) / 15)))
     step, small = title.size * 1.25, 15.0
     total = step * len(lines) + small * len(below)
     if total > box.h - 2:
@@ -275,133 +268,5 @@ def _row_words(painter: Painter, face: RowFace, box: Rect, *, dim: bool) -> None
         painter.text(line, box.x, y + step / 2, title, theme.text2 if dim and not theme.high else theme.text)
         y += step
     for line in below:
-        painter.text(line, box.x, y + small / 2, small_style, theme.text2)
+        painter.text(line, box.x, y + small / 2, MICRO, theme.text2)
         y += small
-
-
-def _below(painter: Painter, words: str, width: float, most: int) -> tuple[Style, list[str]]:
-    """Return the words below a title as lines, smaller where they would be cut."""
-    for style in _BELOW:
-        lines = lines_of(painter, words, style, width, most, whole=True) if words else []
-        if not lines or not (lines[-1].endswith("…") or cuts_word(lines)):
-            return style, lines
-    return MICRO, lines_of(painter, words, MICRO, width, most)
-
-
-def picture(painter: Painter, name: str, rect: Rect) -> None:
-    """Draw a picture by its name: `shape:kind` a building, `map:id`, `bonus:map:space`, `left:map:n` the bonus of a
-    token, `seat:n`, `action:verb`, else one of the room.
-    """
-    kind, __, what = name.partition(":")
-    if kind == "shape":
-        _shape(painter, what, rect)
-    elif kind == "map":
-        paint_board(painter, plan_board(rect, sides=False), BoardFace(MapFace(what, ()), 0, 127))
-    elif kind == "bonus":
-        zoo_map, __, space = what.partition(":")
-        symbols.effect(painter, rect, MAPS[zoo_map].bonuses[INDEX[space]])
-    elif kind == "left":
-        zoo_map, __, number = what.partition(":")
-        symbols.effect(painter, rect.grown(-0.08 * rect.w), MAPS[zoo_map].left[int(number)][1][0])
-    elif kind == "tile":
-        symbols.effect(painter, rect.grown(-0.08 * rect.w), BONUS_TILES[what])
-    elif kind == "seat":
-        painter.picture(SEATS[int(what)].token, rect.grown(-0.1 * rect.w))
-    elif kind == "action":
-        painter.box(rect, palette.ACTIONS[what], 8)
-        symbols.symbol(painter, f"action_{what}", rect.grown(-0.16 * rect.w))
-    else:
-        symbols.symbol(painter, name, rect)
-
-
-def _shape(painter: Painter, kind: str, rect: Rect) -> None:
-    if kind in ("kiosk", "pavilion"):
-        symbols.symbol(painter, f"hex_{kind}", Rect.around(*rect.centre, rect.w * 0.9, rect.w * 0.8))
-        return
-    cells = SHAPES[kind]
-    points = [(1.5 * dx, dy * 0.866) for dx, dy in cells]
-    wide = max(x for x, _ in points) - min(x for x, _ in points) + 2
-    high = max(y for _, y in points) - min(y for _, y in points) + 1.732
-    side = min(rect.w / wide, rect.h / high, rect.w / 4.2)
-    mx = (max(x for x, _ in points) + min(x for x, _ in points)) / 2
-    my = (max(y for _, y in points) + min(y for _, y in points)) / 2
-    d = painter.density
-    w, h = painter.px(rect.w), painter.px(rect.h)
-    fill = palette.FLOORS.get(kind, palette.SAND)
-    parts = []
-    for x, y in points:
-        centre = ((x - mx) * side * d + w / 2, (y - my) * side * d + h / 2)
-        way = "M" + " L".join(f"{cx:.1f} {cy:.1f}" for cx, cy in corners(centre, side * d * 0.97)) + "Z"
-        parts.append(f'<path d="{way}" fill="{fill}" stroke="{palette.FENCE}" stroke-width="{1.4 * d:.1f}"/>')
-    painter.blit(shapes.render_svg("".join(parts), w, h), painter.px(rect.x), painter.px(rect.y))
-
-
-def _note(painter: Painter, rect: Rect, face: NoteFace) -> None:
-    """Draw what something brings: a heading and lines with pictures, as many as there is room for."""
-    theme = painter.theme
-    painter.box(rect, theme.panel, 14, theme.line, 1)
-    title = Style(15, True, 1.25)
-    lines = lines_of(painter, face.title, title, rect.w - 28, 2 if rect.h > 150 else 1)
-    y = rect.y + 8
-    for words in lines:
-        painter.text(words, rect.x + 14, y + 9, title, theme.text)
-        y += 19
-    y += 4
-    high = rect.bottom - 6 - y
-    columns = 2 if len(face.lines) * 30 > high and rect.w >= 420 else 1
-    down = max(1, -(-len(face.lines) // columns))
-    wide = (rect.w - 20 - 12 * (columns - 1)) / columns
-    for column in range(columns):
-        part = face.lines[column * down : (column + 1) * down]
-        top = y
-        for line, step in zip(part, _line_heights(painter, part, wide, high), strict=True):
-            if top + min(step, 18) <= rect.bottom - 2:
-                _note_line(painter, Rect(rect.x + 10 + (wide + 12) * column, top, wide, step), line)
-            top += step
-
-
-def _line_heights(painter: Painter, lines: Sequence[Line], wide: float, high: float) -> list[float]:
-    """Return the heights of a note's lines: as much as each has to say, or the same where not all of that fits."""
-    heights, least = [], []
-    for line in lines:
-        room = wide - 34 - (painter.text_width(line.right, BODY_BOLD) + 8 if line.right else 0)
-        bold = min(2, len(text.wrap(line.words, BODY_BOLD, room, painter.density)))
-        small = len(text.wrap(line.more, MICRO, room, painter.density, whole=True)) if line.more else 0
-        heights.append(7 + 17.0 * max(1, bold) + 15 * small + (4 if small else 0))
-        least.append(31.0 if bold > 1 and not small else 18.0)
-    if sum(least) <= high < sum(heights):
-        spare = (high - sum(least)) / len(lines)
-        return [each + min(spare, 24.0) for each in least]
-    if sum(heights) > high:
-        return [max(18.0, min(42.0, high / max(1, len(lines))))] * len(lines)
-    spare = min(12.0, (high - sum(heights)) / max(1, len(lines)))
-    return [each + spare for each in heights]
-
-
-def _note_line(painter: Painter, box: Rect, line: Line) -> None:
-    theme = painter.theme
-    side = min(24.0, box.h - 1)
-    picture(painter, line.picture, Rect(box.x + 4, box.y + (2 if box.h >= 30 else (box.h - side) / 2), side, side))
-    right = box.right
-    if line.right:
-        colour = {"good": theme.good, "bad": theme.bad}.get(line.tone, theme.text)
-        right -= painter.text(line.right, right, box.y + min(10.0, box.h / 2), BODY_BOLD, colour, "right") + 8
-    _note_words(painter, Rect(box.x + 34, box.y, right - box.x - 34, box.h), line.words, line.more)
-
-
-def _note_words(painter: Painter, box: Rect, bold: str, small: str) -> None:
-    lines, style, step = text.wrap(bold, BODY_BOLD, box.w, painter.density), BODY_BOLD, 17.0
-    if len(lines) > 1 and (small or len(lines) > 2 or box.h < 38):
-        style = painter.fitting(bold, (SMALL_BOLD, Style(12, True, 1.2), Style(11, True, 1.2)), box.w)
-        step = 17.0 if box.h >= 38 else 14.0
-        lines = text.wrap(bold, style, box.w, painter.density)[: 2 if box.h >= 30 and not small else 1]
-        if len(lines) == 1:
-            painter.text(bold, box.x, box.y + min(10.0, box.h / 2), style, painter.theme.text, limit=box.w)
-            lines = []
-    for at, line in enumerate(lines[:2]):
-        painter.text(line, box.x, box.y + min(10.0, box.h / 2) + step * at, style, painter.theme.text)
-    style, below = _below(painter, small, box.w, int((box.h - 18) / 15)) if small and box.h >= 33 else (MICRO, [])
-    if any(line.endswith("…") for line in below):
-        return  # what it adds is told whole or not at all
-    for at, line in enumerate(below):
-        painter.text(line, box.x, box.y + 27 + 15 * at, style, painter.theme.text2)

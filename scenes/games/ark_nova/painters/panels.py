@@ -6,16 +6,18 @@ from scenes.games.ark_nova.painters import palette, symbols
 from scenes.games.ark_nova.pieces.zoo import VerbFace
 from scenes.games.ark_nova.words.names import action_name
 from scenes.i18n.translation import _
+from scenes.paint import text
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import E1, LABEL, SMALL, Style
 
 # --- action cards
 
-SAYS = tuple(Style(size, False, 1.1) for size in (13, 12, 11, 10))
-"""For what an action yields; longer words are smaller."""
-NAME_FOOT, NAME_LINE = 6.0, 16.5
-"""The gap below an action card's name and what it yields, and the height of each."""
+NAMES = tuple(Style(size, True, 1.2) for size in (14, 13, 12))
+SAYS = tuple(Style(size, False, 1.1) for size in (13, 12))
+"""For the name of an action and what it yields; longer words are smaller."""
+NAME_FOOT, NAME_LINE, SAID = 6.0, 16.5, 12.5
+"""The gap below an action card's name and what it yields, the height of each, and of a second line of that."""
 TIGHT, EDGE = 63.0, 2.0
 """Below this height name and number lie this near to the edges, so that neither covers the other."""
 VEIL = "#1F2E26A6"
@@ -31,7 +33,8 @@ def paint_verb(painter: Painter, rect: Rect, face: VerbFace) -> None:
     )
     side = min(0.4 * rect.w, 0.36 * rect.h)
     lines = _name_lines(rect)
-    names_top = _names_top(rect)
+    said = text.wrap(face.says, SAYS[-1], rect.w - 4, painter.density) if lines > 1 and face.says else []
+    names_top = _names_top(rect) - (SAID - 5 if len(said) > 1 else 0)
     picture = Rect.around(rect.centre[0] + (0.12 * rect.w if rect.h < 90 else 0), (rect.y + names_top) / 2 + 2, side)
     symbols.symbol(painter, f"action_{face.action}", picture)
     dim = face.state == "dim"
@@ -40,11 +43,11 @@ def paint_verb(painter: Painter, rect: Rect, face: VerbFace) -> None:
     name = action_name(face.action)
     if painter.text_width(name, Style(12, True, 1.2)) > rect.w - 4:
         name = {"association": _("Assoc.")}.get(face.action, name)
-    style = _fitting(painter, name, rect.w - 4)
+    style = painter.fitting(name, NAMES, rect.w - 4)
     painter.text(name, rect.centre[0], names_top + 8, style, "#FFFFFF", "centre")
-    if lines > 1 and face.says:
-        style = painter.fitting(face.says, SAYS, rect.w - 4)
-        painter.text(face.says, rect.centre[0], names_top + 24, style, "#FFFFFF", "centre", limit=rect.w - 2)
+    style = painter.fitting(face.says, SAYS, rect.w - 4)
+    for at, line in enumerate(said if len(said) > 1 else [face.says] if said else []):
+        painter.text(line, rect.centre[0], names_top + 24 + SAID * at, style, "#FFFFFF", "centre", limit=rect.w)
     chosen = face.state == "chosen"
     fill, ink = ("#FFC64B", "#2A2338") if chosen else (palette.DISC, palette.DISC_INK)
     painter.box(pill, fill, pill.h / 2, "#E9C46F", 2)
@@ -84,14 +87,6 @@ def mark_places(rect: Rect, count: int) -> list[Rect]:
 
 def _raised(pill: Rect) -> tuple[float, float]:
     return pill.centre[0], pill.centre[1] - 0.5
-
-
-def _fitting(painter: Painter, words: str, width: float) -> Style:
-    for size in (14, 13, 12):
-        style = Style(size, True, 1.2)
-        if painter.text_width(words, style) <= width:
-            return style
-    return Style(11, True, 1.2)
 
 
 def _verb_marks(painter: Painter, rect: Rect, face: VerbFace) -> None:

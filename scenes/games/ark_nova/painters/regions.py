@@ -23,7 +23,7 @@ class Region(NamedTuple):
     @property
     def shows(self) -> object:
         """What its picture depends on: not what a thing does, nor its words."""
-        return tuple((each.what, each.rect, each.face, each.ring, each.dim, each.shown) for each in self.items)
+        return tuple((each.what, each.rect, each.face, each.ring, each.dim, each.number) for each in self.items)
 
 
 def regions_of(items: Sequence[Item]) -> list[Region]:

@@ -13,7 +13,6 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import MICRO, SMALL, Style
 
 CELL = tuple(Style(size, False, 1.15) for size in (13, 12))
-LESS = (*CELL, Style(11, False, 1.15), Style(10, False, 1.15))
 NUMBER = Style(12, True, 1.15)
 FLAT = 62.0
 """Below this height an upgrade has its strengths beside its name."""
@@ -108,16 +107,16 @@ def _cells(painter: Painter, area: Rect, cells: Sequence[str], lit: int, top: in
         painter.box(place, LIT if here else theme.ground, 7, "" if here else theme.line, 1)
         ink = LIT_INK if here else theme.text2 if dim else theme.text
         if tall:
-            style = painter.fitting(words, LESS, place.w - 2)
+            style = painter.fitting(words, CELL, place.w - 2)
             if painter.text_width(words, style) > place.w - 2 and len(parts := parted(words)) > 1:
                 _two_lines(painter, place, number, parts, ink)
                 continue
             painter.text(str(number), place.centre[0], place.y + 0.27 * place.h, NUMBER, ink, "centre")
             painter.text(words, place.centre[0], place.y + 0.67 * place.h, style, ink, "centre", limit=place.w)
             continue
-        style = painter.fitting(words, LESS, place.w - 22)
+        style = painter.fitting(words, CELL, place.w - 22)
         if painter.text_width(words, style) > place.w - 18:  # which strength it is, its place says as well
-            style = painter.fitting(words, LESS, place.w - 4)
+            style = painter.fitting(words, CELL, place.w - 4)
             painter.text(words, place.centre[0], place.centre[1], style, ink, "centre", limit=place.w - 2)
             continue
         painter.text(str(number), place.x + 5, place.centre[1], NUMBER, ink)
@@ -135,6 +134,6 @@ def _two_lines(painter: Painter, place: Rect, number: int, parts: Sequence[str],
     first, second = place.y + 2 + space / 2, place.y + 2 + space * 1.5
     painter.text(str(number), place.x + 5, first, NUMBER, ink)
     room = place.w - 18
-    painter.text(parts[0], place.right - 4, first, painter.fitting(parts[0], LESS, room), ink, "right", limit=room)
-    style = painter.fitting(parts[1], LESS, place.w - 2)
+    painter.text(parts[0], place.right - 4, first, painter.fitting(parts[0], CELL, room), ink, "right", limit=room)
+    style = painter.fitting(parts[1], CELL, place.w - 2)
     painter.text(parts[1], place.centre[0], second, style, ink, "centre", limit=place.w)

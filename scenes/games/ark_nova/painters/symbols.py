@@ -11,6 +11,11 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BAD, Style
 
+NUMBERED = 13.0
+"""A symbol of less width has no room for a number."""
+LEAST_DISC = 6.0
+"""The side of a disc on a picture so small that its number could not be read."""
+
 
 def symbol(painter: Painter, name: str, rect: Rect, strength: float = 1.0) -> None:
     """Draw a picture of this game."""
@@ -19,7 +24,9 @@ def symbol(painter: Painter, name: str, rect: Rect, strength: float = 1.0) -> No
 
 def _numbered(painter: Painter, name: str, rect: Rect, words: str, ink: str, share: float, drop: float) -> None:
     symbol(painter, name, rect)
-    style = Style(max(10.0, rect.w * share), True, 1)
+    if rect.w < NUMBERED:
+        return
+    style = Style(max(12.0, rect.w * share), True, 1)
     painter.text(words, rect.x + rect.w / 2, rect.y + rect.h * (0.5 + drop), style, ink, "centre")
 
 
@@ -40,9 +47,12 @@ def level(painter: Painter, rect: Rect, n: int) -> None:
 
 
 def disc(painter: Painter, cx: float, cy: float, side: float, words: str, line: str = "") -> None:
-    """Draw a small dark disc with a number: a folder, a count."""
+    """Draw a small dark disc with a number, a folder or a count; where it has no room for that nothing."""
+    if side < LEAST_DISC:
+        return
+    side = max(side, NUMBERED)
     painter.circle(cx, cy, side / 2, palette.DISC, line, 1)
-    painter.text(words, cx, cy - 0.5, Style(max(10.0, side * 0.65), True, 1), palette.DISC_INK, "centre")
+    painter.text(words, cx, cy - 0.5, Style(max(12.0, side * 0.65), True, 1), palette.DISC_INK, "centre")
 
 
 def gain(painter: Painter, rect: Rect, resource: str, n: int) -> None:
@@ -64,13 +74,18 @@ def effect(painter: Painter, rect: Rect, code: Sequence[object]) -> None:
     elif kind == "free_building" and str(code[1]).startswith("enclosure"):
         size(painter, rect.grown(rect.w * 0.03), str(code[1])[-1])
     else:
-        symbol(
-            painter, EFFECT_PICTURES.get(str(kind), "ico_card") if kind != "free_building" else _building(code[1]), rect
-        )
+        symbol(painter, effect_picture(code), rect)
         number = code[1] if kind in ("take_card", "pouch") else 1
         if isinstance(number, int) and number > 1:
             side = rect.w * 0.54
             disc(painter, rect.right - side * 0.24, rect.bottom - side * 0.22, side, str(number))
+
+
+def effect_picture(code: Sequence[object]) -> str:
+    """Return the picture of a bonus without its number."""
+    if code[0] == "gain":
+        return GAIN_PICTURES[str(code[1])]
+    return _building(code[1]) if code[0] == "free_building" else EFFECT_PICTURES.get(str(code[0]), "ico_card")
 
 
 def _building(kind: object) -> str:

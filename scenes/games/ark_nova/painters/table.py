@@ -138,8 +138,7 @@ def paint_cup(painter: Painter, rect: Rect, view: ArkView) -> None:
     symbols.symbol(painter, "ico_break", Rect(cx - wide / 2, y - 10, 20, 20))
     painter.text(view.left_words, cx - wide / 2 + 23, y, style, theme.text)
     words = painter.wording(view.round_words, MICRO, rect.w - 2)
-    small = painter.fitting(words, (MICRO, Style(11, False, 1.1)), rect.w - 2)
-    painter.text(words, cx, y + (24 if tall else 17), small, theme.text2, "centre")
+    painter.text(words, cx, y + (24 if tall else 17), MICRO, theme.text2, "centre")
 
 
 def _paint_verbs(view: ArkView, painter: Painter) -> None:
@@ -194,7 +193,7 @@ def _paint_tabs(view: ArkView, painter: Painter) -> None:
         here = tab == view.tab
         name = painter.wording((name, _(SHORT_TABS.get(tab, name))), Style(12, True, 1), rect.w - 4)
         painter.box(rect, theme.selected if here else theme.panel, 9, "" if here else theme.line, 1)
-        style, ink = painter.fitting(name, (SMALL_BOLD, Style(12, True, 1), Style(11, True, 1)), rect.w - 4), theme.text
+        style, ink = painter.fitting(name, (SMALL_BOLD, Style(12, True, 1)), rect.w - 4), theme.text
         x, cy = rect.centre
         if here:
             ink = theme.selected_text
@@ -222,7 +221,7 @@ def _paint_prompt(view: ArkView, painter: Painter) -> None:
     step, small = head.size * 1.25, 16.0
     left_over = area.h - 6 - step * len(lines)
     done = view.last[0] if view.last and not (words[1] or view.now.asking or view.now.over) else None
-    hint_style = painter.fitting(words[1], (SMALL, MICRO, Style(11, False, 1.2)), width)
+    hint_style = painter.fitting(words[1], (SMALL, MICRO), width)
     hints = lines_of(painter, words[1], hint_style, width, max(1, int(left_over / small))) if words[1] else []
     beside = width < NARROW and _is_cut(hints)  # what it says is seen in the purse as well
     show_hint = bool(hints or done) and left_over >= small and not beside

@@ -14,9 +14,9 @@ from engine.games.ark_nova.cards.sponsors import SPONSORS, Sponsor
 from engine.games.ark_nova.pieces import Effect
 from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.pieces.icons import SPECIAL_PICTURES, icon_picture
-from scenes.games.ark_nova.words import cards
 from scenes.games.ark_nova.words.amounts import things
-from scenes.games.ark_nova.words.judgement import Judgement, LevelNow, judge, levels_now
+from scenes.games.ark_nova.words.cards import printed as cards
+from scenes.games.ark_nova.words.cards.judgement import Judgement, LevelNow, judge, levels_now
 from scenes.games.ark_nova.words.names import card_name, icon_word, short_name
 from scenes.i18n.translation import _
 

@@ -46,6 +46,15 @@ EFFECT_PICTURES = {
 """Pictures of effects that are no gain."""
 
 
+PAYING_PICTURES = {"appeal": "ico_appeal", "kiosk": "hex_kiosk", "restaurant": "hex_unique", "token": "ico_income"}
+"""Pictures of what pays in a break, beside sponsors."""
+
+
+def gain_picture(what: str) -> str:
+    """Return the picture of a resource or of an effect that is a gain."""
+    return GAIN_PICTURES.get(what) or EFFECT_PICTURES.get(what, "ico_enclosure")
+
+
 def icon_picture(icon: str) -> str:
     """Return the picture of an icon."""
     return f"ico_{icon}"

@@ -40,6 +40,7 @@ def recap(history: History[ArkNovaState], turn: Turn, viewer: int, names: Sequen
     for at in range(turn.first, turn.last):
         for event in events[at]:
             teller.take(at + 1, actions[at], event)
+    teller.finish(turn.last)
     seat = turn.seat
     return Recap(
         turn,
@@ -69,6 +70,7 @@ class _Teller:
         self._workers = 0  # sent to a task that has not been told yet
         self._begun = False  # whether an action has begun of which nothing has been told yet
         self._in_break = False
+        self._break = -1  # the step of the break that the turn called, which comes after the discards of all
 
     def take(self, at: int, action: Action, event: Event) -> None:
         """Take the next event, of an action."""
@@ -88,7 +90,7 @@ class _Teller:
                 Step("break_token", event[1], at, "ico_break", _("The break"), pgettext("the break", "triggered"))
             )
         elif kind == "break":
-            self._begin_break(at, event)
+            self._in_break = True
         elif kind == "task" and event[2] != "reputation":
             self._workers = event[3]
         elif kind in ("declined", "ended", "skipped"):
@@ -164,7 +166,7 @@ class _Teller:
                 self._append(self._cause)
             self._cause = None
         elif self._in_break:
-            self._target = next(number for number, step in enumerate(self.steps) if step.kind == "break")
+            self._target = self._break_step(at)
         elif self._target < 0:
             self._append(self._bare(at, action, seat, resource))
         step = self.steps[self._target]
@@ -187,9 +189,17 @@ class _Teller:
             return Step("gained", seat, at, "coin", _("Money"))
         return Step("gained", seat, at, f"ico_{resource.replace('_', '')}", _("Gain"))
 
-    def _begin_break(self, at: int, event: Event) -> None:
-        self._append(Step("break", event[1], at, "ico_break", _("The break"), _("income")))
-        self._in_break = True
+    def _break_step(self, at: int) -> int:
+        """Return the number of the step that tells everybody's income; the first one to have some begins it."""
+        if self._break < 0:
+            self._break = len(self.steps)
+            self.steps.append(Step("break", self._seat, at, "ico_break", _("The break"), _("income")))
+        return self._break
+
+    def finish(self, at: int) -> None:
+        """Tell a break that is under way, if nobody has had income yet."""
+        if self._in_break:
+            self._break_step(at)
 
     def _told(self, at: int, action: Action, event: Event) -> None:
         """Take any other event that makes a step."""
@@ -230,6 +240,8 @@ class _Teller:
         """Add a step: it takes what was paid for it, and the effect that brought it about is its reason."""
         if self._cause and self._cause.seat == step.seat and self._cause.kind == "effect":
             step = step._replace(why=self._cause.title)
+        elif self._in_break and step.kind == "discarded":
+            step = step._replace(why=_("Hand limit"))
         self._cause = None
         if self._workers > 1:
             words = ngettext("{count} worker", "{count} workers", self._workers).format(count=self._workers)

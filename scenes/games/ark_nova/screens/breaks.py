@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.painters.recap.break_steps import paint_steps, steps_height
-from scenes.games.ark_nova.words.break_report import StepTold, forecast, report_words
+from scenes.games.ark_nova.words.break_report import BreakStep, forecast, report_words
 from scenes.games.ark_nova.words.breaks import STEPS
 from scenes.games.ark_nova.words.speech import break_words
 from scenes.i18n.translation import _
@@ -28,7 +28,7 @@ class StepList(Widget):
 
     focusable = False
 
-    def __init__(self, key: str, rect: Rect, steps: Sequence[StepTold], colours: Sequence[int], now: int) -> None:
+    def __init__(self, key: str, rect: Rect, steps: Sequence[BreakStep], colours: Sequence[int], now: int) -> None:
         super().__init__(key, rect)
         self.steps, self.colours, self.now = steps, colours, now
 
@@ -47,11 +47,11 @@ class BreakScene(Page):
     tint = CARD.tint
     game_id = "ark_nova"
 
-    def __init__(self, state: ArkNovaState, last: Sequence[StepTold], names: Sequence[str], colours: Sequence[int]):
+    def __init__(self, state: ArkNovaState, last: Sequence[BreakStep], names: Sequence[str], colours: Sequence[int]):
         super().__init__()
         self.names, self.colours = names, colours
         self.when = break_words(state)
-        self.parts: list[tuple[str, Sequence[StepTold], int]] = [(_("If it came now"), forecast(state), -1)]
+        self.parts: list[tuple[str, Sequence[BreakStep], int]] = [(_("If it came now"), forecast(state), -1)]
         if last:
             self.parts.append((_("The last break"), last, len(STEPS)))
 

@@ -12,9 +12,9 @@ from scenes.games.ark_nova.layout.window import BAR
 from scenes.games.ark_nova.painters.cards.cards import paint_card
 from scenes.games.ark_nova.pieces.cards import Beheld, Face, face_of, seen_face
 from scenes.games.ark_nova.screens.catalogue import whereabouts
-from scenes.games.ark_nova.words.cards import card_in_words
+from scenes.games.ark_nova.words.cards.printed import card_in_words
+from scenes.games.ark_nova.words.cards.verdicts import Verdict, verdict_words, verdicts
 from scenes.games.ark_nova.words.names import is_unofficial
-from scenes.games.ark_nova.words.verdicts import Verdict, verdict_words, verdicts
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

@@ -10,8 +10,8 @@ from engine.games.ark_nova.cards.projects import FINALS, PROJECTS, Project
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.mechanics.common import folder
 from scenes.games.ark_nova.pieces.cards import Beheld
-from scenes.games.ark_nova.words.cards import kind_of
-from scenes.games.ark_nova.words.judgement import judge
+from scenes.games.ark_nova.words.cards.judgement import judge
+from scenes.games.ark_nova.words.cards.printed import kind_of
 from scenes.games.ark_nova.words.names import card_name, english_name
 from scenes.i18n.translation import _
 

@@ -100,7 +100,6 @@ class TurnsScene(PanelScene):
         self._up = 0.0  # how far the list is scrolled up from its end
         self._view = Rect(0, 0, 0, 0)
         self._laid: dict[int, LaidTurn] = {}
-        self._ground: pygame.Surface | None = None
 
     # --- which turns
 

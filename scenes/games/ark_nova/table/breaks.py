@@ -13,7 +13,7 @@ from scenes.games.ark_nova.layout.window import LOW, Layout, panel_place
 from scenes.games.ark_nova.painters.recap.break_steps import BreakFace, paint_panel
 from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.words.break_report import (
-    StepTold,
+    BreakStep,
     break_title,
     caller_of,
     events_of_break,
@@ -31,7 +31,7 @@ LENGTHS = (900.0, 900.0, 900.0, 1200.0, 2600.0, 1000.0)
 """How long each step is seen, in milliseconds."""
 
 
-class Telling(Deciding, Protocol):
+class BreakTable(Deciding, Protocol):
     """What the telling of a break asks of the table."""
 
     plan: Layout
@@ -46,9 +46,9 @@ class Telling(Deciding, Protocol):
 class BreakTeller:
     """Tells of a break. Buttons (or a tap, or Enter) go on with the next step, or skip them all."""
 
-    def __init__(self, table: Telling) -> None:
+    def __init__(self, table: BreakTable) -> None:
         self._table = table
-        self._told: Sequence[StepTold] = ()
+        self._told: Sequence[BreakStep] = ()
         self._at = 0  # the step that is told now
 
     @property
@@ -80,14 +80,14 @@ class BreakTeller:
             for number, length in enumerate(LENGTHS)
         ]
 
-    def _telling(self, told: Sequence[StepTold], at: int) -> Callable[[], None]:
+    def _telling(self, told: Sequence[BreakStep], at: int) -> Callable[[], None]:
         def tell() -> None:
             self._told, self._at = told, at
             self._table.changed()
 
         return tell
 
-    def _drawing(self, title: str, told: Sequence[StepTold], at: int) -> Callable[[Painter, float], None]:
+    def _drawing(self, title: str, told: Sequence[BreakStep], at: int) -> Callable[[Painter, float], None]:
         def draw(painter: Painter, elapsed: float) -> None:
             if self._table.divides and not elapsed:
                 return  # the frame in which it begins has enough to do

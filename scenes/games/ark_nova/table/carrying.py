@@ -12,7 +12,8 @@ from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context, Deciding, Decision
 from scenes.games.ark_nova.decision.places.building import BuildingInHand
 from scenes.games.ark_nova.decision.places.paths import map_spaces
-from scenes.games.ark_nova.painters.items import paint_item, picture
+from scenes.games.ark_nova.painters.items import paint_item
+from scenes.games.ark_nova.painters.named import picture
 from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.view import Item
 from scenes.model.foresight import look_ahead
@@ -121,7 +122,7 @@ class Carrying:
             p.ring(goal.grown(1), 14, p.theme.chosen)
         lifted = item.rect.h * 0.4 if ui.by_touch else 0.0  # above the finger
         place = Rect.around(x / unit, y / unit - lifted, item.rect.w, item.rect.h)
-        paint_item(p, item._replace(rect=place, ring="chosen", dim=False, shown=0.0))
+        paint_item(p, item._replace(rect=place, ring="chosen", dim=False))
 
 
 def goal_of(ctx: Context, item: Item, x: float, y: float) -> Rect | None:

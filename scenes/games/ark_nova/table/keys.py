@@ -12,7 +12,7 @@ from scenes.games.ark_nova.decision.context import Deciding, Decision
 from scenes.games.ark_nova.decision.places.building import BuildingInHand
 from scenes.games.ark_nova.decision.places.paths import verb_paths, x_choices
 from scenes.games.ark_nova.table.looking import Looking
-from scenes.games.ark_nova.view import PanelFace, ScrollFace
+from scenes.games.ark_nova.view import PanelFace
 from scenes.i18n.translation import _, mark
 from scenes.paint.rect import Rect
 from scenes.widgets.base import By, Ui, Widget
@@ -81,12 +81,7 @@ class Keys:
         if placing and placing.chosen and plan.shows_board and plan.board.rect.contains(x, y):
             self._building.rotate(step)
             return True
-        ends = [item.face for item in ctx.items if isinstance(item.face, ScrollFace)]
-        if not ends or not plan.middle.contains(x, y):
-            return False
-        if any(face.step == step for face in ends):
-            self._looking.scroll_hand(max(0, self._decision.hand_from + step))
-        return True
+        return plan.middle.contains(x, y) and self._looking.step_hand(step)
 
     def _key(self, code: int, shift: bool) -> bool:
         """Do what a key is for; tell whether it is one of these and something was done."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenes.games.ark_nova.decision.context import Context, Decision
+from scenes.games.ark_nova.view import ScrollFace
 
 
 class Looking:
@@ -33,6 +34,20 @@ class Looking:
         """Show one of `TABS` of a small window, and the own zoo."""
         self._decision.tab, self._decision.looking = tab, -1
         self._changed()
+
+    def step_hand(self, step: int) -> bool:
+        """Scroll a hand by so many cards, as far as there are more; tell whether it is one that is scrolled."""
+        ends = [item.face for item in self._context().items if isinstance(item.face, ScrollFace)]
+        if any(face.step == step for face in ends):
+            self.scroll_hand(max(0, self._decision.hand_from + step))
+        return bool(ends)
+
+    def swipe_hand(self, dx: float, dy: float, wide: float) -> bool:
+        """Scroll a hand along with a finger that has moved by (dx, dy), a card for each width of one.
+
+        Tell whether it was far enough.
+        """
+        return abs(dx) >= max(wide, abs(dy)) and self.step_hand(-1 if dx > 0 else 1)
 
     def scroll_hand(self, first: int) -> None:
         """Show a hand that is scrolled from its card number `first` on."""

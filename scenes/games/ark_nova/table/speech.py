@@ -3,21 +3,95 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from engine.games.ark_nova.rules import ArkNovaState
+from engine.match import Match
 from engine.state import Action
-from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.context import Context, Deciding, Decision
+from scenes.games.ark_nova.decision.hint.hint_facts import facts
+from scenes.games.ark_nova.decision.hint.hinted import line_words
 from scenes.games.ark_nova.decision.kinds import question
 from scenes.games.ark_nova.decision.outcome.consequences import changes_in_words
+from scenes.games.ark_nova.table.breaks import BreakTeller
+from scenes.games.ark_nova.table.telling import Telling
 from scenes.games.ark_nova.words import speech
 from scenes.games.ark_nova.words.advice import in_quotes
 from scenes.games.ark_nova.words.deeds import deed
 from scenes.games.ark_nova.words.names import action_name, capital, joined, labelled
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, pgettext
+from scenes.model.chooser import Chooser
+from scenes.table.guide.hints import Hints
+from scenes.table.guide.prompts import Prompts
 
 FULL_STOPS = (".", "。")
 MANY = 40
 """Up to this many actions are told with their consequences; more would take too long."""
+
+
+class SpokenTable(Deciding, Protocol):
+    """What is said of the table."""
+
+    match: Match
+    chooser: Chooser
+    decision: Decision
+    breaks: BreakTeller
+    telling: Telling
+    prompts: Prompts
+    hints: Hints
+    watching: bool
+    caption: str
+
+    @property
+    def state(self) -> ArkNovaState:
+        """The match's position."""
+
+    @property
+    def player(self) -> int:
+        """The seat to move."""
+
+    @property
+    def persons_turn(self) -> bool:
+        """Whether a person decides now and everything has come to rest."""
+
+    @property
+    def player_names(self) -> list[str]:
+        """The names of all players."""
+
+
+def status(table: SpokenTable) -> tuple[str, str]:
+    """Return what is asked or happens, and a hint to it."""
+    if table.breaks.busy:
+        return table.breaks.status(), ""
+    if table.telling.busy:
+        return table.telling.status()
+    if table.watching:
+        return table.caption, ""
+    if table.match.over:
+        return _("The game is over."), ""
+    looking = table.decision.looking
+    if looking >= 0:
+        return _("{name}'s zoo").format(name=table.player_names[looking]), _("Nothing can be moved here.")
+    if not table.persons_turn:
+        return table.prompts.waiting(), table.telling.live_hint(table.context())
+    asked, hint = asked_words(table.context(), table.state)
+    return table.prompts.addressed(asked), hint
+
+
+def question_in_words(table: SpokenTable, said: str) -> str:
+    """Return what is asked in plain words, `said`; at the beginning of a turn with how it stands."""
+    if table.breaks.busy:
+        return table.breaks.in_words(table.player_names)
+    chooser, state = table.chooser, table.state
+    if table.persons_turn and chooser.marked and chooser.marked[0] == "place":
+        return sentences((said, placement_words(table.context(), state, chooser.marked)))
+    fresh = table.persons_turn and state.stack[-1][0] == "act"
+    if fresh and chooser.marked and chooser.marked == table.hints.action:
+        return sentences((said, *map(line_words, facts(table.context(), chooser.marked))))
+    if not fresh or chooser.marked or chooser.touched or table.decision.looking >= 0:
+        return said
+    return sentences((said, speech.standing_words(state, table.player)))
 
 
 def asked_words(ctx: Context, state: ArkNovaState) -> tuple[str, str]:

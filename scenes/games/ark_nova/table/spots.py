@@ -7,18 +7,30 @@ from collections.abc import Callable
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hint.hinted import ALSO, also_good
+from scenes.games.ark_nova.decision.places.building import BuildingInHand
 from scenes.games.ark_nova.decision.places.paths import map_spaces, verb_paths
 from scenes.games.ark_nova.layout.rivals import head_place
+from scenes.games.ark_nova.layout.window import BAR, FINGER
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.table.looking import Looking
-from scenes.games.ark_nova.table.snapshot import tab_names
-from scenes.games.ark_nova.table.touches import Aim, map_touches, placing_touches, refused_touches
+from scenes.games.ark_nova.table.seeing import tab_names
+from scenes.games.ark_nova.table.touches import (
+    Aim,
+    CardSpot,
+    Swipe,
+    in_scrolled_hand,
+    map_touches,
+    placing_touches,
+    refused_touches,
+)
 from scenes.games.ark_nova.view import ScrollFace
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
 from scenes.model.placing import Placing
+from scenes.table.room import Sheet
 from scenes.table.touches import Touch, Touchable
 from scenes.widgets.base import By, Press, Spot, Widget
+from scenes.widgets.ground import Turning
 
 # --- the decision
 
@@ -67,6 +79,13 @@ def _double(spot: Touch) -> Touch:
     return spot
 
 
+def turning_area(ctx: Context, building: BuildingInHand) -> list[Widget]:
+    """Return the map as a place where two fingers turn the building in hand."""
+    if not ctx.plan.shows_board:
+        return []
+    return [Turning("turning", ctx.plan.css(ctx.plan.board.rect), building.twist, building.rotate)]
+
+
 # --- looking
 
 
@@ -101,6 +120,17 @@ def tab_spots(ctx: Context, looking: Looking) -> list[Widget]:
     ]
 
 
+def break_spots(ctx: Context, sheet: Sheet, show: Callable[[Sheet, By], None]) -> list[Widget]:
+    """Return the counter of the break, where it is seen: a touch shows what it will bring, on `sheet`."""
+    cup = ctx.plan.break_track or ctx.plan.cup
+    if not cup:
+        return []
+    place = ctx.plan.css(cup)
+    tall = place.grown(max(0.0, (FINGER - place.h) / 2)) if place.y < BAR else place
+    place = place._replace(y=tall.y, h=tall.h)  # a finger finds it in the bar
+    return [Spot(sheet.key, place, _(sheet.words), lambda by: show(sheet, by))]
+
+
 def hand_arrows(ctx: Context, looking: Looking) -> list[Widget]:
     """Return the arrows that scroll a hand too large to be seen at once."""
 
@@ -114,17 +144,21 @@ def hand_arrows(ctx: Context, looking: Looking) -> list[Widget]:
     ]
 
 
-def card_spots(ctx: Context, show: Callable[[int], None]) -> list[Widget]:
+def card_spots(ctx: Context, show: Callable[[int], None], swipe: Swipe) -> list[Widget]:
     """Return the cards that stand for no touch now: `show` opens one of them in full."""
     live = ctx.asking and ctx.looking < 0
-    shown = [
-        (item.rect, item.face.card) for item in ctx.items if isinstance(item.face, Face) and not (live and item.path)
-    ]
+    shown = [(item, item.face.card) for item in ctx.items if isinstance(item.face, Face) and not (live and item.path)]
 
     def showing(card: int) -> Callable[[By], None]:
         return lambda by: show(card)
 
     return [
-        Spot(f"card {card} #{at}", ctx.plan.css(rect), card_name(card), showing(card))
-        for at, (rect, card) in enumerate(shown)
+        CardSpot(
+            f"card {card} #{at}",
+            ctx.plan.css(item.rect),
+            card_name(card),
+            showing(card),
+            swipe if in_scrolled_hand(ctx, item) else None,
+        )
+        for at, (item, card) in enumerate(shown)
     ]

@@ -33,7 +33,7 @@ LONGER = 1.6
 """How many times longer a step is shown when it is watched again than when it is played."""
 
 
-class Told(Deciding, Protocol):
+class ToldTable(Deciding, Protocol):
     """What the telling asks of the table."""
 
     stage: Stage
@@ -60,7 +60,7 @@ class Told(Deciding, Protocol):
 class Telling:
     """Tells turns of opponents in the middle."""
 
-    def __init__(self, table: Told) -> None:
+    def __init__(self, table: ToldTable) -> None:
         self._table = table
         self._watched: Recap | None = None  # the turn that is watched again
         self._at = 0  # its step that is told now

@@ -9,7 +9,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.pieces.cards import Face
-from scenes.games.ark_nova.view import Item
+from scenes.games.ark_nova.view import Item, ScrollFace
 from scenes.i18n.translation import _, mark
 from scenes.model.placing import Placing
 from scenes.paint.painter import Painter
@@ -68,20 +68,44 @@ class HexTouch(Touch):
 
 
 Carry = Callable[[Item, float, float], bool]
+Swipe = Callable[[float, float, float], bool]
+"""Takes how far a finger has moved, and the width of a card; tells whether it scrolled the hand."""
 
 
 class ItemTouch(Touch):
-    """A thing of the middle. A drag `carries` along what is a whole action by itself: a card, a building."""
+    """A thing of the middle. A drag `carries` along what is a whole action by itself: a card, a building.
 
-    def __init__(self, rect: Rect, item: Item, table: Touchable, carry: Carry) -> None:
+    With `swipe` it lies in a hand that is scrolled: a drag along the hand scrolls it.
+    """
+
+    def __init__(self, rect: Rect, item: Item, table: Touchable, carry: Carry, swipe: Swipe | None = None) -> None:
         super().__init__(rect, item.words, item.path, table)
         self.item = item
         self._carry = carry
+        self._swipe = swipe
 
     def reach(self, x: float, y: float) -> bool:
         """Follow a drag that has left its place; there a press is a press."""
+        if self._swipe and self.rect.y <= y <= self.rect.bottom:
+            return False
         held = self.enabled and not self.draggable and not self.contains(x, y)
         return held and can_be_carried(self.item) and self._carry(self.item, x, y)
+
+    def drag(self, dx: float, dy: float) -> bool:
+        """Scroll the hand."""
+        return self._swipe is not None and self._swipe(dx, dy, self.rect.w)
+
+
+class CardSpot(Spot):
+    """A card that stands for no touch now: a press opens it, and a drag along a hand that is scrolled scrolls it."""
+
+    def __init__(self, key: str, rect: Rect, words: str, press: Press, swipe: Swipe | None) -> None:
+        super().__init__(key, rect, words, press)
+        self._swipe = swipe
+
+    def drag(self, dx: float, dy: float) -> bool:
+        """Scroll the hand."""
+        return self._swipe is not None and self._swipe(dx, dy, self.rect.w)
 
 
 def can_be_carried(item: Item) -> bool:
@@ -101,11 +125,21 @@ def refused_place(widget: Widget | None, state: ArkNovaState) -> tuple[str, int]
     return kind, way.mask if way else 1 << INDEX[str(space)]
 
 
-def item_touches(ctx: Context, table: Touchable, carry: Carry) -> list[Widget]:
+def in_scrolled_hand(ctx: Context, item: Item) -> bool:
+    """Tell whether a card lies in a hand of which only a part is seen."""
+    scrolled = any(isinstance(each.face, ScrollFace) for each in ctx.items)
+    return scrolled and isinstance(item.face, Face) and item.face.card in ctx.state.zoos[ctx.seat].hand
+
+
+def item_touches(ctx: Context, table: Touchable, carry: Carry, swipe: Swipe) -> list[Widget]:
     """Return the touches of what lies in the middle; while a building is in hand its palette is `palette_spots`."""
     if ctx.before is not None:
         return []
-    return [ItemTouch(ctx.plan.css(item.rect), item, table, carry) for item in ctx.items if item.path]
+    return [
+        ItemTouch(ctx.plan.css(item.rect), item, table, carry, swipe if in_scrolled_hand(ctx, item) else None)
+        for item in ctx.items
+        if item.path
+    ]
 
 
 def palette_spots(ctx: Context, swap: Callable[[Action], None]) -> list[Widget]:

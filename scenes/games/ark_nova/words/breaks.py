@@ -9,7 +9,7 @@ from engine.games.ark_nova.pieces import INCOME
 from engine.games.ark_nova.turns.breaks import kiosk_income, map_income
 from engine.score import ScoreLine
 from scenes.games.ark_nova.words.amounts import amount
-from scenes.games.ark_nova.words.cards import AT_THE_END, final_rule, parts
+from scenes.games.ark_nova.words.cards.printed import AT_THE_END, final_rule, parts
 from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _, mark
 
@@ -22,11 +22,16 @@ STEPS = (
     mark("The break token goes back"),
 )
 """The steps, in order."""
+SOLO_STEPS = {
+    2: mark("Workers return, the association board is refilled, a token covers a donation"),
+    5: mark("The next round starts"),
+}
+"""The steps that are others for one player, who has no break token."""
 
 
-def step_words(step: int) -> str:
+def step_words(step: int, *, solo: bool = False) -> str:
     """Return a step (0 to 5) in words."""
-    return _(STEPS[step])
+    return _(SOLO_STEPS.get(step, STEPS[step]) if solo else STEPS[step])
 
 
 def income_words(zoo: Zoo) -> str:

@@ -16,7 +16,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.turns.turn import strength
 from engine.state import Action
 from scenes.games.ark_nova.words.amounts import amount
-from scenes.games.ark_nova.words.cards import final_rule, level_words
+from scenes.games.ark_nova.words.cards.printed import final_rule, level_words
 from scenes.games.ark_nova.words.effects import phrase, source_words
 from scenes.games.ark_nova.words.names import (
     SIZE_CLASSES,
@@ -240,6 +240,19 @@ _DEEDS: dict[str, Say] = {
     "done": _just(mark("Done")),
 }
 """Every verb with which a player decides."""
+
+
+OF_A_CARD = frozenset(
+    ("keep", "drop", "take", "snap", "discard", "play", "replace", "exchange", "pouch", "share", "release", "harbor")
+)
+"""Verbs that are followed by a card and nothing else."""
+
+
+def instead(state: ArkNovaState, action: Action, other: Action, names: Sequence[str]) -> str:
+    """Return what `other` means beside `action`: its card alone where both do the same with a card."""
+    if other[0] == action[0] and other[0] in OF_A_CARD and len(other) == 2:
+        return card_name(other[1])
+    return deed(state, other, names)
 
 
 def task_name(task: str) -> str:

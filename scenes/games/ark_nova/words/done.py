@@ -7,7 +7,7 @@ from collections.abc import Callable
 from engine.games.ark_nova.cards.projects import PROJECTS
 from engine.games.ark_nova.pieces import ACTIONS
 from engine.state import Action
-from scenes.games.ark_nova.words.cards import level_need
+from scenes.games.ark_nova.words.cards.printed import level_need
 from scenes.games.ark_nova.words.effects import source_words
 from scenes.games.ark_nova.words.names import (
     SIZE_CLASSES,

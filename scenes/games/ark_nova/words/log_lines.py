@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.games.ark_nova.cards.projects import PROJECTS
 from scenes.games.ark_nova.words.amounts import amount
-from scenes.games.ark_nova.words.cards import level_need
+from scenes.games.ark_nova.words.cards.printed import level_need
 from scenes.games.ark_nova.words.effects import source_words
 from scenes.games.ark_nova.words.names import (
     SIZE_CLASSES,

@@ -139,18 +139,25 @@ def short_name(card: int) -> str:
     return str(short.get(str(card)) or card_name(card))
 
 
-def parted(name: str) -> list[str]:
-    """Return a name cut where a line may end within one of its words: `ゴシキセイガイ`, `インコ`."""
-    seams = _last_words(language()).finditer(name) if "last_words" in _names(language()) else ()
+def parted(name: str, *, deep: bool = False) -> list[str]:
+    """Return a name cut where a line may end within one of its words: `ゴシキセイガイ`, `インコ`.
+
+    With `deep` also within its last word, for lines that are too short for that: `ライオン`, `タマリン`.
+    """
+    seams = _last_words(language(), deep).finditer(name) if "last_words" in _names(language()) else ()
     cuts = [0, *(found.start() for found in seams if found.start()), len(name)]
     return [name[start:end] for start, end in itertools.pairwise(cuts)]
 
 
 @cache
-def _last_words(code: str) -> re.Pattern[str]:
-    """Return what finds the words before which a long name may be parted: no letters of that kind follow them."""
-    words = sorted(_names(code)["last_words"], key=len, reverse=True)
-    return re.compile(f"(?:{'|'.join(words)})(?![ァ-ヺー])|(?<=・)[ァ-ヺー]|(?<=[ァ-ヺー])(?=[\u4e00-\u9fff])")
+def _last_words(code: str, deep: bool) -> re.Pattern[str]:
+    """Return what finds the words before which a long name may be parted: no letters of that kind follow them.
+
+    With `deep` also those that end a longer one.
+    """
+    words = "|".join(sorted(_names(code)["last_words"], key=len, reverse=True))
+    last = f"(?=(?:{words})(?![ァ-ヺー]))" if deep else f"(?:{words})(?![ァ-ヺー])"
+    return re.compile(f"{last}|(?<=・)[ァ-ヺー]|(?<=[ァ-ヺー])(?=[\u4e00-\u9fff])")
 
 
 def is_unofficial(card: int) -> bool:

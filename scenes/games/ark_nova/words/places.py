@@ -10,9 +10,9 @@ from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.mechanics.common import is_upgraded
 from engine.games.ark_nova.mechanics.housing import is_free_for, size_for_animals
 from engine.games.ark_nova.pieces import CAPACITY, ENCLOSURE_SIZE
-from scenes.games.ark_nova.words.cards import WHENS, parts
+from scenes.games.ark_nova.words.cards.judgement import space_left_words
+from scenes.games.ark_nova.words.cards.printed import WHENS, parts
 from scenes.games.ark_nova.words.effects import map_ability, phrase
-from scenes.games.ark_nova.words.judgement import space_left_words
 from scenes.games.ark_nova.words.meanings import meaning
 from scenes.games.ark_nova.words.names import (
     UNIQUE,

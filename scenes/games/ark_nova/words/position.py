@@ -22,9 +22,9 @@ from engine.games.ark_nova.turns.turn import strength
 from scenes.games.ark_nova.words import names as named
 from scenes.games.ark_nova.words import speech
 from scenes.games.ark_nova.words.amounts import amount, resource_name
-from scenes.games.ark_nova.words.cards import final_rule, level_words
+from scenes.games.ark_nova.words.cards.judgement import has_now, levels_now
+from scenes.games.ark_nova.words.cards.printed import final_rule, level_words
 from scenes.games.ark_nova.words.effects import map_ability, phrase
-from scenes.games.ark_nova.words.judgement import has_now, levels_now
 from scenes.games.ark_nova.words.names import card_name, joined, sentence
 from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.platform.base import Section

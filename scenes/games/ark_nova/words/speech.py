@@ -11,9 +11,9 @@ from engine.games.ark_nova.pieces import MONEY_PER_SPACE, TARGET
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action
 from scenes.games.ark_nova.words.amounts import amount
-from scenes.games.ark_nova.words.cards import card_in_words
+from scenes.games.ark_nova.words.cards.judgement import judge
+from scenes.games.ark_nova.words.cards.printed import card_in_words
 from scenes.games.ark_nova.words.effects import phrase
-from scenes.games.ark_nova.words.judgement import judge
 from scenes.games.ark_nova.words.names import action_name, building_name, icon_word, joined, sentence, together, within
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, ngettext, signed

@@ -36,7 +36,7 @@ from scenes.paint.theme import (
     Style,
 )
 
-LEGIBLE = 18.0
+LEGIBLE = 16.0
 """A place at least this wide has room for letters of 12 pixels."""
 
 
@@ -62,12 +62,12 @@ def paint_printed(painter: Painter, board: Board, grey: bool) -> None:
                 draw_blank(painter, cell)
             else:
                 draw_slot(painter, colour, cell)
-    least = 12.0 if board.floor_cell(0).w >= LEGIBLE else 10.0
-    style = Style(max(least, 0.302 * tile), True, 1)
+    style = Style(max(12.0, 0.302 * tile), True, 1)
     for place, penalty in enumerate(FLOOR_PENALTIES):
         cell = board.floor_cell(place)
         draw_blank(painter, cell, "azul/slot_floor")
-        painter.text(signed(penalty), cell.x + cell.w / 2, cell.y + cell.h / 2 - 0.5, style, INK, "centre")
+        if cell.w >= LEGIBLE:
+            painter.text(signed(penalty), cell.x + cell.w / 2, cell.y + cell.h / 2 - 0.5, style, INK, "centre")
 
 
 def paint_pieces(painter: Painter, board: Board, shown: AzulState, seat: int) -> None:
@@ -212,7 +212,7 @@ def paint_value(painter: Painter, cell: Rect, points: int, *, begun: bool) -> No
     """Draw what an open place of the wall would bring now; green where its row has been begun with its tiles."""
     chip = Rect.around(*cell.centre, max(22.0, 0.62 * cell.w), max(16.0, 0.42 * cell.w))
     painter.box(chip, GOOD if begun else PAPER, chip.h / 2, GOOD if begun else BOARD_LINE, 1)
-    style = Style(max(12.0 if cell.w >= LEGIBLE else 11.0, 0.3 * cell.w), True, 1)
+    style = Style(max(12.0, 0.3 * cell.w), True, 1)
     painter.text(signed(points), *_up(chip), style, "#FFFFFF" if begun else INK2, "centre")
 
 

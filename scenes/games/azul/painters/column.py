@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from math import inf
 
 from engine.games.azul.pieces import COLOURS, SIZE
@@ -11,7 +11,7 @@ from scenes.games.azul.layout.window import HEAD
 from scenes.games.azul.painters.panels import paint_mini, paint_tiles, way
 from scenes.games.azul.painters.sources import paint_count
 from scenes.games.azul.pieces import INDEX, TILES, draw_tile
-from scenes.games.azul.recap_places import beside_rival, recaps_height
+from scenes.games.azul.recap.places import beside_rival, recaps_height
 from scenes.games.azul.shown import on_table, pile_of
 from scenes.games.azul.view import AzulView
 from scenes.i18n.translation import _
@@ -31,8 +31,6 @@ from scenes.paint.theme import (
     line_colour,
 )
 
-TINY = Style(10.5, True, 1.2)
-"""For names in the narrowest strips."""
 _FOOT = 64.0
 _BESIDE_SCORE = 45.0
 """What a token and the margins take beside a score; a strip with less has them below each other, and nothing else."""
@@ -54,12 +52,11 @@ def paint_column(view: AzulView, painter: Painter) -> None:
         if count:
             paint_count(painter, tile, count)
         else:
-            title = words.row_title(view.state.pending_row + 1)
-            painter.text(
-                title, tile.right + 8, tile.centre[1], SMALL_BOLD, theme.text, limit=box.right - tile.right - 12
-            )
+            row, room = view.state.pending_row + 1, box.right - tile.right - 12
+            title = painter.wording([words.row_title(row), words.row_short(row)], SMALL_BOLD, room)
+            painter.text(title, tile.right + 8, tile.centre[1], SMALL_BOLD, theme.text, limit=room)
         return
-    x, y, wide = box.x + 9, box.y + 10, box.w - 18
+    x, y, wide = box.x + 9, box.y + (HEAD if view.begun else 10), box.w - 18
     bottom = box.bottom - (_FOOT if view.now.asking else 8)
     if plan.status is None and view.now.asked:
         y += painter.paragraph(view.now.asked, x, y, SMALL_BOLD, theme.text, wide) + 2
@@ -83,17 +80,28 @@ def paint_moves(view: AzulView, painter: Painter, area: Rect) -> float:
     painter.text(_("Log"), area.x, y + 6, SMALL_BOLD, theme.text2, limit=area.w)
     y += 20
     moves = [done for done in reversed(view.now.log) if done.action[0] == "take"]
+    named = _row_names(painter, area.w - 48)
     for done in moves[: _MOVES if view.plan.rail else _MOVES // 2]:
         if y + 26 > area.bottom:
             break
         painter.picture(view.now.looks[done.player].token, Rect(area.x, y + 4, 18, 18))
         draw_tile(painter, INDEX[done.action[2]], Rect(area.x + 24, y + 4, 18, 18))
-        way = "→ " + words.row_name(done.action[3])
-        way = way if painter.text_width(way, SMALL) <= area.w - 48 else way.removeprefix("→ ")
-        style = SMALL if painter.text_width(way, SMALL) <= area.w - 48 else MICRO
-        painter.text(way, area.x + 48, y + 12.5, style, theme.text, limit=area.w - 48)
+        painter.text(named(done.action[3]), area.x + 48, y + 12.5, SMALL, theme.text, limit=area.w - 48)
         y += 28
     return y
+
+
+def _row_names(painter: Painter, room: float) -> Callable[[str | int], str]:
+    """Return what names a row in a list: the longest way that has that much room for each of them."""
+    ways: list[Callable[[str | int], str]] = [
+        lambda row: f"→ {words.row_name(row)}",
+        words.row_name,
+        lambda row: f"→ {words.row_short(row)}",
+        words.row_short,
+    ]
+    rows = [*range(1, SIZE + 1), "floor"]
+    fitting = (way for way in ways if all(painter.text_width(way(row), SMALL) <= room for row in rows))
+    return next(fitting, ways[-1])
 
 
 def _paint_last(view: AzulView, painter: Painter, area: Rect) -> float:
@@ -212,7 +220,7 @@ def paint_low_seat(view: AzulView, painter: Painter, seat: int) -> None:
     painter.text(str(shown.score[seat]), strip.right - 10, middle, HEADING, theme.text, "right")
     areas = {each: _low_area(view, painter, each) for each in view.plan.strips}
     left, right = areas[seat].x, areas[seat].right
-    style = next((style for style in (NAME, SMALL_BOLD, MICRO_BOLD, TINY) if _named(view, painter, areas, style)), None)
+    style = next((style for style in (NAME, SMALL_BOLD, MICRO_BOLD) if _named(view, painter, areas, style)), None)
     mini = (strip.h - 12) / 6 * 11 + 8
     has_mini = _named(view, painter, areas, style, mini) if style else all(mini <= area.w for area in areas.values())
     if has_mini:

@@ -13,7 +13,7 @@ from engine.games.azul.rules import AzulState
 from scenes.games.azul.layout.window import Layout
 from scenes.games.azul.pieces import FLAT, NAMES, draw_tile
 from scenes.games.azul.shown import on_table
-from scenes.games.azul.words import row_name, source_seen
+from scenes.games.azul.words import row_name, row_short, source_seen
 from scenes.i18n.translation import _
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter, Run
@@ -26,11 +26,9 @@ WIDE_STRIP = 220.0
 
 def way(painter: Painter, source: str | int, row: str | int, before: Sequence[Run], room: float) -> Run:
     """Return where a take went, `factory → line 3`, or only the line where there is no `room` after `before`."""
-    line = row_name(row)
-    left = room - painter.runs_width(before)
-    return Run(
-        painter.wording([f"{source_seen(source)} → {line}", f"→ {line}"], SMALL, left), SMALL, painter.theme.text
-    )
+    line, left = row_name(row), room - painter.runs_width(before)
+    wordings = [f"{source_seen(source)} → {line}", f"→ {line}", f"→ {row_short(row)}"]
+    return Run(painter.wording(wordings, SMALL, left), SMALL, painter.theme.text)
 
 
 def paint_last(painter: Painter, panel: Rect, last: tuple[str, list[Run]] | None, seat: Seat | None) -> None:

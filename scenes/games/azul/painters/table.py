@@ -10,7 +10,7 @@ from engine.games.azul.preview import preview
 from engine.games.azul.rules import TILING
 from engine.state import Action
 from scenes.games.azul import words
-from scenes.games.azul.choice import gains, looks_fit, main_buttons
+from scenes.games.azul.choice.rows import gains, looks_fit, main_buttons
 from scenes.games.azul.layout.source_places import source_places
 from scenes.games.azul.layout.window import Layout
 from scenes.games.azul.painters import boards, column
@@ -33,10 +33,9 @@ from scenes.games.azul.painters.sources import (
     paint_sources,
 )
 from scenes.games.azul.pieces import INDEX, NAMES, TILES, draw_tile
-from scenes.games.azul.recap_places import RAIL_CARD
+from scenes.games.azul.recap.places import RAIL_CARD
 from scenes.games.azul.shown import in_round, marker_in_centre
 from scenes.games.azul.view import AzulView
-from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.paint import pictures
 from scenes.paint.chips import paint_chip
@@ -229,7 +228,7 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
         top = RAIL_CARD + 12
         paint_tiles(painter, Rect(plan.rail.x, plan.rail.y + top, plan.rail.w, plan.rail.h - top), view.shown)
     if view.choices:
-        title = _chosen_words(view) if view.group else _("Line {number}").format(number=view.state.pending_row + 1)
+        title = _chosen_words(view) if view.group else words.row_title(view.state.pending_row + 1)
         painter.text(title, box.x + 12, box.y + 21, NAME, theme.text, limit=box.w - 52)
         piece = (
             INDEX[view.group[2]]
@@ -239,8 +238,6 @@ def _paint_words(view: AzulView, painter: Painter) -> None:
         draw_tile(painter, piece, Rect(box.right - 38, box.y + 8, 26, 26))
     elif not plan.rail:
         paint_tiles(painter, Rect(box.x, box.y + 4, box.w, box.h - (64 if view.now.asking else 0)), view.shown)
-    elif view.now.asking:
-        painter.paragraph(sentences((asked, hint)), box.x + 12, box.y + 12, SMALL, theme.text2, box.w - 24)
     elif not view.watched:
         above_button = main_buttons(plan)[0].y - 6
         column.paint_moves(view, painter, Rect(box.x + 12, box.y + 10, box.w - 24, above_button - box.y - 10))

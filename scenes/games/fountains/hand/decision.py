@@ -12,7 +12,7 @@ from typing import Protocol
 from engine.games.fountains.grid import cell_at, xy_of
 from engine.games.fountains.pieces import FEATURES, FISH, MOVE, PAWN_SPACES, PAWNS, PLACE, TILES, TOKEN
 from engine.games.fountains.rules import FountainsState
-from engine.games.fountains.track import destinations
+from engine.games.fountains.turns.track import destinations
 from engine.state import Action, IllegalAction
 from scenes.games.fountains.payouts import token_gain
 from scenes.model.chooser import Chooser

@@ -13,7 +13,7 @@ from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import xy_of
 from scenes.games.fountains.layout.layout import Layout, counts_row
 from scenes.games.fountains.layout.shown import UP, cell_rect, cell_under
-from scenes.games.fountains.painting.masonry import bounds
+from scenes.games.fountains.painters.masonry import bounds
 from scenes.paint.animation import ease_in_out, part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

@@ -12,8 +12,8 @@ from engine.games.fountains.pieces import COIN, LILY
 from scenes.games.fountains.flood import Change
 from scenes.games.fountains.layout.shown import UP, laid_last
 from scenes.games.fountains.motion.water import LEAP, LIT_APART, SWIM, without_icons
-from scenes.games.fountains.painting.marks import paint_badge
-from scenes.games.fountains.painting.masonry import Alteration, face, lying_on, weed_cells, weed_place
+from scenes.games.fountains.painters.marks import paint_badge
+from scenes.games.fountains.painters.masonry import Alteration, face, lying_on, weed_cells, weed_place
 from scenes.paint.animation import arc, ease_out, part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

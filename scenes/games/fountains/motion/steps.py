@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from engine.games.fountains.rules import FountainsState
 from scenes.games.fountains.layout.shown import Shown, Sight
-from scenes.games.fountains.painting.masonry import tile_picture
-from scenes.games.fountains.painting.table import stack_turn
+from scenes.games.fountains.painters.masonry import tile_picture
+from scenes.games.fountains.painters.table import stack_turn
 from scenes.i18n.translation import _
 from scenes.paint.animation import Step, arc, ease_out, fly_time, part
 from scenes.paint.painter import Painter

@@ -12,7 +12,7 @@ from engine.games.fountains.grid import NORTH, SOUTH, STRIDE, WEST, xy_of
 from engine.games.fountains.pieces import COLOURS, EMPTY, FEATURES, PLAIN, WILD
 from scenes.games.fountains.flood import RUN, Change
 from scenes.games.fountains.layout.shown import UP
-from scenes.games.fountains.painting.masonry import SIDES, frame_of, rendering
+from scenes.games.fountains.painters.masonry import SIDES, frame_of, rendering
 from scenes.paint.animation import ease_out, part
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect

@@ -9,7 +9,7 @@ from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import BONUS_SPACE, EMPTY, MOVE, PAWN_SPACES, PAWNS, TILES
 from engine.games.fountains.rules import FountainsState
-from engine.games.fountains.track import destinations
+from engine.games.fountains.turns.track import destinations
 from engine.state import Action
 from scenes.games.fountains import pieces
 from scenes.games.fountains.flood import ran_dry_and_wet

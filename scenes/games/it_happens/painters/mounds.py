@@ -79,13 +79,14 @@ def paint_sums(painter: Painter, mound: Mound, shafts: Sequence[Shaft], now: Mou
 
 
 def paint_sum(painter: Painter, chip: Rect, total: int, look: Seat, fill: str) -> None:
-    """Draw the sum of a shaft beside its player's symbol."""
+    """Draw the sum of a shaft beside its player's symbol, or alone where there is no room for both."""
     painter.box(chip, fill, chip.h / 2, SHAFT if fill != PILL else SHAFT_EDGE)
-    size = chip.h - 4
-    painter.picture(look.token, Rect(chip.x + 2, chip.y + 2, size, size))
-    colour = CREAM if fill == PILL else INK
-    middle = (chip.x + 2 + size + chip.right) / 2 - 1
-    painter.text(str(total), middle, chip.centre[1] - 0.5, Style(max(11.0, chip.h * 0.72), True, 1), colour, "centre")
+    size, said, style = chip.h - 4, str(total), Style(max(12.0, chip.h * 0.72), True, 1)
+    colour, left = CREAM if fill == PILL else INK, chip.x
+    if painter.text_width(said, style) <= chip.w - size - 4:
+        painter.picture(look.token, Rect(chip.x + 2, chip.y + 2, size, size))
+        left += size + 1
+    painter.text(said, (left + chip.right) / 2 - 1, chip.centre[1] - 0.5, style, colour, "centre")
 
 
 class Holder:
@@ -161,7 +162,7 @@ def paint_prize(painter: Painter, rect: Rect, picture: str, value: int, holder: 
     if room > 36 + painter.text_width(holder.chance, _beside_style(rect)):
         _paint_holder_beside(painter, rect, holder.look, holder.chance)
         return
-    small = Style(max(9.5, min(13.0, rect.h * 0.27)), True, 1)
+    small = Style(max(12.0, min(13.0, rect.h * 0.27)), True, 1)
     token = min(rect.h * 0.42, room, 20.0)
     middle = left + wide + 4 + room / 2
     if not holder.chance or room < painter.text_width(holder.chance, small) or rect.h < 34:
@@ -172,7 +173,7 @@ def paint_prize(painter: Painter, rect: Rect, picture: str, value: int, holder: 
 
 
 def _beside_style(rect: Rect) -> Style:
-    return Style(max(10.0, min(14.0, rect.h * 0.4)), True, 1)
+    return Style(max(12.0, min(14.0, rect.h * 0.4)), True, 1)
 
 
 def _paint_holder_beside(painter: Painter, rect: Rect, look: Seat, chance: str) -> None:
@@ -189,12 +190,12 @@ def paint_target(painter: Painter, rect: Rect, face: int, thing: str) -> None:
     size = 0.24 * rect.w
     painter.box(rect.grown(rect.w * 0.06), "", size, GOLD, max(2.0, 0.06 * rect.w), (0.17 * rect.w, 0.12 * rect.w))
     if thing:
-        badge = Rect.around(rect.right - 1, rect.y + 1, max(14.0, 0.42 * rect.w))
+        badge = Rect.around(rect.right - 1, rect.y + 1, max(16.0, 0.42 * rect.w))
         painter.box(badge, PILL, badge.w / 2, GOLD)
-        style = Style(badge.w * 0.68, True, 1)
+        style = Style(max(12.0, badge.w * 0.68), True, 1)
         painter.text(str(face), badge.centre[0], badge.centre[1] - 0.5, style, "#FFE2A0", "centre")
     else:
-        painter.text(str(face), *rect.centre, Style(rect.w * 0.5, True, 1), "#FFE2A0", "centre")
+        painter.text(str(face), *rect.centre, Style(max(12.0, rect.w * 0.5), True, 1), "#FFE2A0", "centre")
 
 
 def paint_landing(painter: Painter, rect: Rect, look: Seat, face: int, thing: str) -> None:

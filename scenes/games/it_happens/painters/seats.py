@@ -35,15 +35,9 @@ def held_of(state: ItHappensState, player: int) -> list[tuple[str, int]]:
 def paint_seats(painter: Painter, rects: Sequence[Rect], state: ItHappensState, sitters: Sequence[Sitter]) -> None:
     """Draw the seats' panels alike: names in one size, and the same number of counts in each."""
     names = [sitter.name for sitter in sitters]
-    room = min(rect.w for rect in rects) - _token(rects[0]) - 14
-    style = next(
-        (
-            each
-            for each in (SMALL_BOLD, MICRO_BOLD, Style(11, True, 1.2))
-            if max(painter.text_width(name, each) for name in names) <= room
-        ),
-        Style(10.5, True, 1.2),
-    )
+    room = min(rect.w for rect in rects) - _token(rects[0]) - 12
+    longest = max(names, key=lambda name: painter.text_width(name, MICRO_BOLD))
+    style = painter.fitting(longest, (SMALL_BOLD, MICRO_BOLD, Style(11, True, 1.2)), room)
     for rect, sitter in zip(rects, sitters, strict=True):
         paint_seat(painter, rect, state, sitter, style)
 
@@ -140,7 +134,7 @@ def _paint_strip(painter: Painter, rect: Rect, state: ItHappensState, sitter: Si
     x = rect.x + 6
     y = rect.y + rect.h * 0.29 if not low else rect.centre[1]
     painter.picture(sitter.look.token, Rect.around(x + size / 2, y, size))
-    room = rect.w - size - 13 if not low else rect.w * 0.44
+    room = rect.w - size - 12 if not low else rect.w * 0.44
     wide = painter.text(sitter.name, x + size + 4, y - 0.5, style, theme.text, limit=room)
     if low:
         x, y = x + size + 5 + wide + 6, rect.centre[1]
@@ -154,7 +148,7 @@ def _paint_strip(painter: Painter, rect: Rect, state: ItHappensState, sitter: Si
 def _paint_counts(painter: Painter, area: Rect, state: ItHappensState, sitter: Sitter) -> None:
     """Draw how many dice, insects and tiles a player has, in a line; tiles are left out first."""
     side = min(area.h, 22.0)
-    small = Style(min(14.0, max(11.0, side * 0.82)), True, 1)
+    small = Style(min(14.0, max(12.0, side * 0.82)), True, 1)
     owns = [face for look, face in sitter.dice if look == sitter.look]
     others = [look for look, face in sitter.dice if look != sitter.look]
     cells: list[tuple[str, int, float]] = [(die_picture(sitter.look, 5), len(owns), 1.0)]
@@ -207,7 +201,7 @@ def paint_kind(painter: Painter, cell: Rect, kind: str, count: int, *, new: bool
     if count > 1:
         badge = Rect(cell.x - 3, cell.bottom - 15, 22, 18)
         painter.box(badge, INK, 9, CREAM)
-        painter.text(f"×{count}", badge.centre[0], badge.centre[1] - 0.5, Style(11, True, 1), CREAM, "centre")
+        painter.text(f"×{count}", badge.centre[0], badge.centre[1] - 0.5, MICRO_BOLD, CREAM, "centre")
 
 
 def paint_tiles(painter: Painter, box: Rect, count: int, values: Sequence[int] | None) -> None:
@@ -224,4 +218,4 @@ def paint_tiles(painter: Painter, box: Rect, count: int, values: Sequence[int] |
             painter.picture(TILE_BACK, cell)
         else:
             painter.box(cell, "#F6ECDA", 6, "#C9973F", 2)
-            painter.text(str(values[number]), *cell.centre, Style(tall * 0.5, True, 1), INK, "centre")
+            painter.text(str(values[number]), *cell.centre, Style(max(12.0, tall * 0.5), True, 1), INK, "centre")

@@ -49,7 +49,7 @@ from scenes.table.drawing.view import LiveView
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 
-SMALLEST_LINE = Style(10, True, 1.2)
+SMALLEST_LINE = Style(11, True, 1.2)
 """The least style of words on a button."""
 
 
@@ -141,14 +141,14 @@ def _lines(view: HappensView, painter: Painter, gain: Gain, colour: str) -> list
     found = [picture_of(gain.target.thing)] if gain.target.thing else []
     found += [INSECT_PICTURE] if gain.insect else []
 
-    def headed(style: Style) -> list[Run]:
+    def headed(style: Style, plus: str = " +") -> list[Run]:
         line = [Run(words.place_words(gain), style, colour)]
         for picture in found:
-            line += [Run(" +", style, colour), Run(picture=picture, size=min(18.0, style.size * 1.25))]
+            line += [Run(plus, style, colour), Run(picture=picture, size=min(18.0, style.size * 1.25))]
         return line
 
-    styles = (bold, SMALL_BOLD, MICRO_BOLD, Style(11, True, 1.2))
-    first = next((line for line in map(headed, styles) if painter.runs_width(line) <= box.w - 8), headed(SMALLEST_LINE))
+    lines = [*map(headed, (bold, SMALL_BOLD, MICRO_BOLD)), headed(MICRO_BOLD, " "), headed(SMALLEST_LINE, " ")]
+    first = next((line for line in lines if painter.runs_width(line) <= box.w - 8), lines[-1])
     prospect = view.after[gain.mound][view.state.colour]
     size = 18 if big else 15
     second = [
@@ -299,7 +299,8 @@ def _paint_sums(view: HappensView, painter: Painter, box: Rect) -> None:
 
 def _paint_last(view: HappensView, painter: Painter, box: Rect) -> None:
     theme = painter.theme
-    if view.plan.kind == "phone" or box.y < view.plan.panel.y:
+    has_controls = view.watched and view.plan.kind == "tablet"
+    if view.plan.kind == "phone" or box.y < view.plan.panel.y or has_controls:
         return
     if view.plan.kind != "desktop":
         _paint_newest(view, painter, box)
@@ -335,27 +336,29 @@ def _paint_newest(view: HappensView, painter: Painter, box: Rect) -> None:
     painter.box(box, theme.raised, 10, line_colour(theme, look), 2)
     x, wide = box.x + 10, box.w - 18
     name, runs = view.now.names[done.player], _move_runs(view, done, theme.text)
-    if wide < 70:  # the die alone, and the number of the mound
+    if wide < 70:  # the die alone, and where its mound is
         painter.picture(look.token, Rect.around(box.centre[0], box.y + 16, 18))
-        runs = [run if run.picture else Run("→ " + str(done.action[-1]), SMALL, theme.text) for run in runs]
         if done.action[0] == "place":
-            painter.runs(runs, box.centre[0], box.y + 39, "centre", limit=wide + 12)
+            where = words.mound_short(done.action[1] - 1, down=view.plan.down)
+            where = painter.wording([f"→ {where}", where], MICRO, box.w - 30)
+            runs = [run if run.picture else Run(where, MICRO, theme.text) for run in runs]
+            painter.runs(runs, box.centre[0], box.y + 39, "centre")
         return
     painter.picture(look.token, Rect(x, box.y + 9, 18, 18))
     painter.text(name, x + 25, box.y + 17.5, SMALL_BOLD, theme.text, limit=wide - 25)
-    if painter.runs_width(runs) > wide:
-        runs = [run if run.picture else run._replace(style=MICRO) for run in runs]
-    if box.h < 64 or painter.runs_width(runs) <= wide:
-        painter.runs(runs, x, min(box.bottom - 17, box.y + 46), limit=max(wide, painter.runs_width(runs)))
-        return
+    if painter.runs_width(runs) > wide and done.action[0] == "place":
+        where = "→ " + words.mound_short(done.action[1] - 1, down=view.plan.down)
+        runs = [run if run.picture else run._replace(text=where) for run in runs]
+    if painter.runs_width(runs) <= wide:
+        painter.runs(runs, x, min(box.bottom - 17, box.y + 46))
 
 
 def _move_runs(view: HappensView, done: Done, colour: str) -> list[Run]:
     face = done.drawn[1] if done.drawn[:1] == ("rolled",) else 0
     if done.action[0] == "place" and face:
-        said = words.mound_name(int(done.action[1]) - 1)
+        said = words.mound_name(int(done.action[1]) - 1, down=view.plan.down)
         return [Run(picture=die_picture(view.now.looks[done.player], face), size=18), Run("→ " + said, SMALL, colour)]
-    return [Run(words.told(done), SMALL, colour)]
+    return [Run(words.told(done, down=view.plan.down), SMALL, colour)]
 
 
 # --- what follows the pointer

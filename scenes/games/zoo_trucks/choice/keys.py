@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import Enum, auto
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 
 from engine.games.zoo_trucks.pieces import LOAD
 from engine.state import Action
+from scenes.games.zoo_trucks.choice import placing
+from scenes.games.zoo_trucks.choice.placing import PlacedTable
 from scenes.games.zoo_trucks.decision import MENU, MONEY, Asking
 from scenes.games.zoo_trucks.part import AnyBoard
 from scenes.i18n.translation import mark
 from scenes.model.chooser import Chooser
+from scenes.widgets.base import By
 from scenes.widgets.inputs import Key
 
 KEYS = {
@@ -105,3 +108,58 @@ def _of_number(number: int, asking: Asking, chooser: Chooser, part: AnyBoard) ->
         return Wanted(Deed.STEP, step=kind.name) if kind.possible else Wanted(Deed.NOTHING)
     path = ("load" if asking.state.phase == LOAD else "take", number)
     return Wanted(Deed.TOUCH, path) if chooser.can(path) else Wanted(Deed.NOTHING)
+
+
+class KeyedTable(PlacedTable, Protocol):
+    """The table that keys are for."""
+
+    parts: list[AnyBoard]
+
+    @property
+    def side(self) -> int:
+        """The board that is looked at."""
+
+    @property
+    def opponents(self) -> list[int]:
+        """The other seats, in turn order."""
+
+    def touch(self, path: Action, by: By) -> None:
+        """Touch the place at the end of `path`."""
+
+    def set_step(self, step: str) -> None:
+        """Go on or back in the choice of a money action."""
+
+    def put_back(self, by: By = "mouse") -> None:
+        """Take back all touches."""
+
+    def show_stock(self, by: By = "mouse") -> None:
+        """Show where all tiles are."""
+
+    def peek(self, player: int) -> None:
+        """Look at what a seat has."""
+
+    def look_at(self, side: int) -> None:
+        """Look at one of the own boards."""
+
+
+def obey(table: KeyedTable, event: Key) -> bool:
+    """Do what a key asks for; tell whether it means anything at this table now."""
+    asking = table.asking if table.persons_turn else None
+    wanted = meaning(event, asking, table.chooser, table.parts, table.side)
+    if wanted is None:
+        return asking is not None and any(part.key(asking, event) for part in table.parts)
+    if wanted.deed == Deed.TOUCH:
+        table.touch(wanted.path, "key")
+    elif wanted.deed == Deed.STEP:
+        table.set_step(wanted.step)
+    elif wanted.deed == Deed.BACK:
+        table.put_back("key")
+    elif wanted.deed == Deed.DROP_TRUCK:
+        placing.drop_truck(table)
+    elif wanted.deed == Deed.STOCK:
+        table.show_stock("key")
+    elif wanted.deed == Deed.PEEK:
+        table.peek(table.opponents[0])
+    elif wanted.deed == Deed.OTHER_BOARD:
+        table.look_at((table.side + 1) % len(table.parts))
+    return True

@@ -9,7 +9,7 @@ from engine.games.zoo_trucks.pieces import CLOSED, END_STACK, LAST, NOBODY, NONE
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import COIN, FIRST_STALL, TYPES
 from scenes.games.zoo_trucks.layout import Layout
-from scenes.games.zoo_trucks.materials import material, offered
+from scenes.games.zoo_trucks.painters.materials import material, offered
 from scenes.games.zoo_trucks.pieces import back_picture, draw_tile, small_picture
 from scenes.games.zoo_trucks.view import TruckView
 from scenes.i18n.translation import pgettext

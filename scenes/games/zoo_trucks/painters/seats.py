@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from scenes.games.zoo_trucks.pieces import COIN
-from scenes.games.zoo_trucks.recap import STRIP, has_strips
+from scenes.games.zoo_trucks.recap.turns import STRIP, has_strips
 from scenes.games.zoo_trucks.stores import APART, Store, width
 from scenes.games.zoo_trucks.stores import paint as paint_stores
 from scenes.games.zoo_trucks.view import TruckView

@@ -9,8 +9,8 @@ from engine.games.zoo_trucks.pieces import NONE
 from engine.state import Action
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.layout import Layout
-from scenes.games.zoo_trucks.materials import offered
 from scenes.games.zoo_trucks.painters import drawn_tile, middle, seats
+from scenes.games.zoo_trucks.painters.materials import offered
 from scenes.games.zoo_trucks.pieces import COIN, draw_tile
 from scenes.games.zoo_trucks.rows import waiting
 from scenes.games.zoo_trucks.view import BoardView, TruckView

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from engine.games.fountains.pieces import EMPTY, TILES
-from engine.games.fountains.track import destination, destinations
+from engine.games.fountains.turns.track import destination, destinations
 from tests.engine.games.fountains.positions import choices, play, position, refused
 
 

@@ -6,12 +6,12 @@ import random
 
 import pytest
 
-from engine.games.fountains import turn
 from engine.games.fountains.building.fountain import FRESH
 from engine.games.fountains.building.placement import tile_places
 from engine.games.fountains.building.text import step_text
 from engine.games.fountains.grid import xy_of
 from engine.games.fountains.pieces import COIN, DARK, EMPTY, LIGHT, LILY, OPEN, RED, TILES
+from engine.games.fountains.turns import turn
 from tests.engine.games.fountains.positions import choices, fountain, play, position, refusal_of, refused
 from tests.engine.invariants.fountains import slow_places
 

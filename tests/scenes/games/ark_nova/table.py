@@ -19,10 +19,12 @@ from tests.scenes.conftest import Memory, Setting, Size, Visit, state_of
 NAMES = ("You", "Rosa", "Mint", "Sol")
 
 
-def new_match(people: int, bots: int = 0, maps: str = "A", seed: str = "5", **options: str) -> Match:
+def new_match(
+    people: int, bots: int = 0, maps: str = "A", seed: str = "5", level: str = "easy", **options: str
+) -> Match:
     """Return a match before its first action."""
     seats = [Seat(name) for name in NAMES[:people]]
-    seats += [Seat(name, "easy") for name in NAMES[people : people + bots]]
+    seats += [Seat(name, level) for name in NAMES[people : people + bots]]
     return Match.new("ark_nova", seats, {"maps": maps, "start": "1", "appeal": "20", **options}, seed)
 
 

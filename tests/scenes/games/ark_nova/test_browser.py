@@ -10,8 +10,8 @@ from scenes.games.ark_nova.pieces.cards import Beheld
 from scenes.games.ark_nova.screens.browser import CardBrowser
 from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.screens.catalogue import CARDS, Wanted, find_cards, whereabouts
-from scenes.games.ark_nova.words.judgement import judge
-from scenes.games.ark_nova.words.verdicts import verdicts
+from scenes.games.ark_nova.words.cards.judgement import judge
+from scenes.games.ark_nova.words.cards.verdicts import verdicts
 from scenes.i18n import translation as i18n
 from scenes.screens.help import HelpScene
 from tests.scenes.conftest import SIZES, Memory, Visit

@@ -29,8 +29,8 @@ from scenes.widgets.base import By, Ui
 from scenes.widgets.inputs import Key, Pointer
 from tests.scenes.conftest import Size
 from tests.scenes.games.ark_nova.decisions import match_at
+from tests.scenes.games.ark_nova.retelling.test_breaks import after_a_break
 from tests.scenes.games.ark_nova.table import NAMES, now
-from tests.scenes.games.ark_nova.test_breaks import after_a_break
 
 DESK, PHONE = (1280, 720), (390, 844)
 

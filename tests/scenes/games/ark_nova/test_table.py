@@ -60,15 +60,26 @@ def test_every_decision_of_whole_games_can_be_touched(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True), ((844, 390), True)])
+@pytest.mark.parametrize(
+    ("seats", "size", "language"),
+    [
+        (1, (1280, 720), "en"),
+        (1, (390, 844), "ja"),
+        (1, (844, 390), "en"),
+        (2, (390, 844), "en"),
+        (2, (844, 390), "ja"),
+        (4, (1280, 720), "en"),
+    ],
+)
 @pytest.mark.usefixtures("seldom_drawn")
-def test_a_whole_solo_game_is_played_by_clicks(size: tuple[int, int], touch: bool) -> None:
-    here = at_table(new_match(1, 0, "A", seed="3"), size)
+def test_a_whole_game_is_played_by_the_mouse_or_by_a_finger(seats: int, size: tuple[int, int], language: str) -> None:
+    match, touch = new_match(1, seats - 1, "A", seed="3", level="random"), size[0] < 1000
+    here = at_table(match, size, language, pace="instant")
     table, rng = here.at(ArkNovaTable), random.Random(1)
     for _ in range(1500):
         if table.match.over:
             break
-        here.until(lambda: table.persons_turn or table.match.over, 200)
+        here.until(lambda: table.persons_turn or table.match.over, 2000)
         if table.match.over:
             break
         wanted = [target["target"] for target in here.targets()]
@@ -80,6 +91,7 @@ def test_a_whole_solo_game_is_played_by_clicks(size: tuple[int, int], touch: boo
         elif not here.targets() and table.chooser.begun:
             here.press("back", touch=touch)
     assert table.match.over
+    assert "over" in {event[0] for event in match.history.events()[-1]}
 
 
 def test_an_action_card_is_used_by_its_key_and_again_with_more_and_fewer_x_tokens() -> None:

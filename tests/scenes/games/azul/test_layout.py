@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 
-from scenes.games.azul.choice import main_buttons, row_places
+from scenes.games.azul.choice.rows import main_buttons, row_places
 from scenes.games.azul.layout.source_places import KINDS, SMALLEST_TILE
 from scenes.games.azul.layout.window import Layout, lay_out
 from scenes.paint.rect import Rect

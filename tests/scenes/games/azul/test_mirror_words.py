@@ -24,6 +24,18 @@ def test_a_hint_for_the_grey_wall_names_a_column_by_where_it_is_seen(visit: Visi
     here = visit(new="azul", seed="7", seats="person,random")
     state = here.at(AzulTable).state
     said = [words.instruction(state, ("place", 1, column)) for column in range(1, 6)]
-    assert said[2] == "Place the tile of line 1 in the middle column."
-    assert said[4] == "Place the tile of line 1 in the rightmost column."
+    assert said[2] == "Place the tile of the top line in the middle column."
+    assert said[4] == "Place the tile of the top line in the rightmost column."
     assert len(set(said)) == 5
+
+
+def test_a_hint_marks_its_factory_on_the_table_and_numbers_it_only_in_the_mirror(visit: Visiting) -> None:
+    here = visit(new="azul", seed="7", seats="person,random")
+    here.until(lambda: here.table.persons_turn)
+    here.table.hints.ask()
+    here.until(lambda: here.table.hints.action)
+    source = here.table.hints.action[1]
+    here.tick()
+    assert source != "centre"
+    assert "from the marked factory" in here.stage.said
+    assert f"from factory {source} " in here.platform.mirrored.notice

@@ -11,7 +11,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import GOOD
 from tests.scenes.conftest import Memory, Size, Visit
-from tests.scenes.gallery import TABLES
+from tests.scenes.gallery import MOMENTS, MORE
 from tests.scenes.lines import Line, take_lines
 
 PHONES = ((390, 844), (640, 360))
@@ -29,20 +29,20 @@ def drawn(monkeypatch: pytest.MonkeyPatch, moment: str, size: Size, language: st
     platform.kept["settings"] = Settings(speed="off", pace="slow").to_text()
     here = Visit(platform, goes_on=True)
     take_lines(monkeypatch, listen)
-    TABLES[moment](here)
+    (MOMENTS | MORE)[moment](here)
     here.tick(0)
     return lines
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("moment", ["place", "late4", "log"])
+@pytest.mark.parametrize("moment", ["place", "late4", "log", "hand2", "choice3", "hint3", "replay", "reasons", "asked"])
 @pytest.mark.parametrize("size", [(1280, 720), *PHONES])
-def test_neither_columns_nor_factories_are_numbered(
+def test_neither_lines_nor_columns_nor_factories_are_numbered(
     monkeypatch: pytest.MonkeyPatch, size: Size, moment: str, language: str
 ) -> None:
     said = [line.words for line in drawn(monkeypatch, moment, size, language)]
     assert said
-    assert not [words for words in said if re.search(r"(olumn|actory) \d|\d列目|工房\d", words)]
+    assert not [words for words in said if re.search(r"(olumn|actory|[Ll]ine|[Rr]ow) \d|\d列目|工房\d|\d段目", words)]
 
 
 def test_columns_to_choose_from_are_called_by_where_they_are(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,7 @@ from scenes.games.fountains.hand import buttons
 from scenes.games.fountains.hand.decision import TURNS
 from scenes.games.fountains.hand.spots import FishRow
 from scenes.games.fountains.layout.layout import Needs, bar_places, lay_out
-from scenes.games.fountains.painting.bar import lay_out_words, turn_line
+from scenes.games.fountains.painters.bar import lay_out_words, turn_line
 from scenes.games.fountains.payouts import Counted
 from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.words import namer, outcomes
@@ -66,7 +66,7 @@ def test_six_chips_leave_the_sentence_of_consequences_its_room_in_every_window(l
 def test_the_tile_in_hand_is_seen_in_the_bar_before_its_first_dot(size: Size, after: int) -> None:
     here = at_position("3-three-hard", "place", after, size)
     table = here.at(FountainsTable)
-    view = table.drawing.painted
+    view = table.seeing.painted
     box = bar_places(table.plan, view.slots, tile=True).tile
     assert table.chooser.marked is None
     assert view.turn == 0

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from engine.games.fountains.pieces import BONUS_SPACE
-from engine.games.fountains.track import destinations
+from engine.games.fountains.turns.track import destinations
 from engine.state import Action
 from scenes.games.fountains.hand.carrying import EDGE_SPEED, Grip
 from scenes.games.fountains.hand.spots import WholeTouch

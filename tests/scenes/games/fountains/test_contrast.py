@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from engine.games.fountains.pieces import DARK, INSIDE, LIGHT, OPEN
-from scenes.games.fountains.painting.marks import ON_WHITE
-from scenes.games.fountains.painting.masonry import Look, cell_picture
+from scenes.games.fountains.painters.marks import ON_WHITE
+from scenes.games.fountains.painters.masonry import Look, cell_picture
 from scenes.model.storage.settings import Settings
 from scenes.paint import pictures
 from tests.scenes.conftest import Memory, Visit, Visiting

@@ -26,7 +26,7 @@ from scenes.games.fountains.motion.features import (
     standing,
     weeds_between,
 )
-from scenes.games.fountains.painting.masonry import weed_cells
+from scenes.games.fountains.painters.masonry import weed_cells
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import THEMES

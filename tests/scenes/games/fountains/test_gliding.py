@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from scenes.games.fountains.hand.garden import GLIDE, GlidingHand
-from scenes.games.fountains.painting import masonry
-from scenes.games.fountains.painting.garden import Glider
+from scenes.games.fountains.painters import masonry
+from scenes.games.fountains.painters.garden import Glider
 from scenes.games.fountains.scene import FountainsTable
 from scenes.paint.rect import Rect
 from scenes.screens.replay.scene import ReplayScene

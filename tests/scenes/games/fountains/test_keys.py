@@ -7,7 +7,7 @@ import pytest
 
 from engine.games.fountains.grid import xy_of
 from scenes.games.fountains.hand.keys import PUSH
-from scenes.games.fountains.painting.marks import gain_pill
+from scenes.games.fountains.painters.marks import gain_pill
 from scenes.games.fountains.scene import FountainsTable
 from scenes.stage.picker import Picker
 from scenes.table.guide.lead import cap_at

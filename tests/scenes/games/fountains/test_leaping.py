@@ -10,7 +10,7 @@ from engine.games.fountains.grid import xy_of
 from engine.games.fountains.pieces import COLOURS, LILY
 from scenes.games.fountains.motion.features import CLOSED, OPENS, Leaps, leaps_length
 from scenes.games.fountains.motion.water import LEAP, LIT_APART, SWIM, without_icons
-from scenes.games.fountains.painting.masonry import face, frame_of, rendering
+from scenes.games.fountains.painters.masonry import face, frame_of, rendering
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import THEMES

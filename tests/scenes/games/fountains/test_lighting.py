@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from engine.games.fountains.building.things import design_things
-from scenes.games.fountains.painting import marks
+from scenes.games.fountains.painters import marks
 from scenes.games.fountains.scene import FountainsTable
 from scenes.platform.base import plain_text
 from tests.scenes.conftest import Size, Visit
@@ -33,7 +33,7 @@ def test_a_touched_card_stays_lit_until_it_is_touched_again_or_put_out() -> None
         here.move(640, 300)
         here.tick()
         assert table.lit_card == 1
-        assert table.drawing.things_lit() == expected(table, 1)
+        assert table.seeing.things_lit() == expected(table, 1)
         put_out()
         here.move(640, 300)
         assert table.lit_card == -1
@@ -71,7 +71,7 @@ def test_the_card_lights_what_counts_for_the_player_in_front() -> None:
     theirs = []
     for number in range(3):
         here.press(f"card {number}")
-        theirs.append(table.drawing.things_lit())
+        theirs.append(table.seeing.things_lit())
     assert theirs == [expected(table, number) for number in range(3)]
     assert theirs != mine
 
@@ -86,7 +86,7 @@ def test_the_mirror_and_the_bar_say_what_a_touched_card_counts() -> None:
     said = plain_text(table.position())
     assert "what counts for" in said
     assert "Counts: " in said or "Nothing counts yet." in said
-    assert f"{len(table.drawing.things_lit().paid)} lit" in table.told_now()[1]
+    assert f"{len(table.seeing.things_lit().paid)} lit" in table.told_now()[1]
 
 
 def test_on_a_phone_a_card_of_the_sheet_lights_the_fountain_below() -> None:
@@ -95,7 +95,7 @@ def test_on_a_phone_a_card_of_the_sheet_lights_the_fountain_below() -> None:
     here.press("card 1", touch=True)
     assert table.open_sheet is None
     assert table.lit_card == 1
-    assert table.drawing.things_lit() == expected(table, 1)
+    assert table.seeing.things_lit() == expected(table, 1)
 
 
 def test_with_a_tile_in_hand_the_preview_is_lit() -> None:
@@ -107,8 +107,8 @@ def test_with_a_tile_in_hand_the_preview_is_lit() -> None:
             table.chooser.touch(action, commit=False)
             table.changed()
             here.tick()
-            changed.append(table.drawing.things_lit() != expected(table, number))
+            changed.append(table.seeing.things_lit() != expected(table, number))
         table.put_back()
         here.tick()
-        assert table.drawing.things_lit() == expected(table, number)
+        assert table.seeing.things_lit() == expected(table, number)
     assert any(changed)

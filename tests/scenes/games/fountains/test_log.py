@@ -14,8 +14,8 @@ from engine.history import History
 from engine.record import parse_record
 from engine.state import Event
 from scenes.games.fountains.log import entries
-from scenes.games.fountains.painting.opponents import last_moves
-from scenes.games.fountains.painting.table import pawn_rect
+from scenes.games.fountains.painters.opponents import last_moves
+from scenes.games.fountains.painters.table import pawn_rect
 from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.words.phrases import clock
 from scenes.i18n import translation as i18n

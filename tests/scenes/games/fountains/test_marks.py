@@ -99,4 +99,4 @@ def test_the_ground_within_reach_is_what_legal_places_cover(placing: Visit) -> N
     covered = set()
     for __, x, y, turn in table.chooser.legal:
         covered |= {cell_at(x + cell.x, y + cell.y) for cell in TILES[table.state.hand].turns[turn].cells}
-    assert set(table.drawing.painted.reach) == covered
+    assert set(table.seeing.painted.reach) == covered

@@ -8,7 +8,7 @@ import pytest
 from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import xy_of
 from engine.games.fountains.pieces import LILY, SPOUT
-from scenes.games.fountains.painting.masonry import alteration, rendering
+from scenes.games.fountains.painters.masonry import alteration, rendering
 from scenes.paint.cache import forget
 from tests.scenes.games.fountains.test_flood import growing
 

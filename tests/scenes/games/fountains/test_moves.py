@@ -17,7 +17,7 @@ from scenes.games.fountains.layout.layout import Needs, lay_out
 from scenes.games.fountains.layout.shown import Shown, Sight
 from scenes.games.fountains.motion.steps import Steps
 from scenes.games.fountains.moves import Moves
-from scenes.games.fountains.painting.masonry import bounds
+from scenes.games.fountains.painters.masonry import bounds
 from scenes.paint.painter import Painter
 from scenes.paint.theme import THEMES
 from scenes.widgets.camera import Camera

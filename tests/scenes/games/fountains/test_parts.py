@@ -12,7 +12,7 @@ from engine.games.fountains.building.fountain import FRESH
 from engine.games.fountains.grid import cell_at, xy_of
 from engine.games.fountains.pieces import MOVE, PLACE, TOKEN
 from engine.games.fountains.rules import FountainsState
-from engine.games.fountains.track import destinations
+from engine.games.fountains.turns.track import destinations
 from engine.match import Match
 from engine.record import Seat
 from engine.state import Action
@@ -25,7 +25,7 @@ from scenes.games.fountains.hand.keys import PUSH, Order, Verb, order_of, path_o
 from scenes.games.fountains.hand.lighting import Lighting
 from scenes.games.fountains.layout.layout import Needs, lay_out
 from scenes.games.fountains.layout.shown import Shown
-from scenes.games.fountains.painting.masonry import bounds
+from scenes.games.fountains.painters.masonry import bounds
 from scenes.model.chooser import Chooser
 from scenes.paint.rect import Rect
 from scenes.widgets.base import Ui

@@ -11,7 +11,7 @@ from engine.games.fountains.building.fountain import FRESH, TokenStep, built
 from engine.games.fountains.pieces import LILY, RED
 from scenes.games.fountains.hand.places import NARROWEST
 from scenes.games.fountains.layout.layout import COUNTS, columns_of, count_chips, counts_row, reward_row, score_width
-from scenes.games.fountains.painting.garden import count_sizes
+from scenes.games.fountains.painters.garden import count_sizes
 from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.words.counting import by_level, fish_counted, lilies_counted, pools_counted
 from tests.scenes.conftest import Size, drawn_again
@@ -58,7 +58,7 @@ def test_the_log_says_what_an_award_counted_and_that_a_dry_coin_scores_nothing()
 def test_five_seats_have_all_their_rewards_beside_the_fountain_in_low_windows(size: Size, said: list[str]) -> None:
     here = at_position("5-three-hard", "place", 40, size)
     table = here.at(FountainsTable)
-    panel, view = table.plan.rewards, table.drawing.painted
+    panel, view = table.plan.rewards, table.seeing.painted
     assert panel
     rows = [reward_row(panel, number, 8) for number in range(8)]
     assert all(one.bottom <= other.y for one, other in itertools.pairwise(rows))

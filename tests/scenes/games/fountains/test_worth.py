@@ -10,9 +10,9 @@ from engine.games.fountains.building.designs import design_points
 from engine.games.fountains.building.rewards import tally
 from engine.games.fountains.pieces import PAWN_SPACES
 from engine.games.fountains.rules import FountainsState
-from engine.games.fountains.track import destinations
+from engine.games.fountains.turns.track import destinations
 from engine.state import Action
-from scenes.games.fountains.painting.garden import new_coins
+from scenes.games.fountains.painters.garden import new_coins
 from scenes.games.fountains.payouts import counts_of, designs_now, rewards_now
 from scenes.games.fountains.scene import FountainsTable
 from scenes.model.foresight import look_ahead
@@ -58,12 +58,12 @@ def test_the_rewards_of_all_are_those_of_the_fountain_as_it_would_be(marked: Vis
     ahead = table.ahead()
     assert ahead
     after = ahead.state.fountains[seat]
-    for reward, before in zip(table.drawing.painted.rewards, rewards_now(state), strict=True):
+    for reward, before in zip(table.seeing.painted.rewards, rewards_now(state), strict=True):
         assert [now - gain for now, gain in zip(reward.points, reward.gains, strict=True)] == list(before.points)
-    red = next(reward for reward in table.drawing.painted.rewards if reward.name == "red")
+    red = next(reward for reward in table.seeing.painted.rewards if reward.name == "red")
     assert red.points[seat] == tally(after).fish[0]
     assert red.gains[seat] == tally(after).fish[0] - tally(state.fountains[seat]).fish[0]
-    pools = next(reward for reward in table.drawing.painted.rewards if reward.name == "pool")
+    pools = next(reward for reward in table.seeing.painted.rewards if reward.name == "pool")
     assert pools.counts[seat] == tally(after).pools
 
 

@@ -10,7 +10,7 @@ from engine.games.it_happens.rules import ItHappensState
 from engine.match import Match
 from engine.record import Seat
 from engine.trace import event_by_event
-from scenes.games.it_happens.last_move import from_history
+from scenes.games.it_happens.recap.last_move import from_history
 from scenes.games.it_happens.shown import Shown
 from tests.scenes.conftest import state_of
 

@@ -319,7 +319,8 @@ def test_the_log_tells_the_face_that_was_rolled() -> None:
     mound = next(target["target"] for target in here.targets() if target["target"].startswith("place"))
     here.press(mound)
     done = next(done for done in here.table.log[::-1] if done.player == 0)
-    assert here.table.tell(done) == f"{face} to mound {mound[-1]}"
+    named = ("left mound", "middle mound", "right mound")[int(mound[-1]) - 1]
+    assert here.table.tell(done) == f"{face} to the {named}"
 
 
 def test_a_die_never_shows_one_face_twice_in_a_row_and_ends_with_the_rolled_one() -> None:
@@ -343,7 +344,7 @@ def test_the_position_in_words_names_mounds_shafts_and_what_everybody_has() -> N
     assert not isinstance(told, str)
     board = plain_text(told)
     assert board.startswith("Round 3 of 4\n")
-    assert all(f"\nMound {number}\nQueen " in board for number in (1, 2, 3))
+    assert all(f"\n{side} mound\nQueen " in board for side in ("Left", "Middle", "Right"))
     assert "\nNeutral\n" in board
     assert board.count("\nShaft 1 | ") == 3
 

@@ -52,7 +52,7 @@ def test_every_card_of_a_rival_has_its_depot_with_the_top_tile_and_what_it_costs
 def test_what_can_be_bought_shines_on_the_card_of_its_seller() -> None:
     here = at_table("aquaretto", 3, buys)
     table = here.at(TruckTable)
-    view = table.drawing.view
+    view = table.seeing.view
     assert view
     sellers = {int(action[1]) - 1 for action in table.chooser.legal if action[0] == "buy"}
     assert {seat for __, seat in view.sold} == sellers

@@ -10,7 +10,7 @@ from engine.games.aquaretto.pieces import TILES as WATER_TILES
 from engine.games.zooloretto.pieces import TILES as ZOO_TILES
 from scenes.games.aquaretto import board as water
 from scenes.games.aquaretto.part import WaterBoard
-from scenes.games.zoo_trucks.materials import FREE_POST, HARD, NIGHT, ON_PIER, PIER, WHITE
+from scenes.games.zoo_trucks.painters.materials import FREE_POST, HARD, NIGHT, ON_PIER, PIER, WHITE
 from scenes.games.zoo_trucks.pieces import small_picture
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.games.zooloretto import plan as zoo

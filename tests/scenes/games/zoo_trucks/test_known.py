@@ -8,7 +8,7 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.record import parse_record
 from scenes.games.aquaretto.lessons import CHAPTERS
-from scenes.games.zoo_trucks.last_move import loaded_last
+from scenes.games.zoo_trucks.recap.last_move import loaded_last
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.games.zoo_trucks.stock.known import known
 from scenes.model.log_book import lines_of

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
-from scenes.games.zoo_trucks.recap import begins_turn, recap_of
+from scenes.games.zoo_trucks.recap.turns import begins_turn, recap_of
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.log_book import Moment
 from scenes.model.recap import TurnTaken

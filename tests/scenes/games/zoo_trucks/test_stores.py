@@ -56,7 +56,7 @@ def test_small_cards_show_what_each_rival_has_stored(
 @pytest.mark.parametrize("name", ["aquaretto", "zooloretto_aquaretto"])
 def test_what_is_stored_stays_on_its_card(name: str, size: Size) -> None:
     here, table = table_at(name, 5, size)
-    view, painter = table.drawing.view, here.stage.painter
+    view, painter = table.seeing.view, here.stage.painter
     assert view
     way = seats.stored(view, painter)
     assert way.stores

@@ -34,9 +34,9 @@ from scenes.games.ark_nova.decision.items import face_now
 from scenes.games.ark_nova.view import Line
 from scenes.games.ark_nova.words.amounts import amount
 from scenes.games.ark_nova.words.breaks import income_total, income_words
-from scenes.games.ark_nova.words.cards import abilities, gains, home_words, level_words
+from scenes.games.ark_nova.words.cards.judgement import judge
+from scenes.games.ark_nova.words.cards.printed import abilities, gains, home_words, level_words
 from scenes.games.ark_nova.words.effects import phrase
-from scenes.games.ark_nova.words.judgement import judge
 from scenes.games.ark_nova.words.names import (
     action_name,
     card_name,

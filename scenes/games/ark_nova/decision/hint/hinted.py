@@ -81,9 +81,9 @@ def _compared(ctx: Context, hint: Hinted) -> list[Line]:
     if hint.shown != hint.action or not hint.others:
         return []
     if not hint.reasons:
-        return [Line("ico_clever", _("About as good: {move}").format(move=ctx.deed(hint.others[0])))]
+        return [Line("ico_clever", _("About as good: {move}").format(move=ctx.instead(hint.action, hint.others[0])))]
     said = joined([reason_name(reason, ctx.seat, ctx.names) for reason in hint.reasons])
-    other = ctx.deed(hint.others[0])
+    other = ctx.instead(hint.action, hint.others[0])
     title = _("Better than “{move}”").format(move=in_quotes(other))
     if other == ctx.deed(hint.action):
         title = _("Better than a similar place")
@@ -92,7 +92,7 @@ def _compared(ctx: Context, hint: Hinted) -> list[Line]:
 
 def hint_lines(ctx: Context, hint: Hinted) -> list[Line]:
     """Return what speaks for a hint in the note of another decision, and what is about as good; never a raw value."""
-    also = joined([ctx.deed(action) for action in hint.others[1:]])
+    also = joined([ctx.instead(hint.action, action) for action in hint.others[1:]])
     return [*_compared(ctx, hint), *([Line("ico_clever", _("Also good"), also)] if also else [])]
 
 

@@ -29,7 +29,7 @@ from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES, SHOWN_ICONS, icon_
 from scenes.games.ark_nova.view import Line
 from scenes.games.ark_nova.words.amounts import change as change_words
 from scenes.games.ark_nova.words.amounts import resource_name
-from scenes.games.ark_nova.words.cards import abilities
+from scenes.games.ark_nova.words.cards.printed import abilities
 from scenes.games.ark_nova.words.effects import phrase, source_words
 from scenes.games.ark_nova.words.names import (
     action_name,

@@ -21,17 +21,25 @@ from scenes.games.ark_nova.layout.places import level_places, tile_places
 from scenes.games.ark_nova.layout.window import FINGER, LOW
 from scenes.games.ark_nova.view import DonationFace, Item, PanelFace, ProjectFace, TaskFace
 from scenes.games.ark_nova.words.amounts import amount
+from scenes.games.ark_nova.words.cards.judgement import has_now
 from scenes.games.ark_nova.words.deeds import task_name
-from scenes.games.ark_nova.words.judgement import has_now
 from scenes.games.ark_nova.words.names import card_name, joined
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, signed
 from scenes.paint.rect import Rect
 
+OF_TILES = ("partner_zoo", "university")
+"""Decisions about a tile."""
 PANELLED = 252.0
 """The least height, besides that of the projects, at which tasks and projects have headings."""
 
 LITTLE = 500.0
 """In a middle of less height the tiles of a task have one row, that they are large enough for a finger."""
+TILED, MOST_TILED = 118.0, 172.0
+"""The height of tasks side by side, and the most that they take for larger tiles where projects leave it."""
+SHARES, SHARED = (1.12, 1.13, 1.0, 0.8), 440.0
+"""How the tasks share the width from the second number on: those with more tiles have more of it."""
+LOW_PROJECT = 58.0
+"""The height of a project in two columns while a tile is chosen."""
 TWO_COLUMNS = 440.0
 """Above this width many projects have two columns, where one would leave them too little height."""
 
@@ -52,7 +60,10 @@ def task_faces(ctx: Context) -> list[TaskFace]:
         "university": _("{count} left").format(count=len(left)),
         "support": _("{count} and your hand").format(count=len(state.projects)),
     }
-    short: dict[str, tuple[str, ...]] = {"support": (f"{len(state.projects)} +", "ico_hand_card")}
+    short: dict[str, tuple[str, ...]] = {
+        "reputation": (signed(REPUTATION_GAINED), "ico_reputation"),
+        "support": (f"{len(state.projects)} +", "ico_hand_card"),
+    }
     needed = {task: association.workers_needed(zoo, task) for task in TASKS}
     for task in TASKS:
         if needed[task] == 2:
@@ -96,14 +107,7 @@ def association_items(ctx: Context) -> list[Item]:
         faces = [face for face in faces if face.task != "support"]  # the projects are below them
         tasks, donation, projects = _short_places(middle)
     else:
-        columns = 4 if middle.w > 420 else 2
-        low = 38.0 if columns == 4 else 44.0
-        wanted = low + 72 * len(project_cards(ctx))
-        high = 118.0 if columns == 4 else min(150.0, max(104.0, (middle.h - wanted) / 2 - 9))
-        lines = 4 // columns
-        tasks = rows(Rect(middle.x, middle.y, middle.w, (high + 6) * lines), 4, high, 6, columns)
-        donation = Rect(middle.x, tasks[-1].bottom + 6, middle.w, low)
-        projects = Rect(middle.x, donation.bottom + 6, middle.w, middle.bottom - donation.bottom - 6)
+        tasks, donation, projects = _places(middle, len(project_cards(ctx)), tiles=ctx.kind in OF_TILES)
     items: list[Item] = []
     for place, face in zip(tasks, faces, strict=True):
         items += _task(ctx, place, face)
@@ -113,6 +117,29 @@ def association_items(ctx: Context) -> list[Item]:
 def wide_of_tasks(middle: Rect) -> float:
     """Return how wide the tasks are beside the projects of a low window."""
     return middle.w * 0.46
+
+
+def _places(middle: Rect, count: int, *, tiles: bool) -> tuple[list[Rect], Rect, Rect]:
+    """Return the places of four tasks, the donation and `count` projects: all tasks in one row, or two and two.
+
+    While `tiles` are chosen from, they have what the projects can do without.
+    """
+    if middle.w > 420:
+        low, two = 38.0, middle.w >= 650 or (tiles and middle.w > TWO_COLUMNS)
+        needed = LOW_PROJECT if tiles and two else 72.0
+        high = min(MOST_TILED, max(TILED, middle.h - low - 12 - needed * -(-count // (1 + two))))
+        tasks = tasks_side_by_side(middle._replace(h=high))
+    else:
+        low = 44.0
+        high = min(150.0, max(104.0, (middle.h - low - 72 * count) / 2 - 9))
+        tasks = rows(middle._replace(h=2 * (high + 6)), 4, high, 6, 2)
+    donation = Rect(middle.x, tasks[-1].bottom + 6, middle.w, low)
+    return tasks, donation, Rect(middle.x, donation.bottom + 6, middle.w, middle.bottom - donation.bottom - 6)
+
+
+def tasks_side_by_side(area: Rect) -> list[Rect]:
+    """Return the places of the four tasks in one row."""
+    return beside(area, SHARES if area.w >= SHARED else (1.0,) * len(SHARES), 6)
 
 
 def _low_places(middle: Rect) -> tuple[list[Rect], Rect, Rect]:
@@ -134,18 +161,19 @@ def _short_places(middle: Rect) -> tuple[list[Rect], Rect, Rect]:
 def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:
     """Return tasks with the donation, and projects, under headings that say how many workers are ready."""
     zoo, cards = ctx.state.zoos[ctx.seat], project_cards(ctx)
-    upper = Rect(middle.x, middle.y, middle.w, 34 + 118 + 6 + 38 + 8)
-    columns = 1 if middle.w < 650 else 2
-    lower = Rect(middle.x, upper.bottom + 8, middle.w, 40 + 72 * -(-len(cards) // columns))
+    high = 40 + 72.0 * -(-len(cards) // (1 if middle.w < 650 else 2))
+    tiled = min(MOST_TILED, max(TILED, middle.h - high - 94))
+    upper = Rect(middle.x, middle.y, middle.w, 34 + tiled + 6 + 38 + 8)
+    lower = Rect(middle.x, upper.bottom + 8, middle.w, high)
     ready = _("{count} of {all} workers ready").format(count=zoo.workers, all=zoo.workers + sum(zoo.tasks))
     area, below = inside(upper), inside(lower)
     items = [
         Item("panel", upper, PanelFace(_("Tasks"), ready)),
         Item("panel", lower, PanelFace(_("Projects"), _("teal = you fulfil it"))),
     ]
-    for place, face in zip(rows(area._replace(h=118), 4, 118, 6, 4), faces, strict=True):
+    for place, face in zip(tasks_side_by_side(area._replace(h=tiled)), faces, strict=True):
         items += _task(ctx, place, face)
-    items += _donation(ctx, Rect(area.x, area.y + 124, area.w, 38))
+    items += _donation(ctx, Rect(area.x, area.y + tiled + 6, area.w, 38))
     return items + _projects(ctx, below)
 
 
@@ -195,8 +223,8 @@ def project_cards(ctx: Context) -> list[int]:
 def _projects(ctx: Context, area: Rect) -> list[Item]:
     cards = project_cards(ctx)
     columns = 1 if area.w < 650 else 2
-    if len(cards) > 4 and area.h < 66 * len(cards):
-        columns = 2 if area.w > TWO_COLUMNS else columns
+    if area.w > TWO_COLUMNS and (len(cards) > 4 or ctx.kind in OF_TILES) and area.h < 66 * len(cards):
+        columns = 2
     items = []
     for place, card in zip(rows(area, len(cards), 66, 6, columns), cards, strict=True):
         items += project_items(ctx, place, card, own=all(card != row[0] for row in ctx.state.projects))

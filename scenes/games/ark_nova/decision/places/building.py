@@ -7,6 +7,7 @@ from collections.abc import Callable
 from scenes.games.ark_nova.decision.context import Context, Decision
 from scenes.games.ark_nova.decision.places.paths import placing_of
 from scenes.model.placing import Placing
+from scenes.widgets.ground import Twist
 
 
 class BuildingInHand:
@@ -17,6 +18,8 @@ class BuildingInHand:
         self._context = context
         self._changed = changed
         self._placing: Placing[int] | None = None
+        self.twist = Twist()
+        """How far two fingers have turned it."""
         self._asked = -1  # which of the chooser's decisions `_placing` is of
 
     @property
@@ -50,12 +53,14 @@ class BuildingInHand:
             self._mark(ways[0].action)
         return True
 
-    def rotate(self, step: int) -> None:
-        """Turn it to the next way over the same space, or with −1 to the one before."""
+    def rotate(self, step: int) -> bool:
+        """Turn it to the next way over the same space, or with −1 to the one before; tell whether there is one."""
         placing = self.placing
-        if placing and placing.rotate(step) and placing.chosen:
-            self._decision.turn = placing.turn
-            self._mark(placing.chosen.action)
+        if not (placing and placing.rotate(step) and placing.chosen):
+            return False
+        self._decision.turn = placing.turn
+        self._mark(placing.chosen.action)
+        return True
 
     def _mark(self, action: tuple[str | int, ...]) -> None:
         self._decision.chooser.touch(action, commit=False)

@@ -8,7 +8,7 @@ from engine.games.ark_nova.cards.projects import FINALS
 from engine.games.ark_nova.scoring import final_points, final_progress
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import DISPLAY_VERBS, by_kind, card_item, face_now
-from scenes.games.ark_nova.decision.places.association import task_faces
+from scenes.games.ark_nova.decision.places.association import task_faces, tasks_side_by_side
 from scenes.games.ark_nova.decision.places.hand import hand_cards, hand_tickets, wide_cards
 from scenes.games.ark_nova.layout.areas import grid, inside, rows, tickets
 from scenes.games.ark_nova.view import Item, PanelFace, RowFace
@@ -21,7 +21,9 @@ FOLDED = 90.0
 NARROW = 400.0
 """A panel of less width says in its heading how many cards there are, and no more."""
 FAN, UNFOLDED = 5, 6
-"""The most cards that are held as a fan, and the most tickets beside which the display need not fold."""
+"""The most cards that lie side by side, and the most tickets beside which the display need not fold."""
+FINAL = 180.0
+"""The least width of a final scoring card beside another one."""
 
 
 def display_items(ctx: Context, panel: Rect) -> list[Item]:
@@ -57,16 +59,15 @@ def hand_items(ctx: Context, panel: Rect) -> list[Item]:
     area = inside(panel, 36)
     finals = zoo.finals
     many = len(cards) > FAN
-    high = min(area.h if many else 192.0, area.h - (52 if finals else 0))
+    lines = len(finals) if area.w < FINAL * len(finals) else min(1, len(finals))
+    high = min(area.h if many else 192.0, area.h - 52 * lines)
     items = [Item("panel", panel, PanelFace(_("Your hand"), note))]
     held = Rect(area.x + 4, area.y, area.w - 8, high)
     items += wide_cards(ctx, area._replace(h=high), cards) or (hand_tickets if many else hand_cards)(ctx, held, cards)
     if finals and area.h - high > 30:
-        low = Rect(area.x, area.y + high + 6, area.w, min(46.0, area.h - high - 6))
-        items += [
-            final_row(ctx, place, card)
-            for place, card in zip(rows(low, len(finals), 46, 8, len(finals)), finals, strict=True)
-        ]
+        low = Rect(area.x, area.y + high + 6, area.w, area.h - high - 6)
+        places = rows(low, len(finals), 46, 6, -(-len(finals) // lines))
+        items += [final_row(ctx, place, card) for place, card in zip(places, finals, strict=True)]
     return items
 
 
@@ -92,9 +93,10 @@ def association_small(ctx: Context, panel: Rect) -> list[Item]:
     area = inside(panel, 36)
     two = area.h > 200 and area.w < 420
     high = 44.0
-    places = rows(
-        Rect(area.x, area.y, area.w, high * (2 if two else 1) + (6 if two else 0)), 4, high, 6, 2 if two else 4
-    )
+    if two:
+        places = rows(area._replace(h=2 * high + 6), 4, high, 6, 2)
+    else:
+        places = tasks_side_by_side(area._replace(h=high))
     items += [
         Item("task", place, face, words=f"{face.name} {face.note}")
         for place, face in zip(places, task_faces(ctx), strict=True)

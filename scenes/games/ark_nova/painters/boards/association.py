@@ -17,9 +17,7 @@ from scenes.paint.theme import INK, INK2, MICRO, SEATS, SMALL_BOLD, Style
 
 NAMED = 300.0
 """From this width on the row of donations has its name before it."""
-NOTES = (MICRO, Style(11, False, 1.2), Style(10, False, 1.2))
-"""For the note of a task; longer ones are smaller."""
-
+NEEDS = (Style(13, True, 1), Style(12, True, 1))
 ROOMY = 300.0
 """Below this width a project has a smaller picture, so that its name has room."""
 
@@ -49,17 +47,14 @@ def paint_task(painter: Painter, rect: Rect, face: TaskFace) -> None:
 
 def _words(painter: Painter, rect: Rect, face: TaskFace) -> None:
     """Draw the name of a task, and on a large one its note; they can be read where it cannot be chosen, too."""
-    theme, width = painter.theme, rect.w - 34
-    style = next(
-        (each for each in (SMALL_BOLD, Style(12, True, 1)) if painter.text_width(face.name, each) <= width),
-        Style(11, True, 1),
-    )
+    theme, width = painter.theme, rect.w - 31
+    style = painter.fitting(face.name, (SMALL_BOLD, Style(12, True, 1)), width)
     ink = theme.text2 if face.state == "dim" else theme.text
-    painter.text(face.name, rect.x + 31, rect.y + 15, style, ink, limit=width)
+    painter.text(face.name, rect.x + 29, rect.y + 15, style, ink, limit=width)
     if rect.h >= LARGE or (rect.h >= SMALL_TASK and not face.tiles):
-        width = rect.w - 8
-        style = painter.fitting(face.note, NOTES, width)
-        painter.text(face.note, rect.centre[0], rect.bottom - 17, style, theme.text2, "centre", limit=width)
+        lines = lines_of(painter, face.note, MICRO, rect.w - 8, 1 if face.tiles else 2)
+        for at, line in enumerate(reversed(lines)):
+            painter.text(line, rect.centre[0], rect.bottom - 17 - 14 * at, MICRO, theme.text2, "centre")
 
 
 def _small(painter: Painter, rect: Rect, face: TaskFace) -> None:
@@ -70,9 +65,7 @@ def _small(painter: Painter, rect: Rect, face: TaskFace) -> None:
         return
     if not face.short:
         room = rect.w - 36 - 18 * len(face.workers)
-        painter.text(
-            face.note, rect.x + 31, cy, painter.fitting(face.note, NOTES, room), painter.theme.text2, limit=room
-        )
+        painter.text(face.note, rect.x + 31, cy, MICRO, painter.theme.text2, limit=room)
         return
     x = rect.x + 31
     free = rect.right - 4 - 18 * len(face.workers)
@@ -152,28 +145,25 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
         )
         lines = lines_of(painter, face.short, style, width, 2)
         lines = [] if cuts_word(lines) else lines  # the picture says it, too
-        small, notes = _note_lines(painter, note, width, 2 if 18 * len(lines) + 26 <= rect.h else 1)
+        notes = _note_lines(painter, note, width, 2 if 18 * len(lines) + 26 <= rect.h else 1)
         total = len(lines) * 18 + len(notes) * 13
         y = rect.centre[1] - total / 2
         for at, line in enumerate(lines):
             painter.text(line, left, y + 9 + 18 * at, style, INK)
         for at, line in enumerate(notes):
-            painter.text(line, left, y + 18 * len(lines) + 8 + 13 * at, small, INK2)
+            painter.text(line, left, y + 18 * len(lines) + 8 + 13 * at, MICRO, INK2)
     for at, (place, level) in enumerate(zip(places, face.levels, strict=True)):
         _level(painter, place, level, rect.h)
         if at == chosen:
             painter.box(place.grown(1), radius=8, line=painter.theme.chosen, width=3)
 
 
-def _note_lines(painter: Painter, note: str, width: float, most: int) -> tuple[Style, list[str]]:
-    """Return the note of a project in the largest letters in which it is whole, `most` lines of those, two of smaller
-    ones; no lines where the levels, which say the same in pictures, have to do.
+def _note_lines(painter: Painter, note: str, width: float, most: int) -> list[str]:
+    """Return the note of a project in at most `most` lines; none where the levels, which say the same in pictures, have
+    to do.
     """
-    for style in NOTES:
-        lines = lines_of(painter, note, style, width, most if style is NOTES[0] else 2) if note else []
-        if lines and not lines[-1].endswith("…"):
-            return style, lines
-    return NOTES[-1], []
+    lines = lines_of(painter, note, MICRO, width, most) if note else []
+    return [] if lines and lines[-1].endswith("…") else lines
 
 
 def _level(painter: Painter, place: Rect, level: LevelFace, height: float) -> None:
@@ -185,5 +175,4 @@ def _level(painter: Painter, place: Rect, level: LevelFace, height: float) -> No
     painter.box(place, fill, 7, line, 2 if done else 1)
     if done:
         level_tick(painter, place)
-    sizes = [Style(size, True, 1) for size in (13, 11, 10, 9, 8)]
-    painter.text(level.need, *place.centre, painter.fitting(level.need, sizes, place.w - 4), INK, "centre")
+    painter.text(level.need, *place.centre, painter.fitting(level.need, NEEDS, place.w - 4), INK, "centre")

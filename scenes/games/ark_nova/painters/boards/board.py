@@ -76,7 +76,7 @@ def paint_university(painter: Painter, rect: Rect, kind: str) -> None:
             str(HAND_LIMIT_WITH_UNIVERSITY),
             cx + side * 0.5,
             cy,
-            Style(max(11.0, side * 0.7), True, 1),
+            Style(max(12.0, side * 0.7), True, 1),
             "#2A2338",
             "centre",
         )

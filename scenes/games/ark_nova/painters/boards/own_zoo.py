@@ -51,5 +51,5 @@ def _icons(painter: Painter, rect: Rect, face: ZooFace) -> None:
         ink = theme.text if n else theme.text2
         painter.text(str(n), x + side + 14, cy, Style(15, True, 1), ink, "centre")
         left = x + side + 26
-        style = painter.fitting(name, (SMALL, MICRO, Style(11, False, 1.1)), x + wide - 4 - left)
+        style = painter.fitting(name, (SMALL, MICRO), x + wide - 4 - left)
         painter.text(name, left, cy, style, ink)

@@ -124,7 +124,7 @@ def _ability(painter: Painter, grid: HexGrid, face: MapFace) -> None:
         painter.circle(x, y, 0.72 * grid.side, "", palette.BRASS, max(1.5, 0.08 * grid.side))
         initial = _ABILITY_INITIALS[zoo_map.ability]
         if initial and not face.covered >> space & 1 and space not in zoo_map.bonuses:
-            style = Style(max(10.0, 0.6 * grid.side), True, 1)
+            style = Style(max(12.0, 0.6 * grid.side), True, 1)
             painter.text(initial, x, y, style, "#7A5A16", "centre")
 
 
@@ -145,7 +145,7 @@ class Built(NamedTuple):
     y: int
 
 
-@kept(256)
+@kept(256, screens=0.5)
 def _building(mask: int, fill: str, s: float, fenced: bool = True) -> Built:
     """Return the floor and the fence of a building: one for each, so that a new one leaves the others as they are."""
     inner = palette.OCCUPIED_LINE if fill == palette.OCCUPIED else palette.SAND_LINE
@@ -255,7 +255,7 @@ def _special(painter: Painter, grid: HexGrid, each: Standing) -> None:
     pill = Rect.around(x, y + 0.56 * s, wide, 0.46 * s)
     painter.box(pill, palette.DISC, pill.h / 2)
     words = f"{each.fill}/{CAPACITY[each.kind]}"
-    painter.text(words, x, pill.centre[1] - 0.5, Style(max(9.0, 0.36 * s), True, 1), palette.DISC_INK, "centre")
+    painter.text(words, x, pill.centre[1] - 0.5, Style(max(12.0, 0.36 * s), True, 1), palette.DISC_INK, "centre")
     for space, card in zip(rest, each.animals, strict=False):
         animal_disc(painter, *grid.centre(space), 1.25 * s, f"cards/{card}")
     if len(each.animals) > len(rest):

@@ -140,7 +140,7 @@ def _condition(painter: Painter, rect: Rect, picture: str, words: str, met: bool
     painter.box(rect, palette.UNMET if met is False else palette.MET, 7)
     symbols.symbol(painter, picture, Rect(rect.x + 5, rect.y + 3.5, 19, 19))
     width = rect.w - 30 - (24 if met is not None else 4)
-    style = painter.fitting(words, (SMALL, MICRO, Style(11, False, 1.2)), width)
+    style = painter.fitting(words, (SMALL, MICRO), width)
     painter.text(words, rect.x + 30, rect.centre[1], style, INK, limit=width)
     if met is not None:
         mark = Rect(rect.right - 22, rect.y + 5, 16, 16)

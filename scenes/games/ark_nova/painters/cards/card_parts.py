@@ -64,18 +64,43 @@ def name_lines(
 ) -> tuple[Style, list[str]]:
     """Return a name in at most `most` lines, in the largest style in which words are cut only where they may be."""
     style = name_style(painter, words, styles, width, most)
-    parts = parted(words)
-    if len(parts) > 1 and painter.text_width(words, style) > width:
-        for each in styles:
-            lines = [parts[0]]
-            for part in parts[1:]:
-                if painter.text_width(lines[-1] + part, each) <= width:
-                    lines[-1] += part
-                else:
-                    lines.append(part)
-            if len(lines) <= most and all(painter.text_width(line, each) <= width for line in lines):
-                return each, lines
-    return style, lines_of(painter, words, style, width, most)
+    if painter.text_width(words, style) <= width:
+        return style, [words]
+    found = _in_parts(painter, parted(words), styles, width, most)
+    if found:
+        return found
+    spaced = " ".join(_hyphened(painter, word, style, width) for word in words.split(" "))
+    lines = lines_of(painter, spaced, style, width, most)
+    if cuts_word(lines) or lines[-1].endswith("…"):
+        return _in_parts(painter, parted(words, deep=True), styles, width, most) or (style, lines)
+    return style, lines
+
+
+def _in_parts(
+    painter: Painter, parts: Sequence[str], styles: Sequence[Style], width: float, most: int
+) -> tuple[Style, list[str]] | None:
+    """Return a name of parts in the first style in which no line ends within a part; None if there is none."""
+    for style in styles if len(parts) > 1 else ():
+        lines = [parts[0]]
+        for part in parts[1:]:
+            if painter.text_width(lines[-1] + part, style) <= width:
+                lines[-1] += part
+            else:
+                lines.append(part)
+        if len(lines) <= most and all(painter.text_width(line, style) <= width for line in lines):
+            return style, lines
+    return None
+
+
+_SEAMS = re.compile("(?<=-)(?=[a-z])|(?=potamus|person|ologist|through|nicator|ground)")
+"""Where an English word that is wider than its line is parted."""
+
+
+def _hyphened(painter: Painter, word: str, style: Style, width: float) -> str:
+    """Return a word in two with a hyphen, if it is wider than a line and has a seam."""
+    if painter.text_width(word, style) <= width:
+        return word
+    return " ".join(part.removesuffix("-") + "-" for part in _SEAMS.split(word, 1)).removesuffix("-")
 
 
 _CHIP = Style(12, True, 1)
@@ -141,7 +166,7 @@ def level_box(painter: Painter, rect: Rect, level: LevelFace, large: bool, icon:
         painter.box(rect, palette.LEVEL_FILL, 7 if not large else 9, palette.LEVEL_LINE, 1)
     cx = rect.centre[0]
     need = Style(20 if large else 12, True, 1)
-    while need.size > (10 if rect.w >= NARROW_LEVEL else 8) and painter.text_width(level.need, need) > rect.w - 6:
+    while need.size > 12 and painter.text_width(level.need, need) > rect.w - 6:
         need = need._replace(size=need.size - 1)
     top = rect.y + (19 if large else 12)
     painter.text(level.need, cx, top, need, INK, "centre")

@@ -12,11 +12,13 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BAD, INK, MICRO_BOLD, Style
 
-_NAMES = (Style(13, True, 1.15), Style(12, True, 1.15), Style(11, True, 1.15), Style(10, True, 1.15))
-_STRIP, _LINE, _FOOT = 33.0, 14.0, 18.0
-"""The width of the strip with price and picture, the height of a line of the name, and that of what stands below."""
-_CORNER = 15.0
-"""How much of the right edge the disc of a folder may cover."""
+_NAMES = (Style(13, True, 1.15), Style(12, True, 1.15))
+_STRIP, _LINE, _CLOSE, _FOOT = 31.0, 14.0, 12.5, 18.0
+"""The width of the strip with price and picture; the height of a line of the name, of one of three lines, and of what
+stands below.
+"""
+_CORNER, _CLEAR = 12.0, 43.0
+"""How much of the right edge the disc of a folder may cover, and from which height a name of one line is below it."""
 _PICTURED = 47.0
 """From this height on the picture has room below the price."""
 
@@ -27,33 +29,37 @@ def paint_slip(painter: Painter, face: Face, w: float, h: float, dim: bool) -> N
     area(painter, Rect(0, 0, _STRIP, h), palette.PALE_NOT_NOW if dim else tint.pale, (8, 0, 0, 8))
     area(painter, Rect(0, 0, 4, h), tint.bar, (4, 0, 0, 4))
     sign = min(23.0, h / 2 - 1)
-    at = Rect(5 + (26 - sign) / 2, 2, sign, sign)
-    below = Rect(6, sign + 2, 26, h - sign - 4)
+    at = Rect(4 + (26 - sign) / 2, 2, sign, sign)
+    below = Rect(5, sign + 2, 26, h - sign - 4)
     if h >= _PICTURED or face.kind != "animal":
         side = min(below.w, below.h)
         symbols.symbol(painter, face.picture, Rect.around(*below.centre, side), 0.75 if dim else 1.0)
     else:
         symbols.size(painter, Rect.around(*below.centre, min(22.0, below.h)), face.size, face.home)
     _sign(painter, face, at)
-    left, ink = _STRIP + 4, palette.INK_NOT_NOW if dim else INK
+    left, step, ink = _STRIP + 4, _LINE, palette.INK_NOT_NOW if dim else INK
     most = max(1, min(2, int((h - 3) / _LINE)))
-    width = w - left - (_CORNER if face.folder else 3)
-    style, lines = name_lines(painter, face.short, _NAMES, width, most)
-    if lines[-1].endswith("…") and h >= 3 * _LINE + 3:
-        style, lines = name_lines(painter, face.short, _NAMES, width, 3)
-    free = h - 3 - _LINE * len(lines)
+    width = w - left - 3
+    style, lines = name_lines(painter, face.short, _NAMES, width, 1)
+    if lines[0].endswith("…") or (face.folder and h < _CLEAR):
+        width = w - left - (_CORNER if face.folder else 3)
+        style, lines = name_lines(painter, face.short, _NAMES, width, most)
+    if lines[-1].endswith("…") and h >= 3 * _CLOSE + 2:
+        style, lines = name_lines(painter, face.short, _NAMES[-1:], width, 3)
+        step = min(_LINE, (h - 2) / 3)
+    free = h - 3 - step * len(lines)
     reason = _reason(painter, face.reasons[0], w, h, free) if dim and face.reasons else 0.0
     foot = reason or _FOOT if reason or (free >= _FOOT and _has_foot(face, pictured=h >= _PICTURED)) else 0.0
-    y = (h - foot) / 2 + 1 - _LINE * (len(lines) - 1) / 2
+    y = (h - foot) / 2 + 1 - step * (len(lines) - 1) / 2
     for number, line in enumerate(lines):
-        painter.text(line, left, y + _LINE * number, style, ink)
+        painter.text(line, left, y + step * number, style, ink)
     if foot and not reason:
         _foot(painter, face, Rect(left, h - foot - 1, w - left - 3, foot), pictured=h >= _PICTURED)
 
 
 def _reason(painter: Painter, words: str, w: float, h: float, free: float) -> float:
     """Draw why a card cannot be chosen at its foot, if that is told whole in `free`; return the height it takes."""
-    style, lines = name_lines(painter, words, (MICRO_BOLD, _NAMES[2]), w - 12, 2)
+    style, lines = name_lines(painter, words, (MICRO_BOLD,), w - 12, 2)
     high = 13.0 * len(lines) + 5
     if lines[-1].endswith("…") or high > free + 2:
         return 0.0

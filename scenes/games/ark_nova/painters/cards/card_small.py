@@ -23,10 +23,12 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BAD, INK, INK2, MICRO, MICRO_BOLD, Style
 
 _NAME = Style(12, True, 1.25)
-_NAMES = (_NAME, Style(11, True, 1.25), Style(10, True, 1.2))
-_NUMBER, _LESS = Style(13, True, 1), Style(11, True, 1)
+_NAMES = (_NAME,)
+_NUMBER = Style(13, True, 1)
 _FOOT_TOP = 162.0
 """Where the foot of a hand card begins."""
+HIGH_REASON = 110.0
+"""From this height on why a card cannot be chosen may take four lines."""
 UPRIGHT_TOLD = 110.0
 """From this width on an upright ticket says why it cannot be played although it can be chosen."""
 
@@ -37,7 +39,7 @@ UPRIGHT_TOLD = 110.0
 def paint_ticket(painter: Painter, face: Face, w: float, h: float, dim: bool) -> None:
     """Draw a card as a ticket; `dim`: grey paper, still readable."""
     tint = ground(painter, face, w, h, 9, dim)
-    area(painter, Rect(0, 0, 53, h), palette.PALE_NOT_NOW if dim else tint.pale, (9, 0, 0, 9))
+    area(painter, Rect(0, 0, 52, h), palette.PALE_NOT_NOW if dim else tint.pale, (9, 0, 0, 9))
     area(painter, Rect(0, 0, 5, h), tint.bar, (5, 0, 0, 5))
     symbols.symbol(painter, face.picture, Rect(10, 39, 38, 38), 0.75 if dim else 1.0)
     if face.kind == "animal":
@@ -48,10 +50,9 @@ def paint_ticket(painter: Painter, face: Face, w: float, h: float, dim: bool) ->
     else:
         symbols.symbol(painter, "ico_conservation", Rect(11, 5, 26, 26))
     ink = palette.INK_NOT_NOW if dim else INK
-    width = w - 58 - 5
-    style, lines = name_lines(painter, face.short, _NAMES, width, 2)
+    style, lines = name_lines(painter, face.short, _NAMES, w - 57, 2)
     for number, line in enumerate(lines):
-        painter.text(line, 58, 14.5 + 15 * number, style, ink)
+        painter.text(line, 55, 14.5 + 15 * number, style, ink)
     top = 27.0 + (12 if len(lines) > 1 else 0)
     if dim and face.reasons:
         left = _ticket_reason(painter, face.reasons[0], w, h)
@@ -69,6 +70,8 @@ def paint_upright(painter: Painter, face: Face, w: float, h: float, dim: bool) -
     """
     tint = ground(painter, face, w, h, 9, dim)
     style, lines = name_lines(painter, face.short, _NAMES, w - 10, 2)
+    if lines[-1].endswith("…"):
+        style, lines = name_lines(painter, face.short, _NAMES, w - 10, 3)
     bar = Rect(0, 0, w, 6.0 + 13 * len(lines))
     area(painter, bar, tint.bar, (9, 9, 0, 0))
     for number, line in enumerate(lines):
@@ -102,11 +105,10 @@ def paint_upright(painter: Painter, face: Face, w: float, h: float, dim: bool) -
 
 def _ticket_reason(painter: Painter, words: str, w: float, h: float, left: float = 58) -> float:
     """Draw why a card cannot be chosen, where a card that can says what it gives; return where that begins."""
-    for style in (MICRO_BOLD, _NAMES[1]):
-        if painter.text_width(words, style) <= w - left - 5:
-            painter.text(words, w - 5, h - 13, style, BAD, "right")
-            return h - 22
-    for most in (2, 3):
+    if painter.text_width(words, MICRO_BOLD) <= w - left - 5:
+        painter.text(words, w - 5, h - 13, MICRO_BOLD, BAD, "right")
+        return h - 22
+    for most in (2, 3, 4) if h >= HIGH_REASON else (2, 3):
         style, lines = name_lines(painter, words, _NAMES, w - 16, most)
         if not lines[-1].endswith("…"):
             break
@@ -144,7 +146,7 @@ def _ticket_foot(painter: Painter, face: Face, w: float, h: float, left: float =
         shown, side, step = _terrain(face), 17.0, 17.0
     else:
         shown, side, step = list(dict.fromkeys(name for name, __ in face.parts)), 18.0, 22.0
-    for sign, number, gap in ((17.0, _NUMBER, 4.0), (14.0, MICRO_BOLD, 4.0), (12.0, _LESS, 1.0)):
+    for sign, number, gap in ((17.0, _NUMBER, 4.0), (14.0, MICRO_BOLD, 4.0), (12.0, MICRO_BOLD, 1.0)):
         width = w - left - 10 - symbols.amounts_width(painter, face.gains, sign - 1, number, gap)
         if step * len(shown) <= width:
             break
@@ -159,57 +161,54 @@ def _terrain(face: Face) -> list[str]:
 # --- the hand card
 
 
-def paint_hand(painter: Painter, face: Face, w: float, h: float, dim: bool, shown: float = 0) -> None:
-    """Draw a card as it is held; `dim`: it cannot be chosen now, its first reason over the ability.
-
-    `shown`: how much of its width can be seen in a fan; words and picture keep to that.
-    """
-    width = shown if 0 < shown < w else w
+def paint_hand(painter: Painter, face: Face, w: float, h: float, dim: bool) -> None:
+    """Draw a card as it is held; `dim`: it cannot be chosen now, its first reason over the ability."""
     tint = ground(painter, face, w, h, 11, False)
     area(painter, Rect(0, 0, w, 36), tint.bar, (11, 11, 0, 0))
-    style, lines = name_lines(painter, face.short, _NAMES, width - 8, 2)
+    style, lines = name_lines(painter, face.short, _NAMES, w - 8, 2)
     if lines[-1].endswith("…"):
-        style, lines = name_lines(painter, face.short, _NAMES[-1:], width - 8, 3)
-    step = 16 if len(lines) < 3 else 11.5
+        style, lines = name_lines(painter, face.short, _NAMES, w - 8, 3)
+    step = 16 if len(lines) < 3 else 12
     for number, line in enumerate(lines):
         painter.text(line, 6, 18 + step * (number - (len(lines) - 1) / 2), style, "#FFFFFF")
     painter.fill(tint.pale, Rect(0, 36, w, 56))
-    _hand_picture(painter, face, width, w)
-    _hand_prices(painter, face, width)
+    _hand_picture(painter, face, w)
+    _hand_prices(painter, face, w)
+    refused = dim and bool(face.reasons)
     if face.kind == "project":
-        _hand_levels(painter, face, w, 0 if dim and face.reasons else width)
+        _hand_levels(painter, face, w, counted=not refused)
     else:
-        if not (dim and face.reasons):
-            _hand_middle(painter, face, width)
+        if refused:
+            symbols.row(painter, face.icons, 6, 96, 18, 20, w - 10)
         else:
-            symbols.row(painter, face.icons, 6, 96, 18, 20, width - 10)
+            _hand_middle(painter, face, w)
         area(painter, Rect(0, h - 30, w, 30), palette.FOOT, (0, 0, 11, 11))
-        _hand_foot(painter, face, Rect(5, h - 30, width - 8, 30))
+        _hand_foot(painter, face, Rect(5, h - 30, w - 8, 30))
     if dim:
         painter.box(Rect(0, 0, w, h), "#26382E4D", 11)
-    if face.reasons and dim:
-        _reason(painter, face.reasons[0], width, h)
+    if refused:
+        _reason(painter, face.reasons[0], w, h)
 
 
-def _hand_picture(painter: Painter, face: Face, width: float, w: float) -> None:
+def _hand_picture(painter: Painter, face: Face, w: float) -> None:
     """Draw the picture as large as price, size and terrain leave room."""
-    fanned = width <= 100
-    left = 37.0 if fanned else 52.0
-    top = 52.0 if fanned and 0 <= face.price != face.printed else 39.0
-    crowded = len(_terrain(face)) > (0 if fanned else 1) or (fanned and face.kind == "sponsor" and face.chips)
+    narrow = w <= 100
+    left = 37.0 if narrow else 52.0
+    top = 52.0 if narrow and 0 <= face.price != face.printed else 39.0
+    crowded = len(_terrain(face)) > (0 if narrow else 1) or (narrow and face.kind == "sponsor" and face.chips)
     bottom = 72.0 if crowded else 90.0
-    side = min(40.0 if fanned else 50.0, bottom - top, width - 2 - left)
-    right = width - 2 if fanned else w - 10
+    side = min(40.0 if narrow else 50.0, bottom - top, w - 2 - left)
+    right = w - 2 if narrow else w - 10
     symbols.symbol(painter, face.picture, Rect(right - side, (top + bottom - side) / 2, side, side))
 
 
-def _hand_prices(painter: Painter, face: Face, width: float) -> None:
+def _hand_prices(painter: Painter, face: Face, w: float) -> None:
     if face.kind == "animal":
         symbols.coin(painter, Rect(4, 33, 32, 32), face.price)
         if face.price != face.printed:
             struck(painter, str(face.printed), 37, 45.5, MICRO, INK2)
         symbols.size(painter, Rect(6, 64, 27, 27), face.size, face.home)
-        symbols.row(painter, _terrain(face), 34, 74, 17, 17, width - 37)
+        symbols.row(painter, _terrain(face), 34, 74, 17, 17, w - 37)
     elif face.kind == "sponsor":
         symbols.level(painter, Rect(6, 42, 30, 30), face.level)
     else:
@@ -284,16 +283,16 @@ def _hand_foot(painter: Painter, face: Face, foot: Rect) -> None:
         symbols.amounts_left(painter, row, foot.x, middle + drop, 13, MICRO_BOLD, INK, gap=2)
 
 
-def _hand_levels(painter: Painter, face: Face, w: float, width: float) -> None:
-    shown = min(width or w, w)
-    step = min(34.0, (shown - 8) / 3)
+def _hand_levels(painter: Painter, face: Face, w: float, *, counted: bool) -> None:
+    """Draw the levels of a project, and what is `counted` for them."""
+    step = min(34.0, (w - 8) / 3)
     for number, level in enumerate(face.levels):
         level_box(painter, Rect(6 + step * number, 96, step - 2, 46), level, large=False)
-    lines = lines_of(painter, face.kinds or face.counted, MICRO, min(width - 12, shown - 34), 3) if width else []
+    lines = lines_of(painter, face.kinds or face.counted, MICRO, w - 34, 3) if counted else []
     for number, line in enumerate(lines):
         painter.text(line, 7, 156 + 14 * number, MICRO, INK2)
     if face.levels[0].picture:
-        symbols.symbol(painter, face.levels[0].picture, Rect(shown - 26, 148, 18, 18))
+        symbols.symbol(painter, face.levels[0].picture, Rect(w - 26, 148, 18, 18))
 
 
 def _reason(painter: Painter, words: str, w: float, h: float) -> None:

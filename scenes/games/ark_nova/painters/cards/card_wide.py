@@ -26,8 +26,8 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BAD, INK, INK2, MICRO, MICRO_BOLD, Style
 
-_NAMES = (Style(14, True, 1.2), Style(13, True, 1.2), Style(12, True, 1.2), Style(11, True, 1.2))
-_WORDS = (Style(13, False, 1.25), Style(12, False, 1.25), Style(11, False, 1.2))
+_NAMES = (Style(14, True, 1.2), Style(13, True, 1.2), Style(12, True, 1.2))
+_WORDS = (Style(13, False, 1.25), Style(12, False, 1.25))
 _BAR, _STRIP, _FOOT = 34.0, 44.0, 27.0
 _LEVELS = 46.0
 _LEAST = 30.0
@@ -165,10 +165,11 @@ def _draw(painter: Painter, each: _Told, w: float, y: float, bottom: float, styl
     left, step = (25.0 if each.picture else 8.0), style.size * style.leading
     if each.name and y + 15 <= bottom:
         fitting = painter.fitting(each.name, _NAMES[1:], w - 30)
-        wide = painter.text(each.name, left, y + 8, fitting, palette.ABILITY_INK, limit=w - 16)
+        for line in lines_of(painter, each.name, fitting, w - 16, 2):
+            wide = painter.text(line, left, y + 8, fitting, palette.ABILITY_INK)
+            y += 16
         if each.after:
-            symbols.symbol(painter, "ico_after", Rect(left + wide + 3, y + 2, 12, 12))
-        y += 16
+            symbols.symbol(painter, "ico_after", Rect(left + wide + 3, y - 14, 12, 12))
     most = int((bottom - y + 2) / step)
     lines = lines_of(painter, each.words, style, w - left - 8, most, whole=whole) if each.words and most > 0 else []
     if not lines or (each.name and lines[-1].endswith("…")):

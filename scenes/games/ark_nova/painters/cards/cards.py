@@ -1,6 +1,7 @@
 """A card in several sizes: one painter each, its picture kept by face, size and density.
 
-Each is drawn at its size in the design; a larger or smaller one is the same at another density.
+Each is drawn at its size in the design or larger, then at another density; for less room there are other painters, so
+that letters never become smaller.
 """
 
 from __future__ import annotations
@@ -20,27 +21,26 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import E1, E2, INK, THEMES, Style
 
 SLIP = "slip"
-"""What a ticket becomes where it would be drawn smaller than it is designed."""
+"""What a card becomes where it would be drawn smaller than it is designed."""
 RADII = {TICKET: 9.0, SLIP: 8.0, UPRIGHT: 9.0, HAND: 11.0, WIDE: 11.0, FULL: 14.0}
 
 WIDEST = 200.0
 """Up to this width a wide card has more room for its words; beyond, they are larger."""
 SQUARE = 1.5
 """A ticket of less width for its height is drawn upright."""
+ROUGHLY = 0.99
+"""Of how much less room than in the design nothing is seen."""
 LEAST_UPRIGHT = 88.0
-"""What a card shows has room on an upright ticket of that width; a narrower one is drawn smaller."""
+"""What a card shows has room on an upright ticket of that width."""
 
 
 @kept(160, screens=1.5)
-def card_picture(face: Face, size: str, w: int, h: int, density: float, dim: bool, shown: float = 0) -> pygame.Surface:
-    """Return a card on a clear ground of w x h device pixels.
-
-    `dim`: it cannot be chosen now. `shown`: how much of a hand card's width can be seen in a fan, 0 for all of it.
-    """
+def card_picture(face: Face, size: str, w: int, h: int, density: float, dim: bool) -> pygame.Surface:
+    """Return a card on a clear ground of w x h device pixels; `dim`: it cannot be chosen now."""
     surface = pygame.Surface((w, h), pygame.SRCALPHA)
     painter = Painter(surface, density, THEMES["evening"])
     if size == HAND:
-        paint_hand(painter, face, w / density, h / density, dim, shown)
+        paint_hand(painter, face, w / density, h / density, dim)
     elif size == TICKET:
         paint_ticket(painter, face, w / density, h / density, dim)
     elif size == UPRIGHT:
@@ -55,43 +55,31 @@ def card_picture(face: Face, size: str, w: int, h: int, density: float, dim: boo
 
 
 def paint_card(
-    painter: Painter,
-    face: Face,
-    size: str,
-    rect: Rect,
-    dim: bool = False,
-    ring: str = "",
-    shown: float = 0,
-    number: int = 0,
+    painter: Painter, face: Face, size: str, rect: Rect, dim: bool = False, ring: str = "", number: int = 0
 ) -> None:
     """Draw a card into `rect`; `ring` is `legal` (dashed gold), `chosen` (solid gold), `bad` (red) or nothing.
 
     A ticket keeps its shape; a hand card may be narrower, wide and full cards may be of any height, and so may a ticket
     that is about as high as wide. Where there is less room than in the design there is less on it, not smaller
-    letters. `shown` as in `card_picture`. `number`: as which of several a chosen one was marked, or 0.
+    letters. `number`: as which of several a chosen one was marked, or 0.
     """
-    if size == TICKET and LEAST_UPRIGHT <= rect.w < SQUARE * rect.h:
-        size = UPRIGHT
-    elif size == TICKET and rect.w >= LEAST_UPRIGHT and not _has_room(rect):
-        size = SLIP
-    elif size == FULL and rect.w < SIZES[FULL][0]:
-        size = WIDE
+    size = _size_for(size, rect)
     if size == SLIP:
         scale = 1.0
     elif size == WIDE:
         scale = max(1.0, rect.w / WIDEST)
     elif size == UPRIGHT:
-        scale = rect.w / min(max(rect.w, LEAST_UPRIGHT), SIZES[UPRIGHT][0])
+        scale = max(1.0, rect.w / SIZES[UPRIGHT][0])
     elif size == HAND:  # a narrower one has less room for words, too
-        scale = rect.h / SIZES[HAND][1]
+        scale = max(1.0, rect.h / SIZES[HAND][1])
     else:
-        scale = rect.w / SIZES[size][0]
+        scale = max(1.0, rect.w / SIZES[size][0])
     radius = RADII[size] * scale
     if painter.px(rect.w) < 24 or painter.px(rect.h) < 14:
         return  # it is too small to be drawn
     painter.shadow(rect, radius, E1 if size in (TICKET, UPRIGHT, SLIP) else E2)
     seen, wide, high = _shown(face, size, dim), painter.px(rect.w), painter.px(rect.h)
-    made = card_picture(seen, size, wide, high, painter.density * scale, dim, round(shown / scale))
+    made = card_picture(seen, size, wide, high, painter.density * scale, dim)
     painter.blit(made, painter.px(rect.x), painter.px(rect.y))
     if painter.theme.high:
         painter.frame(rect, radius, painter.theme.line, 2)
@@ -99,8 +87,9 @@ def paint_card(
     if ring == "chosen" and (number or size in (HAND, WIDE)):
         _paint_mark(painter, rect, size, number)
     if face.folder and size in (TICKET, UPRIGHT, SLIP):
-        side = 19 * scale
-        symbols.disc(painter, rect.right - 6.5 * scale, rect.y + 2 * scale, side, str(face.folder), painter.theme.line)
+        aside, down = (2.5, -1.0) if size == SLIP else (6.5, 2.0)
+        x, y = rect.right - aside * scale, rect.y + down * scale
+        symbols.disc(painter, x, y, 19 * scale, str(face.folder), painter.theme.line)
 
 
 def _paint_mark(painter: Painter, rect: Rect, size: str, number: int) -> None:
@@ -120,10 +109,18 @@ def _paint_mark(painter: Painter, rect: Rect, size: str, number: int) -> None:
         painter.picture("ui/lu_check", at.grown(-4), tint=INK)
 
 
-def _has_room(rect: Rect) -> bool:
-    """Tell whether a ticket is drawn there at least as large as it is designed, within a hundredth."""
+def _size_for(size: str, rect: Rect) -> str:
+    """Return in which size a card is drawn there, so that no letters are smaller than they are designed."""
     wide, high = SIZES[TICKET]
-    return min(rect.w / wide, rect.h / high) >= 0.99
+    if size == FULL and rect.w < SIZES[FULL][0]:
+        return WIDE
+    if size == HAND and rect.h >= ROUGHLY * SIZES[HAND][1]:
+        return HAND
+    if size in (TICKET, HAND) and LEAST_UPRIGHT <= rect.w < SQUARE * rect.h:
+        return UPRIGHT
+    if size == HAND or (size == TICKET and min(rect.w / wide, rect.h / high) < ROUGHLY):
+        return SLIP
+    return size
 
 
 def _shown(face: Face, size: str, dim: bool) -> Face:

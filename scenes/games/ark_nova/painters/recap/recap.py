@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from scenes.games.ark_nova.layout.rivals import LinePlan
 from scenes.games.ark_nova.painters import palette, symbols
+from scenes.games.ark_nova.painters.cards.card_parts import lines_of
 from scenes.games.ark_nova.pieces.icons import FOLDER, GAIN_PICTURES
 from scenes.games.ark_nova.recap.counters import Changes
 from scenes.games.ark_nova.recap.record import MOST, Recap, Step
@@ -206,11 +207,13 @@ def paint_line(painter: Painter, rect: Rect, told: Recap, plan: LinePlan, colour
     words, cy = plan.words, rect.centre[1]
     style = LABEL._replace(size=14)
     wordings = things_wordings(told) or [verb_words(told)]
-    style = painter.fitting(wordings[-1], [style, *(Style(size, True, 1.1) for size in (13, 12, 11))], words.w)
-    said = painter.wording(wordings, style, words.w)
+    style = painter.fitting(wordings[-1], [style, *(Style(size, True, 1.1) for size in (13, 12))], words.w)
+    lines = lines_of(painter, painter.wording(wordings, style, words.w), style, words.w, 2)
     changes = [run for group in change_runs(painter, told.changes) for run in (*group, Run("  ", PLAIN, theme.text))]
-    painter.text(said, words.x, cy - 9 if changes else cy, style, theme.text, limit=words.w)
+    more = 13.0 * (len(lines) - 1)
+    for at, line in enumerate(lines):
+        painter.text(line, words.x, cy - (9 if changes else 0) - more / 2 + 13 * at, style, theme.text)
     if changes:
         while painter.runs_width(changes) - 8 > words.w:
             del changes[-3:]
-        painter.runs(changes, words.x, cy + 10)
+        painter.runs(changes, words.x, cy + 10 + more / 4)

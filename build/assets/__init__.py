@@ -1,0 +1,1 @@
+"""What is made of the sources under assets/: fonts, sounds and texts."""

@@ -1,0 +1,132 @@
+"""What is marked is previewed in full: every number that the action then changes stands on the table before."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from engine.games.ark_nova.board.zoo import Zoo
+from engine.games.ark_nova.pieces import ICONS, TARGET
+from engine.games.ark_nova.rules import ArkNovaState
+from engine.state import Action
+from scenes.games.ark_nova.decision.kinds import KINDS
+from scenes.games.ark_nova.decision.marking import MARKED, how_many, marks_several, to_play
+from scenes.games.ark_nova.decision.outcome.consequences import ahead_of, income_of
+from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.view import NoteFace
+from scenes.games.ark_nova.words.amounts import change
+from scenes.i18n import translation as i18n
+from scenes.table.log.logs import TableLog
+from tests.scenes.conftest import draw_seldom
+from tests.scenes.games.ark_nova.deciding.test_committing import first_of_each_verb
+from tests.scenes.games.ark_nova.decisions import match_at
+from tests.scenes.games.ark_nova.table import at_table
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _no_log() -> Iterator[None]:
+    """Leave the log out: the record does not lead to these positions. Draw seldom: pictures have tests of their own."""
+    with pytest.MonkeyPatch.context() as patch:
+        draw_seldom(patch)
+        patch.setattr(ArkNovaTable, "last_entries", lambda self: [])
+        patch.setattr(TableLog, "words", lambda self: [])
+        patch.setattr(ArkNovaTable, "told", lambda self: {})
+        yield
+
+
+def numbers(zoo: Zoo) -> dict[str, int]:
+    """Return every number of a zoo that its player can know."""
+    found = {name: getattr(zoo, name) for name in ("money", "x_tokens", "reputation", "appeal", "conservation")}
+    found |= {"workers": zoo.workers, "gap": TARGET[zoo.conservation] - zoo.appeal, "income": income_of(zoo)}
+    found |= {icon: zoo.icons[icon] for icon in ICONS}
+    found |= {"hand": len(zoo.hand), "finals": len(zoo.finals), "left": zoo.left.bit_count()}
+    found |= {"pouched": len(zoo.pouched)}
+    found |= {f"token {at}": n for at, n in enumerate(zoo.action_tokens)}
+    return found
+
+
+def changed(before: ArkNovaState, after: ArkNovaState) -> list[tuple[str, int, int]]:
+    """Return what differs: a name, the number before and the one after."""
+    found = [("break", before.break_left, after.break_left)] if before.break_left != after.break_left else []
+    for seat, (old, new) in enumerate(zip(before.zoos, after.zoos, strict=True)):
+        mine = seat == before.current_player()
+        known = numbers(new)
+        for name, n in numbers(old).items():
+            told = mine or name in ("money", "x_tokens", "appeal", "conservation", "hand") or name.startswith("token")
+            if known[name] != n and told:
+                found.append((f"{seat} {name}", n, known[name]))
+    return found
+
+
+def note_of(table: ArkNovaTable) -> str:
+    """Return all words of the notes on the table, and of the button."""
+    view = table.make_view()
+    notes = [item.face for item in view.items if isinstance(item.face, NoteFace)]
+    lines = [" ".join(line[1:4]) for note in notes for line in note.lines]
+    return "\n".join([*lines, *(said for __, said in view.commit.sums)])
+
+
+def marks(table: ArkNovaTable, action: Action) -> tuple[Action, ...]:
+    """Mark an action, or where several are marked as many as are needed; return what the button would play."""
+    if marks_several(table.context()) and action[0] in MARKED:
+        for path in table.chooser.legal[: how_many(table.context())[0]]:
+            table.committing.touch(path)
+    else:
+        table.chooser.touch(action[:-1])
+        table.chooser.touch(action, commit=False)
+    table.changed()
+    return to_play(table.context())
+
+
+@pytest.mark.sweep(7)
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["desktop", "phone"])
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_preview_names_every_number_that_the_action_then_changes(kind: str, size: tuple[int, int]) -> None:
+    legal = match_at(kind).state.legal_actions()
+    for action in {*first_of_each_verb(match_at(kind)).values(), legal[0], legal[-1]}:
+        match = match_at(kind)
+        table = at_table(match, size).at(ArkNovaTable)
+        actions = marks(table, action)
+        assert actions, action
+        before = table.context().state
+        found = ahead_of(before, *actions)
+        assert found is not None
+        said = note_of(table)
+        for name, old, new in changed(before, found.state):
+            told = re.search(rf"(?<![\d]){old} → {new}(?!\d)", said) or f"{new - old:+d}".replace("-", "−") in said
+            assert told, f"{action}: {name} {old} → {new} in\n{said}"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 360)], ids=["desktop", "low phone"])
+@pytest.mark.parametrize("kind", ["discard", "animals", "hunter", "sunbathing"])
+def test_before_a_card_is_marked_none_is_previewed_as_if_it_were_chosen(kind: str, size: tuple[int, int]) -> None:
+    table = at_table(match_at(kind), size).at(ArkNovaTable)
+
+    def previewed() -> list[str]:
+        items = table.make_view().items
+        return [item.face.title for item in items if isinstance(item.face, NoteFace)]
+
+    assert previewed() == []
+    path = next(action for action in table.chooser.legal if len(action) > 1)
+    marks(table, path)
+    assert previewed() == [table.context().deed(path)]
+
+
+def test_gains_and_costs_are_said_as_amounts() -> None:
+    i18n.set_language("en")
+    assert [change(*each) for each in (("x_token", 1), ("x_token", -2), ("worker", -1), ("appeal", 3))] == [
+        "+1 X-token",
+        "−2 X-tokens",
+        "−1 worker",
+        "+3 appeal",
+    ]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_of_decision_says_what_is_chosen_and_what_the_button_does(kind: str) -> None:
+    how = KINDS[kind]
+    assert how.marked
+    assert how.button
+    assert len(how.button) <= 24

@@ -1,0 +1,100 @@
+"""Cards are read one after the other by touch, those that cannot be chosen too, and chosen from there."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.match import Match
+from scenes.games.ark_nova.pieces.cards import Face
+from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.screens.card import CardScene
+from scenes.games.ark_nova.table.reading import cards_of
+from tests.scenes.conftest import Size, Visit
+from tests.scenes.games.ark_nova.deciding.test_committing import wait
+from tests.scenes.games.ark_nova.table import at_decision, at_table
+
+
+@pytest.fixture(scope="module")
+def animals() -> Match:
+    """A game of two at the first seat's choice of an animal."""
+    return at_decision("animals", after=100)
+
+
+def touch_card(here: Visit, card: int) -> None:
+    """Put a finger on a card of the middle."""
+    ctx = here.at(ArkNovaTable).context()
+    item = cards_of(ctx)[card]
+    here.click(*ctx.plan.css(item.rect).centre, touch=True)
+    here.tick()
+
+
+def legal_of(here: Visit) -> set[int]:
+    """Return the cards that can be chosen now."""
+    ctx = here.at(ArkNovaTable).context()
+    return {int(action[1]) for action in ctx.chooser.legal if len(action) > 1}
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (360, 640), (640, 360), (768, 1024)])
+def test_a_card_that_cannot_be_chosen_is_read_with_its_reason_and_leads_to_the_others(
+    animals: Match, size: Size
+) -> None:
+    here = at_table(Match(animals.record), size)
+    cards, legal = list(cards_of(here.at(ArkNovaTable).context())), legal_of(here)
+    refused = next(card for card in cards if card not in legal)
+    touch_card(here, refused)
+    read = here.at(CardScene)
+    assert read.card == refused
+    assert not here.widget("choose").enabled
+    assert "✗" in read.mirror().status
+    seen = {refused}
+    for name in ("previous", "next"):
+        while here.widget(name).enabled:
+            *__, w, h = here.controls()[name]
+            assert min(w, h) >= 44
+            here.press(name, touch=True)
+            here.tick()
+            seen.add(here.at(CardScene).card)
+    assert seen == set(cards)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_a_card_that_is_read_is_marked_by_its_own_button_and_not_yet_played(animals: Match, size: Size) -> None:
+    here = at_table(Match(animals.record), size)
+    table, legal = here.at(ArkNovaTable), legal_of(here)
+    before = len(table.match.record.actions)
+    touch_card(here, next(card for card in cards_of(table.context()) if card not in legal))
+    while here.widget("previous").enabled:
+        here.press("previous", touch=True)
+    while here.at(CardScene).card not in legal:
+        here.press("next", touch=True)
+    card = here.at(CardScene).card
+    here.press("choose", touch=True)
+    here.tick()
+    assert table.chooser.marked == ("play", card)
+    assert len(table.match.record.actions) == before
+    wait(here)
+    here.press("place", touch=True)
+    assert table.match.record.actions[before] == ("play", card)
+
+
+def test_the_marked_card_shown_in_full_leads_to_the_others(animals: Match) -> None:
+    here = at_table(Match(animals.record), (390, 844))
+    table = here.at(ArkNovaTable)
+    card = next(iter(legal_of(here)))
+    touch_card(here, card)
+    full = next(item for item in table.context().items if item.what == "full")
+    assert isinstance(full.face, Face)
+    here.click(*table.plan.css(full.rect).centre, touch=True)
+    here.tick()
+    assert here.at(CardScene).card == full.face.card == card
+    assert here.widget("next").enabled or here.widget("previous").enabled
+
+
+def test_a_mouse_is_told_why_in_a_line(animals: Match, said: list[str]) -> None:
+    here = at_table(Match(animals.record))
+    table, legal = here.at(ArkNovaTable), legal_of(here)
+    item = next(item for card, item in cards_of(table.context()).items() if card not in legal and item.path)
+    here.click(*table.context().plan.css(item.rect).centre)
+    here.tick()
+    assert here.scene is table
+    assert said

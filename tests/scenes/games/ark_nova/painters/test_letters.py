@@ -1,0 +1,85 @@
+"""Letters on Ark Nova's table: none is smaller than 12 px, in any decision, window or language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from scenes.games.ark_nova.decision.kinds import KINDS
+from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.i18n import translation as i18n
+from scenes.paint import cache
+from scenes.paint.text import device_size
+from scenes.table.log.logs import TableLog
+from tests.scenes.conftest import Size, Visit
+from tests.scenes.games.ark_nova.deciding.test_committing import first_of_each_verb
+from tests.scenes.games.ark_nova.deciding.test_previews import marks
+from tests.scenes.games.ark_nova.decisions import match_at
+from tests.scenes.games.ark_nova.table import at_table
+from tests.scenes.lines import Line, take_lines
+
+LEAST = 12
+"""The least size of letters, in CSS pixels."""
+WINDOWS: tuple[Size, ...] = ((1280, 720), (1600, 900), (390, 844), (844, 390), (768, 1024), (640, 360), (360, 640))
+WAYS = tuple(product(WINDOWS, i18n.LANGUAGES))
+STEP = 5
+"""A decision is looked at in every fifth window and language; all windows and languages have their turn."""
+
+
+class Letters:
+    """Every line of text that is painted, with the size of its letters."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.painted: set[tuple[float, str]] = set()
+        self.density = 1.0
+
+        def note(line: Line) -> float:
+            if line.words.strip():
+                size = device_size(line.style, line.painter.density) / self.density
+                self.painted.add((size, line.words))
+            return line.draw()
+
+        take_lines(monkeypatch, note)
+
+    def small(self, here: Visit) -> list[str]:
+        """Paint all of a table anew; return what has smaller letters than the least."""
+        self.density = here.stage.painter.density
+        self.painted.clear()
+        cache.forget()
+        table = here.at(ArkNovaTable)
+        table.panels.forget()
+        table.changed()
+        here.tick(0)
+        here.tick(0)
+        assert self.painted
+        return [f"{size:.1f}: {words}" for size, words in sorted(self.painted) if size < LEAST]
+
+
+@pytest.fixture
+def letters(monkeypatch: pytest.MonkeyPatch) -> Letters:
+    """Return what is painted from now on; without a log, since the record does not lead to the positions."""
+    monkeypatch.setattr(ArkNovaTable, "last_entries", lambda self: [])
+    monkeypatch.setattr(TableLog, "words", lambda self: [])
+    monkeypatch.setattr(ArkNovaTable, "told", lambda self: {})
+    return Letters(monkeypatch)
+
+
+def ways(at: int) -> Iterator[tuple[Size, str]]:
+    """Yield the windows and languages in which the decision of that number is looked at."""
+    yield from WAYS[at % STEP :: STEP]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_letters_of_a_decision_are_smaller_than_12_px(letters: Letters, kind: str) -> None:
+    wrong = []
+    for size, language in ways(list(KINDS).index(kind)):
+        here = at_table(match_at(kind), size, language)
+        wrong += [f"{size} {language} {each}" for each in letters.small(here)]
+        for verb, action in first_of_each_verb(match_at(kind)).items():
+            here = at_table(match_at(kind), size, language)
+            marks(here.at(ArkNovaTable), action)
+            wrong += [f"{size} {language} {verb}: {each}" for each in letters.small(here)]
+    assert not wrong, "\n".join(sorted(set(wrong)))
