@@ -130,6 +130,8 @@ class Layout:
         main, second = self.main, self.second
         if count == 1:
             return second, (main,)
+        if self.kind == "low":
+            return second, _halves(main._replace(x=self.panel.x + 4, w=self.panel.w - 8), count, 4)
         if self.kind != "desktop":
             return second, _halves(main, count, 6)
         whole = Rect(second.x, main.y, main.right - second.x, main.h)
