@@ -116,7 +116,7 @@ def _fits(view: TruckView, painter: Painter, seat: int, way: Stored) -> bool:
         )  # a tight card has another line for what would make them smaller
         return way.beside_name(painter, seat) + painter.text_width(view.now.names[seat], letters) <= head.room - 3
     below = head.room if head.tight else _line_below(view, painter, seat, rect, head).w
-    return width(painter, way.stores[seat], told=way.told) <= below
+    return width(painter, way.stores[seat], told=way.told) + (APART if way.told else 0.0) <= below
 
 
 def letters_of_names(view: TruckView, painter: Painter, way: Stored) -> Style:

@@ -9,6 +9,7 @@ from dataclasses import replace
 import pytest
 
 from engine.games.zoo_trucks.pieces import TURN
+from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from scenes.games.aquaretto.building import Dot
 from scenes.games.zoo_trucks.decision import MENU
@@ -17,6 +18,7 @@ from scenes.games.zoo_trucks.painters.middle import number_at, offered_at
 from scenes.games.zoo_trucks.painters.seats import gain_at
 from scenes.games.zoo_trucks.rows import PlainRow, TouchRow, rows_in
 from scenes.games.zoo_trucks.scene import TruckTable
+from scenes.i18n.lists import sentences
 from scenes.i18n.numbers import plain
 from scenes.model.storage.settings import Settings
 from scenes.paint import cache
@@ -29,10 +31,10 @@ from scenes.table.seats.peek import PeekScene
 from scenes.table.touches import Touch
 from scenes.widgets.base import Widget
 from scenes.widgets.buttons import Button
-from tests.scenes.conftest import SIZES, Memory, Size, Visit
+from tests.scenes.conftest import SIZES, Memory, Size, Visit, drawn_again
 from tests.scenes.lines import Line, take_lines
 from tests.scenes.spy import Spy, faults
-from tests.scenes.trucks import FILES, TRUCKS, game, open_keys, open_marked, open_trucks, three_tiles, turn
+from tests.scenes.trucks import FILES, TRUCKS, game, open_keys, open_marked, open_trucks, placing, three_tiles, turn
 
 SLACK = 0.51
 TOUCHED = 44.0 - SLACK
@@ -360,7 +362,7 @@ def test_what_a_truck_would_bring_a_rival_hides_no_points(monkeypatch: pytest.Mo
     open_marked(here, "zooloretto_aquaretto", 5)
     here.tick(0)
     table = here.at(TruckTable)
-    view = table.drawing.view
+    view = table.seeing.view
     assert view
     gains = view.gains(table.chooser.marked or ())
     lines = spy.look(here)
@@ -374,3 +376,43 @@ def test_what_a_truck_would_bring_a_rival_hides_no_points(monkeypatch: pytest.Mo
         ]
         assert points
         assert not any(chip.overlaps(each.grown(-0.5)) for each in points)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", SMALL_WINDOWS)
+def test_a_hint_above_rows_says_its_reason_too(monkeypatch: pytest.MonkeyPatch, size: Size, language: str) -> None:
+    spy = Spy(monkeypatch)
+    here = Visit(Memory(size, 1.0, {}, language), goes_on=True)
+    open_trucks(here, "zooloretto", 5, two_kinds, weighed=False)
+    table = here.at(TruckTable)
+    action = max(table.chooser.legal, key=lambda each: table.brings(each).points)
+    said = sentences((table.instruction(action), table.hint_reason(action)))
+    assert table.brings(action).points > 0
+    table.mark(action)
+    table.stage.say(said, "hint")
+    here.tick(0)
+    spy.lines.clear()
+    here.stage.voice.draw(here.stage.painter, table.line_place())
+    drawn = "".join(line.words for line in spy.lines)
+    assert said.replace(" ", "") in drawn.replace(" ", "")
+
+
+def two_kinds(state: TruckState) -> bool:
+    """Tell whether the first player places two kinds of animals, one of which scores at once."""
+    return placing(6)(state) and len({action[1] for action in state.legal_actions()}) == 2
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+def test_a_low_window_says_what_an_exchange_asks_and_what_is_left_after_it(size: Size, said: list[str]) -> None:
+    here = Visit(Memory(size), goes_on=True)
+    open_trucks(here, "zooloretto", 2, can_exchange)
+    table = here.at(TruckTable)
+    table.set_step("exchange")
+    assert any("animals" in line for line in drawn_again(here, said))
+    table.mark(next(action for action in table.chooser.legal if action[0] == "exchange"))
+    assert "After it" in " ".join(drawn_again(here, said))
+
+
+def can_exchange(state: TruckState) -> bool:
+    """Tell whether the first player can exchange animals."""
+    return turn(3)(state) and any(action[0] == "exchange" for action in state.legal_actions())
