@@ -187,6 +187,19 @@ def test_queen_and_general_say_who_would_have_them_now_and_how_safely(monkeypatc
             assert chance == (words.percent(hopes[player][at]) if player >= 0 else "")
 
 
+def test_mounds_are_not_drawn_again_when_their_chances_are_hidden_while_pieces_move(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    here = at_table(position((1, 2), placing(dice=6)))
+    drawn: list[str] = []
+    for name in ("paint_shafts", "paint_prizes"):
+        monkeypatch.setattr(mounds, name, lambda *of, name=name, **more: drawn.append(name))
+    monkeypatch.setattr(HappensTable, "chances_shown", lambda table: {})
+    here.table.changed()
+    here.tick()
+    assert set(drawn) == {"paint_prizes"}
+
+
 def test_rolling_again_shows_its_odds(said: list[str]) -> None:
     here = at_table(position((1, 2), placing(dice=4)))
     odds = reroll_odds(here.at(HappensTable).state)
