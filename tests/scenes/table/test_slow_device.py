@@ -11,7 +11,6 @@ import pytest
 from engine.registry import GAME_IDS
 from scenes.paint import cache
 from scenes.paint.painter import Painter
-from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.pace import Pace
 from scenes.table import table
 from tests.scenes.conftest import Memory, Visit
@@ -117,22 +116,6 @@ def test_what_takes_long_to_draw_is_seen_to_be_pressed_before(monkeypatch: pytes
         frame(here)
     assert here.stage.frames == frames + 2
     assert here.table.chooser.begun
-
-
-def test_what_opens_while_an_answer_is_drawn_lies_over_a_whole_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    platform = Memory((390, 844), 1.0, {"new": "azul", "seats": "person,random", "seed": "3"})
-    platform.set_up()
-    here = Visit(platform, goes_on=True)
-    rest(here)
-    monkeypatch.setattr(table, "ANSWER", -math.inf)
-    tap(here, here.targets()[0]["target"])
-    here.stage.push(Dialog("?", "", [Answer("yes", "Yes", lambda: None)]))
-    seen = []
-    for _ in range(3):
-        here.stage.refresh()
-        frame(here)
-        seen.append(pygame.image.tobytes(here.stage.painter.surface, "RGB"))
-    assert seen[0] == seen[1] == seen[2]
 
 
 def edge_of(here: Visit) -> tuple[int, int]:
