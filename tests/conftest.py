@@ -52,8 +52,8 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark as slow the cases that `--quick` leaves out of a sweep, and let browsers' tests run again.
 
-    A test in windows of any size is a sweep by itself. Of a sweep without a step one case is quick, of each test another
-    one: so a quick run comes to all windows and languages.
+    A test in windows of any size is a sweep by itself. Of a sweep without a step one case is quick, of each test
+    another one: so a quick run comes to all windows and languages.
     """
     sweeps: dict[str, list[tuple[pytest.Item, tuple[int, ...]]]] = {}
     for item in items:

@@ -88,7 +88,7 @@ def paint_table(view: FountainsView, painter: Painter) -> Iterator[None]:
     if plan.cards:
         _keep(view, painter, "cards", plan.cards, [*view.designs], paint_cards)
     paint_words(view, painter)
-    if view.sheet and plan.basin:
+    if view.sheet:
         paint_sheet(view, painter)
 
 
