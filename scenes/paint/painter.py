@@ -76,6 +76,10 @@ class Painter:
         """Put a surface with alpha at a device position."""
         self.surface.blit(surface, (x, y), special_flags=ALPHA)
 
+    def blit_opaque(self, surface: pygame.Surface, x: int, y: int) -> None:
+        """Put a surface without alpha at a device position."""
+        self.surface.blit(surface, (x, y))
+
     # --- shapes
 
     def fill(self, colour: str, rect: Rect | None = None) -> None:

@@ -56,6 +56,7 @@ class Ink:
         self.surfaces: dict[int, pygame.Surface] = {}
         cache.forget()
         plain_blit, plain_box, plain_circle, plain_fill = Painter.blit, Painter.box, Painter.circle, Painter.fill
+        plain_opaque = Painter.blit_opaque
 
         def text(line: Line) -> float:
             wide = line.draw()
@@ -68,8 +69,16 @@ class Ink:
 
         def blit(painter: Painter, surface: pygame.Surface, x: int, y: int) -> None:
             plain_blit(painter, surface, x, y)
+            follow(painter, surface, x, y)
+
+        def blit_opaque(painter: Painter, surface: pygame.Surface, x: int, y: int) -> None:
+            plain_opaque(painter, surface, x, y)
+            self._cover(painter.surface, surface.get_rect().move(x, y))
+            follow(painter, surface, x, y)
+
+        def follow(painter: Painter, surface: pygame.Surface, x: int, y: int) -> None:
             for rect in self.solid.get(id(surface), ()):
-                self._cover(painter.surface, rect.move(x, y))
+                self._cover(painter.surface, rect.clip(surface.get_rect()).move(x, y))
             clip = painter.surface.get_clip()
             for word in self.words.get(id(surface), ()):
                 there = word.rect.move(x, y)
@@ -111,8 +120,8 @@ class Ink:
 
         monkeypatch.setattr(Stage, "draw_below", lambda stage, scene, painter: None)
         take_lines(monkeypatch, text)
-        for name, made in (("blit", blit), ("box", box), ("circle", circle), ("fill", fill)):
-            monkeypatch.setattr(Painter, name, made)
+        for made in (blit, blit_opaque, box, circle, fill):
+            monkeypatch.setattr(Painter, made.__name__, made)
 
     def _list(self, surface: pygame.Surface) -> list[Word]:
         self.surfaces[id(surface)] = surface  # kept alive, so that its id stays unique
