@@ -146,7 +146,7 @@ def paint_panel(painter: Painter, rect: Rect, face: BreakFace, most: int | None 
     left = painter.px(SIDE)
     for strip in _strips(face, area.w, area.h, painter.density, theme)[:most] if most != 0 else ():
         made = _strip(strip, face.colours, area.w, area.h, painter.density, theme)
-        painter.surface.blit(made, (area.x + left, area.y + strip.top))
+        painter.blit(made, area.x + left, area.y + strip.top)
 
 
 def prepare_step(painter: Painter, rect: Rect, face: BreakFace, number: int) -> None:
