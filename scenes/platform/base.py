@@ -210,6 +210,16 @@ class WebPage:
         """Show the decision in plain HTML beside the canvas."""
 
 
+def what_follows(known: Sequence[str], lines: Sequence[str]) -> tuple[int, list[str]]:
+    """Return how many of the lines that are known still stand at the beginning of `lines`, and those that follow them.
+
+    The log of a long game has many lines, of which an action adds a few.
+    """
+    same = next((at for at, (one, other) in enumerate(zip(known, lines, strict=False)) if one != other), None)
+    kept = min(len(known), len(lines)) if same is None else same
+    return kept, list(lines[kept:])
+
+
 class Platform(WebPage, ABC):
     """A browser or a desktop. Sizes are CSS pixels."""
 

@@ -17,7 +17,7 @@ import js
 import pygame
 from pyodide.ffi import create_proxy, to_js
 
-from scenes.platform.base import Field, Hooks, Mirror, PackError, Platform, Section, Worker
+from scenes.platform.base import Field, Hooks, Mirror, PackError, Platform, Section, Worker, what_follows
 from scenes.platform.page_wires import PageWires
 
 MOST_DENSITY = 2.0
@@ -405,6 +405,8 @@ class Browser(Platform):
         self._activate = {choice.name: choice.activate for choice in mirror.choices}
         self._said = mirror
         changed = {name: value for name, value in now.items() if self._shown.get(name) != value}
+        if "log" in changed:
+            changed["log"] = what_follows(self._shown.get("log", []), mirror.log)
         self._shown = now
         js.window.patio.mirror(json.dumps(changed))
         if "shown" in changed:

@@ -87,7 +87,8 @@ class TableScene(Scene, GameTable[S]):
         self._misplaced = False  # whether widgets have to be placed again
         self._passing = False  # whether time passes: what changes then, nobody has pressed
         self._awaited = False  # whether somebody waits to see what has changed
-        self._rings = False  # whether only a ring around what was pressed is drawn
+        self._rings = False  # whether only a ring around what was pressed is drawn in this frame
+        self._ringed = False  # whether that ring has been drawn
         self._ahead_of = -1  # the decision for whose touches all is made that they need
         super().__init__()
         self.match = match
@@ -296,12 +297,14 @@ class TableScene(Scene, GameTable[S]):
         Where that takes long, first a ring around what was pressed is seen.
         """
         self.layers.follow(painter, until + ANSWER)
-        self._rings, ringed = self.layers.holds, self._rings
-        return not (self._rings and ringed)
+        ringed, self._ringed = self._ringed, self.layers.holds
+        self._rings = self.layers.holds and not ringed
+        return self._rings or not self.layers.holds
 
     def draw(self, painter: Painter) -> None:
         """Draw the kept layers, and over them what moves."""
-        if self._rings and isinstance(painter.surface, Slate):
+        rings, self._rings = self._rings and self.stage.top is self, False
+        if rings and isinstance(painter.surface, Slate):
             painter.surface.go_on()
             draw_pressed(self, painter)
             self.redraw()

@@ -122,6 +122,7 @@ def changed_file(name: str, added: str = "MORE = 1\n") -> Callable[[pytest.Monke
     return change
 
 
+@pytest.mark.sweep(10)
 @pytest.mark.parametrize(
     "change",
     [

@@ -26,7 +26,7 @@ AIMING = [pytest.param(*table, id=name) for table, name in zip(TABLES, ids, stri
 SEEDS = st.integers(0, 2**32 - 1)
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize(("game", "players"), TABLES, ids=ids)
 def test_the_laws_hold_here_and_there_in_a_random_game(game: Game, players: int) -> None:
     rng = random.Random(players)

@@ -24,7 +24,7 @@ def choices(here: Visit) -> dict[str, MirrorChoice]:
     return {choice.name: choice for choice in here.platform.mirrored.choices}
 
 
-@pytest.mark.sweep(5)
+@pytest.mark.sweep(10)
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_screen_says_what_it_is_and_offers_what_can_be_done(visit: Visiting, screen: str, language: str) -> None:

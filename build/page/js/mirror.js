@@ -125,13 +125,11 @@ const mirror = {
     );
   },
 
-  showLog(log) {
+  // Of the lines that are there so many are kept; the others follow them.
+  showLog([kept, lines]) {
     const list = byId("patio-log");
-    const same = [...list.children].every((item, index) => item.textContent === log[index]);
-    if (!same) list.replaceChildren();
-    for (const line of log.slice(list.children.length)) {
-      list.append(Object.assign(document.createElement("li"), { textContent: line }));
-    }
+    while (list.children.length > kept) list.lastElementChild.remove();
+    list.append(...lines.map((line) => Object.assign(document.createElement("li"), { textContent: line })));
   },
 
   // Focuses the button of that name if there is one, else the first choice; without any, the status.

@@ -144,13 +144,12 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
     def places(self, asking: Asking, park: WaterZoo, plan: ZooPlan) -> dict[Action, Rect]:
         """Return the paths that end on the own zoo now, with their places."""
         phase, way = asking.state.phase, asking.way
-        whole = {action: plan.place(board.target_of(action)) for action in asking.candidates if self.owns(action)}
         if phase in (PLACE, "young", "hire"):
             return {action: plan.place(board.target_of(action)) for action in asking.candidates}
         if phase != TURN or is_building(way):
             return {}
         if (way[:1] == ("move",) and len(way) > 1) or (way[:1] == ("buy",) and len(way) > 2):
-            return whole
+            return {action: plan.place(board.target_of(action)) for action in asking.candidates if self.owns(action)}
         if asking.step == "coworker":
             moves = [action for action in asking.legal if action[0] == "move" and action[1] in POSTS]
             sources = dict.fromkeys(action[: 4 if action[1] == "trainer" else 2] for action in moves)

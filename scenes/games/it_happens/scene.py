@@ -15,7 +15,7 @@ from engine.score import ScoreSheet
 from engine.state import Action, Event, IllegalAction
 from engine.trace import event_by_event
 from scenes.games.it_happens import log, words
-from scenes.games.it_happens.choice import ActionButton
+from scenes.games.it_happens.choice.buttons import buttons
 from scenes.games.it_happens.layout import Layout, lay_out, line_of
 from scenes.games.it_happens.moves import Moves
 from scenes.games.it_happens.painters import table as painters
@@ -37,7 +37,6 @@ from scenes.model.recap import Recap, TurnTaken
 from scenes.paint.animation import Step
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import MICRO_BOLD
 from scenes.platform.base import Section
 from scenes.table.drawing.view import LiveView
 from scenes.table.guide.lead import LAST_RESORT, Numbered
@@ -47,7 +46,6 @@ from scenes.table.seats.players import players_of, turn_words
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
 from scenes.widgets.base import By, Widget
-from scenes.widgets.buttons import LABELS, Button
 from scenes.widgets.tooltip import Symbol
 
 CHIPS = 16.0
@@ -114,7 +112,7 @@ class HappensTable(TableScene[ItHappensState]):
         if self.persons_turn:
             for mound, place in enumerate(plan.mounds):
                 path = ("place", mound + 1)
-                touch = Touch(place.rect, self._touch_words(path), path, self)
+                touch = Touch(place.rect, self.touch_words(path), path, self)
                 touch.radius = 16.0
                 touch.draggable = False
                 found.append(touch)
@@ -125,62 +123,7 @@ class HappensTable(TableScene[ItHappensState]):
         return peeked(self.shown.seen, self.sitter(player), self.kind_of(player))
 
     def _buttons(self) -> list[Widget]:
-        left, right, main = self.plan.buttons
-        if not any(seat.is_person for seat in self.match.seats):
-            return []
-        if not self.persons_turn:
-            resting = Button("place", main, self._touch_words(("place",)), self.confirm, icon="check", kind="primary")
-            resting.enabled = False
-            return [resting]
-        if self.state.phase == CHOOSE and left.y == right.y != main.y:  # the words about the neutral die are longer
-            shift = left.w * 0.22
-            left, right = left._replace(w=left.w + shift), Rect(right.x + shift, right.y, right.w - shift, right.h)
-        alone = self.state.phase == CHOOSE and self.state.players == self.state.scored
-        wide = right
-        if alone and left.y == main.y:  # the room of the third button in the row is the main one's
-            wide, main = left, main._replace(x=right.x, w=main.right - right.x)
-        elif alone and left.y == right.y:
-            wide = left._replace(w=right.right - left.x)
-        passing = ActionButton(wide, ("pass",), self._touch_words(("pass",)), self, kind="secondary", cost=1)
-        marked = self.chooser.marked
-        if self.state.phase == CHOOSE:
-            made: list[Widget] = []
-            if self.state.players < self.state.scored:
-                path = ("roll", "neutral")
-                made.append(
-                    ActionButton(
-                        left,
-                        path,
-                        self._touch_words(path),
-                        self,
-                        die=self.seat_look[-1],
-                        kind="secondary",
-                        short=self.names[-1],
-                    )
-                )
-            path = ("roll", "own")
-            look = self.seat_look[self.player]
-            said = self._touch_words(path)
-            roll = ActionButton(main, path, said, self, die=look, kind="primary", short=_("Roll"))
-            if marked:
-                return [*made, passing, self._main(main, marked)]
-            return [*made, passing, roll]
-        again = ActionButton(
-            left, ("reroll",), self._touch_words(("reroll",)), self, icon="dice_5", kind="secondary", cost=1
-        )
-        return [again, passing, self._main(main, marked)]
-
-    def _main(self, rect: Rect, marked: Action | None) -> Button:
-        said = self._touch_words(marked) if marked else _("Choose a mound")
-        if self.stage.painter.text_width(said, MICRO_BOLD) > rect.w - 46:
-            said = self._touch_words((marked or ("place",))[:1])
-        style = self.stage.painter.fitting(said, LABELS, rect.w - 46)
-        icon = self.final_actions.icon(marked)
-        button = Button("place", rect, said, self.confirm, icon=icon, kind="primary", style=style)
-        button.tip = self.final_actions.tip(marked)
-        button.enabled = marked is not None
-        button.why = self.question()
-        return button
+        return buttons(self) if any(seat.is_person for seat in self.match.seats) else []
 
     def commits(self, path: Action, by: By) -> bool:
         """Tell whether a touch carries an action out at once: buttons say what they do, so one press is enough."""
@@ -324,12 +267,13 @@ class HappensTable(TableScene[ItHappensState]):
         """What the names of places depend on."""
         return self.down
 
-    def _touch_words(self, path: Action) -> str:
+    def touch_words(self, path: Action) -> str:
+        """Return what a touch is called, as mounds lie in this window."""
         return words.touch_words(path, down=self.down)
 
     def words_of(self, path: Action) -> str:
         """Return what a touch means, with what it leads to."""
-        said = self._touch_words(path)
+        said = self.touch_words(path)
         gain = self.gains().get(path[1] - 1) if path in self.chooser.legal and path[0] == "place" else None
         return _("{name}: {words}").format(name=said, words=self._led_to(gain)) if gain else said
 

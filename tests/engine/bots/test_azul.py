@@ -179,6 +179,7 @@ def best_reply(state: AzulState, action: Action, player: int) -> float:
     return max(replies) if after.player == player else min(replies)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ["easy", "normal", "hard", "expert"])
 def test_levels_play_every_variant_to_the_end(name: str) -> None:
     for players, wall in ((2, "coloured"), (3, "grey"), (4, "coloured")):

@@ -417,6 +417,7 @@ def nodes_of(search: Search) -> list[Decision | Chance]:
     return found
 
 
+@pytest.mark.sweep(4)
 @pytest.mark.parametrize("level", ["hard", "expert"])
 @pytest.mark.parametrize("game_id", ["azul", "it_happens", "zooloretto", "fountains", "ark_nova"])
 def test_a_full_tree_grows_no_further_and_goes_on_learning(

@@ -105,6 +105,7 @@ def test_a_record_without_a_choice_is_done_at_once() -> None:
     assert review.progress == 1.0
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("seed", range(3))
 def test_a_slice_ends_in_time_by_the_clock_it_is_given(seed: int) -> None:
     """Every reading of this clock takes a tenth of a millisecond: a slice may not read it for longer than it lasts."""

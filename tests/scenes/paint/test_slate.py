@@ -267,7 +267,7 @@ def as_drawn_afresh(visit: Visit) -> bytes:
     return pixels(afresh)
 
 
-@pytest.mark.sweep(3)
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_the_window_shows_what_is_drawn_while_pieces_fly(game: str) -> None:
     visit = playing(game, (390, 844))

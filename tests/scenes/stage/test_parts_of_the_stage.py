@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from scenes.model.storage.settings import Settings
-from scenes.platform.base import Mirror, Platform
+from scenes.platform.base import Mirror, Platform, what_follows
 from scenes.stage.appearance import Appearance
 from scenes.stage.receiving import NEWS, Receiving
 from scenes.stage.reporting import Reporting
@@ -89,3 +89,13 @@ def test_the_mirror_is_made_once_for_each_change_and_not_while_nobody_looks() ->
     reporting.current = False
     assert reporting.hooks.record() == "a record"
     assert hall.came == ["in words"] * 2
+
+
+def test_of_a_log_only_that_is_told_which_follows_what_is_known() -> None:
+    told: list[str] = []
+    for log in (["a", "b"], ["a", "b", "c"], ["a", "b", "c"], ["a", "d"], ["e"], []):
+        kept, more = what_follows(told, log)
+        told = [*told[:kept], *more]
+        assert told == log
+    assert what_follows(["a", "b"], ["a", "b", "c"]) == (2, ["c"])
+    assert what_follows(["a", "b", "c"], ["a", "x"]) == (1, ["x"])

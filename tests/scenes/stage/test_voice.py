@@ -26,7 +26,7 @@ def asked(visit: Visiting, game: str, size: tuple[int, int], language: str = "en
     return here
 
 
-@pytest.mark.sweep(5)
+@pytest.mark.sweep(10)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", playable())
 def test_words_cover_no_button_and_nothing_that_can_be_touched(

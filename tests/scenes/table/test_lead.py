@@ -140,7 +140,7 @@ def test_a_whole_game_needs_digits_and_enter_alone_and_the_focus_is_on_what_is_n
     assert pressed <= 4 * moves
 
 
-@pytest.mark.sweep
+@pytest.mark.sweep(7)
 @pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_the_focus_is_never_nowhere_in_200_actions(visit: Visiting, game: str) -> None:

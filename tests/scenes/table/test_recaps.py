@@ -88,7 +88,7 @@ def test_in_words_a_recap_names_the_rival_the_place_and_the_viewers_change_first
 # --- at a table
 
 
-@pytest.mark.sweep(5)
+@pytest.mark.sweep(10)
 @pytest.mark.parametrize(("game", "players"), [("azul", 2), ("azul", 4), ("it_happens", 3), ("it_happens", 5)])
 @pytest.mark.parametrize("size", SIZES)
 def test_after_the_bots_turns_every_rival_has_a_card_with_place_and_change(

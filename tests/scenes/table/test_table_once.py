@@ -149,6 +149,7 @@ def test_a_tooltip_does_not_stand_over_a_dialog(visit: Visiting, said: list[str]
     assert "Hint" not in said
 
 
+@pytest.mark.sweep(6)
 @pytest.mark.parametrize("game", ["aquaretto", "zooloretto_aquaretto", "ark_nova"])
 def test_what_bots_do_is_painted_in_parts_and_seen_when_all_of_it_is_there(game: str) -> None:
     platform = Memory(query={"new": game, "seed": "7", "seats": "hard,hard"})

@@ -266,6 +266,7 @@ def test_every_instruction_is_a_whole_sentence(visit: Visiting, game: str, langu
             return
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("game", ["azul", "it_happens"])
 @pytest.mark.usefixtures("seldom_drawn")
 def test_the_tutor_covers_nothing_that_it_talks_about_while_one_reads(visit: Visiting, game: str) -> None:

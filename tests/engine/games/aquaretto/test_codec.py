@@ -55,6 +55,7 @@ def test_a_state_reads_as_a_person_would_write_it() -> None:
     assert GAME.from_json(data).to_json() == data
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("value", [None, 3.5, "x", [7], {}, True])
 def test_every_value_is_checked_for_its_type(value: object) -> None:
     for key in full_state():

@@ -38,6 +38,7 @@ def played(players: int, wall: str, seed: int, actions: int | None = None) -> Ma
     return match
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_points_by_source_are_those_of_the_score_sheet(players: int, wall: str) -> None:

@@ -67,6 +67,7 @@ def test_the_longest_fountain_of_a_game_lies_within_reach_and_every_place_at_it_
     assert all(max(map(abs, xy_of(cell))) <= REACH for cell in fountain.top)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("players", "seed"), [(2, 0), (2, 1), (3, 2), (1, 3)])
 def test_whatever_is_offered_is_legal_when_everybody_builds_as_far_as_they_can(players: int, seed: int) -> None:
     state = FountainsState.new(players, start=0)

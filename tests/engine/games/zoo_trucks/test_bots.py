@@ -28,7 +28,7 @@ def judge_of(game_: Game) -> Judge[Any]:
     return judge
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(99)
 @pytest.mark.parametrize("game_", GAMES, ids=lambda game_: game_.id)
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_the_judge_weighs_every_position_and_plays_legal_moves(game_: Game, players: int) -> None:

@@ -9,6 +9,7 @@ import pytest
 from engine.games.aquaretto.pieces import TILES
 from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.state import Action
+from scenes.games.aquaretto import board
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.aquaretto.places import place_words
 from scenes.games.zoo_trucks import words
@@ -18,7 +19,7 @@ from tests.engine.games.aquaretto.zoos import game, settle, store, zoo_of
 from tests.engine.games.zoo_trucks.positions import act
 from tests.scenes.conftest import Visiting
 from tests.scenes.games.zoo_trucks.test_buying import at_table
-from tests.scenes.trucks import placing
+from tests.scenes.trucks import placing, turn
 from tests.scenes.tutoring import begun, do_what_is_asked
 
 COORDINATES = re.compile(r"\b(row|column) \d|\d[行列]")
@@ -46,6 +47,21 @@ def test_a_place_is_told_by_its_neighbours_or_its_part_of_the_board(kind: str, w
     settle(state, "orca", (2, 3), (1, 3))
     settle(state, "sea_turtle", (4, 2))
     assert place_words(zoo_of(state), KINDS.get(kind, -1), where, own=True) == said
+
+
+def test_the_menu_of_coins_looks_for_no_places_of_all_that_can_be_paid_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = at_table("aquaretto", 2, turn(3, coins=2))
+    found: list[Action] = []
+    target = board.target_of
+
+    def target_of(action: Action) -> Action:
+        found.append(action)
+        return target(action)
+
+    monkeypatch.setattr(board, "target_of", target_of)
+    here.press("coins")
+    assert "back" in here.controls()
+    assert len(found) < len(here.table.chooser.legal)
 
 
 def test_a_place_has_the_same_name_after_its_animal_has_come() -> None:

@@ -60,7 +60,7 @@ def test_six_chips_leave_the_sentence_of_consequences_its_room_in_every_window(l
                     assert not any(chip.place.overlaps(other.place) for other in told.chips[:number])
 
 
-@pytest.mark.sweep(5)
+@pytest.mark.sweep(12)
 @pytest.mark.parametrize("size", [*SIZES, (768, 1024), (1600, 900)])
 @pytest.mark.parametrize("after", [0, 40])
 def test_the_tile_in_hand_is_seen_in_the_bar_before_its_first_dot(size: Size, after: int) -> None:

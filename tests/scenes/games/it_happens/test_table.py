@@ -75,6 +75,7 @@ def test_a_whole_game_is_played_by_a_finger_that_marks_mounds_first(visit: Visit
     assert Match(parse_record(play_by_clicks(here, touch=True))).over
 
 
+@pytest.mark.sweep
 @pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("reduced", [False, True])
 def test_a_whole_game_is_played_with_animations(visit: Visiting, reduced: bool) -> None:

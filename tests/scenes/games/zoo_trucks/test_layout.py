@@ -282,7 +282,7 @@ def test_rivals_rows_and_buttons_of_a_low_window_are_large_enough_for_a_finger(m
         assert not one.rect.grown(-SLACK).overlaps(other.rect.grown(-SLACK)), (one.key, other.key)
 
 
-@pytest.mark.sweep(4)
+@pytest.mark.sweep(12)
 @pytest.mark.parametrize(("number", "which"), list(enumerate(FILES)), ids=[f"{name} {seats}" for name, seats in FILES])
 def test_in_whole_games_on_phones_all_targets_are_large_enough_for_a_finger(
     number: int, which: tuple[str, int]

@@ -69,6 +69,7 @@ def test_a_truck_that_is_about_to_be_loaded_shows_what_it_would_bring_with_that_
     assert table.gains.by_seat(table.asking, action) == [gain(ahead, seat, action[1] - 1) for seat in range(5)]
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", ["aquaretto", "zooloretto_aquaretto"])
 def test_a_press_on_the_counts_opens_the_tables_and_draws_nothing_in_every_small_window(
     monkeypatch: pytest.MonkeyPatch, name: str

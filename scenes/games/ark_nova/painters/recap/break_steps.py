@@ -145,7 +145,7 @@ def paint_panel(painter: Painter, rect: Rect, face: BreakFace, most: int | None 
     painter.text(words, rect.x + 44, rect.y + 21, LABEL, theme.text, limit=room)
     left = painter.px(SIDE)
     for strip in _strips(face, area.w, area.h, painter.density, theme)[:most] if most != 0 else ():
-        made = _strip(strip, face.colours, area.w, area.h, painter.density, theme)
+        made = _strip(strip, face.colours, area.w, painter.density, theme)
         painter.blit(made, area.x + left, area.y + strip.top)
 
 
@@ -154,7 +154,7 @@ def prepare_step(painter: Painter, rect: Rect, face: BreakFace, number: int) -> 
     area, density, theme = painter.device(rect), painter.density, painter.theme
     strips = _strips(face, area.w, area.h, density, theme)
     if number < len(strips):
-        _strip(strips[number], face.colours, area.w, area.h, density, theme)
+        _strip(strips[number], face.colours, area.w, density, theme)
 
 
 class _Strip(NamedTuple):
@@ -188,12 +188,12 @@ def _strips(face: BreakFace, w: int, h: int, density: float, theme: Theme) -> tu
 
 
 @kept(24, screens=1)
-def _strip(strip: _Strip, colours: tuple[int, ...], w: int, h: int, density: float, theme: Theme) -> pygame.Surface:
+def _strip(strip: _Strip, colours: tuple[int, ...], w: int, density: float, theme: Theme) -> pygame.Surface:
     left = round(SIDE * density)
     surface = pygame.Surface((w - 2 * left, strip.high))
     painter = Painter(surface, density, theme)
     x, y = -left / density, -strip.top / density
-    painter.box(Rect(x, y, w / density, h / density), theme.raised, 14, theme.brass, 2)
+    painter.box(Rect(0, 0, surface.get_width() / density, strip.high / density), theme.raised)
     for step, start in strip.steps:
         paint_step(painter, Rect(x + SIDE, y + start, w / density - 2 * SIDE, 0), step, colours)
     return surface

@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+import pygame
 import pytest
 
 from engine.games.ark_nova.pieces import INCOME
 from engine.match import Match
 from scenes.games.ark_nova.layout.window import panel_place
 from scenes.games.ark_nova.painters.recap import break_steps
+from scenes.games.ark_nova.painters.symbols import symbol
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.breaks import BreakScene
 from scenes.games.ark_nova.view import NoteFace
@@ -27,6 +29,7 @@ from scenes.games.ark_nova.words.incomes import income_now
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.slate import Slate
+from scenes.paint.theme import EVENING
 from scenes.stage.pace import Pace
 from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.games.ark_nova.moments import open_break
@@ -145,6 +148,19 @@ def test_the_next_step_is_drawn_only_where_it_differs_from_the_one_before(told: 
     panel = told.at(ArkNovaTable).plan.css(panel_place(told.at(ArkNovaTable).plan))
     drawn = [place.clip(told.stage.painter.device(panel)) for place in surface.changes]
     assert 0 < sum(place.w * place.h for place in drawn) < panel.w * panel.h / 2
+
+
+def test_the_panel_looks_as_if_its_steps_had_been_painted_at_once(played: Match) -> None:
+    steps = tuple(report(now(played), events_of_break(played.history.events())))
+    pygame.display.set_mode((400, 400))
+    for density, told_now in ((1.0, 0), (1.37, 2), (2.0, 5)):
+        parts, whole = (Painter(pygame.Surface((780, 1200)), density, EVENING) for _ in range(2))
+        break_steps.paint_panel(parts, Rect(0, 0, 374, 575), break_steps.BreakFace("", steps, (0, 1), told_now))
+        whole.box(Rect(0, 0, 374, 575), EVENING.raised, 14, EVENING.brass, 2)
+        symbol(whole, "ico_break", Rect(12, 9, 24, 24))
+        break_steps.paint_steps(whole, Rect(14, 40, 346, 530), steps, (0, 1), told_now, range(told_now + 1))
+        one, other = (pygame.image.tobytes(painter.surface, "RGB") for painter in (parts, whole))
+        assert sum(a != b for a, b in zip(one, other, strict=True)) < 600, "a digit may be set a pixel elsewhere"
 
 
 def test_a_slow_device_lists_the_steps_one_by_one_and_has_the_next_ones_ready(

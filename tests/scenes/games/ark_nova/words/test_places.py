@@ -25,7 +25,7 @@ from tests.scenes.spy import Spy
 SPACE = re.compile(r"(?<![A-Za-z0-9])(" + "|".join(sorted(NAMES, key=len, reverse=True)) + r")(?![A-Za-z0-9])")
 
 
-@pytest.mark.sweep(7)
+@pytest.mark.sweep(14)
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("kind", KINDS)
 def test_no_words_on_the_canvas_name_a_space(monkeypatch: pytest.MonkeyPatch, kind: str, language: str) -> None:
