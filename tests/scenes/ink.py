@@ -128,7 +128,7 @@ class Ink:
         return self.words.setdefault(id(surface), [])
 
     def _cover(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        words = self._list(surface)
+        words, rect = self._list(surface), rect.clip(surface.get_rect())
         self.solid.setdefault(id(surface), []).append(rect)
         kept = []
         for word in words:

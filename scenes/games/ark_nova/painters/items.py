@@ -43,6 +43,8 @@ from scenes.widgets.buttons import DISABLED
 
 BOARD_SHAPE = 540 / 394
 """Width by height of a board with its sides."""
+REASONED = 240.0
+"""A row of less width that cannot be chosen says why in place of its price."""
 STACKED = 44.0
 """From this height on a narrow row has its price below its name."""
 
@@ -183,7 +185,7 @@ def _row(painter: Painter, item: Item, face: RowFace) -> None:
         _ring(painter, item, 10)
         return
     if face.right and face.picture.startswith("shape:"):
-        if not (narrow and item.dim):  # the reason takes its place
+        if not (item.dim and rect.w < REASONED):  # the reason takes its place
             wide = painter.text(face.right, right, rect.centre[1], BODY_BOLD, theme.text, "right")
             symbols.symbol(painter, "coin", Rect(right - wide - 20, rect.centre[1] - 9, 18, 18))
             right -= wide + 24

@@ -230,5 +230,6 @@ def test_before_the_first_discard_of_a_break_everybodys_income_is_told(size: Siz
     table = at_table(match, size).at(ArkNovaTable)
     notes = [item.face for item in table.make_view().items if isinstance(item.face, NoteFace)]
     told = next(note for note in notes if note.title == "The break, triggered by Rosa")
-    assert [line.right for line in told.lines[:3]] == [f"+{income_of(zoo)}" for zoo in state.zoos]
+    incomes = [line.income for line in told.lines if line.income]
+    assert [dict(income.gains)["money"] for income in incomes] == [income_of(zoo) for zoo in state.zoos]
     assert len(told.lines) == 3 + 5
