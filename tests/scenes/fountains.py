@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
+import pygame
+
 from engine.games.fountains.rules import FountainsState
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
@@ -55,6 +57,27 @@ def open_garden(visit: Visit, players: int, until: str, *, chosen: bool = False,
         visit.tick()
     if chosen:
         mark(visit)
+
+
+def open_keys(visit: Visit, players: int, until: str) -> None:
+    """Bring a tile to its first place by keys: other places have key caps."""
+    open_garden(visit, players, until)
+    visit.key(pygame.K_n)
+    visit.tick()
+
+
+def open_replay(visit: Visit, players: int) -> None:
+    """Watch the middle of a game."""
+    record = played(players, "end", visit.platform.speaks)
+    visit.stage.open.replay(record, len(record.actions) // 2)
+    visit.tick()
+
+
+def open_rewards(visit: Visit, players: int) -> None:
+    """Lay the rewards over the basin of a small window."""
+    open_garden(visit, players, "move")
+    visit.at(FountainsTable).show_rewards()
+    visit.tick()
 
 
 def mark(visit: Visit) -> None:

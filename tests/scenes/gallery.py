@@ -19,7 +19,7 @@ from scenes.model.storage.settings import Settings
 from scenes.screens.results.scene import ResultsScene
 from scenes.screens.title.scene import TitleScene
 from scenes.table.dialogs.explain import ExplainScene
-from tests.scenes import fountains, happens
+from tests.scenes import fountains, happens, trucks
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.every_screen import SCREENS, open_picker, open_review, open_setup, press, with_games
 from tests.scenes.far_screens import FAR_SCREENS
@@ -185,6 +185,12 @@ def open_log(visit: Visit) -> None:
     visit.table.show_log()
 
 
+def open_log_of(visit: Visit, game: str, players: int) -> None:
+    """Open the log of a game with trucks."""
+    trucks.open_trucks(visit, game, players, trucks.turn(6))
+    visit.table.show_log()
+
+
 def open_board(visit: Visit) -> None:
     """Peek at an opponent's board, in a window that only has room for small ones."""
     open_table(visit, 4, "late")
@@ -326,6 +332,19 @@ MORE: dict[str, Callable[[Visit], None]] = {
     **TRUCKS,
     **ark_nova.MOMENTS,
     **{name.replace(",", "").replace(" ", "_"): show for name, show in FAR_SCREENS.items()},
+    "garden_keys3": lambda visit: fountains.open_keys(visit, 3, "place"),
+    "garden_rewards5": lambda visit: fountains.open_rewards(visit, 5),
+    "garden_replay3": lambda visit: fountains.open_replay(visit, 3),
+    "garden_replay5": lambda visit: fountains.open_replay(visit, 5),
+    "garden_lesson": lambda visit: visit.stage.open.lessons("fountains"),
+    "zoo_marked5": lambda visit: trucks.open_marked(visit, "zooloretto", 5),
+    "double_marked5": lambda visit: trucks.open_marked(visit, "zooloretto_aquaretto", 5),
+    "water_keys5": lambda visit: trucks.open_keys(visit, "aquaretto", 5),
+    "water_replay": lambda visit: visit.stage.open.replay(
+        trucks.game("aquaretto", 5, visit.platform.speaks).record, 60
+    ),
+    "zoo_log": lambda visit: open_log_of(visit, "zooloretto", 5),
+    "zoo_lesson": lambda visit: visit.stage.open.lessons("zooloretto"),
 }
 """More moments, with the tables of other games, for contact sheets."""
 

@@ -78,6 +78,22 @@ def open_trucks(visit: Visit, name: str, players: int, until: Until, weighed: bo
         visit.tick(0)
 
 
+def open_marked(visit: Visit, name: str, players: int) -> None:
+    """Mark the fullest truck: everybody's card says what it would bring."""
+    open_trucks(visit, name, players, lambda state: turn(4)(state) and len(max(state.trucks, key=len)) > 1)
+    table = visit.at(TruckTable)
+    taken = [action for action in table.chooser.legal if action[0] == "take"]
+    table.mark(max(taken, key=lambda action: len(table.state.trucks[action[1] - 1])))
+    visit.tick(0)
+
+
+def open_keys(visit: Visit, name: str, players: int) -> None:
+    """Place the tiles of a truck by keys: rows and places have key caps."""
+    open_trucks(visit, name, players, three_tiles, weighed=False)
+    visit.key(pygame.K_TAB)
+    visit.tick(0)
+
+
 def open_menu(visit: Visit, name: str, players: int, round_: int) -> None:
     """Open the choice of a money action."""
     open_trucks(visit, name, players, turn(round_, coins=2))

@@ -309,7 +309,7 @@ class FountainsTable(TableScene[FountainsState]):
     @property
     def open_sheet(self) -> Rect | None:
         """Where the rewards and the design cards lie over the basin of a small window, while they do."""
-        open_now = self.sheet and bool(self.plan.basin) and not self.front.has_hand
+        open_now = self.sheet and self.plan.has_sheet and not self.front.has_hand
         return rewards.sheet_table(self.plan, len(self.shown.state.designs)) if open_now else None
 
     # --- what design cards light

@@ -95,7 +95,7 @@ def view_of(table: DrawnTable) -> FountainsView:
         carried=table.decision.carried is not None,
         panels=table.panels,
         gliding=table.garden.hand.gliding,
-        sheet=table.sheet and not table.front.has_hand,
+        sheet=table.sheet and table.plan.has_sheet and not table.front.has_hand,
     )
 
 

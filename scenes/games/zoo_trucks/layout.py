@@ -19,6 +19,10 @@ TRUCK_SHAPE, SHORT_SHAPE = 240 / 100, 204 / 84
 """Width by height of the pictures of a truck."""
 ROW, BETWEEN = 46.0, 10.0
 """The height of a row of choices where there is enough space, and the gap between rows, where costs stand."""
+MOST_ROW, UPRIGHT_ROW, SLENDER = 48.0, 66.0, 130.0
+"""The most height of a row, and of one whose picture stands above its words, as on phones if narrower than the last."""
+SPARE = 26.0
+"""How much more room than they need words above rows have at most, where a hint says its reason."""
 HINTED = 70.0
 """Where rows with costs begin in a panel with a hint."""
 SEGMENTS = 56.0
@@ -91,6 +95,8 @@ class Layout:
     tabs: tuple[Rect, ...] = ()
     close: bool = False
     """Whether seats and pier have slid away for the own boards (see `close_up`)."""
+    spare: float = 0.0
+    """The height that the rows of a small window leave to the words above them: a hint says its reason there."""
     listed: bool = False
     """Whether rows stand above the buttons. In a low window the buttons then stand side by side; in a wide one
     the costs of the rows keep clear of the hint."""
@@ -130,6 +136,8 @@ class Layout:
         main, second = self.main, self.second
         if count == 1:
             return second, (main,)
+        if self.kind == "low":
+            return second, _halves(main._replace(x=self.panel.x + 4, w=self.panel.w - 8), count, 4)
         if self.kind != "desktop":
             return second, _halves(main, count, 6)
         whole = Rect(second.x, main.y, main.right - second.x, main.h)
@@ -157,8 +165,9 @@ class Layout:
         """The room for rows between the words and the buttons."""
         panel = self.panel
         if self.kind == "phone":
-            return Rect(panel.x + 10, panel.y + 40, panel.w - 20, self.main.y - panel.y - 46)
-        top = 44.0 if self.kind == "low" else HINTED if self.listed else 62.0
+            top = 40.0 + self.spare
+            return Rect(panel.x + 10, panel.y + top, panel.w - 20, self.main.y - panel.y - 6 - top)
+        top = 44.0 + self.spare if self.kind == "low" else HINTED if self.listed else 62.0
         return Rect(panel.x + 8, panel.y + top, panel.w - 16, self.second.y - panel.y - top - 6)
 
 
@@ -182,10 +191,24 @@ def lay_out(
     """
     railed = window_class(width, height) == "low"
     if not railed and (width < PHONE or (width < TABLET and height > width)):
-        return _narrow(width, height, trucks, opponents, games, strip, listing, counted=counted, watched=watched)
+        plan = _narrow(width, height, trucks, opponents, games, strip, listing, counted=counted, watched=watched)
+        return _with_spare(plan, listing)
     if railed or height < LOW:
-        return replace(_low(width, height, trucks, opponents, games, listing), listed=listing.rows > 0)
+        plan = replace(_low(width, height, trucks, opponents, games, listing), listed=listing.rows > 0)
+        return _with_spare(plan, listing)
     return _wide(width, height, trucks, opponents, games, listing)
+
+
+def _with_spare(plan: Layout, listing: Listing) -> Layout:
+    """Return the layout of a small window with as much room for words above its rows as these leave."""
+    if not listing.rows:
+        return plan
+    side_by_side = plan.kind == "phone" and listing.level
+    lines = 1 if side_by_side else -(-listing.rows // plan.columns(listing.rows))
+    needed = lines * MOST_ROW + (lines - 1) * BETWEEN
+    if side_by_side and plan.choices.w < SLENDER * listing.rows:
+        needed = UPRIGHT_ROW
+    return replace(plan, spare=min(SPARE, max(0.0, plan.choices.h - needed)))
 
 
 def close_up(plan: Layout, width: float, height: float, *, seats: bool = True) -> Layout:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
-from scenes.games.zoo_trucks.layout import Layout
+from scenes.games.zoo_trucks.layout import MOST_ROW, SLENDER, UPRIGHT_ROW, Layout
 from scenes.games.zoo_trucks.pieces import COIN, draw_tile
 from scenes.i18n.translation import signed
 from scenes.paint.painter import Painter
@@ -19,9 +19,8 @@ from scenes.widgets.buttons import DISABLED, LABELS, Button
 
 ROOMY = 40.0
 """The least height of a row with two lines: words, and something below them."""
-UPRIGHT, SLENDER, TALL = 100.0, 130.0, 66.0
-"""In rows narrower than `UPRIGHT` the picture stands above the words, on phones in those narrower than `SLENDER`; where
-they are at least `TALL`, another line stands below these."""
+UPRIGHT, TALL = 100.0, 66.0
+"""In rows narrower than `UPRIGHT` the picture stands above the words, in `TALL` ones with a line below these."""
 TOOLS = 3
 """What stands in the choice while something is built: what is in hand, and two buttons."""
 SIZES = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO)
@@ -196,7 +195,8 @@ def waiting(state: TruckPosition) -> list[str]:
 def waiting_rects(plan: Layout, count: int) -> list[Rect]:
     """Return the rows in which `count` kinds of tiles wait to be placed."""
     if plan.kind == "phone":
-        return rows_in(plan.choices, count, count, most=74.0 if plan.choices.w < SLENDER * count else 48.0)
+        most = UPRIGHT_ROW if plan.choices.w < SLENDER * count else MOST_ROW
+        return rows_in(plan.choices, count, count, most)
     return rows_in(plan.choices, count, plan.columns(count))
 
 

@@ -70,6 +70,11 @@ class Layout:
         """Whether tiles can be placed in this layout; else the fountain is only looked at, beside the basin."""
         return self.kind == "desktop" or (self.basin is None and not self.rows)
 
+    @property
+    def has_sheet(self) -> bool:
+        """Whether the rewards are on a sheet that can be laid over the basin: they have no panel."""
+        return bool(self.basin and self.players) and not self.rewards
+
     def space(self, number: int) -> tuple[float, float]:
         """Return the middle of a space of the basin."""
         return self._around(number, _SPACES)
@@ -206,7 +211,7 @@ def _low(width: float, height: float, needs: Needs) -> Layout:
     start = free.x + 8
     bar = Rect(width - 8 - right, top, right, foot - top)
     if needs.placing and taught:
-        middle = Rect(start, top, bar.x - 12 - start, foot - top)
+        middle = Rect(start, top, bar.x - 6 - start, foot - top)
         return Layout("low", None, middle, bar, None, (), (), None, None)
     if needs.placing:
         left = 116.0 if needs.scored == 2 else 184.0 if width >= 700 else 156.0

@@ -23,7 +23,8 @@ from scenes.games.fountains.view import FountainsView
 from scenes.games.fountains.words import phrases
 from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Entry
-from scenes.paint.painter import Painter
+from scenes.paint.flow import flow
+from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
 from scenes.paint.text import wrap
 from scenes.paint.theme import (
@@ -137,7 +138,9 @@ def paint_machine_sheet(state: FountainsState, painter: Painter, area: Rect) -> 
     y = area.y + (_machine_head(state, painter, area) if area.h >= ROOMY else 10.0)
     route = _("Its route: twice around the basin board")
     style = painter.fitting(route, (BODY_BOLD, SMALL_BOLD, MICRO_BOLD), area.w - 8)
-    painter.text(route, area.x + 4, y, style, theme.text2, limit=area.w - 8)
+    for number, line in enumerate(wrap(route, style, area.w - 8, painter.density)):
+        y += 15 if number else 0
+        painter.text(line, area.x + 4, y, style, theme.text2)
     y += 14
     y = _way(painter, Rect(area.x + 2, y, area.w - 4, 0), state) + 6
     y += painter.paragraph(phrases.machine_next(state), area.x + 4, y, SMALL, theme.text, area.w - 8) + 10
@@ -235,10 +238,17 @@ def paint_log(view: FountainsView, painter: Painter) -> None:
         painter.picture(view.now.looks[entry.seat].token, Rect.around(panel.x + 22, y, 16))
         gain = signed(points) if points else ""
         area = panel.w - 44 - (painter.text_width(gain, SMALL_BOLD) + 10 if gain else 0)
-        for style, side in ((SMALL, 20.0), (MICRO, 18.0), (MICRO, 14.0)):
-            runs = runs_of(painter, entry.head, style, theme.text, side)
-            if painter.runs_width(runs) <= area:
-                break
-        painter.runs(runs, panel.x + 36, y, limit=area)
         painter.text(gain, panel.right - 12, y, SMALL_BOLD, theme.good, "right")
+        for number, line in enumerate(_lines_of(painter, entry, area)):
+            y += 18 if number else 0
+            painter.runs(line, panel.x + 36, y, limit=area)
         y += 26
+
+
+def _lines_of(painter: Painter, entry: Entry, room: float) -> list[list[Run]]:
+    """Return a move in one line as large as fits, or in several small ones."""
+    for style, side in ((SMALL, 20.0), (MICRO, 18.0), (MICRO, 14.0)):
+        runs = runs_of(painter, entry.head, style, painter.theme.text, side)
+        if painter.runs_width(runs) <= room:
+            return [runs]
+    return flow(painter, runs, room)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from engine.games.it_happens.chances import Prospect
 from engine.games.it_happens.pieces import NOBODY, PLACE
 from engine.games.it_happens.preview import Gain, MoundNow, card, mound_after, mound_now, scored_now, shafts
 from engine.games.it_happens.scoring import standings
@@ -105,10 +106,14 @@ def _paint_mound(view: HappensView, painter: Painter, mound: int, gain: Gain | N
     def paint() -> None:
         mounds.paint_shafts(painter, place, inside, looks)
         mounds.paint_sums(painter, place, inside, now, looks)
+
+    def paint_prizes() -> None:
         _paint_prizes(view, painter, mound, now, after=False)
 
-    stays = inside, now, view.chances.get(mound), card(seen, mound), taken_tiles(view.shown, mound)
-    panels.paint(painter, f"mound {mound}", place.rect, stays, paint)
+    panels.paint(painter, f"mound {mound}", place.rect, (inside, now), paint)
+    told = _chances(view.chances.get(mound), now)  # none while pieces move
+    stays = inside, now, told, card(seen, mound), taken_tiles(view.shown, mound)
+    panels.paint(painter, f"prizes {mound}", mounds.prizes_area(place), stays, paint_prizes)
     for last in view.marks:
         if last.mound == mound:
             mounds.paint_last(painter, place.space(last.shaft, last.space), looks[last.player])
@@ -121,13 +126,21 @@ def _paint_mound(view: HappensView, painter: Painter, mound: int, gain: Gain | N
     mounds.paint_words(painter, place.words, _resting_lines(view, painter, mound), fill="")
 
 
+def _chances(chances: Sequence[Prospect] | None, now: MoundNow) -> list[str]:
+    """Return with which chance those who win queen and general now keep them, in words."""
+    return [
+        words.percent(chances[player][which]) if chances and player != NOBODY else ""
+        for which, player in enumerate((now.queen, now.general))
+    ]
+
+
 def _paint_prizes(view: HappensView, painter: Painter, mound: int, now: MoundNow, *, after: bool) -> None:
     seen, looks = view.shown.seen, view.now.looks
-    chances = (view.after if after else view.chances).get(mound)
-    holders = []
-    for which, player in enumerate((now.queen, now.general)):
-        chance = words.percent(chances[player][which]) if chances and player != NOBODY else ""
-        holders.append(Holder(looks[player] if player != NOBODY else None, chance))
+    told = _chances((view.after if after else view.chances).get(mound), now)
+    holders = [
+        Holder(looks[player] if player != NOBODY else None, chance)
+        for player, chance in zip((now.queen, now.general), told, strict=True)
+    ]
     printed = card(seen, mound)
     numbers = words.insect_numbers(printed.insect_number, at_least=seen.at_least)
     mounds.paint_prizes(painter, view.plan.mounds[mound], printed, holders, taken_tiles(view.shown, mound), numbers)

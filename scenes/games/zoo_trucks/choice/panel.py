@@ -11,11 +11,10 @@ from engine.state import Action, IllegalAction
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.decision import MENU, MONEY, Asking
 from scenes.games.zoo_trucks.gains import Gain, Gains
-from scenes.games.zoo_trucks.layout import BETWEEN, NO_ROWS, SEGMENTS, Layout, Listing
+from scenes.games.zoo_trucks.layout import BETWEEN, NO_ROWS, SEGMENTS, SLENDER, Layout, Listing
 from scenes.games.zoo_trucks.part import AnyBoard, MoneyKind, owner_of
 from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zoo_trucks.rows import (
-    SLENDER,
     TOOLS,
     UPRIGHT,
     PlainRow,

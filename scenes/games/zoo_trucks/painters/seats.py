@@ -116,7 +116,7 @@ def _fits(view: TruckView, painter: Painter, seat: int, way: Stored) -> bool:
         )  # a tight card has another line for what would make them smaller
         return way.beside_name(painter, seat) + painter.text_width(view.now.names[seat], letters) <= head.room - 3
     below = head.room if head.tight else _line_below(view, painter, seat, rect, head).w
-    return width(painter, way.stores[seat], told=way.told) <= below
+    return width(painter, way.stores[seat], told=way.told) + (APART if way.told else 0.0) <= below
 
 
 def letters_of_names(view: TruckView, painter: Painter, way: Stored) -> Style:
@@ -221,7 +221,7 @@ def gain_at(view: TruckView, seat: int, rect: Rect) -> tuple[float, float, float
     if view.plan.kind == "phone" and rect.h < 60:
         return rect.right - 20, rect.y - 1, 44.0
     if view.plan.kind == "low":
-        return rect.right - 17, rect.bottom - 3, 34.0
+        return rect.right - 17, rect.bottom - 3 if rect.h < TIGHT else rect.y + 10, 34.0
     return rect.right - 22, rect.bottom - 10 - told_below(view, seat, rect), 44.0
 
 

@@ -259,7 +259,7 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
             painter.paragraph(hint, panel.x + 12, y + 12, TWO_LINES, theme.text2, room)
         else:
             painter.paragraph(hint, panel.x + 12, y + 15, SMALL, theme.text2, room)
-    elif not view.listing:
+    elif not plan.listed:
         painter.paragraph(hint, panel.x + 12, y + 16, SMALL, theme.text2, room)
 
 

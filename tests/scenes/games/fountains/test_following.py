@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from engine.games.fountains.grid import cell_at, xy_of
+from scenes.games.fountains.layout.layout import over_garden
 from scenes.games.fountains.scene import FountainsTable
 from scenes.paint.rect import Rect
 from scenes.widgets.inputs import Pointer
@@ -111,6 +112,23 @@ def test_a_preview_out_of_view_is_brought_in_with_a_cell_around_it(size: Size) -
         assert view.grown(1).contains(shown.x - cell, shown.y)
         assert view.grown(1).contains(shown.right, shown.bottom)
     assert table.decision.placing.chosen
+
+
+@pytest.mark.parametrize("size", SMALL_WINDOWS)
+def test_in_another_window_what_is_marked_is_in_view_too_and_its_words_keep_off_the_buttons(size: Size) -> None:
+    here, table = in_hand((1280, 720))
+    actions = [action for action in table.chooser.legal if action[0] == "place"]
+    for action in (max(actions), max(actions, key=lambda each: each[2])):
+        table.preview(action)
+        here.platform.size = size
+        here.tick(0)
+        here.tick(0)
+        chosen, view = table.decision.placing.chosen, table.garden.camera.view
+        assert chosen
+        assert all(view.grown(1).contains(*table.garden.cell_rect(cell).centre) for cell in chosen.cells)
+        told = table.seeing.words_at_ghost(here.stage.painter)
+        assert told
+        assert not any(told.overlaps(button) for button in over_garden(table.plan))
 
 
 @pytest.mark.parametrize("size", SMALL_WINDOWS)

@@ -188,3 +188,16 @@ def test_the_list_of_keys_has_them_all() -> None:
     said = here.scene.mirror().status
     for key in ("G, W, B", "R, Shift+R", "N, P", "V:", "T:", "Space:", "Tab:", "Alt:", "F:", "L:"):
         assert key in said
+
+
+@pytest.mark.parametrize("size", [(640, 360), (390, 844)])
+def test_of_the_places_under_a_marked_tile_only_its_own_has_a_key_cap_and_that_beside_it(size: tuple[int, int]) -> None:
+    here = at_position("2-none-easy", "place", 20, size)
+    table = here.at(FountainsTable)
+    press(here, pygame.K_n)
+    ghost = table.garden.around(table.seeing.painted.ghost)
+    told = table.seeing.words_at_ghost(here.stage.painter)
+    caps = [cap_at(each.at) for each in table.numbered() if each.capped]
+    assert told
+    assert caps
+    assert not any(cap.grown(-0.5).overlaps(rect) for cap in caps for rect in (ghost, told))

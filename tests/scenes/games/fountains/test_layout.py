@@ -24,6 +24,7 @@ def plans() -> Iterator[tuple[float, float, Layout]]:
     needed = [Needs(scored, cards, False, placing) for scored in (2, 3, 4, 5) for cards in YES_NO for placing in YES_NO]
     needed += [Needs(2, machine=True, placing=placing) for placing in YES_NO]
     needed += [Needs(scored, naming=True) for scored in (2, 3, 5)]
+    needed += [Needs(scored, cards=True, watched=True) for scored in (2, 3, 5)]
     for (width, height), needs in itertools.product(SIZES, needed):
         scale = scale_of(width, height)
         plan = lay_out(width / scale, height / scale, needs)
@@ -114,3 +115,27 @@ def test_no_words_are_cut_or_collide_before_and_after_a_choice(
 def test_the_machine_is_named_on_its_chip_in_low_windows(size: tuple[int, int], said: list[str]) -> None:
     at_position("1-none-easy", after=20, size=size, language="ja").tick()
     assert {"マシン", "スチームマシン"} & {*said}
+
+
+def test_in_a_replay_the_garden_has_the_room_of_the_rail_where_the_chart_stands_beside_it() -> None:
+    played, watched = (lay_out(1024, 720, Needs(3, cards=True, watched=watched)) for watched in YES_NO[::-1])
+    assert played.garden
+    assert watched.garden
+    assert watched.garden.w > 640 > played.garden.w
+    assert len(watched.players) == 3
+    assert not watched.opponents
+
+
+def test_in_a_low_window_the_garden_is_as_wide_in_a_lesson_as_in_play() -> None:
+    play, lesson = lay_out(640, 360, Needs(2, placing=True)), lay_out(480, 360, Needs(2, placing=True))
+    assert play.garden
+    assert lesson.garden
+    assert lesson.garden.w >= play.garden.w
+    assert lesson.basin is None
+
+
+def test_the_buttons_that_turn_a_tile_stand_in_one_row_in_a_low_window() -> None:
+    plan = lay_out(640, 360, Needs(3, placing=True))
+    slots = bar_places(plan, 4, tile=True).slots
+    assert len({slot.y for slot in slots}) == 1
+    assert min(slot.w for slot in slots) >= 40

@@ -38,7 +38,7 @@ def played(chapter: int, upto: int | None = None) -> tuple[Match, list[list[Even
     return match, events
 
 
-@pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True), ((844, 390), True)])
+@pytest.mark.parametrize(("size", "touch"), [((1280, 720), False), ((390, 844), True), ((640, 360), True)])
 @pytest.mark.usefixtures("seldom_drawn")
 def test_the_tutorial_is_played_to_its_end(visit: Visiting, size: tuple[int, int], touch: bool) -> None:
     here = begun(visit, "fountains", size=size)

@@ -157,3 +157,14 @@ def is_gold(here: Visit, cell: Rect) -> bool:
     seen = here.stage.painter.surface.subsurface([round(side) for side in middle])
     colours = [seen.get_at((x, y)) for x in range(seen.get_width()) for y in range(seen.get_height())]
     return sum(colour.r > 180 and colour.b < 110 for colour in colours) > 0.3 * len(colours)
+
+
+def test_the_sheet_of_a_small_window_is_gone_where_the_rewards_have_a_panel() -> None:
+    here = at_position("2-three-hard", "move", 50, (390, 844))
+    here.press("rewards")
+    here.platform.size = (1280, 720)
+    here.tick(0)
+    here.tick(0)
+    table = here.at(FountainsTable)
+    assert table.open_sheet is None
+    assert table.plan.rewards

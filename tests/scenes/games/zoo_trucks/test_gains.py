@@ -20,13 +20,13 @@ from scenes.games.zoo_trucks.decision import MENU, PLACING
 from scenes.games.zoo_trucks.gains import Gain, brought, has_room
 from scenes.games.zoo_trucks.painters import table as painters
 from scenes.games.zoo_trucks.pieces import tile_name
-from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchRow, waiting
+from scenes.games.zoo_trucks.rows import PlainRow, RowFace, TouchButton, TouchRow, waiting
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.i18n.numbers import gain_words
-from tests.scenes.conftest import SIZES, Size, Visit, drawn_again, state_of
+from tests.scenes.conftest import SIZES, Memory, Size, Visit, drawn_again, state_of
 from tests.scenes.happens import at_table
 from tests.scenes.spy import control_faults
-from tests.scenes.trucks import TRUCKS, game, match_at, turn
+from tests.scenes.trucks import TRUCKS, game, loading, match_at, open_trucks, turn
 
 
 def settled(match: Match, size: Size = (1280, 720)) -> tuple[Visit, TruckTable]:
@@ -340,3 +340,32 @@ def test_a_stack_whose_tiles_no_truck_can_take_says_that() -> None:
     here.click(*stack.rect.centre)
     assert here.stage.voice.said
     assert here.stage.voice.sayings.heard[0].strip("\xa0") == "No truck can carry a tile of this game now."
+
+
+# --- loading
+
+
+@pytest.mark.parametrize("name", ["aquaretto", "zooloretto", "zooloretto_aquaretto"])
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (640, 360)])
+def test_an_eye_says_that_a_draw_reveals_and_while_it_is_loaded_no_button_stands_there_that_does_nothing(
+    name: str, size: Size
+) -> None:
+    here = Visit(Memory(size), goes_on=True)
+    open_trucks(here, name, 2, turn(3))
+    table = here.at(TruckTable)
+    draws = [widget for widget in table.ui.widgets if isinstance(widget, TouchButton)]
+    assert draws
+    assert all(table.final_actions.icon(draw.path) == "eye" and draw.tip for draw in draws)
+    open_trucks(here, name, 2, loading(3))
+    table = here.at(TruckTable)
+    buttons = [widget for widget in table.ui.widgets if table.plan.panel.contains(*widget.rect.centre)]
+    assert not [button.key for button in buttons if button.key in ("undo_step", "back", "confirm")]
+    before = len(table.match.record.actions)
+    load = next(action for action in table.chooser.legal if action[0] == "load")
+    table.touch(load, "mouse")
+    here.tick(0)
+    assert table.chooser.marked == load
+    assert here.widget("confirm").enabled
+    here.press("back")
+    assert table.chooser.marked is None
+    assert len(table.match.record.actions) == before

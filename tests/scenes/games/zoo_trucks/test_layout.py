@@ -9,27 +9,32 @@ from dataclasses import replace
 import pytest
 
 from engine.games.zoo_trucks.pieces import TURN
+from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from scenes.games.aquaretto.building import Dot
 from scenes.games.zoo_trucks.decision import MENU
 from scenes.games.zoo_trucks.layout import BETWEEN, SEGMENTS, Layout, Listing, close_up, lay_out
 from scenes.games.zoo_trucks.painters.middle import number_at, offered_at
+from scenes.games.zoo_trucks.painters.seats import gain_at
 from scenes.games.zoo_trucks.rows import PlainRow, TouchRow, rows_in
 from scenes.games.zoo_trucks.scene import TruckTable
+from scenes.i18n.lists import sentences
+from scenes.i18n.numbers import plain
 from scenes.model.storage.settings import Settings
 from scenes.paint import cache
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, MICRO
 from scenes.paint.window import scale_of
 from scenes.screens.replay.scene import ReplayScene
+from scenes.table.guide.lead import cap_at
 from scenes.table.seats.peek import PeekScene
 from scenes.table.touches import Touch
 from scenes.widgets.base import Widget
 from scenes.widgets.buttons import Button
-from tests.scenes.conftest import SIZES, Memory, Size, Visit
+from tests.scenes.conftest import SIZES, WINDOWS, Memory, Size, Visit, drawn_again
 from tests.scenes.lines import Line, take_lines
 from tests.scenes.spy import Spy, faults
-from tests.scenes.trucks import FILES, TRUCKS, game
+from tests.scenes.trucks import FILES, TRUCKS, game, open_keys, open_marked, open_trucks, placing, three_tiles, turn
 
 SLACK = 0.51
 TOUCHED = 44.0 - SLACK
@@ -210,7 +215,7 @@ def test_no_words_are_cut_or_collide(
     if isinstance(here.scene, TruckTable):
         here.scene.chooser.reset()  # what is weighed is drawn over what lies there
     wrong = []
-    sizes = SIZES[:-2][language == "ja" :: 2]  # half of them for each language
+    sizes = WINDOWS[language == "ja" :: 2]  # half of them for each language
     for size in sizes if letters == 1.0 else LARGE:
         here.platform.size = size
         here.tick(0)
@@ -301,3 +306,113 @@ def test_in_whole_games_on_phones_all_targets_are_large_enough_for_a_finger(
 def previews(table: TruckTable, widget: Widget) -> bool:
     """Tell whether a touch only shows what a space or a post on the own board brings: a button carries it out."""
     return isinstance(widget, Touch) and widget.path in table.board_places(table.side)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", SMALL_WINDOWS)
+@pytest.mark.parametrize("name", ["aquaretto", "zooloretto"])
+def test_the_tiles_that_wait_to_be_placed_have_their_pictures_and_whole_names(
+    monkeypatch: pytest.MonkeyPatch, name: str, size: Size, language: str
+) -> None:
+    spy = Spy(monkeypatch)
+    here = Visit(Memory(size, 1.0, {}, language), goes_on=True)
+    open_trucks(here, name, 5, three_tiles, weighed=False)
+    rows = [widget for widget in here.table.ui.widgets if isinstance(widget, TouchRow)]
+    assert len(rows) > 1
+    for row in rows:
+        assert row.face.upright or row.face.laid_out(here.stage.painter, row.rect)[1], row.face.said
+    inside = [line for line in spy.look(here) if any(row.rect.contains(*line.rect.centre) for row in rows)]
+    assert inside
+    assert not [line.meant for line in inside if line.words != line.meant]
+
+
+@pytest.mark.parametrize("size", SMALL_WINDOWS)
+def test_key_caps_of_rows_stand_at_their_left_ends(size: Size) -> None:
+    here = Visit(Memory(size), goes_on=True)
+    open_keys(here, "zooloretto", 5)
+    rows = {widget.path: widget.rect for widget in here.table.ui.widgets if isinstance(widget, TouchRow)}
+    capped = [each for each in here.table.numbered() if each.path in rows]
+    assert capped
+    for each in capped:
+        assert cap_at(each.at).right <= rows[each.path].x + 9
+        assert each.at[1] == rows[each.path].centre[1]
+
+
+def test_rivals_cards_of_a_low_window_have_two_lines_where_there_is_room() -> None:
+    assert min(seat.h for seat in lay_out(844, 390, 5, 4).seats) >= 44
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+def test_while_something_is_built_on_a_phone_its_cells_have_the_room_of_the_depot(size: Size) -> None:
+    here = Visit(Memory(size), goes_on=True)
+    open_trucks(here, "aquaretto", 5, turn(4, coins=1))
+    table = here.at(TruckTable)
+    table.touch(("expand", "small"), "mouse")
+    here.tick(0)
+    dots = [widget for widget in table.ui.widgets if isinstance(widget, Dot)]
+    assert dots
+    assert min(dot.rect.w for dot in dots) >= 24
+    assert all(dot.rect.x >= 0 and dot.rect.right <= size[0] for dot in dots)
+
+
+@pytest.mark.parametrize("size", SMALL_WINDOWS)
+def test_what_a_truck_would_bring_a_rival_hides_no_points(monkeypatch: pytest.MonkeyPatch, size: Size) -> None:
+    spy = Spy(monkeypatch)
+    here = Visit(Memory(size), goes_on=True)
+    open_marked(here, "zooloretto_aquaretto", 5)
+    here.tick(0)
+    table = here.at(TruckTable)
+    view = table.seeing.view
+    assert view
+    gains = view.gains(table.chooser.marked or ())
+    lines = spy.look(here)
+    for seat, rect in zip(table.opponents, table.plan.seats, strict=True):
+        if gains[seat] is None:
+            continue
+        x, y, side = gain_at(view, seat, rect)
+        chip = Rect.around(x, y, max(30.0, 0.7 * side), 0.46 * side)
+        points = [
+            line.rect for line in lines if line.words == plain(view.scores[seat]) and rect.contains(*line.rect.centre)
+        ]
+        assert points
+        assert not any(chip.overlaps(each.grown(-0.5)) for each in points)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", SMALL_WINDOWS)
+def test_a_hint_above_rows_says_its_reason_too(monkeypatch: pytest.MonkeyPatch, size: Size, language: str) -> None:
+    spy = Spy(monkeypatch)
+    here = Visit(Memory(size, 1.0, {}, language), goes_on=True)
+    open_trucks(here, "zooloretto", 5, two_kinds, weighed=False)
+    table = here.at(TruckTable)
+    action = max(table.chooser.legal, key=lambda each: table.brings(each).points)
+    said = sentences((table.instruction(action), table.hint_reason(action)))
+    assert table.brings(action).points > 0
+    table.mark(action)
+    table.stage.say(said, "hint")
+    here.tick(0)
+    spy.lines.clear()
+    here.stage.voice.draw(here.stage.painter, table.line_place())
+    drawn = "".join(line.words for line in spy.lines)
+    assert said.replace(" ", "") in drawn.replace(" ", "")
+
+
+def two_kinds(state: TruckState) -> bool:
+    """Tell whether the first player places two kinds of animals, one of which scores at once."""
+    return placing(6)(state) and len({action[1] for action in state.legal_actions()}) == 2
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+def test_a_low_window_says_what_an_exchange_asks_and_what_is_left_after_it(size: Size, said: list[str]) -> None:
+    here = Visit(Memory(size), goes_on=True)
+    open_trucks(here, "zooloretto", 2, can_exchange)
+    table = here.at(TruckTable)
+    table.set_step("exchange")
+    assert any("animals" in line for line in drawn_again(here, said))
+    table.mark(next(action for action in table.chooser.legal if action[0] == "exchange"))
+    assert "After it" in " ".join(drawn_again(here, said))
+
+
+def can_exchange(state: TruckState) -> bool:
+    """Tell whether the first player can exchange animals."""
+    return turn(3)(state) and any(action[0] == "exchange" for action in state.legal_actions())

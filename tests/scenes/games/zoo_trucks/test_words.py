@@ -30,7 +30,7 @@ from scenes.table.touches import Touch
 from tests.scenes.conftest import Memory, Visit, Visiting, state_of
 from tests.scenes.happens import at_table
 from tests.scenes.spy import Spy
-from tests.scenes.trucks import game, match_at, turn
+from tests.scenes.trucks import game, match_at, open_menu, turn
 
 NAMES = ["You", "Rosa", "Mint"]
 ASKS = {"Draw", "Load", "Take", "Place", "Hire", "Leave", "Build", "Discard", "Buy", "Move", "Exchange"}
@@ -240,3 +240,19 @@ def test_choices_in_words_tell_the_player_what_to_do_not_what_somebody_does(name
             assert not third.match(said), said
             verbs.add(action[0])
     assert {"draw", "take", "buy", "discard", "move"} <= verbs
+
+
+def test_in_japanese_basin_sizes_are_counted_in_tiles_and_expansions_are_called_so() -> None:
+    here = Visit(Memory(language="ja"), goes_on=True)
+    open_menu(here, "aquaretto", 2, 3)
+    table = here.at(TruckTable)
+    rows = [widget.words for widget in table.ui.widgets if "マス" in widget.words]
+    assert {"拡張3マス", "拡張4マス"} <= set(rows)
+    assert not [words_ for words_ in rows if "拡張" not in words_]
+    assert "水槽の枚数" in {symbol.title for symbol in table.symbols()} | _drawn(here)
+
+
+def _drawn(here: Visit) -> set[str]:
+    """Return the words on the table."""
+    with pytest.MonkeyPatch.context() as patch:
+        return {line.words for line in Spy(patch).look(here)}

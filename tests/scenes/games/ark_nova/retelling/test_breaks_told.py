@@ -52,6 +52,7 @@ def numbers(income: Income) -> str:
     return "".join([*(signed(n) for __, n in income.gains), *(str(n) for __, n in income.sources)])
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
 def test_its_steps_are_painted_one_after_the_other_whatever_lies_open(
     monkeypatch: pytest.MonkeyPatch, match: Match, size: Size
@@ -148,6 +149,7 @@ def test_alone_the_next_break_is_that_of_the_next_round_and_none_follows_the_las
     assert "The game ends instead." in here.at(BreakScene).mirror().status
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
 def test_alone_the_round_and_its_turns_are_in_sight_and_the_break_is_told(
     monkeypatch: pytest.MonkeyPatch, size: Size
