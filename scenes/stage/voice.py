@@ -19,6 +19,8 @@ WIDEST = 680.0
 """The most width of a line in a bar."""
 LEAST = 90.0
 """The least width of a line: rather than narrower, it covers what stands in its place."""
+READABLE = 150.0
+"""The least width of a line between the buttons of a bar."""
 _APART = 6.0
 _DOT = 300.0
 
@@ -110,7 +112,7 @@ def clear_of(place: Rect, widgets: Iterable[Widget]) -> Rect:
 
 
 def free_of_bar(widgets: Iterable[Widget], width: float) -> Rect:
-    """Return the middle of a top bar, between the buttons at its ends."""
+    """Return the middle of a top bar, between the buttons at its ends; below the bar where that is too narrow."""
     left, right = _APART, width - _APART
     for widget in widgets:
         rect = widget.rect
@@ -120,5 +122,7 @@ def free_of_bar(widgets: Iterable[Widget], width: float) -> Rect:
             else:
                 right = min(right, rect.x - _APART)
     wide = min(WIDEST, right - left)
+    if wide < READABLE:
+        return Rect(8, TOP_BAR + 4, width - 16, TOP_BAR - 8)
     x = min(max(left, (width - wide) / 2), right - wide)
     return Rect(x, 3, wide, TOP_BAR - 6)

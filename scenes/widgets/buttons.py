@@ -66,12 +66,12 @@ class Button(Widget):
 
     def _label(self, painter: Painter, middle: float, colour: str) -> None:
         smaller = [self.style._replace(size=self.style.size - less) for less in (2, 4) if self.style.size - less >= 11]
-        style = painter.fitting(self.words, [self.style, *smaller], self.rect.w - 12)
+        style = painter.fitting(self.words, [self.style, *smaller], self.rect.w - 10)
         whole = painter.text_width(self.words, style)
         shown = bool(self.icon) and (not self.words or whole <= self.rect.w - 16 - 28)  # words before the icon
         gap = 8 if shown and self.words else 0
         size = 20 if shown else 0
-        space = self.rect.w - 12 - size - gap
+        space = self.rect.w - 10 - size - gap
         wide = min(space, whole)
         left = self.rect.x + (self.rect.w - wide - size - gap) / 2
         if shown:

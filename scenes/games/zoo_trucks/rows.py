@@ -238,7 +238,7 @@ class TouchButton(Touch):
         room = self.rect.w - 44
         longest = max(self._alike, key=lambda said: painter.text_width(said, MICRO_BOLD))
         if painter.text_width(longest, MICRO_BOLD) > room:
-            self._face.icon, room = "", self.rect.w - 12
+            self._face.icon, room = "", self.rect.w - 10
         self._face.style = painter.fitting(longest, LABELS, room)
         self._face.draw(painter, ui)
 

@@ -36,6 +36,7 @@ from scenes.paint.theme import (
     Seat,
     Style,
 )
+from scenes.paint.window import window_class
 from scenes.platform.base import Mirror, Section
 from scenes.screens.chart import course_plot, paint_course
 from scenes.stage.page import Built, Page, bar_view
@@ -54,6 +55,8 @@ PAD, BETWEEN = 11.0, 3.0
 NARROW = 280.0
 """A column narrower than this has smaller letters and a lower chart."""
 """The height of a turning point."""
+FOUND = ("turns", "nothing")
+"""The names of the titles over turning points and of the words instead of costly moves."""
 MOST_NAMED = 5
 """How many moves and turning points are named together."""
 
@@ -418,9 +421,15 @@ class ReviewScene(Page):
         self.game_id = replay.game_id
 
     def build(self, width: float, height: float) -> Built:
-        """Place everything in one column."""
-        wide = min(560.0, width - 24)
-        flow = self.looking.widgets(Rect((width - wide) / 2, TOP_BAR + 12, wide, 0), roomy=True)
+        """Place everything in one column; in a low window what has been found has a column of its own."""
+        low, top = window_class(width, height) == "low", TOP_BAR + 12
+        wide = (width - 36) / 2 if low else min(560.0, width - 24)
+        flow = self.looking.widgets(Rect(12 if low else (width - wide) / 2, top, wide, 0), roomy=True)
+        found = [widget for widget in flow if isinstance(widget, SlipTile | TurnTile) or widget.key in FOUND]
+        if low and found:
+            right, up = wide + 12, found[0].rect.y - top
+            for widget in found:
+                widget.rect = widget.rect.moved(right, -up)
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
         return Built(bar_view(width, height), flow, list(bar))
 

@@ -130,6 +130,13 @@ class ResultsScene(Page):
         buttons = self._buttons(Rect(x, y, half, 50), Rect(x + half + 12, y, half, 50))
         return Built(bar_view(width, height, FOOT), flow, [*bar, foot, *buttons])
 
+    def line_place(self) -> Rect:
+        """Return the place of words to the player: in a low window, which has no bar, that of the headline."""
+        width, height = self.stage.width, self.stage.height
+        if window_class(width, height) != "low":
+            return super().line_place()
+        return plan_low(width, height, len(self.names)).headline
+
     def _low(self, width: float, height: float, icons: list[Icon]) -> Built:
         """Place standings and sheet side by side; what decided the game and its course are below."""
         ranking = self.match.state.ranking()

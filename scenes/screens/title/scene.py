@@ -46,6 +46,8 @@ ENOUGH = 3
 ASKED = "asked_to_keep"
 STEP = 50.0
 """The distance from one icon of the corner to the next."""
+LINE = 50.0
+"""By how much the games of a phone move down for words to the player."""
 
 
 class TitleScene(Page):
@@ -58,6 +60,8 @@ class TitleScene(Page):
         self.asked = asked if asked in self.games else ""
         self.played = LastPlayed()
         self.newer = False
+        self._line = 0.0  # the height of the place for words to the player above the games; 0 where the bar has one
+        self._spoken = False  # whether something was said when everything was placed
         self.plan: TitlePlan
         self._moving: Moving
         self._ahead = False
@@ -73,7 +77,12 @@ class TitleScene(Page):
         super().layout(width, height)
 
     def update(self, milliseconds: float) -> None:
-        """Move finished saves for a slice; once there are a few, ask the device to keep them. Then look ahead."""
+        """Move finished saves for a slice; once there are a few, ask the device to keep them. Then look ahead.
+
+        While words are said, everything moves down below them where the bar has no room.
+        """
+        if bool(self.stage.said) != self._spoken:
+            self.rebuild()
         if self._moving.go_on():
             self._ask_to_keep()
         elif self._ahead and not self._moving.busy:
@@ -115,7 +124,9 @@ class TitleScene(Page):
         high = float(TOUCH) if self.newer else 0.0
         if self.notice:
             high = self._notice_height(width, height)
-        said = high + 8 if high else 0.0
+        self._spoken = bool(self.stage.said)
+        self._line = LINE if self._spoken and window_class(width, height) in ("phone", "low") else 0.0
+        said = self._line + (high + 8 if high else 0.0)
         self.plan = plan = plan_title(width, height, len(self.games), len(to_go_on), said, learn=learn)
         flow = self._said(high)
         for game, rect in zip(self.games, plan.tiles, strict=False):
@@ -144,9 +155,15 @@ class TitleScene(Page):
         """Return how far the games, and a notice above them, are from the edges of a phone or a tablet."""
         return 8.0 if self.stage.width < 600 else 12.0
 
+    def line_place(self) -> Rect:
+        """Return the place of words to the player: above the games where the bar has no room between its icons."""
+        if not self._line:
+            return super().line_place()
+        return self._notice_place(self._line - 6)
+
     def _said(self, high: float) -> list[Widget]:
         """Return the notice about the address, else the way to what is new since the last visit."""
-        place = self._notice_place(high)
+        place = self._notice_place(high).moved(0, self._line)
         if self.notice:
             return self._bad_address(place)
         if not self.newer:

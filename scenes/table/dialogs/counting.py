@@ -12,6 +12,7 @@ from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, MICRO, SMALL, TOP_BAR, TOUCH, GroundTint, Seat, Style
+from scenes.paint.window import window_class
 from scenes.platform.base import Mirror, Section
 from scenes.stage.page import Built, Page, bar_view, paint_foot
 from scenes.widgets.base import By, Press, Widget
@@ -28,6 +29,8 @@ LABELS = 300.0
 """The most width that the names of the sources take."""
 TOTAL = ""
 """The key of the total among the sources."""
+BESIDE = 300.0
+"""The most width of the reasons beside the table."""
 
 Why = Callable[[int, str], Sequence[str]]
 """Returns the reasons of a player's points from a source, a sentence each."""
@@ -91,10 +94,11 @@ class CountScene(Page):
         return said or [_("Nothing yet.")]
 
     def build(self, width: float, height: float) -> Built:
-        """Place a line for each source and a column for each player, with the reasons below."""
-        count = len(self.names)
-        wide = min(760.0, width - 24, LABELS + 96.0 * count)
-        x = (width - wide) / 2
+        """Place a line for each source and a column for each player, the reasons below or, in a low window, beside."""
+        count, side = len(self.names), min(BESIDE, 0.36 * width) if window_class(width, height) == "low" else 0.0
+        room = width - 24 - (side + 12 if side else 0)
+        wide = min(760.0, room, LABELS + 96.0 * count)
+        x = 12 + (room - wide) / 2
         each = min(96.0, (wide - 118) / count)
         left = x + wide - each * count
         flow: list[Widget] = []
@@ -110,7 +114,9 @@ class CountScene(Page):
                 rect = Rect(left + each * player + 2, y, each - 4, TOUCH)
                 flow.append(self._number(rect, player, source, name))
             y += STEP
-        self.foot, style = self._fitting(wide, height)
+        if side:
+            return self._beside(width, height, side, [*heads, *flow])
+        self.foot, style = self._fitting(wide, height / 2)
         below = Rect(x - 16, y + 8, wide + 32, self.foot + 12)
         if below.bottom <= height - 16 and below.x >= 0:  # beside what they explain, if there is room
             foot = Paint("foot", below, _paint_panel)
@@ -118,10 +124,20 @@ class CountScene(Page):
         else:
             foot = Paint("foot", Rect(0, height - self.foot, width, self.foot), paint_foot)
             place = Rect(x, height - self.foot + 8, wide, self.foot - 12)
+        return Built(bar_view(width, height, self.foot), [*heads, *flow], self._told(width, foot, place, style))
+
+    def _beside(self, width: float, height: float, side: float, table: list[Widget]) -> Built:
+        """Return the page of a low window: the table, and at its right the reasons in a panel of width `side`."""
+        panel = Rect(width - 12 - side, TOP_BAR + 8, side, height - TOP_BAR - 16)
+        place = Rect(panel.x + 12, panel.y + 6, side - 24, panel.h - 10)
+        self.foot, style = self._fitting(place.w, place.h)
+        view = bar_view(panel.x - 6, height)
+        return Built(view, table, self._told(width, Paint("foot", panel, _paint_panel), place, style))
+
+    def _told(self, width: float, ground: Widget, place: Rect, style: Style) -> list[Widget]:
+        """Return what does not scroll: the bar, and the reasons in their place on their ground."""
         why = Paint("why", place, partial(self._paint_why, style), sentences(self.reasons()))
-        bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
-        view = bar_view(width, height, self.foot)
-        return Built(view, [*heads, *flow], [*bar, foot, why])
+        return [*bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), []), ground, why]
 
     def _number(self, rect: Rect, player: int, source: str, name: str) -> Widget:
         points = plain(self.points(player, source))
@@ -148,9 +164,9 @@ class CountScene(Page):
 
         return paint
 
-    def _fitting(self, wide: float, height: float) -> tuple[float, Style]:
-        """Return the height of the foot with the reasons, and their style: one line each if possible."""
-        painter, most = self.stage.painter, height / 2
+    def _fitting(self, wide: float, most: float) -> tuple[float, Style]:
+        """Return the height of the reasons, at most `most`, and their style: one line each if possible."""
+        painter = self.stage.painter
         for style in (SMALL, MICRO):
             tall = 36 + sum(painter.paragraph_height(reason, style, wide) for reason in self.reasons()) + 8
             if tall <= most:

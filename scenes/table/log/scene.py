@@ -20,7 +20,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, E3, HEADING, TOUCH, Seat, line_colour
 from scenes.platform.base import Mirror, MirrorChoice
 from scenes.stage.panel import PanelScene
-from scenes.stage.voice import WIDEST
+from scenes.stage.voice import READABLE, WIDEST
 from scenes.table.log.cards import GAP, STEP_IN, EntryCard, Laid, lay
 from scenes.table.log.entry import EntryScene
 from scenes.widgets.base import By, Press, Ui, Widget
@@ -33,8 +33,8 @@ HEAD, LOW_HEAD = 112.0, 60.0
 LOW = 480.0
 """A panel below this height has its tabs beside the button that closes it, for the sake of the cards."""
 SHEET_TOP = 96.0
-_BESIDE, _LEAST_LINE = 8.0, 150.0
-"""The space round words beside the panel, and the least width in which they can be read."""
+_BESIDE = 8.0
+"""The space round words beside the panel."""
 
 Shown = Literal["round", "whole", "words"]
 """What the list shows: the entries of this round or of the whole game, or the last words to the player."""
@@ -280,10 +280,10 @@ class LogScene(PanelScene):
     def line_place(self) -> Rect:
         """Return the place beside the panel, where words cover none of its buttons; over a sheet, the scene's below."""
         beside = self.panel.x - 2 * _BESIDE
-        if beside < _LEAST_LINE:
+        if beside < READABLE:
             return super().line_place()
         wide = min(WIDEST, beside)
-        return Rect((self.panel.x - wide) / 2, 4, wide, 44.0 if wide >= 2 * _LEAST_LINE else 60.0)
+        return Rect((self.panel.x - wide) / 2, 4, wide, 44.0 if wide >= 2 * READABLE else 60.0)
 
     def _show(self) -> None:
         self.ui.show(self.list.widgets(self.stage.painter, self.panel))

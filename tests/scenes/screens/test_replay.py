@@ -34,7 +34,7 @@ from scenes.table.seats.peek import PeekScene
 from scenes.table.table import TableScene
 from tests.engine.match.test_record import random_record
 from tests.scenes.conftest import SIZES, Memory, Size, Visit
-from tests.scenes.every_screen import finished
+from tests.scenes.every_screen import finished, open_review
 from tests.scenes.games.azul.test_table import at_table, my_turn, position
 
 
@@ -498,3 +498,12 @@ def test_costly_moves_are_marked_on_the_track() -> None:
     slip = Slip(5, 0, record.actions[5], record.actions[5], 0.1, 3.0)
     replay.back.found = replay.back.found._replace(slips={replay.back.seat: (slip,)})
     assert replay.marks == [6]
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+def test_in_a_low_window_what_the_review_has_found_is_beside_the_chart(size: Size) -> None:
+    here = Visit(Memory(size), goes_on=True)
+    open_review(here)
+    chart, first = here.widget("course").rect, here.widget("slip64").rect
+    assert first.y == chart.y
+    assert first.x >= chart.right

@@ -23,6 +23,7 @@ from scenes.screens.results.places import PARTS, colour_of, sources_of, tie_word
 from scenes.screens.results.scene import ResultsScene
 from scenes.screens.results.sheet import rows_of
 from scenes.screens.title.scene import TitleScene
+from scenes.stage.voice import READABLE
 from scenes.table.room import find_room
 from scenes.table.seats.players import players_of
 from tests.scenes import happens
@@ -395,3 +396,16 @@ def test_results_made_ahead_are_not_seen_and_need_no_new_picture(
     stage.open.results(match)
     here.tick()
     assert isinstance(here.scene, ResultsScene)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (640, 360), (844, 390)])
+@pytest.mark.parametrize("players", [2, 4])
+def test_words_to_the_player_have_room_and_cover_no_number(
+    visit: Visiting, size: tuple[int, int], players: int
+) -> None:
+    here = visit(size=size)
+    here.stage.push(ResultsScene(ended(players, 5)))
+    here.tick()
+    place = here.scene.line_place()
+    assert place.w >= READABLE
+    assert not [widget.key for widget in here.scene.ui.widgets if widget.press and widget.rect.overlaps(place)]

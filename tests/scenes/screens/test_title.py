@@ -188,3 +188,19 @@ def test_three_cards_of_news_on_a_tablet_have_their_buttons_below_the_words() ->
     three, two = (plan_title(768, 1024, 7, news, 0, learn=True) for news in (3, 2))
     assert (three.stacked, two.stacked) == (True, False)
     assert three.news[0].h > two.news[0].h
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (640, 360), (844, 390), (768, 1024), (1280, 720)])
+def test_words_to_the_player_have_room_and_cover_nothing_that_is_pressed(
+    visit: Visiting, size: tuple[int, int]
+) -> None:
+    here = visit(size=size)
+    before = {widget.key: widget.rect for widget in here.scene.ui.widgets}
+    here.stage.say("All games are on this device now.", "done")
+    here.tick()
+    place = here.scene.line_place()
+    assert place.w >= 200
+    assert not [widget.key for widget in here.scene.ui.widgets if widget.press and widget.rect.overlaps(place)]
+    here.stage.hush(here.stage.said)
+    here.tick()
+    assert {widget.key: widget.rect for widget in here.scene.ui.widgets} == before

@@ -110,3 +110,14 @@ def test_junk_of_it_happens_says_what_one_more_would_bring() -> None:
     pairs = here.table.why_points(0, "pairs")
     assert len(pairs) == len(held)
     assert sum("would score +5" in reason for reason in pairs) == held.count(1)
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+def test_in_a_low_window_the_reasons_are_beside_the_numbers(size: tuple[int, int]) -> None:
+    here = at_table(position((1, 4), placing(4, dice=6), seed=4), size)
+    here.table.ways.count_now()
+    here.tick()
+    numbers = [widget for widget in here.scene.ui.widgets if widget.key.startswith("why ")]
+    assert numbers
+    assert max(widget.rect.right for widget in numbers) < here.widget("foot").rect.x
+    assert min(min(widget.rect.w, widget.rect.h) for widget in numbers) >= 40

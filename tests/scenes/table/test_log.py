@@ -27,6 +27,8 @@ from scenes.table.opening import table_of
 from scenes.table.table import TableScene
 from tests.engine.match.test_record import random_record
 from tests.scenes import happens, trucks
+from tests.scenes.conftest import Memory, Visit
+from tests.scenes.gallery import open_log
 from tests.scenes.games.azul.test_table import at_table, my_turn, position
 
 
@@ -289,3 +291,13 @@ def test_tiles_of_the_trucks_are_ringed_where_the_action_put_them() -> None:
     table.queue.finish()
     ringed = table.logs.pieces(entry_of(table, "load"))
     assert [piece for piece in ringed if piece.overlaps(table.plan.trucks[number - 1])]
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390), (390, 844)])
+def test_words_to_the_player_cover_no_button_of_the_log(size: tuple[int, int]) -> None:
+    here = Visit(Memory(size), goes_on=True)
+    open_log(here)
+    here.tick()
+    place = here.scene.line_place()
+    assert place.w >= 100
+    assert not [widget.key for widget in here.scene.ui.widgets if widget.press and widget.rect.overlaps(place)]

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from scenes.games.azul.choice.rows import RowChoice
 from scenes.i18n.translation import LANGUAGES
 from scenes.model.storage.settings import Settings
 from scenes.paint.painter import Painter
@@ -70,3 +71,22 @@ def test_gains_on_neighbouring_places_leave_each_other_free(monkeypatch: pytest.
     drawn(monkeypatch, "place", (640, 360))
     first, second = sorted({(chip.x, chip.right) for chip in chips})[:2]
     assert first[1] <= second[0]
+
+
+def test_the_rows_of_a_choice_look_alike_where_one_has_no_room_for_its_gain_beside_its_name() -> None:
+    here = Visit(Memory((1280, 720)), goes_on=True)
+    MOMENTS["choice4"](here)
+    rows = [widget for widget in here.table.ui.widgets if isinstance(widget, RowChoice)]
+    fitting = [row.fits_beside(here.stage.painter) for row in rows]
+    assert any(fitting)
+    assert not all(fitting)
+    assert not any(row.beside for row in rows)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), PHONES[0]])
+def test_what_is_asked_stands_on_the_table_once(monkeypatch: pytest.MonkeyPatch, size: Size) -> None:
+    said = [line.words for line in drawn(monkeypatch, "opening2", size)]
+    asked = "Choose tiles of one colour from a factory or the centre."
+    assert len({words for words in said if words.startswith("Choose tiles of")}) == 1
+    assert asked in said
+    assert not [words for words in said if words != asked and words.startswith("Your turn. Choose")]

@@ -7,12 +7,17 @@ import re
 import pytest
 
 from engine.games.it_happens.rules import ItHappensState
+from scenes.games.it_happens.painters.mounds import paint_sum
 from scenes.games.it_happens.scene import HappensTable
 from scenes.i18n.translation import LANGUAGES
 from scenes.model.storage.settings import Settings
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import SEATS
 from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.gallery import MOMENTS, MORE, MOUNDS
 from tests.scenes.happens import at_table, placing, position
+from tests.scenes.lines import Line, take_lines
 
 NUMBERED = re.compile(r"\b[Mm]ound \d|蟻塚\d|[Ss]haft \d|縦穴\d")
 
@@ -48,3 +53,31 @@ def test_a_log_is_written_anew_when_a_phone_is_turned() -> None:
     assert any("top mound" in words for words in upright)
     assert any("left mound" in words for words in lying)
     assert not any("top mound" in words for words in lying)
+
+
+@pytest.mark.parametrize(("wide", "total", "symbols"), [(24, 7, 1), (24, 12, 0), (40, 12, 1)])
+def test_a_sum_is_beside_its_players_symbol_or_alone(
+    monkeypatch: pytest.MonkeyPatch, wide: float, total: int, symbols: int
+) -> None:
+    here = at_table(position((1, 2), placing(2, dice=5), seed=8))
+    drawn: list[Rect] = []
+    written: list[Rect] = []
+
+    def listen(line: Line) -> float:
+        width = line.draw()
+        written.append(line.letters(width))
+        return width
+
+    take_lines(monkeypatch, listen)
+    monkeypatch.setattr(Painter, "picture", lambda painter, name, rect, *more, **named: drawn.append(rect))
+    paint_sum(here.stage.painter, Rect(100, 100, wide, 15), total, SEATS[0], "#FFC64B")
+    assert len(drawn) == symbols
+    assert not [each for each in drawn if each.overlaps(written[0])]
+
+
+def test_the_controls_of_a_replay_cover_no_words_on_a_tablet(said: list[str]) -> None:
+    here = Visit(Memory((768, 1024)), goes_on=True)
+    MOMENTS["mound_replay"](here)
+    here.tick(0)
+    assert "Play from here" in said
+    assert not [words for words in said if words.startswith("→")]
