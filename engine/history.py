@@ -24,6 +24,8 @@ EVERY = 32
 """How many actions lie between two states that are kept. To reach one in between, fewer than that are played."""
 LEFT = 4
 """How many states that were asked for earlier are kept: log and recap each go forward at a moment of their own."""
+RECENT = 32
+"""How many of the last states of a match are kept: what its table tells of begins and ends with one of them."""
 
 
 class History(Generic[S]):
@@ -45,6 +47,7 @@ class History(Generic[S]):
         )  # the state asked for last, and after how many actions it is
         self._way: dict[int, S] = {}  # the states on the way to it, after a step back
         self._left: dict[int, S] = {}  # what was asked for last before a leap, the latest at the end
+        self._recent: dict[int, S] = {}  # the states before the last actions of a match, by their numbers
 
     def __len__(self) -> int:
         """Return the number of actions."""
@@ -93,13 +96,17 @@ class History(Generic[S]):
         part._last = count, self.at(count)
         part._way = {}
         part._left = {}
+        part._recent = {at: state for at, state in self._recent.items() if at < count}
         return part
 
-    def grow(self, state: S, events: Sequence[Event], occasion: Occasion | None) -> None:
+    def grow(self, state: S, events: Sequence[Event], occasion: Occasion | None, before: S) -> None:
         """Take note of one more action in the record, and of the `state` it led to, which is not changed.
 
-        `events` is what happened, `occasion` what nature drew from (None: a player moved).
+        `events` is what happened, `occasion` what nature drew from (None: a player moved). `before` is the state before
+        the action: nobody may change it as long as the action stands.
         """
+        self._recent[len(self) - 1] = before
+        self._recent.pop(len(self) - 1 - RECENT, None)
         if len(self._movers) == len(self):
             self._movers.append(state.current_player())
             self._events.append(list(events))
@@ -115,6 +122,7 @@ class History(Generic[S]):
         del self._kept[len(self) // EVERY + 1 :]
         self._way.clear()
         self._left = {count: state for count, state in self._left.items() if count <= len(self)}
+        self._recent = {count: state for count, state in self._recent.items() if count < len(self)}
         if self._last[0] > len(self):
             self._last = 0, self._kept[0].clone()
 
@@ -125,8 +133,13 @@ class History(Generic[S]):
         here, state = self._last
         goes_back = count < here
         nearest = min(count // EVERY, len(self._kept) - 1)
+        recent = min(count, len(self) - 1)
         if goes_back and count in self._way:
             here, state = count, self._way[count].clone()
+        elif recent in self._recent and not recent <= here <= count:
+            if here not in self._recent:
+                self._leave(here, state)
+            here, state, goes_back = recent, self._recent[recent].clone(), False
         elif not nearest * EVERY <= here <= count:
             self._leave(here, state)
             here = max((left for left in self._left if nearest * EVERY < left <= count), default=nearest * EVERY)

@@ -51,6 +51,7 @@ class Match:
         """The seats whose people play on other devices: nothing is asked of them here, nor taken back."""
         self._before: list[State] = []  # the states before each action since nature last moved
         self._undone: list[Action] = []
+        self._told: list[str] = []  # the first actions in notation
         for action in record.actions:
             self._step(action)
 
@@ -108,7 +109,9 @@ class Match:
 
     def to_text(self) -> str:
         """Return the record so far as text, without replaying it."""
-        return self.record.to_text(self.state)
+        known = len(self._told)
+        self._told += map(self.game.format_action, self.record.actions[known:])
+        return self.record.to_text(self.state, self._told)
 
     # --- playing
 
@@ -187,7 +190,7 @@ class Match:
         else:
             self._before.append(before)
         self.record.actions.append(action)
-        self.history.grow(self.state, events, occasion)
+        self.history.grow(self.state, events, occasion, before)
         return events
 
     # --- undo and redo
@@ -212,6 +215,7 @@ class Match:
             raise MatchError("nothing_to_undo", "what chance has revealed is not taken back")
         self.state = self._before.pop()
         action = self.record.actions.pop()
+        del self._told[len(self.record.actions) :]
         self.history.shrink()
         self._undone.append(action)
         return action

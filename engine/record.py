@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine.game import Game, UnknownChoice
@@ -102,10 +102,11 @@ class Record:
         """Return the state after the last action. Raises `IllegalAction` where the rules refuse one."""
         return deque(self.states(), maxlen=1)[0]
 
-    def to_text(self, final: State | None = None) -> str:
+    def to_text(self, final: State | None = None, told: Sequence[str] | None = None) -> str:
         """Return the record as text; `parse_record` reads it back equal. A finished game gets a `Result`.
 
-        `final` is the state after the last action, for those who have it: else the record is replayed.
+        `final` is the state after the last action, for those who have it: else the record is replayed. `told` are all
+        actions in notation, for those who have them.
         """
         game = find_game(self.game)
         headers = {"Patio": str(FORMAT_VERSION), "Game": self.game, "Rules": str(game.rules_version)}
@@ -123,7 +124,9 @@ class Record:
             headers = {name: value for name, value in headers.items() if name not in NOT_FINISHED}
             headers["Result"] = result_text(final)
         lines = [f'[{name} "{_escape(value)}"]' for name, value in headers.items()]
-        return "\n".join([*lines, "", *map(game.format_action, self.actions), ""])
+        if told is None:
+            told = [game.format_action(action) for action in self.actions]
+        return "\n".join([*lines, "", *told, ""])
 
 
 def result_text(state: State) -> str:

@@ -81,10 +81,14 @@ PARTS = {
 """What each first argument of the command line runs. The workflow runs all but the quick one, each in its own job."""
 
 
-def keep_bytecode() -> None:
-    """Let all programs run from here keep their compiled modules; otherwise each process would compile all of them."""
+def keep_what_is_read() -> None:
+    """Let all programs run from here keep compiled modules, and what Hypothesis reads in every source.
+
+    Otherwise each process would compile and read all of them.
+    """
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     os.environ["PYTHONPYCACHEPREFIX"] = str(cache_dir() / "bytecode")
+    os.environ["HYPOTHESIS_STORAGE_DIRECTORY"] = str(cache_dir() / "hypothesis")
 
 
 def run_check(check: tuple[str, list[str]]) -> bool:
@@ -121,7 +125,7 @@ def main() -> int:
     except SetupError as missing:
         print(f"\npatio: {missing}", file=sys.stderr)
         return 2
-    keep_bytecode()
+    keep_what_is_read()
     failed = failed_checks() if part.checks else []
     result = 0
     if part.tests is not None:

@@ -1,4 +1,4 @@
-"""The parts of the suite together are the whole, the workflow runs each, and `--quick` has some cases of every sweep.
+"""The parts of the suite together are the whole, the workflow runs each, and `--quick` has a case of every sweep.
 
 Everything foreign that the workflow runs is pinned; what it publishes is made only from the sources, and has hashes.
 """
@@ -86,11 +86,13 @@ def test_the_workflow_runs_every_part_but_the_quick_one() -> None:
     assert {f"--{name.strip()}" for name in found[1].split(",")} == set(PARTS) - {"--quick"}
 
 
-def test_of_a_sweep_the_first_and_the_last_case_are_quick_or_every_so_many() -> None:
-    assert taken(5) == {0, 4}
-    assert taken(1) == {0}
-    assert taken(7, 3) == {0, 3, 6}
-    assert taken(6, 3) == {0, 3}
+def test_of_a_sweep_every_case_is_the_quick_one_of_some_test_or_every_third_is_quick() -> None:
+    names = [f"tests/test_{number}.py" for number in range(40)]
+    assert {len(taken(name, 5)) for name in names} == {1}
+    assert set().union(*(taken(name, 5) for name in names)) == set(range(5))
+    assert taken("any", 1) == {0}
+    assert taken("any", 7, 3) == {0, 3, 6}
+    assert taken("any", 6, 3) == {0, 3}
 
 
 @pytest.mark.sweep(2)

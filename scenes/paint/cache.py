@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import lru_cache, wraps
+from heapq import nsmallest
 from itertools import count
+from math import inf
 from typing import Any, ParamSpec, TypeVar, cast
 
 import pygame
@@ -52,7 +54,9 @@ class _Shelf:
 
     def oldest(self) -> float:
         """Return when the picture was asked for that has not been for longest; infinity where there is none."""
-        return next((asked for _, asked in self._pictures.values()), float("inf"))
+        for _, asked in self._pictures.values():
+            return float(asked)
+        return inf
 
     def drop(self) -> None:
         """Drop the picture that has not been asked for for longest."""
@@ -105,12 +109,14 @@ def _make_room() -> None:
     """Drop pictures of all shelves until all that are left have room; the one asked for last stays."""
     over = held() - ALL * _screen
     while over > 0:
-        shelf = min(SHELVES, key=_Shelf.oldest)
-        before = shelf.weight
-        if before == held():
+        shelf, *others = nsmallest(2, SHELVES, key=_Shelf.oldest)
+        if shelf.weight == held():
             return
-        shelf.drop()
-        over -= before - shelf.weight
+        later = others[0].oldest()
+        while over > 0 and shelf.oldest() < later:
+            before = shelf.weight
+            shelf.drop()
+            over -= before - shelf.weight
 
 
 def held() -> int:

@@ -194,9 +194,9 @@ class Panels:
     ) -> None:
         """Draw a panel; if a picture is `taken`, it is drawn from that from now on."""
         if isinstance(surface, Slate):
-            before = surface.length
+            length = surface.length
             draw()
-            picture = surface.replace(before, place) if taken else None
+            picture = surface.replace(length, place, self._picture(name, place)) if taken else None
         else:
             draw()
             picture = surface.subsurface(place).copy() if taken else None

@@ -6,8 +6,10 @@ where they differ all that lies there is drawn, from the ground up.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from typing import Any, NamedTuple
+from bisect import bisect_left
+from collections.abc import Callable, Container, Hashable, Iterable, Sequence
+from operator import is_
+from typing import Any, NamedTuple, cast
 
 import pygame
 
@@ -18,6 +20,10 @@ FEW = 6
 """So few places are united, and no bands are tried."""
 BAND = 96
 """How high a band of changes is, in device pixels."""
+STRIP = 32
+"""How high the strips are in which two pictures are compared, in device pixels."""
+ENOUGH = 3
+"""Pictures of which so many strips from the top look different are not compared any further."""
 WORTH = 0.8
 """Bands are many: they are drawn if they cover less than this share of what united places cover."""
 
@@ -68,6 +74,9 @@ class Slate(pygame.Surface):
         super().__init__(like.get_size(), 0, like)
         self._drawn: list[Mark] = []  # what its pixels show
         self._marks: list[Mark] = []  # of the drawing that is not finished yet
+        self._seen_already: set[Hashable] = set()  # keys of marks that look like what is there
+        # by the keys of pictures: the keys of those whose places they take, and where they look different
+        self._instead: dict[Hashable, tuple[Hashable, list[pygame.Rect]]] = {}
         self._grounds: list[tuple[Slate, int]] = []  # slates in what its pixels show, with their versions
         self.version = 0
         """Goes up when it looks different."""
@@ -87,7 +96,7 @@ class Slate(pygame.Surface):
         place = pygame.Rect(x, y, part.w, part.h).clip(self.get_clip())
         if place:
             left, top = part.x + place.x - x, part.y + place.y - y
-            key = (id(source), left, top, *place, special_flags)
+            key = _key(source, place, left, top, special_flags)
             self._marks.append(Mark(key, place, source, left, top, special_flags))
         return place
 
@@ -116,18 +125,42 @@ class Slate(pygame.Surface):
     def begin(self) -> None:
         """Begin another drawing; what has not been finished is forgotten."""
         self._marks = []
+        self._seen_already.clear()
+        self._instead.clear()
 
     @property
     def length(self) -> int:
         """How much has been drawn so far: see `replace`."""
         return len(self._marks)
 
-    def replace(self, since: int, place: pygame.Rect) -> pygame.Surface:
-        """Return a picture of a place as drawn so far, which takes the place of what was drawn since some length."""
+    def replace(self, since: int, place: pygame.Rect, before: pygame.Surface | None = None) -> pygame.Surface:
+        """Return a picture of a place as drawn so far, which takes the place of what was drawn since some length.
+
+        `before` is a picture that lay there: where both look the same, nothing is drawn again.
+        """
+        if since == len(self._marks) and self._is_seen():
+            picture = pygame.Surface(place.size, 0, self)
+            picture.blit(self, (0, 0), place)
+            self.blit(picture, place)
+            self._seen_already.add(self._marks[-1].key)
+            return picture
         picture = self.part(place)
         del self._marks[since:]
+        there = next((at for at, mark in enumerate(self._marks) if mark.what is before and mark.place == place), -1)
         self.blit(picture, place)
+        mark = self._marks[-1]
+        if there >= 0:  # it stays below what lies above it, and needs no ground
+            later = [each for each in self._marks[there + 1 : -1] if not place.contains(each.place)]
+            self._marks[there:] = [mark, *later]
+        if before and mark.place == place:
+            parts = [part.move(place.topleft) for part in unlike(before, picture)]
+            self._instead[mark.key] = _key(before, place), parts
         return picture
+
+    def _is_seen(self) -> bool:
+        """Tell whether its pixels show what has been drawn so far."""
+        same = len(self._marks) == len(self._drawn) and all(map(is_, self._marks, self._drawn))
+        return same and not self._grounds
 
     def part(self, place: pygame.Rect) -> pygame.Surface:
         """Return a picture of a place as drawn so far."""
@@ -152,21 +185,40 @@ class Slate(pygame.Surface):
             for mark in self._seen(area, places):
                 mark.paint(self, area)
         self._drawn, self._marks = self._marks, []
+        self._seen_already.clear()
+        self._instead.clear()
         self.version += bool(self.changes)
         return self.changes
 
     def _differences(self) -> Iterable[pygame.Rect]:
-        """Return the places of what has come and gone; all that lies between where the order has changed."""
+        """Return the places of what has come and gone, and of what lies over something else than before."""
         old, new = self._drawn, self._marks
+        unlike: list[pygame.Rect] = []
+        if self._instead:
+            new, unlike = self._compared()
         shorter = min(len(old), len(new))
         first = next((at for at in range(shorter) if old[at].key != new[at].key), shorter)
         last = next((at for at in range(shorter - first) if old[-1 - at].key != new[-1 - at].key), shorter - first)
         old, new = old[first : len(old) - last], new[first : len(new) - last]
         before, after = {mark.key for mark in old}, {mark.key for mark in new}
-        if [mark.key for mark in old if mark.key in after] != [mark.key for mark in new if mark.key in before]:
-            return [mark.place for mark in (*old, *new)]
-        gone = [mark.place for mark in old if mark.key not in after]
-        return [*gone, *(mark.place for mark in new if mark.key not in before)]
+        stayed, still = [mark for mark in old if mark.key in after], [mark for mark in new if mark.key in before]
+        if len(stayed) != len(still):  # something is drawn more often, or less
+            return [*unlike, *(mark.place for mark in (*old, *new))]
+        came = [mark.place for mark in new if mark.key not in before and mark.key not in self._seen_already]
+        above = self._drawn[len(self._drawn) - last :]
+        return [*unlike, *_gone(old, after, above), *_reordered(stayed, still), *came]
+
+    def _compared(self) -> tuple[list[Mark], list[pygame.Rect]]:
+        """Return the marks with pictures of panels as those that lay there before, and where they look different."""
+        drawn = {mark.key for mark in self._drawn}
+        marks, found = [], []
+        for mark in self._marks:
+            before, parts = self._instead.get(mark.key, (None, []))
+            if before in drawn:
+                mark = mark._replace(key=before)
+                found += parts
+            marks.append(mark)
+        return marks, found
 
     def _changed_grounds(self) -> Iterable[pygame.Rect]:
         """Return where slates that are drawn on this one have changed."""
@@ -180,6 +232,74 @@ class Slate(pygame.Surface):
                 yield from slate.changes
             else:
                 yield mark.place
+
+
+def _key(source: pygame.Surface, place: pygame.Rect, left: int = 0, top: int = 0, flags: int = 0) -> Hashable:
+    return id(source), left, top, *place, flags
+
+
+def unlike(one: pygame.Surface, other: pygame.Surface) -> list[pygame.Rect]:
+    """Return strips in which two pictures of one size and format look different."""
+    width, height = one.get_size()
+    if other.get_size() != (width, height) or other.get_pitch() != one.get_pitch():
+        return [other.get_rect()]
+    pixels, others = (memoryview(cast(Any, each.get_view("0"))) for each in (one, other))
+    step = STRIP * one.get_pitch()
+    found: list[pygame.Rect] = []
+    for number, at in enumerate(range(0, len(pixels), step)):
+        # a byte array is compared with what lies in memory elsewhere, without copying that as well
+        if bytearray(pixels[at : at + step]) != others[at : at + step]:
+            found.append(pygame.Rect(0, number * STRIP, width, STRIP).clip(one.get_rect()))
+        if len(found) == number + 1 == ENOUGH:
+            return [other.get_rect()]
+    return found
+
+
+def _gone(marks: list[Mark], after: Container[Hashable], above: list[Mark]) -> list[pygame.Rect]:
+    """Return the places of marks that are there no longer, but for those that were hidden by one that is.
+
+    `above` are marks over all of them, which are still there.
+    """
+    if all(mark.key in after for mark in marks):
+        return []
+    hidden = [mark.place for mark in above if mark.hides(mark.place)]
+    found: list[pygame.Rect] = []
+    for mark in reversed(marks):
+        if mark.key in after:
+            hidden += [mark.place] if mark.hides(mark.place) else []
+        elif not any(place.contains(mark.place) for place in hidden):
+            found.append(mark.place)
+    return found
+
+
+def _reordered(old: list[Mark], new: list[Mark]) -> list[pygame.Rect]:
+    """Return the places of as few marks as possible that were drawn in another order; both lists have the same marks.
+
+    What is left was drawn in the same order. Parts that follow late are drawn last, and are in order the next time.
+    """
+    if [mark.key for mark in old] == [mark.key for mark in new]:
+        return []
+    order = {mark.key: at for at, mark in enumerate(new)}
+    if len(order) < len(new):  # the same is drawn twice
+        return [mark.place for mark in new]
+    places = [order[mark.key] for mark in old]
+    stays = _rising(places)
+    return [mark.place for mark, at in zip(old, places, strict=True) if at not in stays]
+
+
+def _rising(numbers: Sequence[int]) -> set[int]:
+    """Return the longest selection of different numbers in which each is larger than the one before."""
+    ends: list[int] = []  # the least number at the end of a selection of each length
+    before: dict[int, int | None] = {}
+    for number in numbers:
+        at = bisect_left(ends, number)
+        before[number] = ends[at - 1] if at else None
+        ends[at : at + 1] = [number]
+    found, last = set(), ends[-1] if ends else None
+    while last is not None:
+        found.add(last)
+        last = before[last]
+    return found
 
 
 def together(places: Iterable[pygame.Rect]) -> list[pygame.Rect]:

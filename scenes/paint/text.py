@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from pathlib import Path
 
 import pygame
@@ -207,11 +208,17 @@ def fit(text: str, style: Style, limit: float, density: float) -> str:
     size, bold = device_size(style, density), style.bold
     if width(text, size, bold) <= limit * density:
         return text
-    for end in range(len(text) - 1, 0, -1):
-        shorter = text[:end].rstrip() + "…"
-        if width(shorter, size, bold) <= limit * density:
-            return shorter
-    return "…"
+
+    def cut(end: int) -> str:
+        return text[:end].rstrip() + "…"
+
+    def fits(end: int) -> bool:
+        return width(cut(end), size, bold) <= limit * density
+
+    end = bisect_left(range(1, len(text)), True, key=lambda each: not fits(each))  # longer is wider, but for kerning
+    while end + 1 < len(text) and fits(end + 1):
+        end += 1
+    return cut(end)
 
 
 def device_size(style: Style, density: float) -> int:

@@ -42,7 +42,7 @@ def collect() -> None:
 async def run(stage: Stage, patience: float = PATIENCE, tidy: Callable[[], None] = lambda: None) -> None:
     """Run a stage until its window is closed; `patience` as in `Stage.show`; `tidy` is called for every new screen."""
     last = time.perf_counter()
-    late = False
+    waited = False
     opened = 0
     while True:
         began, frames = time.perf_counter(), stage.frames
@@ -50,8 +50,11 @@ async def run(stage: Stage, patience: float = PATIENCE, tidy: Callable[[], None]
             return
         drawn = stage.frames > frames
         if drawn or not stage.dirty:  # otherwise drawing was left to the next frame
-            # telling the page takes as long as drawing: it follows a frame later, so that the drawing is seen first
-            late = not stage.mirrored and drawn and (not late or stage.top.follows)
+            # telling the page takes as long as drawing: it follows a frame later, so that the drawing is seen first,
+            # and a slow device that draws in parts also finishes before
+            follows = stage.top.follows
+            late = not stage.mirrored and drawn and (follows or not waited)
+            waited = late and not follows
             if not late:
                 stage.tell()
         last = began

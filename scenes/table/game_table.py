@@ -106,6 +106,10 @@ class GameTable(ABC, Generic[S]):
         """Return the animation of what just happened; its steps also change the shown state."""
         return []
 
+    def aloft(self) -> bool:
+        """Tell whether anything moves besides the steps of the animation."""
+        return False
+
     def catch_up(self) -> None:
         """Show the position as the match has it."""
 

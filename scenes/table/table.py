@@ -28,12 +28,13 @@ from scenes.model.log_book import lines_of
 from scenes.paint.animation import Queue
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
+from scenes.paint.slate import Slate
 from scenes.paint.theme import Seat
 from scenes.platform.base import Mirror, Target
 from scenes.stage.stage import Scene
 from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.dialogs.ways_out import WaysOut, ask_to_leave
-from scenes.table.drawing.drawing import draw_table
+from scenes.table.drawing.drawing import draw_pressed, draw_table
 from scenes.table.drawing.layers import Layers
 from scenes.table.drawing.seeing import live_of, view_of, weighed_at
 from scenes.table.drawing.topbar import TableBar
@@ -67,6 +68,9 @@ from scenes.widgets.inputs import Input, Key, Pointer
 from scenes.widgets.tooltip import Symbol, Tooltip
 from scenes.widgets.topbar import Icon
 
+ALONE, ANSWER = 0.02, 0.025
+"""How many more seconds of a frame a slow device draws while nothing moves, and for what somebody has pressed."""
+
 
 class TableScene(Scene, GameTable[S]):
     """A match of a game with states `S`, played or watched. `GameTable` is what a game's own table implements."""
@@ -83,6 +87,7 @@ class TableScene(Scene, GameTable[S]):
         self._misplaced = False  # whether widgets have to be placed again
         self._passing = False  # whether time passes: what changes then, nobody has pressed
         self._awaited = False  # whether somebody waits to see what has changed
+        self._rings = False  # whether only a ring around what was pressed is drawn
         self._ahead_of = -1  # the decision for whose touches all is made that they need
         super().__init__()
         self.match = match
@@ -273,16 +278,34 @@ class TableScene(Scene, GameTable[S]):
 
         Otherwise `draw` draws all of it: a player waits for it, something moves, or quick bots play. On a slow device
         it follows what moves, a few parts in each frame, unless somebody has pressed something that does not move.
+        Where nothing moves while a person waits, frames in which nothing new would be seen are left out.
         """
         if self.divides and (self.queue.busy or not self._awaited):
-            self.layers.follow(painter, until)
-            return True
+            rests = self.persons_turn and not self.aloft()
+            self.layers.follow(painter, until + ALONE if rests else until)
+            return not (rests and self.layers.holds)
+        if self.divides and self.ui.pressed:
+            return self._answer(painter, until)
         waits = self.persons_turn or self.queue.busy or not any(seat.bot in SLOW_LEVELS for seat in self.match.seats)
         opening = self.layers.first and self.stage.pace.slow
         return (waits and not opening) or self.layers.prepare(painter, until)
 
+    def _answer(self, painter: Painter, until: float) -> bool:
+        """Draw what somebody has pressed; tell whether there is something to see.
+
+        Where that takes long, first a ring around what was pressed is seen.
+        """
+        self.layers.follow(painter, until + ANSWER)
+        self._rings, ringed = self.layers.holds, self._rings
+        return not (self._rings and ringed)
+
     def draw(self, painter: Painter) -> None:
         """Draw the kept layers, and over them what moves."""
+        if self._rings and isinstance(painter.surface, Slate):
+            painter.surface.go_on()
+            draw_pressed(self, painter)
+            self.redraw()
+            return
         draw_table(self, self, painter)
         self._awaited &= self.layers.outdated
         if self.divides and self.persons_turn and not self.layers.behind and self._ahead_of != self.chooser.decisions:
@@ -297,6 +320,11 @@ class TableScene(Scene, GameTable[S]):
     def follows(self) -> bool:
         """Whether a slow device still draws what has happened: until then nothing else happens."""
         return self.divides and self.layers.outdated
+
+    @property
+    def answers(self) -> bool:
+        """Whether a slow device is still working on what has happened."""
+        return self.divides and (self.turns.unseen or self.layers.outdated)
 
     @property
     def divides(self) -> bool:

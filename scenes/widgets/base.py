@@ -116,6 +116,7 @@ class Ui:
         self.dropping = False  # whether a spot is touched because another one was dropped on it
         self.down = False  # whether the pointer is pressed
         self.by_touch = False  # whether the pointer is a finger
+        self.pressed: Widget | None = None  # what was pressed last, until its scene has shown what that led to
         self.pointer = (0.0, 0.0)
         self._dragged: tuple[Widget, float, float] | None = None
         self._changed = changed
@@ -251,6 +252,7 @@ class Ui:
         if not widget.enabled:
             self._refuse(widget)
         elif widget.press and (by == "key" or not widget.reach(*self.pointer)):
+            self.pressed = widget
             widget.press(by)
 
     def _key(self, event: Key) -> bool:

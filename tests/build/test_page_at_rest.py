@@ -68,7 +68,7 @@ def test_a_snapshot_is_not_made_while_a_worker_thinks_and_no_worker_starts_while
     const document = {{ hidden: false }};
     const localStorage = {{ getItem: () => "null", setItem() {{}} }};
     const caches = {{ match: async () => undefined, delete: async () => {{}} }};
-    const bundle = {{ version: "1", files: {{ "thinker.js": 1 }} }};
+    const bundle = {{ version: "1", files: {{ "worker_jobs.js": 1 }} }};
     const own = {{ pyodide: {{}} }};
     const GAME = "";
     class Worker {{
@@ -76,27 +76,27 @@ def test_a_snapshot_is_not_made_while_a_worker_thinks_and_no_worker_starts_while
       terminate() {{ found.push("end"); }}
       postMessage() {{}}
     }}
-    {section("thinking")}
+    {section("jobs")}
     {section("snapshot")}
     let finish;
     Object.assign(snapshot, {{ may: () => true, place: () => "", made: () => new Promise((done) => (finish = done)) }});
-    thinking.may = () => true;
+    jobs.may = () => true;
     (async () => {{
-      thinking.current = {{}};
+      jobs.current = {{}};
       snapshot.make();
       await pass();
       await pass();
       found.push("thinks");
-      thinking.current = null;
+      jobs.current = null;
       await pass();
-      found.push(thinking.start() === undefined && !thinking.failed);
+      found.push(jobs.start() === undefined && !jobs.failed);
       finish();
       await pass();
-      thinking.start();
+      jobs.start();
       console.log(JSON.stringify(found));
     }})();
     """
-    assert run(program) == ["thinks", "maker.js", True, "end", "thinker.js"]
+    assert run(program) == ["thinks", "worker_snapshot.js", True, "end", "worker_jobs.js"]
 
 
 def test_a_battery_is_spared_when_it_is_low_and_not_charged_or_data_are_to_be_saved() -> None:

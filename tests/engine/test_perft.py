@@ -17,13 +17,13 @@ def test_every_game_and_number_of_players_is_counted_from_the_start_and_from_the
     assert found == [(game.id, players) for game in all_games() for players in game.players for _ in range(2)]
 
 
-@pytest.mark.sweep(7)
+@pytest.mark.sweep(14)
 @ROWS
 def test_each_position_is_gone_on_from_once_and_the_counts_are_those_of_the_table(row: Row) -> None:
     assert tuple(by_position(row.state(), len(row.counts), SEED)) == row.counts
 
 
-@pytest.mark.sweep(7)
+@pytest.mark.sweep(14)
 @ROWS
 def test_the_paths_walked_one_by_one_are_as_many(row: Row) -> None:
     depth = len(row.counts)

@@ -33,7 +33,7 @@ def seen(ink: Ink, here: Visit) -> list[Word]:
     ]
 
 
-@pytest.mark.sweep(6)
+@pytest.mark.sweep(12)
 @pytest.mark.parametrize(("number", "name"), list(enumerate(SEEN)), ids=list(SEEN))
 def test_no_words_are_cut_or_collide_in_the_gallery(monkeypatch: pytest.MonkeyPatch, number: int, name: str) -> None:
     sizes = WINDOWS[number % SHARE :: SHARE]

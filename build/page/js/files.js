@@ -28,8 +28,30 @@ function addressOf(name, again = false) {
   return address.href;
 }
 
-const inWhole = (response) => response.arrayBuffer().then((buffer) => new Uint8Array(buffer));
-const unzipped = (body) => new Response(body.pipeThrough(new DecompressionStream("gzip")));
+// What is no longer needed is freed at once: collected later, the buffers of a start would stand beside each other.
+function free(...all) {
+  for (const { buffer } of all) buffer.transfer?.(0);
+}
+
+async function unzipped(blob) {
+  const parts = [];
+  const reader = blob.stream().pipeThrough(new DecompressionStream("gzip")).getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) parts.push(next.value);
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  free(...parts);
+  return whole;
+}
+
+async function outOfStrands(bytes) {
+  const whole = await restored(bytes);
+  free(bytes);
+  return whole;
+}
 
 // What the network or the service worker has for a name. After a fault no copy is trusted: the browser's cache is
 // bypassed, and the service worker checks its copy by hash. `signal` may end the wait.
@@ -43,7 +65,7 @@ async function fetchFile(name, { afresh = guard.afresh(), signal } = {}) {
 }
 
 // Passes a response's body through, gives `count` the bytes that came over the wire, and calls arrived(bytes) at the
-// end, which may reject it.
+// end, which may reject it, and the parts it came in.
 function counted(name, response, count, arrived) {
   const { bytes, raw, plain } = bundle.files[name];
   const unpacked = plain || response.headers.has("x-unpacked"); // by the host, or by our service worker
@@ -55,7 +77,7 @@ function counted(name, response, count, arrived) {
       chunks.push(chunk);
       controller.enqueue(chunk);
     },
-    flush: () => arrived(new Blob(chunks)),
+    flush: () => arrived(new Blob(chunks), chunks),
   });
   return response.body.pipeThrough(counter);
 }
@@ -66,9 +88,9 @@ async function check(name, blob, response) {
   if (response.headers.has("x-unpacked")) {
     if (blob.size !== raw) throw new DamagedFile(`${name}: ${blob.size} bytes instead of ${raw}`);
   } else if (crypto.subtle) { // exists only on secure connections
-    const whole = await blob.arrayBuffer();
+    const whole = new Uint8Array(await blob.arrayBuffer());
     const hash = await hashOf(whole);
-    whole.transfer?.(0); // freed at once: collected later, those of a start would stand beside each other
+    free(whole);
     const wanted = /\.([0-9a-f]+)\.\w+$/.exec(url)[1];
     if (!hash.startsWith(wanted)) throw new DamagedFile(`${name}: ${blob.size} bytes that are not its own`);
   }
@@ -90,20 +112,22 @@ async function twice(name, count, use, signal) {
 // A file's unpacked bytes. Raises MissingFile, and DamagedFile when it arrived damaged twice.
 async function readFile(name, count = startScreen.counting, signal) {
   const part = partOf(name);
-  if (part) return restored(await readPart(part, count));
+  if (part) return outOfStrands(await readPart(part, count));
   return twice(name, count, (response, counting) => readResponse(name, response, counting), signal);
 }
 
 async function readResponse(name, response, count) {
   let whole;
+  let parts;
   try {
-    await counted(name, response, count, (blob) => (whole = blob)).pipeTo(new WritableStream());
+    await counted(name, response, count, (...all) => ([whole, parts] = all)).pipeTo(new WritableStream());
   } catch (reason) {
     throw new MissingFile(`${name}: ${reason}`); // the connection broke
   }
+  free(...parts);
   await check(name, whole, response);
   const packed = !bundle.files[name].plain && !response.headers.has("x-unpacked");
-  return packed ? restored(await inWhole(unzipped(whole.stream()))) : inWhole(new Response(whole));
+  return packed ? outOfStrands(await unzipped(whole)) : new Uint8Array(await whole.arrayBuffer());
 }
 
 // A part of the single file.
@@ -111,7 +135,7 @@ async function readPart(part, count = startScreen.counting) {
   const bytes = decodeBase64(part.textContent);
   part.remove(); // the text is as large as the file: free it
   count(bytes.byteLength);
-  return inWhole(unzipped(new Blob([bytes]).stream()));
+  return unzipped(new Blob([bytes]));
 }
 
 // The files of a parcel: a line of JSON with their names and sizes, then their contents. They are parts of the parcel's own

@@ -4,18 +4,18 @@
 // page is in sight. It posts "ready" once it has started, then the worker's answers. A failure ends it: the page goes on
 // alone.
 
-const SLICE = 25; // milliseconds, after which a message can be taken
+const SLICE = 50; // milliseconds, after which a message can be taken; each leaves some garbage that is collected late
 
 const said = []; // texts that came before the Python worker was there
 const turn = new MessageChannel(); // a timer would wait four milliseconds between two slices
-let worker = null;
+let worker = null; // with its methods, for each look-up would make another object
 let hidden = false;
 let going = false;
 
 self.onmessage = ({ data }) => {
   if (data.module) start(data);
   else if (data.hidden !== undefined) hidden = data.hidden;
-  else if (worker) worker.hear(data.text);
+  else if (worker) worker.hears(data.text);
   else said.push(data.text);
   goOn();
 };
@@ -23,13 +23,13 @@ self.onmessage = ({ data }) => {
 turn.port1.onmessage = () => {
   going = false;
   if (hidden) return;
-  const answer = worker.think(SLICE);
+  const answer = worker.thinks(SLICE);
   if (answer) self.postMessage({ answer });
   goOn();
 };
 
 function goOn() {
-  if (going || hidden || !worker || worker.idle) return;
+  if (going || hidden || !worker || worker.proxy.idle) return;
   going = true;
   turn.port2.postMessage(null);
 }
@@ -37,8 +37,9 @@ function goOn() {
 async function start({ scripts, files, ...given }) {
   const imported = Promise.all(scripts.map((address) => import(address)));
   const pyodide = await startPyodide({ ...given, scripts: imported, fsInit: async (fs) => lay(fs, files) });
-  worker = pyodide.pyimport("scenes.model.jobs.worker").Worker();
-  for (const text of said) worker.hear(text);
+  const proxy = pyodide.pyimport("scenes.model.jobs.worker").Worker();
+  worker = { proxy, hears: proxy.hear, thinks: proxy.think };
+  for (const text of said) worker.hears(text);
   self.postMessage({ ready: true });
   goOn();
 }

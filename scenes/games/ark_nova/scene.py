@@ -344,11 +344,13 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     # --- motion
 
     def work_out(self) -> Iterator[None]:
-        """Retell the turns of opponents, and what was done last."""
+        """Retell the turns of opponents and what was done last, then look at the table as it is now."""
         self.told()
         yield
         self.last_entries()
         yield
+        self.showing.changed()
+        yield from self.movement.look_ahead()
 
     def steps(self, player: int, action: Action, events: Sequence[Event]) -> list[Step]:
         """Return the sounds and animations of what happened; a break that has ended is told step by step."""
@@ -360,12 +362,16 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         moves = self.movement.steps(action, events, counts=not told)
         return [*heard, *moves, *told, *self.movement.holding(player, events)]
 
+    def aloft(self) -> bool:
+        """Tell whether something of an opponent is on its way."""
+        return bool(self.movement.aloft)
+
     def _hearing(self, kind: str) -> Callable[[], None]:
         return lambda: self.make_heard(kind)
 
     def pause(self) -> float:
         """Return how long nothing will happen: something may be on its way."""
-        going = self.movement.aloft or not self.telling.pauses()
+        going = self.aloft() or not self.telling.pauses()
         return 0.0 if going else super().pause()
 
     def hurry(self) -> None:

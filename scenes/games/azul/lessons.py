@@ -117,8 +117,8 @@ CHAPTERS = (
             ),
             Lesson(
                 mark(
-                    "You can also take from the centre. Whoever does so first takes the starting player marker: "
-                    "it costs at least 1 point, and they start next."
+                    "You can also take from the centre. The first to do so takes the starting player marker and loses "
+                    "at least 1 point."
                 ),
                 ("take", "centre", "black", 3),
                 (("take", 2, "yellow", 3),),

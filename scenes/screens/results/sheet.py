@@ -127,7 +127,8 @@ def least_step(painter: Painter, sheet: Rect, rows: Sequence[Row], seats: int) -
 
 def _columns(sheet: Rect, seats: int) -> tuple[float, float]:
     """Return how wide a seat's column is, and the room for titles."""
-    column = min(92.0, (sheet.w - (136 if sheet.w < NARROW else 170)) / seats)
+    titles = 170 if sheet.w >= NARROW else 136 if seats < 5 else 128
+    column = min(92.0, (sheet.w - titles) / seats)
     return column, sheet.w - 24 - column * seats - 12
 
 
@@ -155,8 +156,8 @@ def paint_sheet(
         if not note:
             continue
         styles = (BODY_BOLD, MICRO_BOLD, TINY) if column > 60 else (MICRO_BOLD, TINY)
-        style = painter.fitting(names[seat], styles, column - 4)
-        painter.text(names[seat], x, sheet.y + 49, style, INK, "centre", limit=column - 4)
+        style = painter.fitting(names[seat], styles, column - 2)
+        painter.text(names[seat], x, sheet.y + 49, style, INK, "centre", limit=column - 2)
     painter.fill(INK, Rect(sheet.x + 16, sheet.y + head, sheet.w - 32, 2))
     y = sheet.y + head + 6
     for number in range(0, len(rows), 2):

@@ -37,6 +37,10 @@ class Drawn(Protocol):
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
 
+    @property
+    def answers(self) -> bool:
+        """Whether a slow device is still working on what has happened."""
+
     def redraw(self) -> None:
         """Ask for a frame."""
 
@@ -50,6 +54,7 @@ def draw_table(table: Drawn, scene: Scene, painter: Painter) -> None:
     table.paint_live(painter)
     table.logs.draw(painter)
     table.queue.draw(painter)
+    draw_pressed(table, painter)
     if table.stage.top is scene:
         table.tips.tooltip.draw(painter, table.width, table.height)
     if table.layers.behind:
@@ -59,3 +64,14 @@ def draw_table(table: Drawn, scene: Scene, painter: Painter) -> None:
     if table.task:
         table.task.draw(painter, table.ui)
     table.lead.draw(painter)
+
+
+def draw_pressed(table: Drawn, painter: Painter) -> None:
+    """Draw what was pressed last, with a ring, until a slow device has shown what that led to."""
+    pressed = table.ui.pressed
+    if pressed and table.answers:
+        if not table.ui.find(pressed.key):
+            table.ui.draw_one(painter, pressed)
+        painter.ring(pressed.rect, pressed.radius, painter.theme.chosen)
+    elif pressed:
+        table.ui.pressed = None

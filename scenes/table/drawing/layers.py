@@ -11,6 +11,9 @@ from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
 from scenes.paint.slate import Slate
 
+NOTED = object()
+"""Stands for the end of the parts of a picture."""
+
 
 class Layers:
     """Ground and position as two pictures.
@@ -28,6 +31,8 @@ class Layers:
         self._spare: tuple[object, pygame.Surface] | None = None  # the ground before this one, and what it depends on
         self._table: Slate | None = None
         self._painting: Iterator[None] | None = None  # the parts of the position that are still to be drawn
+        self._again = False  # whether the picture was begun again because it changed
+        self._noted = False  # whether all parts of the position are noted, and only to be drawn
         self._holds = False  # whether the picture before is shown once more
         self._spent = False  # whether this frame has no time for late panels
         self._waited = False  # whether drawing is put off to the next frame: never twice in a row
@@ -111,16 +116,23 @@ class Layers:
         """Whether a picture of the position is still to be finished."""
         return bool(self.stale or self._painting)
 
+    @property
+    def holds(self) -> bool:
+        """Whether the picture before is shown once more: after `follow`."""
+        return self._holds
+
     def follow(self, painter: Painter, until: float) -> None:
         """Draw as many parts as there is time for until `until`; unless that is all, `draw` shows the picture before.
 
-        So what moves goes on while a slow device draws. What changes once more meanwhile is drawn at once. Late panels
-        wait for a frame that has nothing else to do.
+        So what moves goes on while a slow device draws. What changes once more meanwhile is begun again, and what then
+        changes is drawn at once. Late panels wait for a frame that has nothing else to do.
         """
         self._waited = time.perf_counter() > until and not self._waited
         self._spent, self._holds = self.outdated or self._waited, False
-        if not self.outdated or (self.stale and self._painting):
+        changed = bool(self.stale and self._painting)
+        if not self.outdated or (changed and self._again):
             return
+        self._again |= changed
         self._holds = True
         if self.stale and self._waited:
             return  # the frame in which it changed is long already
@@ -147,11 +159,13 @@ class Layers:
         painter.surface.blit(table, (0, 0))
 
     def _paint_part(self, painting: Iterator[None], table: Slate) -> None:
-        try:
-            next(painting)
-        except StopIteration:
-            self._painting = None
-            table.finish()
+        """Note the next part of the picture; when all are noted, draw what differs from the picture before."""
+        if not self._noted:
+            self._noted = next(painting, NOTED) is NOTED
+            return
+        self._painting = None
+        self._again = False
+        table.finish()
 
     def _paint_late(self, table: Slate, ground: pygame.Surface) -> None:
         table.go_on()
@@ -171,5 +185,6 @@ class Layers:
             self._table.begin()
             self._table.blit(self._ground, (0, 0))
             self.panels.begin()
+            self._noted = False
             self._painting = self._paint_table(painter.on(self._table))
         return self._ground, self._table

@@ -186,6 +186,11 @@ class Turns:
             table.ways.hand_over()
 
     @property
+    def unseen(self) -> bool:
+        """Whether something has happened that is still to be shown."""
+        return self._unseen is not None
+
+    @property
     def _bot_decides(self) -> bool:
         """Whether a bot is to move."""
         table = self._table

@@ -28,6 +28,7 @@ def test_the_match_tells_its_row_as_it_goes(
     assert [row.split(" | ")[0] for row in rows] == ["| 1", "| 2"]
 
 
+@pytest.mark.slow
 def test_a_game_of_four_is_told_from_the_first_seat_to_the_last() -> None:
     played = play(Task("easy", 4, 1, 1.0, None, (("maps", "random"),)))
     assert list(played.points) == sorted(played.points, reverse=True)

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine.history import EVERY, History
+from engine.history import EVERY, RECENT, History
 from engine.match import Match
 from engine.record import Record, Seat
 from engine.registry import find_game
@@ -135,6 +135,32 @@ def test_the_history_of_a_match_goes_with_it_back_and_forth(monkeypatch: pytest.
     fresh = History(match.record)
     assert match.history.movers() == fresh.movers()
     assert all(one == other for one, other in zip(match.history.states(), fresh.states(), strict=True))
+
+
+def test_the_last_states_of_a_match_are_there_without_playing_them_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.new("azul", [Seat("Anna"), Seat("Ben")], {"start": "1"}, "3")
+    rng = random.Random(4)
+    while len(match.record.actions) < EVERY + RECENT:
+        match.settle()
+        match.play(rng.choice(match.state.legal_actions()))
+    match.settle()
+    last = len(match.record.actions)
+    asked = [last - 1, last - RECENT, last - 9, last - 3, last]
+    hashes = [History(match.record).at(count).hash() for count in asked]
+    played = counted(monkeypatch, match.record)
+    assert [match.history.at(count).hash() for count in asked] == hashes
+    assert len(played) <= 1, "only the last action leads to a state that the match has not kept"
+
+
+def test_what_is_asked_of_a_match_leaves_its_undo_alone() -> None:
+    match = Match.new("azul", [Seat("Anna"), Seat("Ben")], {"start": "1"}, "3")
+    match.settle()
+    before = match.state.hash()
+    for action in match.state.legal_actions()[:2]:
+        match.play(action)
+        match.history.at(len(match.history) - 1).apply_action(action)
+        match.undo()
+        assert match.state.hash() == match.history.at(len(match.history)).hash() == before
 
 
 def test_a_match_stands_anywhere_in_a_history_and_goes_on(record: Record) -> None:

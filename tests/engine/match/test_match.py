@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from engine.game import Game, UnknownChoice
 from engine.match import Match, MatchError
 from engine.record import Record, Seat, parse_record
-from engine.registry import all_games
+from engine.registry import all_games, find_game
 from engine.state import Action, Event, IllegalAction
 from tests.engine import laws
 
@@ -59,6 +60,23 @@ def test_a_match_is_its_record(game: Game) -> None:
     assert match.record.replay() == match.state
     assert parse_record(match.record.to_text()) == match.record
     assert Match(match.record).state == match.state
+
+
+def test_a_match_puts_each_action_into_words_once_however_often_it_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = begun(find_game("azul"))
+    told: list[Action] = []
+
+    def format_action(action: Action) -> str:
+        told.append(action)
+        return find_game("azul").format_action(action)
+
+    monkeypatch.setattr(match, "game", replace(match.game, format_action=format_action))
+    for action in match.state.legal_actions()[:3]:
+        match.play(action)
+        assert match.to_text() == match.record.to_text(match.state)
+        match.undo()
+    assert match.to_text() == match.record.to_text(match.state)
+    assert len(told) == len(match.record.actions) + 3
 
 
 @GAMES

@@ -33,6 +33,7 @@ def test_every_feat_has_a_game_that_earns_it_and_one_that_just_misses(game_id: s
     }
 
 
+@pytest.mark.sweep(5)
 @pytest.mark.parametrize(("game_id", "feat_id", "which", "at", "reached", "link"), GOLDEN,
                          ids=[f"{game}-{feat}-{which}" for game, feat, which, *_rest in GOLDEN])  # fmt: skip
 def test_a_game_earns_a_feat_or_just_misses_it(

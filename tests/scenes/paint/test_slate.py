@@ -69,6 +69,75 @@ def test_what_lies_above_something_else_now_is_seen(window: pygame.Surface) -> N
     assert slate.get_at((6, 6)) == pygame.Color("red")
 
 
+def test_what_was_drawn_late_is_drawn_in_its_order_again_without_what_was_not(window: pygame.Surface) -> None:
+    slate, ground, late, more = Slate(window), plain("green"), plain("red", (9, 9)), plain("blue", (9, 9))
+    slate.blit(ground)
+    for at in range(0, 90, 10):
+        slate.blit(more, (at, 50))
+    slate.finish()
+    slate.go_on()
+    slate.blit(late, (5, 45))
+    slate.finish()
+    slate.blit(ground)
+    slate.blit(late, (5, 45))
+    for at in range(0, 90, 10):
+        slate.blit(more, (at, 50))
+    assert slate.finish() == [pygame.Rect(5, 45, 9, 9)]
+    assert slate.get_at((12, 52)) == pygame.Color("blue")
+
+
+def test_the_same_drawn_twice_may_change_its_order(window: pygame.Surface) -> None:
+    slate, red, blue = Slate(window), plain("red", (9, 9)), plain("blue", (9, 9))
+    for first, last in ((red, blue), (blue, red)):
+        for piece in (first, last, first, last):
+            slate.blit(piece, (5, 5))
+        slate.finish()
+    assert slate.get_at((6, 6)) == pygame.Color("red")
+
+
+def test_a_picture_of_what_is_seen_already_changes_nothing(window: pygame.Surface) -> None:
+    slate, ground, place = Slate(window), plain("green"), pygame.Rect(10, 10, 30, 20)
+    slate.blit(ground)
+    slate.fill("red", (12, 12, 5, 5))
+    slate.finish()
+    slate.go_on()
+    picture = slate.replace(slate.length, place)
+    assert slate.finish() == []
+    assert picture.get_at((3, 3)) == pygame.Color("red")
+    assert picture.get_at((9, 9)) == pygame.Color("green")
+    slate.blit(ground)
+    slate.blit(picture, place)
+    assert slate.finish() == [], "what was drawn before lay below it"
+    slate.blit(ground)
+    assert slate.finish() == [place]
+
+
+def test_of_a_picture_that_takes_the_place_of_another_one_only_what_looks_different_is_drawn(
+    window: pygame.Surface,
+) -> None:
+    slate, ground, place, before = Slate(window), plain("green"), pygame.Rect(10, 5, 50, 90), None
+    for top in (70, 80):
+        slate.blit(ground)
+        length = slate.length
+        slate.fill("red", (20, 20, 5, 5))
+        slate.fill("blue", (20, top, 5, 5))
+        before = slate.replace(length, place, before)
+        slate.fill("gold", (0, 0, 200, 10))
+        changes = slate.finish()
+    assert changes == [pygame.Rect(10, 69, 50, 26)]
+    assert slate.get_at((22, 72)) == pygame.Color("green")
+    assert slate.get_at((22, 82)) == pygame.Color("blue")
+    slate.go_on()
+    slate.blit(ground, place, place)
+    length = slate.length
+    slate.fill("white", (20, 8, 5, 5))
+    slate.replace(length, place, before)
+    assert slate.finish()
+    assert slate.get_at((22, 9)) == pygame.Color("gold"), "what comes late lies where it was"
+    assert slate.get_at((22, 11)) == pygame.Color("white")
+    assert slate.get_at((22, 22)) == pygame.Color("green")
+
+
 def test_a_sheet_on_another_one_is_drawn_where_it_has_changed(window: pygame.Surface) -> None:
     below, above = Slate(window), Slate(window)
     for colour, changed in (("red", above.get_rect()), ("blue", pygame.Rect(3, 3, 4, 4))):

@@ -125,6 +125,23 @@ def test_what_does_not_fit_ends_in_an_ellipsis() -> None:
     assert text.width(shorter, 14, False) <= 80
 
 
+def test_as_much_as_fits_is_shown_before_the_ellipsis(monkeypatch: pytest.MonkeyPatch) -> None:
+    style, sentence = Style(14, False, 1), "To Wellington, AVA and Torsten: type yet another sentence, too long to fit"
+    ends = [sentence[:end].rstrip() + "…" for end in range(len(sentence))]
+    for limit in range(24, 400, 9):
+        longest = [each for each in ends if text.width(each, 14, False) <= limit][-1]
+        assert text.fit(sentence, style, limit, 1.0) == longest
+    measured: list[str] = []
+
+    def width(words: str, size: int, bold: bool) -> int:
+        measured.append(words)
+        return 10 * len(words)
+
+    monkeypatch.setattr(text, "width", width)
+    text.fit(sentence, style, 300, 1.0)
+    assert len(measured) < 12
+
+
 def test_every_refusal_of_the_rules_is_said_in_the_players_language() -> None:
     from scenes.games.azul.words import REFUSALS, refusal
 

@@ -73,6 +73,7 @@ def test_a_turn_that_goes_on_is_shown_and_then_it_is_your_turn() -> None:
     assert not anna.table.match.can_undo
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 def test_a_move_without_an_alternative_is_made_when_the_link_arrives() -> None:
     anna, ken, _link = two("it_happens")
     people, rng, here = (anna, ken), random.Random(1), 1

@@ -120,6 +120,7 @@ def test_several_turns_share_a_card_that_asks_which_game() -> None:
     assert isinstance(ken.scene, TableScene)
 
 
+@pytest.mark.slow
 def test_a_finished_game_stays_on_the_title_until_its_end_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     draw_seldom(monkeypatch)
     people = [Person(), Person()]

@@ -142,6 +142,26 @@ def test_what_takes_long_is_drawn_in_the_next_frame_and_told_in_the_one_after_it
     assert happened[:6] == ["seen", "drawn", "seen", "seen", "drawn", "told"]
 
 
+def test_what_was_drawn_in_parts_is_told_a_frame_after_its_last_part() -> None:
+    happened: list[str] = []
+
+    class Parts(Plain):
+        @property
+        def follows(self) -> bool:
+            return self.left > 6
+
+    class Telling(Counting):
+        def drawn(self, frames: int) -> None:
+            happened.append("part" if scene.follows else "drawn")
+
+        def mirror(self, mirror: Mirror) -> None:
+            happened.append("told")
+
+    scene = Parts(moving=10)
+    run(Telling(8), scene)
+    assert happened[:6] == ["part", "part", "part", "drawn", "drawn", "told"]
+
+
 def test_the_loop_finds_out_whether_the_device_is_slow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.stage.pace.SLOW", -1)
     assert run(Counting(20), Plain(moving=10)).pace.slow

@@ -9,6 +9,7 @@ from engine.games.azul.rules import AzulState
 from engine.games.it_happens.preview import mound_now
 from engine.games.it_happens.rules import ItHappensState
 from scenes.games.azul.pieces import NAMES
+from scenes.games.azul.words import wall_row_title
 from scenes.games.it_happens.reasons import sum_in_words
 from scenes.table.dialogs.counting import CountScene
 from tests.scenes.conftest import Memory, Visit, state_of
@@ -77,7 +78,9 @@ def test_a_bonus_of_azul_says_of_each_row_what_is_done_and_what_is_missing() -> 
     for row, wall in enumerate(walls):
         laid = [cell for cell in wall if cell >= 0]
         if laid and len(laid) < 5:
-            told_of = next(reason for reason in reasons if reason.startswith(f"Row {row + 1}: {len(laid)} of 5"))
+            told_of = next(
+                reason for reason in reasons if reason.startswith(f"{wall_row_title(row + 1)}: {len(laid)} of 5")
+            )
             missing = told_of.partition("missing: ")[2]
             assert all((name in missing) == (colour not in laid) for colour, name in enumerate(NAMES))
 
@@ -98,7 +101,8 @@ def test_a_queen_of_it_happens_is_told_by_the_sum_of_the_shaft() -> None:
             if now.queen == player:
                 reasons = here.table.why_points(player, "queens")
                 said = sum_in_words(state_of(match, ItHappensState), player, mound)
-                assert any(f"Mound {mound + 1}, highest sum ({said})" in reason for reason in reasons)
+                side = ("Left", "Middle", "Right")[mound]
+                assert any(f"{side} mound, highest sum ({said})" in reason for reason in reasons)
 
 
 def test_junk_of_it_happens_says_what_one_more_would_bring() -> None:

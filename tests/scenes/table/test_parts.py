@@ -84,16 +84,22 @@ def test_a_picture_that_follows_is_drawn_a_part_in_each_frame_and_the_one_before
     assert [part for part in seen if part] == [["first"], ["second"]]
 
 
-def test_what_changes_once_more_while_a_picture_follows_is_drawn_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_changes_once_more_while_a_picture_follows_is_begun_again_and_then_drawn_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     easel = Easel()
     easel.now()
+    for _ in range(2):
+        easel.drawn.clear()
+        easel.layers.stale = True
+        with monkeypatch.context() as patch:
+            patch.setattr("scenes.table.drawing.layers.time.perf_counter", iter((0.0, 2.0)).__next__)
+            easel.layers.follow(easel.painter, until=1.0)
+        assert easel.drawn == ["first"]
+        assert easel.layers.holds
     easel.layers.stale = True
-    monkeypatch.setattr("scenes.table.drawing.layers.time.perf_counter", iter((0.0, 2.0)).__next__)
-    easel.layers.follow(easel.painter, until=1.0)
-    assert easel.drawn[-1] == "first"
-    easel.layers.stale = True
-    monkeypatch.undo()
-    easel.layers.follow(easel.painter, until=0.0)
+    easel.layers.follow(easel.painter, until=math.inf)
+    assert not easel.layers.holds
     assert easel.now() == ["first", "second"]
     assert not easel.layers.outdated
 

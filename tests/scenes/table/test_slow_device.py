@@ -12,6 +12,7 @@ from engine.registry import GAME_IDS
 from scenes.paint import cache
 from scenes.paint.painter import Painter
 from scenes.stage.pace import Pace
+from scenes.table import table
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.trucks import match_at, turn
 
@@ -88,14 +89,41 @@ def test_pieces_move_on_while_the_table_is_drawn() -> None:
     assert moved > 3
 
 
-def test_what_a_person_has_pressed_is_drawn_in_the_next_frame() -> None:
+def test_what_a_person_has_pressed_is_drawn_in_the_next_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     platform = Memory((390, 844), 1.0, {"new": "azul", "seats": "person,random", "seed": "3"})
     platform.set_up()
     here = Visit(platform, goes_on=True)
     here.until(lambda: here.stage.frames and here.table.persons_turn and not here.table.layers.behind)
+    monkeypatch.setattr(table, "ANSWER", math.inf)
     tap(here, here.targets()[0]["target"])
     assert here.table.chooser.begun
     assert not here.table.layers.outdated
+
+
+def test_what_takes_long_to_draw_is_seen_to_be_pressed_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    platform = Memory((390, 844), 1.0, {"new": "azul", "seats": "person,random", "seed": "3"})
+    platform.set_up()
+    here = Visit(platform, goes_on=True)
+    rest(here)
+    monkeypatch.setattr(table, "ANSWER", -math.inf)
+    frames = here.stage.frames
+    tap(here, here.targets()[0]["target"])
+    assert here.table.layers.outdated
+    assert here.stage.frames == frames + 1, "a ring"
+    assert here.stage.painter.surface.get_at(edge_of(here)) == pygame.Color(here.stage.painter.theme.chosen)
+    while here.table.layers.outdated:
+        assert here.stage.frames == frames + 1, "nothing new"
+        frame(here)
+    assert here.stage.frames == frames + 2
+    assert here.table.chooser.begun
+
+
+def edge_of(here: Visit) -> tuple[int, int]:
+    """Return the device pixel at the left edge of what was pressed last."""
+    pressed = here.table.ui.pressed
+    assert pressed
+    area = here.stage.painter.device(pressed.rect)
+    return area.x + 1, area.centery
 
 
 @pytest.mark.sweep(2)

@@ -121,6 +121,7 @@ def test_a_finger_that_rests_on_any_symbol_opens_its_sheet_and_plays_nothing(gam
     assert here.table.match.record.actions == before
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("game", MATCHES)
 def test_keys_come_to_every_symbol_and_the_mirror_tells_them_all(game: str) -> None:
     here = at_table(game, (1280, 720))

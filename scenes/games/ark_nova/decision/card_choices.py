@@ -21,7 +21,7 @@ from scenes.games.ark_nova.decision.note import (
     weighed,
 )
 from scenes.games.ark_nova.decision.opening import coming_break
-from scenes.games.ark_nova.decision.places.hand import ASIDE, LEAST_TICKET, hand_cards, hand_tickets
+from scenes.games.ark_nova.decision.places.hand import ASIDE, LEAST_TICKET, hand_cards, hand_tickets, readable_cards
 from scenes.games.ark_nova.decision.places.overview import HAND_HEIGHT, final_row
 from scenes.games.ark_nova.decision.word_choices import row_item
 from scenes.games.ark_nova.layout.areas import beside, centred, grid, inside, lying, rows, split
@@ -132,7 +132,8 @@ def _in_break_narrow(ctx: Context, hand: Sequence[int], verbs: Sequence[str]) ->
     above, place = parted(ctx)
     actions = weighed(ctx)
     face = note_face(ctx, actions) if actions else coming_break(ctx)
-    return [*hand_tickets(above, above.plan.middle, hand, verbs), Item("note", place, face)]
+    cards = readable_cards(above, above.plan.middle, hand, verbs) or hand_tickets(above, above.plan.middle, hand, verbs)
+    return [*cards, Item("note", place, face)]
 
 
 def _large_hand(ctx: Context, cards: Sequence[int], verbs: Sequence[str], card: int) -> list[Item]:
@@ -152,10 +153,15 @@ def _large_hand(ctx: Context, cards: Sequence[int], verbs: Sequence[str], card: 
 
 
 def _whole_cards(ctx: Context, middle: Rect, hand: Sequence[int], verbs: Sequence[str]) -> list[Item]:
-    """Show the whole hand in full, since the cards themselves say which one to part with."""
+    """Show the whole hand in full, since the cards themselves say which one to part with, and what a break brings."""
+    below: list[Item] = []
+    if ctx.kind == "discard" and ctx.state.is_break:
+        middle, low = split(middle, (0.66, 0.34))
+        actions = weighed(ctx)
+        below = [Item("note", low, note_face(ctx, actions) if actions else coming_break(ctx))]
     panel = Item("panel", middle, PanelFace(_("Your hand")))
     places = grid(inside(middle, 40, 14), len(hand), *SIZES[FULL], 14, 1.1)
-    return [panel, *(card_item(ctx, "full", at, card, verbs) for at, card in zip(places, hand, strict=True))]
+    return [panel, *(card_item(ctx, "full", at, card, verbs) for at, card in zip(places, hand, strict=True)), *below]
 
 
 def _weighed_card(ctx: Context, cards: Sequence[int]) -> int:
@@ -200,6 +206,8 @@ def _cards_narrow(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> l
         middle = Rect(middle.x, middle.y + high + 8, middle.w, middle.h - high - 8)
     else:
         items = []
+    if readable := readable_cards(ctx, middle, cards, verbs):
+        return items + readable
     places = centred(middle, grid(middle, len(cards), *SIZES[HAND], 7, 1.25))
     if places and places[0].w < SIZES[HAND][0]:
         return items + hand_tickets(ctx, middle, cards, verbs)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.ark_nova.turns.breaks import hand_limit_of
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import face_now
 from scenes.games.ark_nova.decision.places.overview import final_row
 from scenes.games.ark_nova.layout.areas import beside, inside, rows
 from scenes.games.ark_nova.layout.window import DESKTOP, FINGER
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace, RowFace
-from scenes.games.ark_nova.words.break_report import break_title
+from scenes.games.ark_nova.words.break_report import INCOME_STEP, break_title, forecast
 from scenes.games.ark_nova.words.incomes import income_now
-from scenes.games.ark_nova.words.names import TILES, capital, card_name
-from scenes.i18n.translation import _, mark
+from scenes.games.ark_nova.words.names import TILES, capital, card_name, joined
+from scenes.i18n.translation import _, mark, signed
 from scenes.paint.rect import Rect
 
 FLAT = 130.0
@@ -81,12 +82,24 @@ def _projects(ctx: Context, places: list[Rect], cards: list[int]) -> list[Item]:
     ]
 
 
+def _said(ctx: Context, lines: Sequence[tuple[int, str]]) -> str:
+    """Return what a step does to whom."""
+    return joined(
+        [words if seat < 0 else _("{name}: {text}").format(name=ctx.names[seat], text=words) for seat, words in lines]
+    )
+
+
 def coming_break(ctx: Context) -> NoteFace:
     """Return what the break that is under way brings: who called it and gained an X-token, its steps, everybody's
     income.
     """
     state = ctx.state
-    steps = [Line(f"step:{n}", _(step)) for n, step in enumerate(STEPS, 1)]
+    over = [(seat, len(zoo.hand) - hand_limit_of(zoo)) for seat, zoo in enumerate(state.zoos)]
+    coming = [step.lines for step in forecast(state)[1:INCOME_STEP]]
+    told = [[(seat, signed(-n)) for seat, n in over if n > 0], *coming, ()]
+    steps = [
+        Line(f"step:{n}", _(step), _said(ctx, who)) for n, (step, who) in enumerate(zip(STEPS, told, strict=True), 1)
+    ]
     incomes = [
         Line(f"seat:{ctx.colours[seat]}", ctx.names[seat], income=income_now(state, seat))
         for seat in range(len(state.zoos))

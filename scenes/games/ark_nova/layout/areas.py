@@ -8,7 +8,7 @@ from scenes.paint.rect import Rect
 
 ALMOST = 0.96
 """How much smaller things may be so that fewer rows are filled."""
-LEAST_UPRIGHT, MOST_UPRIGHT, LARGER = 86.0, 150.0, 1.15
+LEAST_UPRIGHT, MOST_UPRIGHT, LARGER = 86.0, 190.0, 1.15
 """The least and the most width of an upright ticket, and by how much it must be larger than a lying one."""
 
 LEAST_SLIP, MOST_SLIP = (112.0, 40.0), 184.0
@@ -39,7 +39,7 @@ def grid(area: Rect, count: int, w: float, h: float, gap: float = 8, largest: fl
 def lying(area: Rect, count: int, gap: float = 6, largest: float = 1.2) -> list[Rect]:
     """Return places for lying tickets; where there is little room they are lower, that names stay readable."""
     found = grid(area, count, 153, 84, gap, largest)
-    if not found or found[0].w >= 153:
+    if not found or found[0].w >= 150:
         return found
     best = found[0]
     for columns in range(1, count + 1):

@@ -32,6 +32,8 @@ NARROW_LOW = 720.0
 """A low window of less width has too little beside the map for a question with its buttons."""
 SMALL = 760.0
 """A phone of less height, in units, is such a window."""
+HIGHEST_MAP = 330.0
+"""The most height that the map has on an upright phone, in units: there it is as wide as the window."""
 MAP_SHARE = 0.48
 """The share of the height that the map has there beside what is chosen from."""
 
@@ -225,7 +227,7 @@ def _phone(w: float, h: float, players: int) -> Layout:
     verbs_top = prompt.y - 6 - 76
     verbs = tuple(Rect(8 + (width - 12) / 5 * at, verbs_top, (width - 12) / 5 - 4, 76) for at in range(5))
     keys = SMALL_TABS if height < SMALL else TABS
-    board_high = 0.0 if keys is SMALL_TABS else min(310.0, max(170.0, (verbs_top - y - 54) * 0.66))
+    board_high = 0.0 if keys is SMALL_TABS else min(310.0, max(170.0, (verbs_top - y - 54) * 0.7))
     tabs_y = y if keys is SMALL_TABS else y + board_high + 5
     tabs = _tab_places(keys, Rect(8, tabs_y, width - 16, 44), DISPLAYED if keys is SMALL_TABS else 1.0)
     middle = Rect(8, tabs_y + 49, width - 16, verbs_top - 5 - tabs_y - 49)
@@ -287,11 +289,12 @@ def grown_middle(plan: Layout, space: Space) -> Layout:
             return _shared(plan, whole)._replace(seats=(), alone=None, verbs=())
         return plan._replace(middle=whole, tabs=(), seats=(), verbs=(), shows_board=False)
     if plan.kind == PHONE:
-        if needs_map and plan.seats:  # the map grows over the lines of opponents
-            high = min(330.0, board.bottom - plan.seats[0].y)
-            larger = plan_board(Rect(board.x, board.bottom - high, board.w, high), sides=board.w > 1.4 * high)
-            plan = plan._replace(board=larger)
         top = plan.tabs[0].y if needs_map else (plan.seats[0] if plan.seats else board).y
+        if needs_map and plan.seats:  # the map grows over the lines of opponents, and what is left of them is below it
+            high = min(HIGHEST_MAP, board.bottom - plan.seats[0].y)
+            larger = Rect(board.x, plan.seats[0].y, board.w, high)
+            plan = plan._replace(board=plan_board(larger, sides=board.w > 1.4 * high))
+            top = larger.bottom + 5
         plan = plan._replace(seats=())
         middle = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 6 - top)
         return plan._replace(middle=middle, tabs=(), verbs=(), shows_board=needs_map)

@@ -14,7 +14,7 @@ from engine.games.ark_nova.pieces import TARGET
 from scenes.games.ark_nova.moves.moving import Moving
 from scenes.games.ark_nova.painters.boards.race import paint_growing, runner_place
 from scenes.games.ark_nova.painters.boards.zoo_map import paint_dropping
-from scenes.games.ark_nova.painters.keeping import paint_kept
+from scenes.games.ark_nova.painters.keeping import MARGIN, keep
 from scenes.games.ark_nova.painters.panels import paint_verb
 from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.pieces.zoo import Runner, Standing, VerbFace
@@ -88,15 +88,23 @@ def sliding(before: ArkView, after: ArkView) -> list[Moving]:
         t = ease_in_out(part(elapsed, 0, SLIDE))
         scaled = in_units(painter, plan)
         for rect, face in still:
-            _put(scaled, rect, face)
+            _put(scaled, rect, rect, face)
         for origin, goal, face in moves:
-            _put(scaled, origin.moved((goal.x - origin.x) * t, (goal.y - origin.y) * t), face)
+            _put(scaled, origin.moved((goal.x - origin.x) * t, (goal.y - origin.y) * t), goal, face)
 
     return [Moving(SLIDE, draw, lambda view: view._replace(verbs=()))]
 
 
-def _put(painter: Painter, rect: Rect, face: VerbFace) -> None:
-    paint_kept(painter, rect, face, paint_verb)
+def prepare_cards(painter: Painter, view: ArkView) -> None:
+    """Make the pictures of the action cards that slide to their slots and then lie there."""
+    for rect, face in zip(view.plan.verbs, view.verbs, strict=False):
+        keep(in_units(painter, view.plan), rect, face, paint_verb, MARGIN)
+
+
+def _put(painter: Painter, rect: Rect, goal: Rect, face: VerbFace) -> None:
+    """Draw an action card in a place, with the picture of it that will lie at its goal."""
+    made, margin = keep(painter, goal, face, paint_verb, MARGIN), painter.px(MARGIN)
+    painter.blit(made, painter.px(rect.x) - margin, painter.px(rect.y) - margin)
 
 
 PER_POINT, LONGEST = 60.0, 700.0

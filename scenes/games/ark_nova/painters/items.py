@@ -121,7 +121,7 @@ def _folded(painter: Painter, rect: Rect, face: Face, *, dim: bool) -> None:
     side = rect.h - 14
     symbols.symbol(painter, face.picture, Rect(rect.x + 8, rect.y + 7, side, side), 0.75 if dim else 1.0)
     if face.kind == "animal":
-        symbols.coin(painter, mark, face.price)
+        symbols.coin(painter, mark, face.price, dear=face.dear)
         symbols.size(painter, mark.moved(0, rect.h - 25), face.size, face.home)
     elif face.kind == "sponsor":
         symbols.level(painter, mark.moved(0, rect.h / 2 - 13), face.level)

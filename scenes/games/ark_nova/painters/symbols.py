@@ -30,9 +30,11 @@ def _numbered(painter: Painter, name: str, rect: Rect, words: str, ink: str, sha
     painter.text(words, rect.x + rect.w / 2, rect.y + rect.h * (0.5 + drop), style, ink, "centre")
 
 
-def coin(painter: Painter, rect: Rect, n: int) -> None:
-    """Draw a price."""
+def coin(painter: Painter, rect: Rect, n: int, *, dear: bool = False) -> None:
+    """Draw a price; dashed red around it where it is too `dear`."""
     _numbered(painter, "ico_cost", rect, str(n), palette.COIN_INK, 0.48 if n > 9 else 0.52, -0.03)
+    if dear:
+        painter.circle(*rect.centre, rect.w / 2, "", BAD, 2.5, (4, 2.5))
 
 
 def size(painter: Painter, rect: Rect, words: str, free: bool = True) -> None:

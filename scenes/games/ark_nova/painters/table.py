@@ -9,14 +9,14 @@ from engine.games.ark_nova.board.hexes import indices
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.window import PHONE, Layout, grown_middle
 from scenes.games.ark_nova.painters import symbols
-from scenes.games.ark_nova.painters.boards.board import paint_board
+from scenes.games.ark_nova.painters.boards.board import paint_bare, paint_filled
 from scenes.games.ark_nova.painters.boards.race import paint_race
 from scenes.games.ark_nova.painters.boards.zoo_map import paint_candidates, paint_choices, paint_ghost, parts_of_map
 from scenes.games.ark_nova.painters.cards.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painters.commit import paint_missing
 from scenes.games.ark_nova.painters.hint import paint_bar
 from scenes.games.ark_nova.painters.items import paint_item
-from scenes.games.ark_nova.painters.keeping import keep, paint_kept
+from scenes.games.ark_nova.painters.keeping import Ground, keep, paint_kept
 from scenes.games.ark_nova.painters.panels import paint_break, paint_verb
 from scenes.games.ark_nova.painters.purse import paint_purse, paint_small_purse
 from scenes.games.ark_nova.painters.recap.last_moves import paint_last, paint_last_line
@@ -76,7 +76,11 @@ def paint_table(
     panels.paint(p, "purse", plan.purse, view.purse, partial(purse, p, plan.purse, view.purse), late=late)
     yield
     if plan.shows_board:
-        paint_kept(p, plan.board.rect, view.board, _whole_board if plan.board.left else _bare_board, BOARD_MARGIN)
+        if slow:
+            for part in _parts_of_board(p, plan, view.board):
+                part()
+                yield
+        paint_kept(p, plan.board.rect, view.board, *_board_painter(plan, view.board))
         yield
         _paint_choosing(view, p)
         if view.board.seat != view.runners[0].colour:  # somebody else's
@@ -108,10 +112,24 @@ def _prepare_board(view: ArkView, painter: Painter, panels: Panels) -> None:
     board, face = grown_middle(view.plan, "map").board, view.board
     if board.rect.w == view.plan.board.rect.w and board.rect.h == view.plan.board.rect.h:
         return
-    paint = _whole_board if board.left else _bare_board
-    whole = partial(keep, painter, board.rect, face, paint, BOARD_MARGIN)
-    parts: list[Callable[[], object]] = [*parts_of_map(painter, board.grid, face.map), whole]
+    parts = _parts_of_board(painter, grown_middle(view.plan, "map"), face)
     panels.prepare("board", (board.rect, face, painter.density, painter.theme), parts)
+
+
+def _parts_of_board(painter: Painter, plan: Layout, face: BoardFace) -> list[Callable[[], object]]:
+    """Return what makes the picture of a board, part by part; none of it takes long where it is there already."""
+    board = plan.board
+    paint, margin, ground = _board_painter(plan, face)
+    bare = partial(keep, painter, board.rect, ground.face, ground.paint, margin)
+    whole = partial(keep, painter, board.rect, face, paint, margin, ground)
+    return [*parts_of_map(painter, board.grid, face.map), bare, whole]
+
+
+def _board_painter(plan: Layout, face: BoardFace) -> tuple[Callable[[Painter, Rect, BoardFace], None], float, Ground]:
+    """Return how a board is drawn, how far its shadow reaches, and what its picture begins with."""
+    if plan.board.left:
+        return _filled, BOARD_MARGIN, Ground(_bare, face.map.map)
+    return _filled_map, BOARD_MARGIN, Ground(_bare_map, face.map.map)
 
 
 def _lies_apart(plan: Layout, area: Rect) -> bool:
@@ -146,12 +164,20 @@ def _paint_verbs(view: ArkView, painter: Painter) -> None:
         paint_kept(painter, rect, verb, paint_verb)
 
 
-def _whole_board(painter: Painter, rect: Rect, face: BoardFace) -> None:
-    paint_board(painter, plan_board(rect), face)
+def _bare(painter: Painter, rect: Rect, map_id: str) -> None:
+    paint_bare(painter, plan_board(rect), map_id)
 
 
-def _bare_board(painter: Painter, rect: Rect, face: BoardFace) -> None:
-    paint_board(painter, plan_board(rect, sides=False), face)
+def _filled(painter: Painter, rect: Rect, face: BoardFace) -> None:
+    paint_filled(painter, plan_board(rect), face)
+
+
+def _bare_map(painter: Painter, rect: Rect, map_id: str) -> None:
+    paint_bare(painter, plan_board(rect, sides=False), map_id)
+
+
+def _filled_map(painter: Painter, rect: Rect, face: BoardFace) -> None:
+    paint_filled(painter, plan_board(rect, sides=False), face)
 
 
 def _paint_choosing(view: ArkView, painter: Painter) -> None:

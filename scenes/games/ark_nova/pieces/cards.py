@@ -6,6 +6,7 @@ A face can be hashed, so that the picture of a card is kept as long as nothing o
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.ark_nova.cards.animals import ANIMALS, Animal
@@ -18,8 +19,10 @@ from scenes.games.ark_nova.words.amounts import things
 from scenes.games.ark_nova.words.cards import printed as cards
 from scenes.games.ark_nova.words.cards.judgement import Judgement, LevelNow, judge, levels_now
 from scenes.games.ark_nova.words.names import card_name, icon_word, short_name
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, language
 
+FACES = 512
+"""How many cards are kept as they are printed."""
 PART_PICTURES = {
     cards.NOW: "ico_card",
     cards.EACH_TIME: "ico_trigger",
@@ -62,6 +65,7 @@ class Face(NamedTuple):
     picture: str
     price: int = -1  # after all discounts; -1: it costs nothing
     printed: int = -1
+    dear: bool = False  # whether it costs more than there is
     size: str = ""  # smallest enclosure, `P` for the petting zoo
     home: bool = True  # whether there is a place for it
     level: int = 0
@@ -109,26 +113,31 @@ def face_of(
 
     Raises `KeyError` for a number that no card has.
     """
-    kind = cards.kind_of(card)
-    face = Face(card, kind, cards.colour_kind(card), card_name(card), short_name(card), card_picture(card))
-    if kind == "animal":
-        face = _animal(face, ANIMALS[card], solo)
-    elif kind == "sponsor":
-        face = _sponsor(face, SPONSORS[card])
-    elif kind == "project":
-        face = _project(face, PROJECTS[card], levels)
-    else:
-        face = face._replace(rule=cards.final_rule(card))
+    face = _printed(card, levels, solo, language())
     if judgement is None:
         return face
     met = [check.met for check in judgement.checks]
     return face._replace(
-        price=judgement.price if kind == "animal" else face.price,
+        price=judgement.price if face.kind == "animal" else face.price,
         chips=tuple(chip._replace(met=each) for chip, each in zip(face.chips, met, strict=True)),
         home=judgement.home,
         reasons=judgement.reasons,
         folder=judgement.folder,
     )
+
+
+@lru_cache(maxsize=FACES)
+def _printed(card: int, levels: tuple[LevelNow, ...], solo: bool, language: str) -> Face:
+    """Return what of a face does not depend on who looks at it, in a language."""
+    kind = cards.kind_of(card)
+    face = Face(card, kind, cards.colour_kind(card), card_name(card), short_name(card), card_picture(card))
+    if kind == "animal":
+        return _animal(face, ANIMALS[card], solo)
+    if kind == "sponsor":
+        return _sponsor(face, SPONSORS[card])
+    if kind == "project":
+        return _project(face, PROJECTS[card], levels)
+    return face._replace(rule=cards.final_rule(card))
 
 
 def _chip(need: Effect, words: str) -> Chip:
@@ -228,4 +237,5 @@ def seen_face(game: Beheld, card: int) -> Face:
         level._replace(holder=game.colours[level.holder]) if 0 <= level.holder < len(game.colours) else level
         for level in (levels_now(state, game.player, card) if card in PROJECTS else ())
     )
-    return face_of(card, judge(state, game.player, card), held, len(state.zoos) == 1)
+    face = face_of(card, judge(state, game.player, card), held, len(state.zoos) == 1)
+    return face._replace(dear=face.price > state.zoos[game.player].money)

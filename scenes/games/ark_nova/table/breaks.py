@@ -10,7 +10,7 @@ from engine.history import History
 from engine.state import Event
 from scenes.games.ark_nova.decision.context import Deciding
 from scenes.games.ark_nova.layout.window import LOW, Layout, panel_place
-from scenes.games.ark_nova.painters.recap.break_steps import BreakFace, paint_panel
+from scenes.games.ark_nova.painters.recap.break_steps import BreakFace, paint_panel, prepare_step
 from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.words.break_report import (
     BreakStep,
@@ -88,12 +88,21 @@ class BreakTeller:
         return tell
 
     def _drawing(self, title: str, told: Sequence[BreakStep], at: int) -> Callable[[Painter, float], None]:
+        """Return what draws a step; a slow device lists the steps one by one, and makes the next ones ahead."""
+        frames = 0
+
         def draw(painter: Painter, elapsed: float) -> None:
-            if self._table.divides and not elapsed:
+            nonlocal frames
+            divides = self._table.divides
+            if divides and not elapsed:
                 return  # the frame in which it begins has enough to do
             plan = self._table.plan
+            scaled, place = in_units(painter, plan), panel_place(plan)
             face = BreakFace(title, tuple(told), tuple(self._table.context().colours), at)
-            paint_panel(in_units(painter, plan), panel_place(plan), face)
+            paint_panel(scaled, place, face, frames if divides and not at else None)
+            if divides and at + 1 < len(told) and (at or frames > len(told)):
+                prepare_step(scaled, place, face._replace(now=at + 1), frames % len(told))
+            frames += 1
 
         return draw
 

@@ -6,18 +6,21 @@ last and the one of now. What opponents do flies beside that and holds nobody up
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Protocol
 
 from engine.match import Match
 from engine.state import Action, Event
 from scenes.games.ark_nova.decision.context import Deciding
+from scenes.games.ark_nova.layout.window import Layout
+from scenes.games.ark_nova.moves.in_place import prepare_cards
 from scenes.games.ark_nova.moves.moving import Moving, held, together
 from scenes.games.ark_nova.moves.opponents import pieces
 from scenes.games.ark_nova.moves.table import live, moving
 from scenes.games.ark_nova.table.telling import Telling
 from scenes.games.ark_nova.view import ArkView
+from scenes.model.keeping import Kept, Same
 from scenes.paint.animation import Queue, Step
 from scenes.paint.painter import Painter
 from scenes.stage.stage import Stage
@@ -29,6 +32,7 @@ class Moved(Deciding, Protocol):
 
     stage: Stage
     match: Match
+    plan: Layout
     queue: Queue
     telling: Telling
     watching: bool
@@ -44,6 +48,7 @@ class Movement:
         self._table = table
         self._moving: Sequence[Moving] = ()
         self._drawn: ArkView | None = None  # the table as it was drawn last
+        self._after: Kept[ArkView] = Kept()  # the table after the last action, while that is to be shown
         self._clock = 0.0  # for what is aloft, in milliseconds
         self._arrived = False  # whether something has come to its place since the table was drawn
         self.aloft: Sequence[Flight] = ()  # what opponents have done, on its way
@@ -62,6 +67,20 @@ class Movement:
         late, self._arrived = not self._arrived, False
         return held(self._moving, view), late
 
+    def look_ahead(self) -> Iterator[None]:
+        """Work out, part by part, what `steps` looks at, and the action cards that may slide to new slots."""
+        if self._drawn is None or not self._table.queue.motion:
+            return
+        after = self._seen_after()
+        yield
+        prepare_cards(self._table.stage.painter, after)
+        yield
+
+    def _seen_after(self) -> ArkView:
+        """Return the table after the last action."""
+        table = self._table
+        return self._after.get((Same(table.plan), len(table.match.record.actions)), table.make_view)
+
     def steps(self, action: Action, events: Sequence[Event], *, counts: bool) -> list[Step]:
         """Return what moves between the table as it was drawn last and as it is now; empty before it was first drawn.
 
@@ -71,7 +90,8 @@ class Movement:
         table, before = self._table, self._drawn
         if before is None or not table.queue.motion:
             return []
-        settings, after, looking = table.stage.settings, table.make_view(), table.context().looking
+        settings, after, looking = table.stage.settings, self._seen_after(), table.context().looking
+        self._after.forget()
         told = bool(table.telling.live(table.context()))  # the middle itself shows it
         if counts and settings.bot_pause and not (table.watching or settings.reduced_motion or told):
             self._send(after, events, looking)

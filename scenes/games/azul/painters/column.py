@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from math import inf
 
 from engine.games.azul.pieces import COLOURS, SIZE
 from scenes.games.azul import words
 from scenes.games.azul.layout.window import HEAD
-from scenes.games.azul.painters.panels import paint_mini, paint_tiles, way
+from scenes.games.azul.painters.panels import paint_mini, paint_tiles, row_names, way
 from scenes.games.azul.painters.sources import paint_count
 from scenes.games.azul.pieces import INDEX, TILES, draw_tile
 from scenes.games.azul.recap.places import beside_rival, recaps_height
@@ -80,7 +80,7 @@ def paint_moves(view: AzulView, painter: Painter, area: Rect) -> float:
     painter.text(_("Log"), area.x, y + 6, SMALL_BOLD, theme.text2, limit=area.w)
     y += 20
     moves = [done for done in reversed(view.now.log) if done.action[0] == "take"]
-    named = _row_names(painter, area.w - 48)
+    named = row_names(painter, area.w - 48, (lambda name: f"→ {name}", str))
     for done in moves[: _MOVES if view.plan.rail else _MOVES // 2]:
         if y + 26 > area.bottom:
             break
@@ -89,19 +89,6 @@ def paint_moves(view: AzulView, painter: Painter, area: Rect) -> float:
         painter.text(named(done.action[3]), area.x + 48, y + 12.5, SMALL, theme.text, limit=area.w - 48)
         y += 28
     return y
-
-
-def _row_names(painter: Painter, room: float) -> Callable[[str | int], str]:
-    """Return what names a row in a list: the longest way that has that much room for each of them."""
-    ways: list[Callable[[str | int], str]] = [
-        lambda row: f"→ {words.row_name(row)}",
-        words.row_name,
-        lambda row: f"→ {words.row_short(row)}",
-        words.row_short,
-    ]
-    rows = [*range(1, SIZE + 1), "floor"]
-    fitting = (way for way in ways if all(painter.text_width(way(row), SMALL) <= room for row in rows))
-    return next(fitting, ways[-1])
 
 
 def _paint_last(view: AzulView, painter: Painter, area: Rect) -> float:
@@ -116,7 +103,8 @@ def _paint_last(view: AzulView, painter: Painter, area: Rect) -> float:
         tile = Run(picture=TILES[INDEX[done.action[2]]], size=20)
         said.append([tile, Run(f"× {taken}", SMALL, theme.text2)] if taken > 1 else [tile])
         said.append([Run(words.source_seen(done.action[1]), SMALL, theme.text)])
-        said.append([Run("→ " + words.row_name(done.action[3]), SMALL, theme.text)])
+        goal = row_names(painter, area.w - 8, (lambda name: f"→ {name}",))(done.action[3])
+        said.append([Run(goal, SMALL, theme.text)])
     else:
         told = wrap(words.told(done.action), SMALL, area.w - 12, painter.density)
         said += [[Run(line, SMALL, theme.text)] for line in told]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil
 from typing import NamedTuple
 
@@ -26,9 +26,23 @@ WIDE_STRIP = 220.0
 
 def way(painter: Painter, source: str | int, row: str | int, before: Sequence[Run], room: float) -> Run:
     """Return where a take went, `factory → line 3`, or only the line where there is no `room` after `before`."""
-    line, left = row_name(row), room - painter.runs_width(before)
-    wordings = [f"{source_seen(source)} → {line}", f"→ {line}", f"→ {row_short(row)}"]
-    return Run(painter.wording(wordings, SMALL, left), SMALL, painter.theme.text)
+    left = room - painter.runs_width(before)
+    say = row_names(painter, left, (lambda name: f"{source_seen(source)} → {name}", lambda name: f"→ {name}"))
+    return Run(say(row), SMALL, painter.theme.text)
+
+
+def row_names(painter: Painter, room: float, ways: Sequence[Callable[[str], str]]) -> Callable[[str | int], str]:
+    """Return what says a row in `room` pixels: in the first of the `ways` in which all rows fit, so that lists agree.
+
+    The last way is also tried with the short names; what does not fit then is said in it all the same.
+    """
+    rows = [*range(1, SIZE + 1), "floor"]
+    tried = [*((way, row_name) for way in ways), (ways[-1], row_short)]
+    way, name = next(
+        ((way, name) for way, name in tried if all(painter.text_width(way(name(row)), SMALL) <= room for row in rows)),
+        tried[-1],
+    )
+    return lambda row: way(name(row))
 
 
 def paint_last(painter: Painter, panel: Rect, last: tuple[str, list[Run]] | None, seat: Seat | None) -> None:

@@ -169,6 +169,11 @@ class Garden:
         """The camera over the fountain, where it is or will have glided to."""
         return self.hand.camera
 
+    @property
+    def fountain(self) -> Fountain:
+        """The fountain in front."""
+        return self._fountain()
+
     def fit(self, plan: Layout, *, builds: bool, glide: bool = False) -> None:
         """Fit the fountain into its area of the plan, with a margin if a tile is in hand (`builds`)."""
         self.fits_later = False

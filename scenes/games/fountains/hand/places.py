@@ -97,7 +97,8 @@ class TilePlaces:
             order = sorted(
                 decision.placing.handles, key=lambda cell: (cell // STRIDE, top[cell].level if cell in top else 0)
             )
-            rects = [(cell, self._garden.cell_rect(cell)) for cell in order]
+            front = self._garden.fountain
+            rects = [(cell, self._garden.cell_rect(cell, front)) for cell in order]
             self._handles = [(cell, rect) for cell, rect in rects if self._garden.shows(rect)]
             self._dots = [self._dot(xy_of(cell), rect) for cell, rect in self._handles]
 

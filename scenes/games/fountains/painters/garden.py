@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -13,7 +13,14 @@ from engine.games.fountains.pieces import COIN
 from scenes.games.fountains.layout.layout import WITH_NAME, count_chips, counts_row, over_garden, score_width
 from scenes.games.fountains.layout.shown import UP, cell_rect
 from scenes.games.fountains.painters import marks
-from scenes.games.fountains.painters.masonry import alteration, frame_of, rendering, weed_cells, weed_place
+from scenes.games.fountains.painters.masonry import (
+    alteration,
+    frame_of,
+    render_ahead,
+    rendering,
+    weed_cells,
+    weed_place,
+)
 from scenes.games.fountains.view import FountainsView
 from scenes.games.fountains.words.preview import level_words
 from scenes.paint.painter import Painter
@@ -75,6 +82,13 @@ def words_at_ghost(view: FountainsView, painter: Painter) -> tuple[str, Rect | N
     built = [cell_rect(view.camera, at, view.fountain) for at in view.fountain.top if at not in view.ghost]
     buttons = over_garden(view.plan) if view.front == view.now.viewer else ()
     return said, marks.place_of_words(painter, said, box, view.camera.view, built, buttons)
+
+
+def parts_of_standing(view: FountainsView, painter: Painter) -> Iterator[None]:
+    """Make what `paint_standing` draws, part by part, where it is not there yet."""
+    if not view.gliding:
+        size = round(view.camera.scale * painter.density * 4) / 4
+        yield from render_ahead(view.state.fountains[view.front], size, not view.state.designs)
 
 
 def paint_standing(view: FountainsView, painter: Painter) -> None:

@@ -6,7 +6,7 @@ A cell is 100 units wide and a level 20 high: the top of a cell on level L lies 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import NamedTuple
 
 import pygame
@@ -70,6 +70,17 @@ def rendering(fountain: Fountain, cell: float, spent: bool) -> pygame.Surface:
     if len(lately) > LATELY:
         del lately[next(iter(lately))]
     return made
+
+
+def render_ahead(fountain: Fountain, cell: float, spent: bool) -> Iterator[None]:
+    """Make, cell by cell, what `rendering` returns, at a size at which no fountain has been drawn lately."""
+    lately = _drawn_lately(cell, spent)
+    if lately:
+        return
+    easel = Easel(fountain, cell, spent)
+    yield from easel.cells()
+    yield from easel.steps()
+    lately[fountain] = easel.surface
 
 
 LATELY = 4
@@ -294,18 +305,19 @@ class Easel:
 
     def paint(self) -> pygame.Surface:
         """Draw row by row from the north."""
+        for _ in self.steps():
+            pass
+        return self.surface
+
+    def steps(self) -> Iterator[None]:
+        """Draw row by row from the north, cell by cell."""
         order = sorted(self.places, key=lambda place: (place[1], place[0]))
         if self.partly:
             order = [place for place in order if self._is_in_window(self.places[place])]
-        for x, y in order:
-            self._shadow(x, y)
-        for x, y in order:
-            self._contour(x, y)
-        for x, y in order:
-            self._cell(x, y)
-        for x, y in order:
-            self._currents(x, y)
-        return self.surface
+        for draw in (self._shadow, self._contour, self._cell, self._currents):
+            for x, y in order:
+                draw(x, y)
+                yield
 
     def _is_in_window(self, cell: int) -> bool:
         return self.window.colliderect(_pixels(_influence(self.fountain, cell), self.scale * UNIT))
@@ -334,19 +346,28 @@ class Easel:
         right, bottom = self._at((x + 1) * UNIT, (y + 1) * UNIT + LEVEL * (wall - level))
         self.surface.fill("#1D1628C8", pygame.Rect(left, top, right - left, bottom - top).inflate(2 * edge, 2 * edge))
 
-    def _cell(self, x: int, y: int) -> None:
+    def _look(self, x: int, y: int) -> Look:
         at = self.places[x, y]
         level, edges, _, _ = self.fountain.top[at]
         wet = self._is_wet(at)
         south = range(level, self._level(x, y + 1), -1)
-        look = Look(
+        return Look(
             _ground(x, y, level, wet),
             edges,
             lying_on(self.fountain, at, self.spent, wet),
             (self._level(x - 1, y) > level, self._level(x + 1, y) > level, self._level(x, y - 1) > level),
             tuple(self.layers.get((at, down), edges)[_SOUTH] for down in south),
         )
-        self.put(cell_picture(look, self.scale), x * UNIT - _ROUND, y * UNIT - LEVEL * level - _ROUND)
+
+    def cells(self) -> Iterator[None]:
+        """Make the pictures of all cells, one by one; nothing is drawn yet."""
+        for x, y in self.places:
+            cell_picture(self._look(x, y), self.scale)
+            yield
+
+    def _cell(self, x: int, y: int) -> None:
+        top = y * UNIT - LEVEL * self._level(x, y)
+        self.put(cell_picture(self._look(x, y), self.scale), x * UNIT - _ROUND, top - _ROUND)
 
     def put(self, made: pygame.Surface, x: float, y: float) -> None:
         """Draw a picture at (x, y) in units."""

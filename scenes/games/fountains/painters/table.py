@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from engine.games.fountains.pieces import BONUS_SPACE, EMPTY, FEATURES, PAWN_SPACES, PAWNS, TILES, TRACK
 from scenes.games.fountains.layout.layout import Layout
 from scenes.games.fountains.painters.bar import paint_words
-from scenes.games.fountains.painters.garden import paint_garden, paint_standing
+from scenes.games.fountains.painters.garden import paint_garden, paint_standing, parts_of_standing
 from scenes.games.fountains.painters.masonry import tile_picture
 from scenes.games.fountains.painters.opponents import paint_chips, paint_log, paint_opponents
 from scenes.games.fountains.painters.rewards import (
@@ -71,6 +71,7 @@ def paint_table(view: FountainsView, painter: Painter) -> Iterator[None]:
         _keep(view, painter, "basin", _basin_area(plan), _seen_in_basin(view), _paint_basin, waits=False)
     yield
     if plan.garden:
+        yield from parts_of_standing(view, painter)
         paint_standing(view, painter)
         yield
     if plan.rewards:

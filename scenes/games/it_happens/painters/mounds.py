@@ -27,6 +27,8 @@ from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, CREAM, E2, GOLD, INK, INK2, MICRO, MICRO_BOLD, Seat, Style
 
+EDGE = sum(E2)
+"""How far the shadows of the prizes reach beyond their places."""
 PILL = "#2A1710"
 BARE = "#FFFFFF"
 """In high contrast: edges in the mound, and the ground of what is printed there."""
@@ -95,6 +97,14 @@ class Holder:
     def __init__(self, look: Seat | None, chance: str) -> None:
         self.look = look
         self.chance = chance
+
+
+def prizes_area(mound: Mound) -> Rect:
+    """Return the area in which `paint_prizes` draws."""
+    places = mound.queen, mound.general, mound.number
+    left, top = min(place.x for place in places), min(place.y for place in places)
+    right, bottom = max(place.right for place in places), max(place.bottom for place in places)
+    return Rect(left, top, right - left, bottom - top).grown(EDGE)
 
 
 def paint_prizes(

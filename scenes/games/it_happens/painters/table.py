@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from engine.games.it_happens.chances import Prospect
 from engine.games.it_happens.pieces import NOBODY, PLACE
 from engine.games.it_happens.preview import Gain, MoundNow, card, mound_after, mound_now, scored_now, shafts
 from engine.games.it_happens.scoring import standings
@@ -105,10 +106,14 @@ def _paint_mound(view: HappensView, painter: Painter, mound: int, gain: Gain | N
     def paint() -> None:
         mounds.paint_shafts(painter, place, inside, looks)
         mounds.paint_sums(painter, place, inside, now, looks)
+
+    def paint_prizes() -> None:
         _paint_prizes(view, painter, mound, now, after=False)
 
-    stays = inside, now, view.chances.get(mound), card(seen, mound), taken_tiles(view.shown, mound)
-    panels.paint(painter, f"mound {mound}", place.rect, stays, paint)
+    panels.paint(painter, f"mound {mound}", place.rect, (inside, now), paint)
+    told = _chances(view.chances.get(mound), now)  # none while pieces move
+    stays = inside, now, told, card(seen, mound), taken_tiles(view.shown, mound)
+    panels.paint(painter, f"prizes {mound}", mounds.prizes_area(place), stays, paint_prizes)
     for last in view.marks:
         if last.mound == mound:
             mounds.paint_last(painter, place.space(last.shaft, last.space), looks[last.player])
@@ -121,13 +126,21 @@ def _paint_mound(view: HappensView, painter: Painter, mound: int, gain: Gain | N
     mounds.paint_words(painter, place.words, _resting_lines(view, painter, mound), fill="")
 
 
+def _chances(chances: Sequence[Prospect] | None, now: MoundNow) -> list[str]:
+    """Return with which chance those who win queen and general now keep them, in words."""
+    return [
+        words.percent(chances[player][which]) if chances and player != NOBODY else ""
+        for which, player in enumerate((now.queen, now.general))
+    ]
+
+
 def _paint_prizes(view: HappensView, painter: Painter, mound: int, now: MoundNow, *, after: bool) -> None:
     seen, looks = view.shown.seen, view.now.looks
-    chances = (view.after if after else view.chances).get(mound)
-    holders = []
-    for which, player in enumerate((now.queen, now.general)):
-        chance = words.percent(chances[player][which]) if chances and player != NOBODY else ""
-        holders.append(Holder(looks[player] if player != NOBODY else None, chance))
+    told = _chances((view.after if after else view.chances).get(mound), now)
+    holders = [
+        Holder(looks[player] if player != NOBODY else None, chance)
+        for player, chance in zip((now.queen, now.general), told, strict=True)
+    ]
     printed = card(seen, mound)
     numbers = words.insect_numbers(printed.insect_number, at_least=seen.at_least)
     mounds.paint_prizes(painter, view.plan.mounds[mound], printed, holders, taken_tiles(view.shown, mound), numbers)
@@ -320,10 +333,10 @@ def _paint_last(view: HappensView, painter: Painter, box: Rect) -> None:
             painter.picture(look.token, Rect(card_.x + 9, card_.y + 8, 18, 18))
             name = view.now.names[done.player]
             painter.text(name, card_.x + 34, card_.y + 16, SMALL_BOLD, theme.text, limit=card_.w - 44)
-            painter.runs(_move_runs(view, done, theme.text), card_.x + 9, card_.y + 41, limit=card_.w - 16)
+            painter.runs(_move_runs(view, painter, done, theme.text, card_.w - 16), card_.x + 9, card_.y + 41)
         else:
             painter.picture(look.token, Rect(card_.x + 9, card_.y + 6, 18, 18))
-            painter.runs(_move_runs(view, done, theme.text2), card_.x + 34, card_.y + 15, limit=card_.w - 40)
+            painter.runs(_move_runs(view, painter, done, theme.text2, card_.w - 40), card_.x + 34, card_.y + 15)
         y = card_.bottom + 6
 
 
@@ -335,7 +348,7 @@ def _paint_newest(view: HappensView, painter: Painter, box: Rect) -> None:
     look, theme = view.now.looks[done.player], painter.theme
     painter.box(box, theme.raised, 10, line_colour(theme, look), 2)
     x, wide = box.x + 10, box.w - 18
-    name, runs = view.now.names[done.player], _move_runs(view, done, theme.text)
+    name, runs = view.now.names[done.player], _move_runs(view, painter, done, theme.text, wide)
     if wide < 70:  # the die alone, and where its mound is
         painter.picture(look.token, Rect.around(box.centre[0], box.y + 16, 18))
         if done.action[0] == "place":
@@ -346,18 +359,18 @@ def _paint_newest(view: HappensView, painter: Painter, box: Rect) -> None:
         return
     painter.picture(look.token, Rect(x, box.y + 9, 18, 18))
     painter.text(name, x + 25, box.y + 17.5, SMALL_BOLD, theme.text, limit=wide - 25)
-    if painter.runs_width(runs) > wide and done.action[0] == "place":
-        where = "→ " + words.mound_short(done.action[1] - 1, down=view.plan.down)
-        runs = [run if run.picture else run._replace(text=where) for run in runs]
     if painter.runs_width(runs) <= wide:
         painter.runs(runs, x, min(box.bottom - 17, box.y + 46))
 
 
-def _move_runs(view: HappensView, done: Done, colour: str) -> list[Run]:
+def _move_runs(view: HappensView, painter: Painter, done: Done, colour: str, room: float) -> list[Run]:
+    """Return what was done, with the mound in short where there is not that much `room` for its name."""
     face = done.drawn[1] if done.drawn[:1] == ("rolled",) else 0
     if done.action[0] == "place" and face:
-        said = words.mound_name(int(done.action[1]) - 1, down=view.plan.down)
-        return [Run(picture=die_picture(view.now.looks[done.player], face), size=18), Run("→ " + said, SMALL, colour)]
+        mound, down = done.action[1] - 1, view.plan.down
+        goals = [f"→ {words.mound_name(mound, down=down)}", f"→ {words.mound_short(mound, down=down)}"]
+        said = painter.wording(goals, SMALL, room - 22)
+        return [Run(picture=die_picture(view.now.looks[done.player], face), size=18), Run(said, SMALL, colour)]
     return [Run(words.told(done, down=view.plan.down), SMALL, colour)]
 
 

@@ -16,6 +16,7 @@ from tests.scenes.conftest import state_of
 VISIBLE = ("round", "sources", "line_colours", "line_counts", "wall", "score", "marker", "bag", "lid", "start_player")
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_following_all_events_of_random_games_shows_the_position(wall: str, seats: int) -> None:

@@ -15,6 +15,7 @@ from engine.match import Match
 from engine.record import Seat
 from scenes.games.azul import words
 from scenes.games.azul.scene import AzulTable
+from scenes.games.azul.words import wall_row_name
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.table.log.scene import LogScene
@@ -87,7 +88,7 @@ def test_resting_on_a_closed_row_says_why_it_is_closed(said: list[str]) -> None:
     assert not here.table.tooltip.words
     assert 0 < here.scene.pause() <= DELAY
     here.tick(DELAY)
-    assert f"row {row.path[3]}" in here.table.tooltip.words.lower()
+    assert f"The {wall_row_name(row.path[3])} of your wall" in here.table.tooltip.words
     assert here.table.tooltip.words.split()[0] in " ".join(said)
     frames = here.platform.frames
     for _ in range(50):

@@ -87,7 +87,7 @@ def test_what_rivals_did_can_be_read_while_the_sheet_has_the_choice(visit: Visit
     here.press("take 3 white", touch=True)
     told = drawn_again(here, said)
     assert not here.table.recaps.widgets()
-    assert [words for words in told if "→" in words] == ["→ upper line", "→ lower line", "→ middle line"]
+    assert [words for words in told if "→" in words] == ["→ Upper", "→ Lower", "→ Middle"]
 
 
 def test_a_low_window_keeps_the_recaps_while_a_plate_is_grown(visit: Visiting) -> None:

@@ -126,7 +126,7 @@ def test_in_another_window_what_is_marked_is_in_view_too_and_its_words_keep_off_
         chosen, view = table.decision.placing.chosen, table.garden.camera.view
         assert chosen
         assert all(view.grown(1).contains(*table.garden.cell_rect(cell).centre) for cell in chosen.cells)
-        told = table.drawing.words_at_ghost(here.stage.painter)
+        told = table.seeing.words_at_ghost(here.stage.painter)
         assert told
         assert not any(told.overlaps(button) for button in over_garden(table.plan))
 

@@ -195,8 +195,8 @@ def test_of_the_places_under_a_marked_tile_only_its_own_has_a_key_cap_and_that_b
     here = at_position("2-none-easy", "place", 20, size)
     table = here.at(FountainsTable)
     press(here, pygame.K_n)
-    ghost = table.garden.around(table.drawing.painted.ghost)
-    told = table.drawing.words_at_ghost(here.stage.painter)
+    ghost = table.garden.around(table.seeing.painted.ghost)
+    told = table.seeing.words_at_ghost(here.stage.painter)
     caps = [cap_at(each.at) for each in table.numbered() if each.capped]
     assert told
     assert caps

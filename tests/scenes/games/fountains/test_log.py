@@ -173,6 +173,7 @@ def test_the_machines_gear_is_ringed_and_what_it_took_is_at_its_seat() -> None:
     assert table.logs.pieces(took)
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 def test_the_last_moves_tell_what_each_turn_brought_who_had_it() -> None:
     here = at_table((2, 0), seed=3)
     play_on(here, random.Random(3), 60)

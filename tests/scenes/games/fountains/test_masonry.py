@@ -8,7 +8,7 @@ import pytest
 from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import xy_of
 from engine.games.fountains.pieces import LILY, SPOUT
-from scenes.games.fountains.painters.masonry import alteration, rendering
+from scenes.games.fountains.painters.masonry import alteration, render_ahead, rendering
 from scenes.paint.cache import forget
 from tests.scenes.games.fountains.test_flood import growing
 
@@ -35,6 +35,19 @@ def tokens(fountain: Fountain, feature: int, most: int) -> list[Fountain]:
     """Return the fountain with a token on some of its cells."""
     cells = sorted(cell for cell, seen in fountain.top.items() if seen.icon >= 0)[:most]
     return [fountain.with_token(feature, *xy_of(cell)) for cell in cells]
+
+
+def test_a_fountain_rendered_ahead_cell_by_cell_is_the_whole_picture() -> None:
+    fountain = [after for _, after in growing(3)][-1]
+    forget()
+    whole = pygame.image.tobytes(rendering(fountain, 23.0, True), "RGBA")
+    forget()
+    parts = len(list(render_ahead(fountain, 23.0, True)))
+    assert parts > 2 * len(fountain.top)
+    made = rendering(fountain, 23.0, True)
+    assert rendering(fountain, 23.0, True) is made
+    assert pygame.image.tobytes(made, "RGBA") == whole
+    assert not list(render_ahead(fountain, 23.0, True)), "there is one at that size"
 
 
 def test_the_part_that_a_tile_changes_drawn_over_the_rest_is_the_whole_picture() -> None:

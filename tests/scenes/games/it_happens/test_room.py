@@ -148,7 +148,7 @@ def test_a_replay_shows_every_position_and_tells_the_faces(visit: Visiting) -> N
         here.tick()
     told = here.at(ReplayScene).entries_in_words()
     rolled = [action[1] for action in match.record.actions if action[0] == "rolled"]
-    placed = [words for words in told if " to mound " in words]
+    placed = [words for words in told if " mound" in words and " to the " in words]
     assert placed
     assert all(int(words.split(": ")[1][0]) in rolled for words in placed)
     assert "Neutral" in here.at(ReplayScene).scores_in_words()

@@ -17,6 +17,7 @@ from tests.scenes.conftest import state_of
 VISIBLE = ("round", "mounds", "faces", "shafts", "taken", "dice", "neutral_dice", "held", "supply", "tiles", "face")
 
 
+@pytest.mark.sweep(3)
 @pytest.mark.parametrize("number", ["equal", "at_least"])
 @pytest.mark.parametrize("seats", [2, 3, 5])
 def test_following_all_events_of_random_games_shows_the_position(number: str, seats: int) -> None:

@@ -25,7 +25,7 @@ from scenes.paint.theme import Seat, Style
 from scenes.platform.base import plain_text
 from scenes.screens.results.scene import ResultsScene
 from scenes.table.dialogs.curtain import CurtainScene
-from tests.scenes.conftest import SIZES, Visit, Visiting, drawn_again
+from tests.scenes.conftest import WINDOWS, Visit, Visiting, drawn_again
 from tests.scenes.happens import at_table, choosing, placing, position
 from tests.scenes.table.test_table import Quiet
 
@@ -185,6 +185,19 @@ def test_queen_and_general_say_who_would_have_them_now_and_how_safely(monkeypatc
             look, chance = held[2 * mound + at]
             assert look == (here.table.seat_look[player] if player >= 0 else None)
             assert chance == (words.percent(hopes[player][at]) if player >= 0 else "")
+
+
+def test_mounds_are_not_drawn_again_when_their_chances_are_hidden_while_pieces_move(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    here = at_table(position((1, 2), placing(dice=6)))
+    drawn: list[str] = []
+    for name in ("paint_shafts", "paint_prizes"):
+        monkeypatch.setattr(mounds, name, lambda *of, name=name, **more: drawn.append(name))
+    monkeypatch.setattr(HappensTable, "chances_shown", lambda table: {})
+    here.table.changed()
+    here.tick()
+    assert set(drawn) == {"paint_prizes"}
 
 
 def test_rolling_again_shows_its_odds(said: list[str]) -> None:
@@ -375,7 +388,7 @@ def test_no_words_on_the_table_are_cut(cut: Cut, language: str, bots: int) -> No
     dice = 3 * (bots + 1)
     for wait in (placing(3, dice=dice), choosing(4), lambda s: s.round == 2 and s.current_player() == 1):
         here = at_table(position((1, bots), wait), language=language, pace="slow")
-        for size in SIZES if here.targets() else SIZES[::3]:
+        for size in WINDOWS if here.targets() else WINDOWS[::3]:
             here.platform.size = size
             cut.clear()
             here.tick(0)

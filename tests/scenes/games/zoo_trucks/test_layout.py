@@ -33,7 +33,7 @@ from scenes.table.seats.peek import PeekScene
 from scenes.table.touches import Touch
 from scenes.widgets.base import Widget
 from scenes.widgets.buttons import Button
-from tests.scenes.conftest import SIZES, Memory, Size, Visit, drawn_again
+from tests.scenes.conftest import SIZES, WINDOWS, Memory, Size, Visit, drawn_again
 from tests.scenes.lines import Line, take_lines
 from tests.scenes.spy import Spy, faults
 from tests.scenes.trucks import FILES, TRUCKS, game, open_keys, open_marked, open_trucks, placing, three_tiles, turn
@@ -217,7 +217,7 @@ def test_no_words_are_cut_or_collide(
     if isinstance(here.scene, TruckTable):
         here.scene.chooser.reset()  # what is weighed is drawn over what lies there
     wrong = []
-    sizes = SIZES[:-2][language == "ja" :: 2]  # half of them for each language
+    sizes = WINDOWS[language == "ja" :: 2]  # half of them for each language
     for size in sizes if letters == 1.0 else LARGE:
         here.platform.size = size
         here.tick(0)

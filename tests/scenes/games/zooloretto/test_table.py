@@ -22,8 +22,7 @@ QUIET: Quiet = {"new": "zooloretto", "seed": "7", "speed": "off"}
     "seats",
     [
         "person,random",
-        "person,random,random",
-        pytest.param("person,random,random,random,random", marks=pytest.mark.slow),
+        *(pytest.param(f"person{bots * ',random'}", marks=pytest.mark.slow) for bots in (2, 4)),
     ],
 )
 @pytest.mark.usefixtures("seldom_drawn")
@@ -39,6 +38,7 @@ def test_people_play_a_whole_game_by_a_finger_that_marks_first(visit: Visiting, 
     assert Match(parse_record(play_by_clicks(here, seed=3, touch=True))).over
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_is_played_through_the_mirror_alone(visit: Visiting) -> None:
     assert Match(parse_record(play_by_mirror(visit(seats="person,random", **QUIET)))).over

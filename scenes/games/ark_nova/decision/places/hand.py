@@ -22,6 +22,8 @@ FEW_WIDE, LEAST_WIDE, WIDEST = 3, 150.0, 200.0
 """How many cards are shown wide, and how wide each must be; and the most that each takes."""
 WIDE_HEIGHT = 150.0
 """The least height of wide cards."""
+READABLE, TALLEST = 168.0, 1.25
+"""The least height of a card in which its words are read, and how much higher than wide it is at most."""
 ARROW = 50.0
 """The width of the arrows that scroll the hand."""
 ASIDE = (44.0, 58.0)
@@ -57,6 +59,21 @@ def wide_cards(ctx: Context, area: Rect, cards: Sequence[int]) -> list[Item]:
     wide = min(WIDEST, (area.w - 16) / FEW_WIDE)
     places = [Rect(area.x + (wide + 8) * at, area.y, wide, area.h) for at in range(len(cards))]
     return [card_item(ctx, WIDE, at, card, HAND_VERBS) for at, card in zip(places, cards, strict=True)]
+
+
+def readable_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[str]) -> list[Item]:
+    """Return cards in two columns with what they do in words, for an upright phone; nothing where they have no room."""
+    wide, lines = (area.w - 8) / 2, -(-len(cards) // 2)
+    high = (area.h + 8) / max(1, lines) - 8
+    if len(cards) < 2 or area.w > 2 * WIDEST or wide < LEAST_WIDE or high < READABLE:
+        return []
+    high = min(high, TALLEST * wide)
+    return [
+        card_item(
+            ctx, WIDE, Rect(area.x + (wide + 8) * (at % 2), area.y + (high + 8) * (at // 2), wide, high), card, verbs
+        )
+        for at, card in enumerate(cards)
+    ]
 
 
 def hand_tickets(

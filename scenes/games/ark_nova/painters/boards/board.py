@@ -6,7 +6,7 @@ from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.pieces import HAND_LIMIT_WITH_UNIVERSITY, UNIVERSITIES
 from scenes.games.ark_nova.layout.board import BoardPlan, token_place
 from scenes.games.ark_nova.painters import palette, symbols
-from scenes.games.ark_nova.painters.boards.zoo_map import paint_map
+from scenes.games.ark_nova.painters.boards.zoo_map import paint_map, paint_terrain
 from scenes.games.ark_nova.pieces.zoo import BoardFace
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -15,10 +15,21 @@ from scenes.paint.theme import E2, SEATS, Style
 
 def paint_board(painter: Painter, plan: BoardPlan, face: BoardFace) -> None:
     """Draw the frame, the map and what lies beside it."""
+    paint_bare(painter, plan, face.map.map)
+    paint_filled(painter, plan, face)
+
+
+def paint_bare(painter: Painter, plan: BoardPlan, map_id: str) -> None:
+    """Draw the frame with the terrain of a map: what stays the same through a game."""
     rect = plan.rect
     painter.shadow(rect, 14, E2)
     painter.box(rect, palette.BOARD_EDGE, 14)
     painter.box(rect.grown(-5), palette.BOARD, 10)
+    paint_terrain(painter, plan.grid, map_id)
+
+
+def paint_filled(painter: Painter, plan: BoardPlan, face: BoardFace) -> None:
+    """Draw what stands on the terrain and lies beside it."""
     paint_map(painter, plan.grid, face.map)
     for at, place in enumerate(plan.left):
         paint_token(painter, place, face, at)

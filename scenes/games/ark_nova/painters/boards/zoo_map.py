@@ -31,9 +31,13 @@ CLOSE = 9.0
 """Device pixels of a hex's side from which its bonus can be made out."""
 
 
+def paint_terrain(painter: Painter, grid: HexGrid, map_id: str) -> None:
+    """Draw the hexes of a map."""
+    _put(painter, grid, terrain(map_id, *_device(painter, grid), high=painter.theme.high))
+
+
 def paint_map(painter: Painter, grid: HexGrid, face: MapFace) -> None:
-    """Draw the map with everything that stands on it."""
-    _put(painter, grid, terrain(face.map, *_device(painter, grid), high=painter.theme.high))
+    """Draw everything that lies and stands on the terrain of a map."""
     close = grid.side * painter.density >= CLOSE
     if close:
         _bonuses(painter, grid, face, ~face.covered)
@@ -47,7 +51,7 @@ def paint_map(painter: Painter, grid: HexGrid, face: MapFace) -> None:
 
 
 def parts_of_map(painter: Painter, grid: HexGrid, face: MapFace) -> list[Callable[[], object]]:
-    """Return what makes the pictures of which `paint_map` consists, one by one: new ones take a while."""
+    """Return what makes the pictures of terrain and buildings, one by one: new ones take a while."""
     ground = partial(terrain, face.map, *_device(painter, grid), high=painter.theme.high)
     s = grid.side * painter.density
     return [ground, *(partial(_building, each.mask, _ground(each), s) for each in face.buildings)]

@@ -72,7 +72,7 @@ def _picture_place(face: Face, w: float, high: float) -> Rect:
 
 def _prices(painter: Painter, face: Face, w: float, high: float) -> None:
     if face.kind == "animal":
-        symbols.coin(painter, Rect(10, _BAR - 4, 46, 46), face.price)
+        symbols.coin(painter, Rect(10, _BAR - 4, 46, 46), face.price, dear=face.dear)
         if face.price != face.printed:
             struck(painter, str(face.printed), 58, _BAR + 14, Style(14, False, 1), INK2)
         size = _size_place(high)

@@ -72,7 +72,7 @@ def _reason(painter: Painter, words: str, w: float, h: float, free: float) -> fl
 def _sign(painter: Painter, face: Face, at: Rect) -> None:
     """Draw the price of an animal, the level of a sponsor, or that it is a project."""
     if face.kind == "animal":
-        symbols.coin(painter, at, face.price)
+        symbols.coin(painter, at, face.price, dear=face.dear)
     elif face.kind == "sponsor":
         symbols.level(painter, at, face.level)
     else:

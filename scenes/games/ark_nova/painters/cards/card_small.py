@@ -43,7 +43,7 @@ def paint_ticket(painter: Painter, face: Face, w: float, h: float, dim: bool) ->
     area(painter, Rect(0, 0, 5, h), tint.bar, (5, 0, 0, 5))
     symbols.symbol(painter, face.picture, Rect(10, 39, 38, 38), 0.75 if dim else 1.0)
     if face.kind == "animal":
-        symbols.coin(painter, Rect(6, 5, 24, 24), face.price)
+        symbols.coin(painter, Rect(6, 5, 24, 24), face.price, dear=face.dear)
         symbols.size(painter, Rect(30, 6, 22, 22), face.size, face.home)
     elif face.kind == "sponsor":
         symbols.level(painter, Rect(11, 6, 25, 25), face.level)
@@ -88,7 +88,7 @@ def paint_upright(painter: Painter, face: Face, w: float, h: float, dim: bool) -
     sign = min(27.0, picture.h - 1)
     at = Rect(4, bar.bottom + 1, sign, sign)
     if face.kind == "animal":
-        symbols.coin(painter, at, face.price)
+        symbols.coin(painter, at, face.price, dear=face.dear)
         beside = (1.0, sign) if stacked else (sign + 1, 1.0)
         symbols.size(painter, Rect(at.x + beside[0], at.y + beside[1], sign - 3, sign - 3), face.size, face.home)
     elif face.kind == "sponsor":
@@ -204,7 +204,7 @@ def _hand_picture(painter: Painter, face: Face, w: float) -> None:
 
 def _hand_prices(painter: Painter, face: Face, w: float) -> None:
     if face.kind == "animal":
-        symbols.coin(painter, Rect(4, 33, 32, 32), face.price)
+        symbols.coin(painter, Rect(4, 33, 32, 32), face.price, dear=face.dear)
         if face.price != face.printed:
             struck(painter, str(face.printed), 37, 45.5, MICRO, INK2)
         symbols.size(painter, Rect(6, 64, 27, 27), face.size, face.home)

@@ -78,7 +78,7 @@ def paint_wide(painter: Painter, face: Face, w: float, h: float, dim: bool) -> N
 def _prices(painter: Painter, face: Face) -> float:
     """Draw price, size and terrain, or the level of a sponsor; return where the picture can begin."""
     if face.kind == "animal":
-        symbols.coin(painter, Rect(5, _BAR - 1, 30, 30), face.price)
+        symbols.coin(painter, Rect(5, _BAR - 1, 30, 30), face.price, dear=face.dear)
         if face.price != face.printed:
             struck(painter, str(face.printed), 13, _BAR + 36, MICRO, INK2)
         symbols.size(painter, Rect(38, _BAR + 3, 27, 27), face.size, face.home)

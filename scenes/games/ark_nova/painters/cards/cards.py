@@ -28,7 +28,7 @@ WIDEST = 200.0
 """Up to this width a wide card has more room for its words; beyond, they are larger."""
 SQUARE = 1.5
 """A ticket of less width for its height is drawn upright."""
-ROUGHLY = 0.99
+ROUGHLY = 0.98
 """Of how much less room than in the design nothing is seen."""
 LEAST_UPRIGHT = 88.0
 """What a card shows has room on an upright ticket of that width."""

@@ -29,11 +29,13 @@ def covered(area: Rect, items: list[Item]) -> float:
 
 @pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.sweep(2)
-@pytest.mark.parametrize(("size", "step"), [((1280, 720), 1), ((2560, 1440), 5)])
-def test_no_decision_leaves_more_than_a_quarter_of_the_stage_empty(size: Size, step: int) -> None:
+@pytest.mark.parametrize(
+    ("size", "step", "language"), [((1280, 720), 1, "en"), ((1280, 720), 3, "ja"), ((2560, 1440), 5, "ja")]
+)
+def test_no_decision_leaves_more_than_a_quarter_of_the_stage_empty(size: Size, step: int, language: str) -> None:
     bare = {}
     for kind in [*IN_SET_UP, *POSITIONS][::step]:
-        ctx = at_table(match_at(kind), size).at(ArkNovaTable).context()
+        ctx = at_table(match_at(kind), size, language).at(ArkNovaTable).context()
         share = covered(ctx.plan.middle, list(ctx.items))
         if share < FULL and ctx.state.zoos[ctx.seat].hand:
             bare[kind] = share

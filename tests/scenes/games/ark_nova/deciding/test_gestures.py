@@ -110,6 +110,8 @@ def test_two_fingers_turn_the_building_in_hand_and_build_nothing(size: Size) -> 
     assert len(match.record.actions) == before
 
 
+@pytest.mark.sweep(6)
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("kind", ["act", "place", "build", "animals", "discard", "house"])
 @pytest.mark.parametrize("size", PHONES)
 def test_two_fingers_never_decide_anything(size: Size, kind: str) -> None:
@@ -126,6 +128,8 @@ def test_two_fingers_never_decide_anything(size: Size, kind: str) -> None:
     assert here.scene is here.table
 
 
+@pytest.mark.sweep(4)
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("kind", ["act", "animals", "build", "discard"])
 @pytest.mark.parametrize("size", PHONES)
 def test_a_swipe_from_an_edge_of_the_screen_does_nothing(size: Size, kind: str) -> None:
@@ -142,6 +146,7 @@ def test_a_swipe_from_an_edge_of_the_screen_does_nothing(size: Size, kind: str) 
     assert here.scene is here.table
 
 
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize(("size", "kind"), [*((size, "act") for size in PHONES), ((640, 360), "sunbathing")])
 def test_a_swipe_along_a_hand_of_many_cards_scrolls_it_and_plays_none(size: Size, kind: str) -> None:
     here = holding(kind, CARDS, size)

@@ -17,12 +17,12 @@ from scenes.games.ark_nova.figures import paint_figure
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
 from scenes.games.ark_nova.layout.window import lay_out
-from scenes.games.ark_nova.painters import named, panels
+from scenes.games.ark_nova.painters import named, panels, symbols
 from scenes.games.ark_nova.painters.boards.association import paint_project
 from scenes.games.ark_nova.painters.boards.board import paint_board
 from scenes.games.ark_nova.painters.cards import cards
 from scenes.games.ark_nova.painters.cards.card_full import fitting, words_height
-from scenes.games.ark_nova.pieces.cards import Face, card_picture, face_of
+from scenes.games.ark_nova.pieces.cards import Beheld, Face, card_picture, face_of, seen_face
 from scenes.games.ark_nova.pieces.icons import icon_picture
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, Runner, VerbFace
 from scenes.games.ark_nova.words.speech import gap_words
@@ -36,6 +36,7 @@ from scenes.platform.paths import ASSETS
 from scenes.screens.setup.scene import SetupScene
 from tests.scenes.conftest import SIZES as WINDOWS
 from tests.scenes.conftest import Memory, Size, Visit
+from tests.scenes.games.ark_nova.table import at_decision, now
 from tests.scenes.lines import Line, take_lines
 
 CARDS = (*ANIMALS, *SPONSORS, *PROJECTS, *FINALS)
@@ -192,3 +193,17 @@ def test_the_set_up_offers_every_map_with_its_picture_and_what_makes_it_special(
     assert not any(one.grown(-0.5).overlaps(other) for one, other in itertools.combinations(cards, 2))
     assert {f"{at}" for at in range(9)} <= {value for option, value in page.room.card.about_values if option == "maps"}
     assert any(line.startswith("Animals that move in") for line in said)
+
+
+def test_a_price_that_is_too_dear_looks_different_from_one_that_can_be_paid(painter: Painter) -> None:
+    state = now(at_decision("act", after=60))
+    card = next(card for card in state.zoos[0].hand if card in ANIMALS)
+    pictures = []
+    for money in (0, 90):
+        state.zoos[0].money = money
+        face = seen_face(Beheld(state, 0, ("You", "Rosa"), (0, 1)), card)
+        assert face.dear == (money < face.price)
+        painter.surface.fill("#FFFFFF")
+        symbols.coin(painter, Rect(4, 4, 32, 32), face.price, dear=face.dear)
+        pictures.append(pygame.image.tobytes(painter.surface, "RGB"))
+    assert pictures[0] != pictures[1]

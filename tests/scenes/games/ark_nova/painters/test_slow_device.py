@@ -11,6 +11,8 @@ import pytest
 from scenes.games.ark_nova.painters import table
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.stage.pace import Pace
+from scenes.table import table as table_scene
+from scenes.widgets.base import Widget
 from tests.engine.games.ark_nova.lively import choose
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
@@ -47,6 +49,53 @@ def test_any_other_device_draws_it_at_once() -> None:
     assert behind <= 3, "only what lies beside the middle may follow"
 
 
+def tapped(monkeypatch: pytest.MonkeyPatch) -> tuple[Visit, Widget, bytes]:
+    """Return a visit on a slow device whose finger has just chosen to build, that card, and its edge before."""
+    make_slow(monkeypatch)
+    monkeypatch.setattr(table_scene, "ALONE", 0.0)
+    here = at_table(at_decision("act"), (390, 844), speed="off")
+    here.until(lambda: not here.stage.dirty and here.table.persons_turn and here.table.pause() > 0)
+    card = here.widget("action build 0")
+    before = edge(here, card)
+    x, y = card.rect.centre
+    here.mouse(pygame.MOUSEBUTTONDOWN, x, y, touch=True, button=1)
+    here.mouse(pygame.MOUSEBUTTONUP, x, y, touch=True, button=1)
+    return here, card, before
+
+
+def edge(here: Visit, widget: Widget) -> bytes:
+    """Return the pixels at the upper edge of a place."""
+    area = here.stage.painter.device(widget.rect)
+    surface = here.stage.painter.surface
+    return pygame.image.tobytes(surface.subsurface((area.x + 12, area.y, area.w - 24, 3)), "RGB")
+
+
+def test_what_was_pressed_is_ringed_at_once_while_a_slow_device_works_on_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    here, card, before = tapped(monkeypatch)
+    assert here.stage.show(16, 0.0)
+    assert here.table.answers
+    assert edge(here, card) != before
+    pressed = here.table.ui.pressed
+    assert pressed
+    assert pressed.key == card.key
+    here.until(lambda: not here.stage.dirty and here.table.persons_turn and here.table.pause() > 0)
+    assert here.table.ui.pressed is None
+
+
+def test_while_nothing_moves_only_frames_are_drawn_in_which_something_new_is_seen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    here, _, _ = tapped(monkeypatch)
+    parts = 0
+    while not (here.table.persons_turn and not here.table.answers):
+        frames, outdated = here.stage.frames, here.table.layers.outdated
+        assert here.stage.show(16, 0.0)
+        if outdated and here.table.layers.outdated and here.table.persons_turn:
+            assert here.stage.frames == frames
+            parts += 1
+    assert parts > 1
+
+
 def at_rest(size: Size) -> Iterator[pygame.Surface]:
     """Yield what is seen at rest after each of some actions."""
     here, rng = acted(size), random.Random(3)
@@ -72,7 +121,7 @@ def test_a_slow_phone_has_the_map_ready_in_the_size_in_which_is_built(monkeypatc
     here.until(lambda: not here.stage.dirty)
     before = here.at(ArkNovaTable).context().plan.board.grid
     made: list[str] = []
-    monkeypatch.setattr(table, "paint_board", lambda painter, plan, face: made.append(face.map.map))
+    monkeypatch.setattr(table, "paint_filled", lambda painter, plan, face: made.append(face.map.map))
     here.table.play(next(action for action in here.table.chooser.legal if action[:2] == ("action", "build")))
     here.until(lambda: here.table.persons_turn and not here.stage.dirty)
     assert here.at(ArkNovaTable).context().plan.board.grid.side > before.side

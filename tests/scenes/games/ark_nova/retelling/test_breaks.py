@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 
 import pytest
 
+from engine.games.ark_nova.pieces import INCOME
 from engine.match import Match
+from scenes.games.ark_nova.layout.window import panel_place
+from scenes.games.ark_nova.painters.recap import break_steps
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.breaks import BreakScene
+from scenes.games.ark_nova.view import NoteFace
 from scenes.games.ark_nova.words.break_report import (
     INCOME_STEP,
     break_title,
@@ -18,6 +23,11 @@ from scenes.games.ark_nova.words.break_report import (
     report_words,
 )
 from scenes.games.ark_nova.words.breaks import income_total, income_words
+from scenes.games.ark_nova.words.incomes import income_now
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.slate import Slate
+from scenes.stage.pace import Pace
 from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.games.ark_nova.moments import open_break
 from tests.scenes.games.ark_nova.table import NAMES, at_table, new_match, now, step
@@ -113,6 +123,46 @@ def test_the_steps_run_by_themselves_and_a_tap_hurries_them(told: Visit) -> None
     told.until(lambda: not table.breaks.busy, 800)
 
 
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The numbers of the steps that are drawn to be kept as pictures, as a list that grows."""
+    numbers: list[int] = []
+    paint = break_steps.paint_step
+
+    def painted(painter: Painter, rect: Rect, face: break_steps.StepFace, colours: Sequence[int]) -> float:
+        numbers.append(face.number)
+        return paint(painter, rect, face, colours)
+
+    monkeypatch.setattr(break_steps, "paint_step", painted)
+    return numbers
+
+
+def test_the_next_step_is_drawn_only_where_it_differs_from_the_one_before(told: Visit) -> None:
+    told.tick()
+    surface = told.stage.painter.surface
+    assert isinstance(surface, Slate)
+    told.press("next step")
+    panel = told.at(ArkNovaTable).plan.css(panel_place(told.at(ArkNovaTable).plan))
+    drawn = [place.clip(told.stage.painter.device(panel)) for place in surface.changes]
+    assert 0 < sum(place.w * place.h for place in drawn) < panel.w * panel.h / 2
+
+
+def test_a_slow_device_lists_the_steps_one_by_one_and_has_the_next_ones_ready(
+    monkeypatch: pytest.MonkeyPatch, told: Visit, made: list[int]
+) -> None:
+    monkeypatch.setattr(Pace, "slow", property(lambda pace: True))
+    most = 0
+    for _ in range(30):
+        made.clear()
+        told.tick()
+        most = max(most, len(made))
+    assert 0 < most <= 3, "a step and what its neighbours have in its strip"
+    made.clear()
+    told.press("next step")
+    assert told.at(ArkNovaTable).breaks.status().startswith("Break: 2")
+    assert len(made) <= 3, "only one of the step after the next"
+
+
 def test_the_steps_are_skipped(told: Visit) -> None:
     told.press("skip steps")
     assert not told.at(ArkNovaTable).breaks.busy
@@ -168,3 +218,36 @@ def test_no_line_of_the_log_is_cut_into_the_place_of_a_break(size: Size) -> None
     table = here.at(ArkNovaTable)
     assert table.last_entries()
     assert not table.make_view().last or table.plan.last
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (768, 1024), (390, 844), (844, 390), (640, 360)])
+def test_before_the_first_discard_of_a_break_stand_its_caller_with_the_x_token_and_everybodys_income(
+    size: Size,
+) -> None:
+    table = at_table(in_break(), size).at(ArkNovaTable)
+    state = table.context().state
+    (note,) = [item.face for item in table.context().items if isinstance(item.face, NoteFace)]
+    assert note.title == break_title(NAMES, state.break_caller)
+    assert note.gains == (("x_token", 1),)
+    incomes = [line.income for line in note.lines if line.income]
+    assert [income.sources[0] for income in incomes] == [("appeal", INCOME[zoo.appeal]) for zoo in state.zoos]
+    for income, zoo in zip(incomes, state.zoos, strict=True):
+        assert dict(income.gains)["money"] >= income_total(zoo)
+
+
+def test_the_income_of_a_break_in_pictures_is_what_everybody_then_gains() -> None:
+    match = in_break()
+    foretold = [dict(income_now(now(match), seat).gains) for seat in range(3)]
+    before, rng = [zoo.money for zoo in now(match).zoos], random.Random(1)
+    while now(match).is_break or now(match).current_player() < 0:
+        step(match, rng)
+    for seat, zoo in enumerate(now(match).zoos):
+        assert zoo.money - before[seat] == foretold[seat]["money"]
+
+
+def in_break() -> Match:
+    """Return a match of three at the first discard of a break, which the person decides."""
+    match, rng = new_match(1, 2, seed="5"), random.Random(5)
+    while not now(match).is_break or now(match).current_player() != 0 or now(match).stack[-1][0] != "discard":
+        step(match, rng)
+    return match

@@ -14,7 +14,9 @@ from scenes.games.ark_nova.recap.turns import turns_of
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.breaks import BreakScene
 from scenes.games.ark_nova.words.break_report import events_of_break, forecast, last_report, report_words
+from scenes.games.ark_nova.words.incomes import Income
 from scenes.games.ark_nova.words.names import card_name
+from scenes.i18n.translation import signed
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.retelling.test_break_in_sight import SIZES, a_tab, another_zoo, hint, marked
 from tests.scenes.games.ark_nova.retelling.test_breaks import after_a_break
@@ -45,6 +47,12 @@ def squeezed(words: str) -> str:
     return "".join(words.split())
 
 
+def numbers(income: Income) -> str:
+    """Return the numbers of an income, whose words are pictures: what is gained, then what pays."""
+    return "".join([*(signed(n) for __, n in income.gains), *(str(n) for __, n in income.sources)])
+
+
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
 def test_its_steps_are_painted_one_after_the_other_whatever_lies_open(
     monkeypatch: pytest.MonkeyPatch, match: Match, size: Size
@@ -61,8 +69,9 @@ def test_its_steps_are_painted_one_after_the_other_whatever_lies_open(
             seen = [word for word in ink.look(here, lay_out=False) if not word.half]
             read = squeezed(" ".join(word.words for word in seen))
             assert squeezed(told_step.title) in read, (name, number)
-            for seat, words in told_step.lines:
-                assert squeezed(words) in read, (name, number, seat)
+            for at, (seat, words) in enumerate(told_step.lines):
+                painted = numbers(told_step.incomes[at]) if told_step.incomes else squeezed(words)
+                assert painted in read, (name, number, seat)
             table.breaks.next_step()
         assert not table.breaks.busy
 
@@ -140,6 +149,7 @@ def test_alone_the_next_break_is_that_of_the_next_round_and_none_follows_the_las
     assert "The game ends instead." in here.at(BreakScene).mirror().status
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
 def test_alone_the_round_and_its_turns_are_in_sight_and_the_break_is_told(
     monkeypatch: pytest.MonkeyPatch, size: Size

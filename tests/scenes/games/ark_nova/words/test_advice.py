@@ -58,6 +58,7 @@ def test_a_hint_is_told_with_its_reasons(monkeypatch: pytest.MonkeyPatch, said: 
     assert here.stage.said != hinted
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_a_hint_is_held_against_the_next_best_card_by_its_name_alone_where_both_are_put_to_the_same_use(
     monkeypatch: pytest.MonkeyPatch, language: str
@@ -147,6 +148,7 @@ def test_a_hint_that_takes_a_while_says_so_on_the_stage_and_is_there_within_two_
     assert staged(here).found
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_every_action_card_has_at_least_two_reasons_in_words_wherever_a_turn_begins(language: str) -> None:
     i18n.set_language(language)
@@ -251,6 +253,7 @@ def test_looking_back_says_why_the_better_action_would_have_been_better(
     assert any(len(line) > 5 and why.startswith(line) for line in said)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_a_spoken_hint_is_what_to_do_what_speaks_most_for_it_and_what_it_is_better_than(language: str) -> None:
     here = hinted((1280, 720), language)

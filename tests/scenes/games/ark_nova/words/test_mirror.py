@@ -39,9 +39,9 @@ def check(mirror: Mirror, state: ArkNovaState, language: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("people", "language", "turns"), [(1, "ja", 99), (2, "en", 30)])
+@pytest.mark.parametrize(("people", "language", "turns"), [(1, "ja", 99), (1, "en", 99), (2, "en", 30)])
 def test_a_game_is_played_with_the_mirror_alone(people: int, language: str, turns: int) -> None:
-    """The solo game to its end, of the other one so much that the screen is passed often."""
+    """The solo games to their ends, of the other one so much that the screen is passed often."""
     here = at_table(new_match(people, seed="3"), language=language)
     below = here.stage.scenes[1]
     assert isinstance(below, ArkNovaTable)

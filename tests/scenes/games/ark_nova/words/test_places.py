@@ -42,11 +42,9 @@ def test_no_words_on_the_canvas_name_a_space(monkeypatch: pytest.MonkeyPatch, ki
     assert not [words for words in said if SPACE.search(words)]
 
 
-FIRST_GAMES = [0, *(pytest.param(each, marks=pytest.mark.slow) for each in range(25, 100, 25))]
-
-
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
-@pytest.mark.parametrize("first", FIRST_GAMES)
+@pytest.mark.parametrize("first", range(0, 100, 25))
 def test_two_hundred_games_name_no_space_in_what_is_chosen_or_explained(first: int, language: str) -> None:
     i18n.set_language(language)
     first += 100 * list(i18n.LANGUAGES).index(language)  # 100 games in each of the two

@@ -26,6 +26,8 @@ from tests.scenes.spy import Spy
 WINDOWS = [(360, 640), (390, 844), (844, 390), (640, 360), (768, 1024), (1024, 768), (1280, 720), (2560, 1440)]
 WAYS = list(product(i18n.LANGUAGES, (1.0, 1.3)))
 MOMENTS = ("keep", "act", "build", "place", "association", "cards", "animals", "sponsors", "discard")
+BAR = 40.0
+"""The height of the name of a card on its wide form, in CSS pixels."""
 SHARE = 4
 """A moment is looked at in every fourth window, each time in another language and size of words."""
 
@@ -58,6 +60,8 @@ def seen_faults(ink: Ink, here: Visit, size: Size) -> list[str]:
     table, density = here.at(ArkNovaTable), here.stage.painter.density
     cards = [table.plan.css(item.rect) for item in table.context().items if item.what == "hand"]
     cards += [table.plan.css(item.rect) for item in table.context().items if item.what == "row" and item.dim]
+    wide = [table.plan.css(item.rect) for item in table.context().items if item.what == "wide"]
+    cards += [card._replace(y=card.y + BAR, h=card.h - BAR) for card in wide]
     looked_at = []
     for word in words:
         x, y = word.rect.center
