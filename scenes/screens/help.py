@@ -21,7 +21,8 @@ from scenes.widgets.controls import Paint
 from scenes.widgets.panels import Panel
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
-FIGURE = 92.0
+FIGURE, ABOVE = 92.0, 132.0
+"""The side of a picture beside its text, and of one above it, where a narrow phone has no room beside it."""
 
 
 class HelpScene(Page):
@@ -133,7 +134,7 @@ class HelpScene(Page):
                 style = self.stage.painter.fitting(section.heading, (style, LABEL), box.w)
             return [*self._texts(f"{number}", section, box, style)]
         beside = box.w > 330
-        size = FIGURE if box.w > 400 else 76.0
+        size = ABOVE if not beside else FIGURE
         text = (
             Rect(box.x + size + 20, box.y, box.w - size - 20, 0) if beside else Rect(box.x, box.y + size + 8, box.w, 0)
         )

@@ -227,7 +227,7 @@ def _paint_cell(painter: Painter, box: Rect, cell: Cell, *, best: bool) -> None:
         return
     for beside in besides:
         runs = [Run(number, style, colour), Run("  ", beside[0].style, INK2), *beside]
-        if painter.runs_width(runs) <= box.w - (6 if cell.told else 0):  # sums in a row would look like one
+        if painter.runs_width(runs) <= box.w - (12 if cell.told else 8):  # sums in a row would look like one
             painter.runs(runs, x, y, "centre")
             return
     fitting = (beside for beside in besides if painter.runs_width(beside) <= box.w)

@@ -109,7 +109,7 @@ class CountScene(Page):
         y = TOP_BAR + 8 + HEAD
         for source in self.sources:
             style = BODY if source else BODY_BOLD
-            flow.append(Label(f"title {source}", Rect(x, y, left - x - 8, TOUCH), self.title_of(source), style))
+            flow.append(self._title(Rect(x, y, left - x - 8, TOUCH), source, style))
             for player, name in enumerate(self.names):
                 rect = Rect(left + each * player + 2, y, each - 4, TOUCH)
                 flow.append(self._number(rect, player, source, name))
@@ -138,6 +138,16 @@ class CountScene(Page):
         """Return what does not scroll: the bar, and the reasons in their place on their ground."""
         why = Paint("why", place, partial(self._paint_why, style), sentences(self.reasons()))
         return [*bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), []), ground, why]
+
+    def _title(self, rect: Rect, source: str, style: Style) -> Widget:
+        """Return the title of a source, in small lines where it is too long for one."""
+        painter, title = self.stage.painter, self.title_of(source)
+        if painter.text_width(title, style) <= rect.w:
+            return Label(f"title {source}", rect, title, style)
+        style = painter.fitting(title, (SMALL, MICRO), 2 * rect.w - 24)
+        tall = painter.paragraph_height(title, style, rect.w)
+        place = rect._replace(y=rect.centre[1] - tall / 2, h=tall)
+        return Label(f"title {source}", place, title, style, wrapped=True)
 
     def _number(self, rect: Rect, player: int, source: str, name: str) -> Widget:
         points = plain(self.points(player, source))

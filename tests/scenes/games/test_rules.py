@@ -42,3 +42,16 @@ def test_every_picture_of_the_rules_can_be_drawn(visit: Visiting, game: str) -> 
         blank = painter.layer()
         room.paint_figure(painter.on(blank), Rect(20, 20, 92, 92), drawing)
         assert blank.get_bounding_rect().w > 30, drawing
+
+
+@pytest.mark.parametrize(("size", "least"), [((360, 640), 130), ((390, 844), 90)])
+def test_pictures_of_the_rules_are_large_on_phones_and_leave_the_text_its_room(
+    visit: Visiting, size: tuple[int, int], least: float
+) -> None:
+    here = visit(size)
+    here.stage.open.rules("aquaretto")
+    here.tick()
+    pictures = [widget.rect for widget in here.scene.ui.widgets if widget.key.startswith("figure")]
+    assert len(pictures) > 4
+    assert min(min(rect.w, rect.h) for rect in pictures) >= least
+    assert all(rect.right <= size[0] for rect in pictures)

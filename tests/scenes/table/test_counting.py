@@ -12,11 +12,13 @@ from scenes.games.azul.pieces import NAMES
 from scenes.games.azul.words import wall_row_title
 from scenes.games.it_happens.reasons import sum_in_words
 from scenes.table.dialogs.counting import CountScene
-from tests.scenes.conftest import Visit, state_of
+from tests.scenes.conftest import Memory, Visit, state_of
 from tests.scenes.games.azul.test_table import at_table as at_azul
 from tests.scenes.games.azul.test_table import my_turn
 from tests.scenes.games.azul.test_table import position as azul_position
 from tests.scenes.happens import at_table, placing, position
+from tests.scenes.spy import Spy
+from tests.scenes.trucks import open_trucks, turn
 
 SIZES = [(1280, 720), (390, 844), (640, 360)]
 
@@ -121,3 +123,16 @@ def test_in_a_low_window_the_reasons_are_beside_the_numbers(size: tuple[int, int
     assert numbers
     assert max(widget.rect.right for widget in numbers) < here.widget("foot").rect.x
     assert min(min(widget.rect.w, widget.rect.h) for widget in numbers) >= 40
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)])
+def test_the_titles_of_all_sources_are_whole(monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]) -> None:
+    spy = Spy(monkeypatch)
+    here = Visit(Memory(size), goes_on=True)
+    open_trucks(here, "zooloretto_aquaretto", 5, turn(7))
+    here.table.ways.count_now()
+    here.tick()
+    assert isinstance(here.scene, CountScene)
+    drawn = spy.look(here)
+    assert not [line.meant for line in drawn if line.words != line.meant]
+    assert "with a stall" in " ".join(line.words for line in drawn)

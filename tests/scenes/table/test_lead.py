@@ -119,9 +119,11 @@ def test_a_game_of_azul_for_two_needs_no_arrow_and_at_most_four_keys_a_move(visi
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("seldom_drawn")
-@pytest.mark.parametrize("game", ["it_happens", "fountains"])
-def test_a_whole_game_needs_digits_and_enter_alone_and_the_focus_is_on_what_is_next(visit: Visiting, game: str) -> None:
-    here = at_table(visit, game, "random")
+@pytest.mark.parametrize(("game", "bots"), [("it_happens", 1), ("fountains", 1), ("fountains", 4)])
+def test_a_whole_game_needs_digits_and_enter_alone_and_the_focus_is_on_what_is_next(
+    visit: Visiting, game: str, bots: int
+) -> None:
+    here = at_table(visit, game, *["random"] * bots)
     table, rng, pressed = here.table, random.Random(4), 0
     here.key(pygame.K_RIGHT)
     while True:

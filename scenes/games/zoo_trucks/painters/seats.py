@@ -245,6 +245,7 @@ def paint_thinking(view: TruckView, dots: int, painter: Painter) -> None:
     rect = places.get(view.now.player)
     if rect is None:
         return
+    y = rect.y + 14 if _head_of(painter, rect).points_below else rect.bottom - 7
     for number in range(3):
         x = rect.right - 30 + 9 * number
-        painter.circle(x, rect.bottom - 7, 2.5, painter.theme.brass if number < dots else painter.theme.line)
+        painter.circle(x, y, 2.5, painter.theme.brass if number < dots else painter.theme.line)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -15,13 +16,14 @@ from scenes.games.aquaretto.building import Dot
 from scenes.games.zoo_trucks.decision import MENU
 from scenes.games.zoo_trucks.layout import BETWEEN, SEGMENTS, Layout, Listing, close_up, lay_out
 from scenes.games.zoo_trucks.painters.middle import number_at, offered_at
-from scenes.games.zoo_trucks.painters.seats import gain_at
+from scenes.games.zoo_trucks.painters.seats import gain_at, paint_thinking
 from scenes.games.zoo_trucks.rows import PlainRow, TouchRow, rows_in
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.i18n.lists import sentences
 from scenes.i18n.numbers import plain
 from scenes.model.storage.settings import Settings
 from scenes.paint import cache
+from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, MICRO
 from scenes.paint.window import scale_of
@@ -416,3 +418,24 @@ def test_a_low_window_says_what_an_exchange_asks_and_what_is_left_after_it(size:
 def can_exchange(state: TruckState) -> bool:
     """Tell whether the first player can exchange animals."""
     return turn(3)(state) and any(action[0] == "exchange" for action in state.legal_actions())
+
+
+def test_the_dots_of_a_rival_that_thinks_hide_no_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    spy = Spy(monkeypatch)
+    here = Visit(Memory((390, 844)), goes_on=True)
+    open_trucks(here, "zooloretto_aquaretto", 5, lambda state: state.phase == TURN and state.player == 1)
+    table = here.at(TruckTable)
+    view = table.seeing.view
+    assert view
+    placed: list[tuple[float, float]] = []
+    drawn = Painter.circle
+
+    def circle(painter: Painter, cx: float, cy: float, radius: float, *args: Any, **more: Any) -> None:
+        placed.append((cx, cy))
+        drawn(painter, cx, cy, radius, *args, **more)
+
+    words = spy.look(here)
+    monkeypatch.setattr(Painter, "circle", circle)
+    paint_thinking(view, 3, here.stage.painter)
+    assert len(placed) == 3
+    assert not any(line.rect.grown(2).contains(*dot) for line in words for dot in placed)
