@@ -7,6 +7,7 @@ const REST_BEFORE = 10_000; // milliseconds of a visit before a snapshot is made
 const MOST_MAKING = 120_000; // milliseconds
 const LEAST_LIMIT = 8; // seconds, after which a start from a snapshot is given up: or four times one without
 const BUSY = 5_000; // milliseconds after which it is looked again whether a worker still thinks
+const MOST_LOOKS = 4; // a visit that begins with a game has a worker for as long as it lasts: then both have to do
 const SPARE_MEMORY = 4; // gigabytes that a device must have: making one takes some 100 MB for a moment
 
 const snapshot = {
@@ -148,7 +149,7 @@ const snapshot = {
       return;
     }
     await quiet();
-    while (jobs.current) {
+    for (let looks = 0; jobs.current && looks < MOST_LOOKS; looks++) {
       await new Promise((resolve) => setTimeout(resolve, BUSY));
       await quiet();
     }
