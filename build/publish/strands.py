@@ -40,7 +40,7 @@ HEAD, SHAPE, LINE = 16, 20, 4
 """What stands before a module's code; before a code's parts (how many arguments it has, and the like); its line."""
 
 Read = Callable[[str, int], bytes]
-"""Takes so many bytes of a strand."""
+"""Takes the name of a strand and a number of bytes; returns the next bytes of that strand, as many as asked for."""
 
 
 class StrandError(Exception):

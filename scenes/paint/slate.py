@@ -23,7 +23,7 @@ BAND = 96
 STRIP = 32
 """How high the strips are in which two pictures are compared, in device pixels."""
 ENOUGH = 3
-"""Pictures of which so many strips from the top look different are not compared any further."""
+"""Where the first strips all look different, as many as this, the whole picture counts as different."""
 WORTH = 0.8
 """Bands are many: they are drawn if they cover less than this share of what united places cover."""
 
@@ -256,9 +256,9 @@ def unlike(one: pygame.Surface, other: pygame.Surface) -> list[pygame.Rect]:
 
 
 def _gone(marks: list[Mark], after: Container[Hashable], above: list[Mark]) -> list[pygame.Rect]:
-    """Return the places of marks that are there no longer, but for those that were hidden by one that is.
+    """Return the places of marks that are gone and were seen: not of those that lay under a mark which is still there.
 
-    `above` are marks over all of them, which are still there.
+    `above` are marks on top of all these, which are still there as well.
     """
     if all(mark.key in after for mark in marks):
         return []

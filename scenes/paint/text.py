@@ -215,7 +215,8 @@ def fit(text: str, style: Style, limit: float, density: float) -> str:
     def fits(end: int) -> bool:
         return width(cut(end), size, bold) <= limit * density
 
-    end = bisect_left(range(1, len(text)), True, key=lambda each: not fits(each))  # longer is wider, but for kerning
+    end = bisect_left(range(1, len(text)), True, key=lambda each: not fits(each))
+    # with kerning, one letter more may take less room
     while end + 1 < len(text) and fits(end + 1):
         end += 1
     return cut(end)

@@ -134,7 +134,7 @@ class GameTable(ABC, Generic[S]):
 
     @property
     def places_named(self) -> Hashable:
-        """What the names of places depend on besides the language: where that changes, the log is written anew."""
+        """What else changes the names of places, apart from the language. When it changes, the log is worded again."""
         return ()
 
     def begins_turn(self, action: Action, previous: Action) -> bool:

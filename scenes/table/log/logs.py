@@ -70,7 +70,7 @@ class Logged(Protocol):
 
     @property
     def places_named(self) -> Hashable:
-        """What the names of places depend on besides the language."""
+        """What else changes the names of places, apart from the language."""
 
     def entries(self, moment: Moment[Any]) -> Sequence[Entry]:
         """Return the log entries of an action."""

@@ -27,7 +27,7 @@ class Speaking(Protocol):
 
     @property
     def places_named(self) -> Hashable:
-        """What the names of places depend on besides the language."""
+        """What else changes the names of places, apart from the language."""
 
     def offered(self) -> Sequence[Action]:
         """Return the actions of the list."""

@@ -36,7 +36,7 @@ class Looking:
         self._changed()
 
     def step_hand(self, step: int) -> bool:
-        """Scroll a hand by so many cards, as far as there are more; tell whether it is one that is scrolled."""
+        """Scroll the hand by `step` cards, or to its end; return whether the hand is too long for its place at all."""
         ends = [item.face for item in self._context().items if isinstance(item.face, ScrollFace)]
         if any(face.step == step for face in ends):
             self.scroll_hand(max(0, self._decision.hand_from + step))

@@ -48,7 +48,7 @@ class Movement:
         self._table = table
         self._moving: Sequence[Moving] = ()
         self._drawn: ArkView | None = None  # the table as it was drawn last
-        self._after: Kept[ArkView] = Kept()  # the table after the last action, while that is to be shown
+        self._after: Kept[ArkView] = Kept()  # the table after the last action, until it has been drawn
         self._clock = 0.0  # for what is aloft, in milliseconds
         self._arrived = False  # whether something has come to its place since the table was drawn
         self.aloft: Sequence[Flight] = ()  # what opponents have done, on its way

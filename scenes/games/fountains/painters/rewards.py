@@ -172,13 +172,18 @@ def _points(
 
 def _foot(view: FountainsView, painter: Painter, panel: Rect, lit: int) -> None:
     """Say what is triggered, or which pawns reach their colour."""
-    line = _(pieces.REWARDED[PAWNS[lit]]) if lit != EMPTY else outcomes.within_reach(view.state)
+    words = _(pieces.REWARDED[PAWNS[lit]]) if lit != EMPTY else outcomes.within_reach(view.state)
+    _say_below(painter, words, panel, panel.bottom - 18)
+
+
+def _say_below(painter: Painter, words: str, panel: Rect, cy: float) -> None:
+    """Write words at the foot of a panel, in one line or two about `cy`."""
     limit = panel.w - 28
-    style = painter.fitting(line, (SMALL, MICRO), limit)
-    lines = wrap(line, style, limit, painter.density)[:2]
-    for number, each in enumerate(lines):
-        y = panel.bottom - 18 + 15 * (number - (len(lines) - 1) / 2)
-        painter.text(each, panel.x + 14, y, style, painter.theme.text2)
+    style = painter.fitting(words, (SMALL, MICRO), limit)
+    lines = wrap(words, style, limit, painter.density)[:2]
+    for number, line in enumerate(lines):
+        y = cy + 15 * (number - (len(lines) - 1) / 2)
+        painter.text(line, panel.x + 14, y, style, painter.theme.text2)
 
 
 def sheet_rect(plan: Layout, cards: int) -> Rect:
@@ -203,13 +208,7 @@ def paint_sheet(view: FountainsView, painter: Painter) -> None:
     rect = sheet_rect(view.plan, len(view.designs))
     painter.box(rect, painter.theme.raised, 14, painter.theme.line)
     paint_rewards(view, painter, sheet_table(view.plan, len(view.designs)), view.designs)
-    said = phrases.clock(view.state, view.now.names)
-    limit = rect.w - 28
-    style = painter.fitting(said, (SMALL, MICRO), limit)
-    lines = wrap(said, style, limit, painter.density)[:2]
-    for number, line in enumerate(lines):
-        y = rect.bottom - 22 + 15 * (number - (len(lines) - 1) / 2)
-        painter.text(line, rect.x + 14, y, style, painter.theme.text2)
+    _say_below(painter, phrases.clock(view.state, view.now.names), rect, rect.bottom - 22)
 
 
 def paint_cards(view: FountainsView, painter: Painter) -> None:

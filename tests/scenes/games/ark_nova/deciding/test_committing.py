@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -20,24 +18,14 @@ from scenes.games.ark_nova.view import NoteFace, RowFace
 from scenes.games.ark_nova.words.names import short_name
 from scenes.model.foresight import look_ahead
 from scenes.table.dialogs.menu import TableMenu
-from scenes.table.log.logs import TableLog
 from tests.engine.games.ark_nova.positions import set_zoo
-from tests.scenes.conftest import Size, Visit, draw_seldom
+from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.decisions import IN_SET_UP, match_at
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 
+pytestmark = pytest.mark.usefixtures("without_log", "seldom_drawn")
+
 SIZES: tuple[Size, ...] = ((1280, 720), (390, 844), (844, 390), (640, 360), (360, 640), (768, 1024), (2560, 1440))
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _no_log() -> Iterator[None]:
-    """Leave the log out: the record does not lead to these positions. Draw seldom: pictures have tests of their own."""
-    with pytest.MonkeyPatch.context() as patch:
-        draw_seldom(patch)
-        patch.setattr(ArkNovaTable, "last_entries", lambda self: [])
-        patch.setattr(TableLog, "words", lambda self: [])
-        patch.setattr(ArkNovaTable, "told", lambda self: {})
-        yield
 
 
 def wait(here: Visit) -> None:

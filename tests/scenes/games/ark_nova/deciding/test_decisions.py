@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -13,24 +11,14 @@ from engine.state import Action
 from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.model.storage.settings import Settings
-from scenes.table.log.logs import TableLog
 from tests.engine.games.ark_nova.positions import slot
-from tests.scenes.conftest import Memory, Visit, draw_seldom
+from tests.scenes.conftest import Memory, Visit
 from tests.scenes.games.ark_nova.decisions import IN_SET_UP, POSITIONS, match_at
 from tests.scenes.games.ark_nova.table import now, twice, unreached
 
+pytestmark = pytest.mark.usefixtures("without_log", "seldom_drawn")
+
 PHONE, DESKTOP = (390, 844), (1280, 720)
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _no_log() -> Iterator[None]:
-    """Leave the log out: the record does not lead to these positions. Draw seldom: pictures have tests of their own."""
-    with pytest.MonkeyPatch.context() as patch:
-        draw_seldom(patch)
-        patch.setattr(ArkNovaTable, "last_entries", lambda self: [])
-        patch.setattr(TableLog, "words", lambda self: [])
-        patch.setattr(ArkNovaTable, "told", lambda self: {})
-        yield
 
 
 @pytest.fixture(scope="module", params=[PHONE, DESKTOP], ids=["finger", "mouse"])

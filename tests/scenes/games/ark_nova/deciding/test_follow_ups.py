@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 
 import pytest
 
@@ -15,24 +14,15 @@ from scenes.games.ark_nova.decision.outcome.follow_ups import waiting
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import Item, NoteFace
 from scenes.games.ark_nova.words.names import card_name
-from scenes.table.log.logs import TableLog
 from tests.engine.games.ark_nova.positions import display, hand, lay_somewhere, set_zoo, slot, upgrade
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.decisions import SMALL, match_at
 from tests.scenes.games.ark_nova.table import at_table, now
 
+pytestmark = pytest.mark.usefixtures("without_log")
+
 SPONSOR = next(card for card, sponsor in SPONSORS.items() if sponsor.level == 4 and not sponsor.needs)
 SIZES = [(1280, 720), (2560, 1440), (390, 844), (844, 390)]
-
-
-@pytest.fixture(scope="module", autouse=True)
-def _no_log() -> Iterator[None]:
-    """Leave the log out: the record does not lead to these positions."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(ArkNovaTable, "last_entries", lambda self: [])
-        patch.setattr(TableLog, "words", lambda self: [])
-        patch.setattr(ArkNovaTable, "told", lambda self: {})
-        yield
 
 
 def mark(here: Visit, action: Action) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -18,22 +17,11 @@ from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import NoteFace
 from scenes.games.ark_nova.words.amounts import change
 from scenes.i18n import translation as i18n
-from scenes.table.log.logs import TableLog
-from tests.scenes.conftest import draw_seldom
 from tests.scenes.games.ark_nova.deciding.test_committing import first_of_each_verb
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import at_table
 
-
-@pytest.fixture(scope="module", autouse=True)
-def _no_log() -> Iterator[None]:
-    """Leave the log out: the record does not lead to these positions. Draw seldom: pictures have tests of their own."""
-    with pytest.MonkeyPatch.context() as patch:
-        draw_seldom(patch)
-        patch.setattr(ArkNovaTable, "last_entries", lambda self: [])
-        patch.setattr(TableLog, "words", lambda self: [])
-        patch.setattr(ArkNovaTable, "told", lambda self: {})
-        yield
+pytestmark = pytest.mark.usefixtures("without_log", "seldom_drawn")
 
 
 def numbers(zoo: Zoo) -> dict[str, int]:

@@ -19,6 +19,8 @@ from tests.engine.games.ark_nova.positions import set_zoo, slot, upgrade
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import at_table, now
 
+pytestmark = pytest.mark.usefixtures("without_log")
+
 RULES = ASSETS.parent / "docs" / "rules" / "ark_nova.md"
 SECOND = (
     ("cards", False, ("1−1", "1", "2−1", "2", "3−1, snap")),
@@ -30,12 +32,6 @@ SECOND = (
     ("sponsors", False, ("level 1", "level 2", "level 3", "level 4", "level 5")),
     ("sponsors", True, ("level 2", "level 3", "level 4", "level 5", "level 6")),
 )
-
-
-@pytest.fixture(autouse=True)
-def _no_log(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ArkNovaTable, "last_entries", lambda self: [])
-    monkeypatch.setattr(ArkNovaTable, "told", lambda self: {})
 
 
 @pytest.mark.parametrize(("action", "side", "row"), SECOND, ids=lambda value: str(value)[:9])

@@ -47,7 +47,7 @@ class Letters:
         take_lines(monkeypatch, note)
 
     def small(self, here: Visit) -> list[str]:
-        """Paint all of a table anew; return what has smaller letters than the least."""
+        """Paint the whole table again; return the words whose letters are too small."""
         self.density = here.stage.painter.density
         self.painted.clear()
         cache.forget()
