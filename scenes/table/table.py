@@ -2,11 +2,12 @@
 
 A game's table is a `TableScene` that implements `GameTable`: where its pieces lie, which spots stand for which touches
 (`spots`), how they are drawn, and how events become animation steps. It computes no rule: what can be chosen comes
-from the chooser. The table holds its parts: the pictures (`layers.py`), explanations (`tips.py`), the decision in
-words (`speech.py`), who looks (`viewers.py`), how the match goes on (`turns.py`), hints (`hints.py`), bots
-(`model/bots.py`), the log (`logs.py`), the bar (`topbar.py`), what is asked (`prompts.py`), what the rules refuse
-(`refusals.py`) or do not take back (`final_actions.py`), what passing time does (`pulse.py`), the peeks (`rivals.py`),
-what else can be opened (`ways_out.py`), in a tutorial the tutor (`tutor/`), and at a puzzle the task (`task/`).
+from the chooser. The table holds its parts: the pictures (`layers.py`), what a slow device draws when (`patience.py`),
+explanations (`tips.py`), the decision in words (`speech.py`), who looks (`viewers.py`), how the match goes on
+(`turns.py`), hints (`hints.py`), bots (`model/bots.py`), the log (`logs.py`), the bar (`topbar.py`), what is asked
+(`prompts.py`), what the rules refuse (`refusals.py`) or do not take back (`final_actions.py`), what passing time does
+(`pulse.py`), the peeks (`rivals.py`), what else can be opened (`ways_out.py`), in a tutorial the tutor (`tutor/`), and
+at a puzzle the task (`task/`).
 `seeing.py` gathers what painters may know, `widgets.py` what lies on the table, `drawing.py` what is drawn over what;
 `shortcuts.py` reads keys, `watching.py` shows the moments of a replay, and `opening.py` makes the table of a match, of
 a lesson or of a puzzle.
@@ -28,14 +29,14 @@ from scenes.model.log_book import lines_of
 from scenes.paint.animation import Queue
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
-from scenes.paint.slate import Slate
 from scenes.paint.theme import Seat
 from scenes.platform.base import Mirror, Target
 from scenes.stage.stage import Scene
 from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.dialogs.ways_out import WaysOut, ask_to_leave
-from scenes.table.drawing.drawing import draw_pressed, draw_table
+from scenes.table.drawing.drawing import draw_table
 from scenes.table.drawing.layers import Layers
+from scenes.table.drawing.patience import Patience
 from scenes.table.drawing.seeing import live_of, view_of, weighed_at
 from scenes.table.drawing.topbar import TableBar
 from scenes.table.drawing.view import LiveView, TableView
@@ -68,9 +69,6 @@ from scenes.widgets.inputs import Input, Key, Pointer
 from scenes.widgets.tooltip import Symbol, Tooltip
 from scenes.widgets.topbar import Icon
 
-ALONE, ANSWER = 0.02, 0.025
-"""How many more seconds of a frame a slow device draws while nothing moves, and for what somebody has pressed."""
-
 
 class TableScene(Scene, GameTable[S]):
     """A match of a game with states `S`, played or watched. `GameTable` is what a game's own table implements."""
@@ -87,9 +85,6 @@ class TableScene(Scene, GameTable[S]):
         self._misplaced = False  # whether widgets have to be placed again
         self._passing = False  # whether time passes: what changes then, nobody has pressed
         self._awaited = False  # whether somebody waits to see what has changed
-        self._rings = False  # whether only a ring around what was pressed is drawn in this frame
-        self._ringed = False  # whether that ring has been drawn
-        self._ahead_of = -1  # the decision for whose touches all is made that they need
         super().__init__()
         self.match = match
         self.room = room
@@ -106,6 +101,7 @@ class TableScene(Scene, GameTable[S]):
         self.logs = TableLog(self)
         self.recaps = Recaps(self)
         self.layers = Layers(lambda painter: self.paint_ground(painter), lambda painter: self.paint_table(painter))
+        self.patience = Patience(self)
         self.tips = Tips(self)
         self.speech = Speech(self)
         self.hints = Hints(self)
@@ -239,7 +235,7 @@ class TableScene(Scene, GameTable[S]):
         self.logs.forget_sizes()
         self.arrange()
         self.layers.forget()
-        self._ahead_of = -1
+        self.patience.forget()
         self.changed()
 
     def arrange(self) -> None:
@@ -279,45 +275,22 @@ class TableScene(Scene, GameTable[S]):
 
         Otherwise `draw` draws all of it: a player waits for it, something moves, or quick bots play. On a slow device
         it follows what moves, a few parts in each frame, unless somebody has pressed something that does not move.
-        Where nothing moves while a person waits, frames in which nothing new would be seen are left out.
         """
         if self.divides and (self.queue.busy or not self._awaited):
-            rests = self.persons_turn and not self.aloft()
-            self.layers.follow(painter, until + ALONE if rests else until)
-            return not (rests and self.layers.holds)
+            return self.patience.follow(painter, until)
         if self.divides and self.ui.pressed:
-            return self._answer(painter, until)
+            return self.patience.answer(painter, until)
         waits = self.persons_turn or self.queue.busy or not any(seat.bot in SLOW_LEVELS for seat in self.match.seats)
         opening = self.layers.first and self.stage.pace.slow
         return (waits and not opening) or self.layers.prepare(painter, until)
 
-    def _answer(self, painter: Painter, until: float) -> bool:
-        """Draw what somebody has pressed; tell whether there is something to see.
-
-        Where that takes long, first a ring around what was pressed is seen.
-        """
-        self.layers.follow(painter, until + ANSWER)
-        ringed, self._ringed = self._ringed, self.layers.holds
-        self._rings = self.layers.holds and not ringed
-        return self._rings or not self.layers.holds
-
     def draw(self, painter: Painter) -> None:
         """Draw the kept layers, and over them what moves."""
-        rings, self._rings = self._rings and self.stage.top is self, False
-        if rings and isinstance(painter.surface, Slate):
-            painter.surface.go_on()
-            draw_pressed(self, painter)
-            self.redraw()
+        if self.patience.ring(painter, on_top=self.stage.top is self):
             return
         draw_table(self, self, painter)
         self._awaited &= self.layers.outdated
-        if self.divides and self.persons_turn and not self.layers.behind and self._ahead_of != self.chooser.decisions:
-            self.panels.work_ahead([*self.ahead_of_touch(painter), self._be_ahead])
-            self.redraw()
-
-    def _be_ahead(self) -> None:
-        """Note that all is made that the next touch of this decision needs."""
-        self._ahead_of = self.chooser.decisions
+        self.patience.work_ahead(painter)
 
     @property
     def follows(self) -> bool:

@@ -12,7 +12,7 @@ from engine.registry import GAME_IDS
 from scenes.paint import cache
 from scenes.paint.painter import Painter
 from scenes.stage.pace import Pace
-from scenes.table import table
+from scenes.table.drawing import patience
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.trucks import match_at, turn
 
@@ -94,7 +94,7 @@ def test_what_a_person_has_pressed_is_drawn_in_the_next_frame(monkeypatch: pytes
     platform.set_up()
     here = Visit(platform, goes_on=True)
     here.until(lambda: here.stage.frames and here.table.persons_turn and not here.table.layers.behind)
-    monkeypatch.setattr(table, "ANSWER", math.inf)
+    monkeypatch.setattr(patience, "ANSWER", math.inf)
     tap(here, here.targets()[0]["target"])
     assert here.table.chooser.begun
     assert not here.table.layers.outdated
@@ -105,7 +105,7 @@ def test_what_takes_long_to_draw_is_seen_to_be_pressed_before(monkeypatch: pytes
     platform.set_up()
     here = Visit(platform, goes_on=True)
     rest(here)
-    monkeypatch.setattr(table, "ANSWER", -math.inf)
+    monkeypatch.setattr(patience, "ANSWER", -math.inf)
     frames = here.stage.frames
     tap(here, here.targets()[0]["target"])
     assert here.table.layers.outdated

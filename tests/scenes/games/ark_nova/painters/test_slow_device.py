@@ -11,7 +11,7 @@ import pytest
 from scenes.games.ark_nova.painters import table
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.stage.pace import Pace
-from scenes.table import table as table_scene
+from scenes.table.drawing import patience
 from scenes.widgets.base import Widget
 from tests.engine.games.ark_nova.lively import choose
 from tests.scenes.conftest import Size, Visit
@@ -52,7 +52,7 @@ def test_any_other_device_draws_it_at_once() -> None:
 def tapped(monkeypatch: pytest.MonkeyPatch) -> tuple[Visit, Widget, bytes]:
     """Return a visit on a slow device whose finger has just chosen to build, that card, and its edge before."""
     make_slow(monkeypatch)
-    monkeypatch.setattr(table_scene, "ALONE", 0.0)
+    monkeypatch.setattr(patience, "ALONE", 0.0)
     here = at_table(at_decision("act"), (390, 844), speed="off")
     here.until(lambda: not here.stage.dirty and here.table.persons_turn and here.table.pause() > 0)
     card = here.widget("action build 0")

@@ -1,0 +1,91 @@
+"""How a slow device draws what happens: a few parts in each frame, and first a ring around what was pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+from scenes.model.chooser import Chooser
+from scenes.paint.painter import Painter
+from scenes.paint.slate import Slate
+from scenes.table.drawing.drawing import Drawn, draw_pressed
+
+ALONE, ANSWER = 0.02, 0.025
+"""How many more seconds of a frame a slow device draws while nothing moves, and for what somebody has pressed."""
+
+
+class Patient(Drawn, Protocol):
+    """What is asked of a table."""
+
+    chooser: Chooser
+
+    @property
+    def persons_turn(self) -> bool:
+        """Whether a person decides now and everything has come to rest."""
+
+    @property
+    def divides(self) -> bool:
+        """Whether the work for an action is divided among frames, since the device is slow."""
+
+    def aloft(self) -> bool:
+        """Tell whether anything moves besides the steps of the animation."""
+
+    def ahead_of_touch(self, painter: Painter) -> Iterable[Callable[[], object]]:
+        """Return the parts of making what the next touch needs."""
+
+
+class Patience:
+    """Decides what of a table is drawn in this frame of a slow device, and what in the next ones."""
+
+    def __init__(self, table: Patient) -> None:
+        self._table = table
+        self._rings = False  # whether only a ring around what was pressed is drawn in this frame
+        self._ringed = False  # whether that ring has been drawn
+        self._ahead_of = -1  # the decision for whose touches all is made that they need
+
+    def forget(self) -> None:
+        """Make again what the next touch needs: it has another size."""
+        self._ahead_of = -1
+
+    def follow(self, painter: Painter, until: float) -> bool:
+        """Draw parts until `until` (`time.perf_counter`) while pieces move or bots play; tell whether to show a frame.
+
+        Where nothing moves while a person waits, frames in which nothing new would be seen are left out.
+        """
+        layers = self._table.layers
+        rests = self._table.persons_turn and not self._table.aloft()
+        layers.follow(painter, until + ALONE if rests else until)
+        return not (rests and layers.holds)
+
+    def answer(self, painter: Painter, until: float) -> bool:
+        """Draw what somebody has pressed; tell whether to show a frame.
+
+        Where that takes long, first a ring around what was pressed is seen.
+        """
+        layers = self._table.layers
+        layers.follow(painter, until + ANSWER)
+        ringed, self._ringed = self._ringed, layers.holds
+        self._rings = layers.holds and not ringed
+        return self._rings or not layers.holds
+
+    def ring(self, painter: Painter, *, on_top: bool) -> bool:
+        """Draw the ring alone if that is what this frame shows, and the table lies on top; tell whether it was so."""
+        rings, self._rings = self._rings and on_top, False
+        if not rings or not isinstance(painter.surface, Slate):
+            return False
+        painter.surface.go_on()
+        draw_pressed(self._table, painter)
+        self._table.redraw()
+        return True
+
+    def work_ahead(self, painter: Painter) -> None:
+        """Make what the next touch of a decision needs, a part in each of the next frames, once for each decision."""
+        table, decision = self._table, self._table.chooser.decisions
+        if not table.divides or not table.persons_turn or table.layers.behind or self._ahead_of == decision:
+            return
+
+        def done() -> None:
+            self._ahead_of = table.chooser.decisions
+
+        table.layers.panels.work_ahead([*table.ahead_of_touch(painter), done])
+        table.redraw()
