@@ -167,7 +167,12 @@ def _whole_cards(ctx: Context, middle: Rect, hand: Sequence[int], verbs: Sequenc
     end = max(place.bottom for place in places) + 14
     shown = display_at_rest(ctx, Rect(middle.x, end + 8, middle.w, middle.bottom - end - 8))
     panel = Item("panel", middle._replace(h=end - middle.y) if shown else middle, PanelFace(_("Your hand")))
-    return [*shown, panel, *(card_item(ctx, "full", at, card, verbs) for at, card in zip(places, hand, strict=True)), *below]
+    return [
+        *shown,
+        panel,
+        *(card_item(ctx, "full", at, card, verbs) for at, card in zip(places, hand, strict=True)),
+        *below,
+    ]
 
 
 def _weighed_card(ctx: Context, cards: Sequence[int]) -> int:

@@ -65,7 +65,11 @@ def tickets(area: Rect, count: int, gap: float = 6, largest: float = 1.2) -> lis
         wide = min(MOST_UPRIGHT, (area.w - gap * (columns - 1)) / columns)
         lines = -(-count // columns)
         high = min(1.25 * wide, (area.h - gap * (lines - 1)) / lines)
-        if wide >= LEAST_UPRIGHT and high >= LEAST_STANDING * wide and (not upright or wide * high > upright[0].w * upright[0].h):
+        if (
+            wide >= LEAST_UPRIGHT
+            and high >= LEAST_STANDING * wide
+            and (not upright or wide * high > upright[0].w * upright[0].h)
+        ):
             upright = [
                 Rect(area.x + (wide + gap) * (at % columns), area.y + (high + gap) * (at // columns), wide, high)
                 for at in range(count)
