@@ -266,6 +266,10 @@ class GameTable(ABC, Generic[S]):
         """Return where the tutor's panel hides nothing that is needed."""
         return Rect(0, 0, self.width, 104)
 
+    def chapters_place(self) -> Rect | None:
+        """Return where a tutor lists his chapters, in CSS pixels; None where there is no room for that."""
+        return None
+
     def tutor_band(self) -> bool:
         """Tell whether a tutor without a place of his own in a low window has a band below the table, not a column."""
         return False

@@ -406,10 +406,22 @@ def log_place(plan: Layout, width: float, height: float) -> Rect:
     return Rect(0, SHEET_TOP, width, height - SHEET_TOP)
 
 
-TUTOR = 240.0
+TUTOR = 208.0
 """The height of a tutor at the foot of the rail."""
 TOLD = 112.0
 """The height of a tutor who tells something."""
+
+
+def _below_race(plan: Layout, race: Rect) -> Rect:
+    return plan.last or Rect(race.x, race.bottom + 8, race.w, plan.prompt.bottom - race.bottom - 8)
+
+
+def chapters_place(plan: Layout) -> Rect | None:
+    """Return where a tutor lists his chapters, in CSS pixels: in the rail above where he talks; None without a rail."""
+    if not plan.race:
+        return None
+    rail = _below_race(plan, plan.race)
+    return plan.css(rail._replace(h=rail.h - TUTOR - 8))
 
 
 def tutor_place(plan: Layout, *, asks: bool) -> Rect:
@@ -418,10 +430,8 @@ def tutor_place(plan: Layout, *, asks: bool) -> Rect:
     Unless he `asks` for something, what he tells is seen in purse and race, so there he leaves them free.
     """
     if plan.race:
-        rail = plan.last or Rect(
-            plan.race.x, plan.race.bottom + 8, plan.race.w, plan.prompt.bottom - plan.race.bottom - 8
-        )
-        return plan.css(Rect(rail.x, rail.bottom - TUTOR, rail.w, TUTOR))
+        rail = _below_race(plan, plan.race)
+        return plan.css(rail._replace(y=rail.bottom - TUTOR, h=TUTOR))
     if plan.kind == LOW:
         top = (plan.alone or plan.seats[0]).y
         return plan.css(Rect(plan.middle.x, top, plan.middle.w, plan.middle.y - top))
