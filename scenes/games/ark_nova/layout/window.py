@@ -305,7 +305,11 @@ def grown_middle(plan: Layout, space: Space) -> Layout:
         return plan._replace(middle=middle, tabs=(), seats=() if narrow else plan.seats)
     top = plan.purse.bottom + 6  # others make room, too
     middle = Rect(board.x, top, plan.middle.right - board.x, plan.prompt.y - 4 - top)
-    return plan._replace(middle=middle, tabs=(), seats=(), shows_board=False)
+    plan = plan._replace(middle=middle, tabs=(), seats=(), shows_board=False)
+    if plan.prompt.x == board.x:
+        return plan
+    prompt = plan.prompt._replace(x=board.x, w=plan.prompt.right - board.x)  # the question has the place below the map
+    return plan._replace(prompt=prompt, asked=Rect(prompt.x + 10, prompt.y, plan.back.x - prompt.x - 15, prompt.h))
 
 
 def hint_middle(plan: Layout) -> Layout:

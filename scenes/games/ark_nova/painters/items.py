@@ -12,6 +12,7 @@ from scenes.games.ark_nova.painters.boards.own_zoo import paint_own_zoo
 from scenes.games.ark_nova.painters.cards.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painters.cards.cards import paint_card
 from scenes.games.ark_nova.painters.hint import paint_hint
+from scenes.games.ark_nova.painters.income import gains_width, paint_gains
 from scenes.games.ark_nova.painters.named import picture
 from scenes.games.ark_nova.painters.notes import paint_note, words_below
 from scenes.games.ark_nova.painters.panels import paint_heading
@@ -45,6 +46,7 @@ BOARD_SHAPE = 540 / 394
 """Width by height of a board with its sides."""
 REASONED = 240.0
 """A row of less width that cannot be chosen says why in place of its price."""
+ROW_TITLE = Style(14, True, 1.25)
 STACKED = 44.0
 """From this height on a narrow row has its price below its name."""
 
@@ -191,9 +193,24 @@ def _row(painter: Painter, item: Item, face: RowFace) -> None:
             right -= wide + 24
     elif face.right:
         right -= painter.text(face.right, right, rect.centre[1], BODY_BOLD, theme.good, "right") + 8
+    elif face.gains:
+        right -= _gains_of_row(painter, face, Rect(left, rect.y, right - left, rect.h))
     _dim(painter, item, 10)
     _row_words(painter, face, Rect(left, rect.y, right - left, rect.h), dim=item.dim)
     _ring(painter, item, 10)
+
+
+def _gains_of_row(painter: Painter, face: RowFace, box: Rect) -> float:
+    """Draw the gains of a row at its right; return how much of its width they take. Where the line below the title
+    needs all of it, they are beside the title alone, or left out where they do not fit there.
+    """
+    given, left = gains_width(painter, face.gains) + 8, box.w - gains_width(painter, face.gains) - 8
+    title, second = painter.text_width(face.title, ROW_TITLE), painter.text_width(face.second, MICRO)
+    if title > left:
+        return 0.0
+    above = second > left
+    paint_gains(painter, box.right, box.centre[1] - (8 if above and face.second else 0), face.gains)
+    return 0.0 if above else given
 
 
 def _stacked(painter: Painter, face: RowFace, box: Rect) -> None:
@@ -246,7 +263,7 @@ def _map(painter: Painter, item: Item, face: RowFace) -> None:
 
 def _row_words(painter: Painter, face: RowFace, box: Rect, *, dim: bool) -> None:
     theme = painter.theme
-    title = Style(14, True, 1.25)
+    title = ROW_TITLE
     most = max(1, int((box.h - 6 - (16 if face.second else 0)) / 17))
     if painter.text_width(face.title, title) > box.w * min(most, 2):
         title = Style(12, True, 1.25)

@@ -41,6 +41,8 @@ NARROW = 300.0
 """Below this width beside the buttons a hint that would be cut is left out."""
 BOARD_MARGIN = 16.0
 """How far the shadow of the board reaches beyond it."""
+CUP_EDGE = 3.0
+"""What is free at each side of the words below the cup."""
 VERB_MARGIN = 5.0
 """How far shadows and rings of the action cards reach beyond them."""
 
@@ -155,8 +157,17 @@ def paint_cup(painter: Painter, rect: Rect, view: ArkView) -> None:
     y = rect.y + 15 if tall else rect.y + 11
     symbols.symbol(painter, "ico_break", Rect(cx - wide / 2, y - 10, 20, 20))
     painter.text(view.left_words, cx - wide / 2 + 23, y, style, theme.text)
-    words = painter.wording(view.round_words, MICRO, rect.w - 2)
-    painter.text(words, cx, y + (24 if tall else 17), MICRO, theme.text2, "centre")
+    lines = _below_cup(painter, view.round_words, rect.w - 2 * CUP_EDGE, tall=tall)
+    for at, words in enumerate(lines):
+        below = 17 if not tall else 24 if len(lines) == 1 else 22 + 14 * at
+        painter.text(words, cx, y + below, MICRO, theme.text2, "centre")
+
+
+def _below_cup(painter: Painter, wordings: Sequence[str], space: float, *, tall: bool) -> list[str]:
+    """Return the turn or the round as one line; where that is too wide, its number is below it, or stands alone."""
+    words = painter.wording(wordings, MICRO, space)
+    name = wordings[0].removesuffix(words).strip()
+    return [name, words] if tall and name not in ("", wordings[0]) else [words]
 
 
 def _paint_verbs(view: ArkView, painter: Painter) -> None:
