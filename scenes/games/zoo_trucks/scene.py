@@ -208,8 +208,8 @@ class TruckTable(TableScene[TruckState]):
         super().changed()
 
     def line_place(self) -> Rect:
-        """Return the head of the panel."""
-        return self.plan.line
+        """Return the head of the panel; the bar at the top while the log lies over it."""
+        return super().line_place() if self.logs.covers(self.plan.line) else self.plan.line
 
     def decision_place(self) -> Rect | None:
         """Return the column of a desktop or a low window; a phone's sheet is a line for a replay."""

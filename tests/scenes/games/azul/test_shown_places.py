@@ -90,3 +90,27 @@ def test_what_is_asked_stands_on_the_table_once(monkeypatch: pytest.MonkeyPatch,
     assert len({words for words in said if words.startswith("Choose tiles of")}) == 1
     assert asked in said
     assert not [words for words in said if words != asked and words.startswith("Your turn. Choose")]
+
+
+DEALT = ("start 1", "deal bbyr kkww bykw rrww byyk")
+ONE, OTHER = ("take", 1, "blue", 2), ("take", 3, "blue", 2)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["Wave ×2 from the factory with Sun, Petal to the upper line",
+                "Wave from the factory with Sun, Moon, Frost to the upper line"]),
+        ("ja", ["サン、花びら", "サン、月、霜"]),
+    ],
+)  # fmt: skip
+def test_moves_that_differ_only_in_the_factory_are_told_by_its_tiles(language: str, said: list[str]) -> None:
+    here = Visit(Memory(language=language), goes_on=True)
+    match = Match(Record("azul", (Seat("You"), Seat("Rosa"))))
+    for text in DEALT:
+        match.play(match.game.parse_action(text))
+    here.stage.open.table(match)
+    moves = [Done(0, action) for action in (ONE, OTHER)]
+    told = here.table.tell_apart(match.state, moves)
+    assert all(words in each for words, each in zip(said, told, strict=True))
+    assert here.table.tell_apart(match.state, [moves[0], Done(0, ("take", 3, "blue", 3))])[0] == here.table.tell(moves[0])
