@@ -244,7 +244,10 @@ CHAPTERS = (
         mark("Coins"),
         head("aquaretto", "2", "d6509") + _ROUND_6,
         (
-            Lesson(mark("Instead of loading or taking a truck you can spend coins, once a turn. You have 6.")),
+            Lesson(
+                mark("Instead of loading or taking a truck you can spend coins, once a turn. You have 6."),
+                about=("foot",),
+            ),
             Lesson(
                 mark("Build a large expansion for 2 coins: room for four animals, and for a fourth basin."),
                 ("expand", "large", 5, 1),

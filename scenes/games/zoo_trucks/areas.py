@@ -10,7 +10,7 @@ from scenes.paint.rect import Rect
 
 def areas_of(plan: Layout, stores: Mapping[str, Rect]) -> dict[str, Rect]:
     """Return the areas by their names in lessons; `stores` has the places of barn and depot."""
-    found = {"board": _around(plan.areas), **stores}
+    found = {"board": _around(plan.areas), "foot": plan.foot, **stores}
     if not plan.close:
         found |= {"pier": plan.pier, "stacks": _around(plan.stacks), "rivals": _around(plan.seats)}
     return found

@@ -234,7 +234,7 @@ class TruckTable(TableScene[TruckState]):
         return laid
 
     def areas(self) -> dict[str, Rect]:
-        """Return pier, stacks, own boards, barn, depot and rivals."""
+        """Return pier, stacks, own boards with the line below them, barn, depot and rivals."""
         stores = {}
         for side in self.seen:
             store = "barn" if self.state.tiles(side).game == "zooloretto" else "depot"
