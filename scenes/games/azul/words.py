@@ -172,7 +172,7 @@ def told(action: Action, *, numbered: bool = False) -> str:
 
 
 def told_apart(state: AzulState, actions: Sequence[Action]) -> list[str]:
-    """Return actions of one position as the log tells them; factories are told by their tiles where nothing else differs.
+    """Return actions of one position as the log tells them; factories by their tiles where nothing else differs.
 
     Where a factory lies depends on the window, and in a list of moves it is not seen at all.
     """

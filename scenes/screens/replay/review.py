@@ -12,7 +12,7 @@ from typing import Protocol
 from engine.bots.comparison import Comparison
 from engine.bots.review import Slip
 from engine.record import Record
-from engine.state import Action, State
+from engine.state import State
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.model.jobs.jobs import Findings, LookBack

@@ -196,7 +196,7 @@ def _last_runs(view: AzulView, painter: Painter, room: float = inf) -> list[Run]
 
 
 def paint_low_seat(view: AzulView, painter: Painter, seat: int) -> None:
-    """Draw an opponent in a low window's strip: token and score; name and board where they have room, else an initial."""
+    """Draw an opponent in a low window's strip: token and score; name and board where there is room, or an initial."""
     strip, theme, shown = view.plan.strips[seat], painter.theme, view.shown
     if seat == view.now.player and not view.now.moving:
         painter.box(strip, radius=14, line=theme.brass, width=3)
