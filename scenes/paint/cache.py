@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache, wraps
 from heapq import nsmallest
 from itertools import count
@@ -25,6 +27,40 @@ SHELVES: list[_Shelf] = []
 _made_for: Hashable = None
 _screen = SCREEN
 _moments = count()
+PART = 0.006
+"""How many seconds of a frame a slow device makes pictures for one part of what it draws."""
+TRIES = 16
+"""How often a part is left for the next frame, at most: then it is made however long that takes."""
+_until = inf  # when what is being drawn is left for later, by `time.perf_counter`
+
+
+class OutOfTime(Exception):
+    """Ends a drawing for now: what it has made is kept, and drawing it again goes on from there."""
+
+
+@contextmanager
+def limited(seconds: float) -> Iterator[None]:
+    """Let a drawing make pictures for so long; the one that takes longer is kept, and then `OutOfTime` is raised."""
+    global _until
+    before = _until
+    _until = time.perf_counter() + seconds
+    try:
+        yield
+    finally:
+        _until = before
+
+
+def in_tries(make: Callable[[], object]) -> Iterator[None]:
+    """Make pictures; yield after each `PART` that takes, and go on with those that are still missing."""
+    for _ in range(TRIES):
+        try:
+            with limited(PART):
+                make()
+        except OutOfTime:
+            yield
+        else:
+            return
+    make()
 
 
 class _Shelf:
@@ -98,6 +134,8 @@ def _within(function: Callable[P, T], shelf: _Shelf) -> Callable[P, T]:
         made = function(*args, **named)
         shelf.put(key, made)
         _make_room()
+        if time.perf_counter() > _until:
+            raise OutOfTime
         return made
 
     SHELVES.append(shelf)
