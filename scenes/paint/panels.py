@@ -145,6 +145,12 @@ class Panels:
             yield
         self.paint(painter, name, rect, shows, lambda: None, fleeting=True)
 
+    def paint_patiently(
+        self, painter: Painter, name: str, rect: Rect, shows: object, draw: Callable[[], None], *, late: bool = False
+    ) -> Iterator[None]:
+        """Draw a panel like `paint`, in as many frames as the pictures take that it needs: see `in_tries`."""
+        yield from self.in_tries(painter, partial(self.paint, painter, name, rect, shows, draw, late=late))
+
     def in_tries(self, painter: Painter, draw: Callable[[], object]) -> Iterator[None]:
         """Draw something; where making what it needs takes longer than `patience`, yield and go on with that."""
         for _ in range(TRIES):

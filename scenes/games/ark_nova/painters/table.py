@@ -74,7 +74,7 @@ def paint_table(
         paint_break(p, plan.break_track, 0, 0, view.break_words)
     purse = paint_purse if plan.purse_icons else paint_small_purse
     paint = partial(purse, p, plan.purse, view.purse)
-    yield from panels.in_tries(p, partial(panels.paint, p, "purse", plan.purse, view.purse, paint, late=late))
+    yield from panels.paint_patiently(p, "purse", plan.purse, view.purse, paint, late=late)
     yield
     if plan.shows_board:
         if slow:
@@ -101,7 +101,7 @@ def paint_table(
     if plan.tabs:
         tabs = view.tab, tuple(view.tab_names), view.runners[0].gap
         paint = partial(_paint_tabs, view, p)
-        yield from panels.in_tries(p, partial(panels.paint, p, "tabs", around(plan.tabs), tabs, paint))
+        yield from panels.paint_patiently(p, "tabs", around(plan.tabs), tabs, paint)
         yield
     now = view.now
     said = now.asked, now.hint, now.asking, now.over, view.asked_short, view.crumbs
