@@ -50,6 +50,12 @@ def limited(seconds: float) -> Iterator[None]:
         _until = before
 
 
+def breathe() -> None:
+    """Raise `OutOfTime` where the time of a drawing is over. Call it when something that took long is kept."""
+    if time.perf_counter() > _until:
+        raise OutOfTime
+
+
 def in_tries(make: Callable[[], object]) -> Iterator[None]:
     """Make pictures; yield after each `PART` that takes, and go on with those that are still missing."""
     for _ in range(TRIES):
@@ -134,8 +140,7 @@ def _within(function: Callable[P, T], shelf: _Shelf) -> Callable[P, T]:
         made = function(*args, **named)
         shelf.put(key, made)
         _make_room()
-        if time.perf_counter() > _until:
-            raise OutOfTime
+        breathe()
         return made
 
     SHELVES.append(shelf)
