@@ -22,16 +22,12 @@ SCREEN = 4 << 20
 ALL = 3.5
 """How many screens' bytes all pictures together have. Python's memory in a browser never shrinks: this bounds it."""
 
-FORGETTING: list[Callable[[], None]] = []
-SHELVES: list[_Shelf] = []
-_made_for: Hashable = None
-_screen = SCREEN
-_moments = count()
 PART = 0.006
 """How many seconds of a frame a slow device makes pictures for one part of what it draws."""
-TRIES = 16
+TRIES = 40
 """How often a part is left for the next frame, at most: then it is made however long that takes."""
-_until = inf  # when what is being drawn is left for later, by `time.perf_counter`
+_allowed = inf  # how many seconds pictures may be made for what is being drawn
+_until = inf  # until when that is, by `time.perf_counter`, once the first one has been begun
 
 
 class OutOfTime(Exception):
@@ -40,19 +36,28 @@ class OutOfTime(Exception):
 
 @contextmanager
 def limited(seconds: float) -> Iterator[None]:
-    """Let a drawing make pictures for so long; the one that takes longer is kept, and then `OutOfTime` is raised."""
-    global _until
-    before = _until
-    _until = time.perf_counter() + seconds
+    """Let a drawing make pictures for so long; the one that takes longer is kept, and then `OutOfTime` is raised.
+
+    What is drawn before the first of them does not count: else a drawing that takes long in any case would make only
+    one of them each time.
+    """
+    global _allowed, _until
+    before = _allowed, _until
+    _allowed, _until = seconds, inf
     try:
         yield
     finally:
-        _until = before
+        _allowed, _until = before
 
 
 def breathe() -> None:
-    """Raise `OutOfTime` where the time of a drawing is over. Call it when something that took long is kept."""
-    if time.perf_counter() > _until:
+    """Raise `OutOfTime` where the time of a drawing is over. Call it before and after what takes long and is kept."""
+    global _until
+    if _allowed == inf:
+        return
+    if _until == inf:
+        _until = time.perf_counter() + _allowed
+    elif time.perf_counter() > _until:
         raise OutOfTime
 
 
@@ -67,6 +72,13 @@ def in_tries(make: Callable[[], object]) -> Iterator[None]:
         else:
             return
     make()
+
+
+FORGETTING: list[Callable[[], None]] = []
+SHELVES: list[_Shelf] = []
+_made_for: Hashable = None
+_screen = SCREEN
+_moments = count()
 
 
 class _Shelf:
@@ -137,6 +149,7 @@ def _within(function: Callable[P, T], shelf: _Shelf) -> Callable[P, T]:
         found: T | None = shelf.find(key)
         if found is not None:
             return found
+        breathe()
         made = function(*args, **named)
         shelf.put(key, made)
         _make_room()
