@@ -125,6 +125,10 @@ class GameTable(ABC, Generic[S]):
         """Return an action in words for the log, without the player's name."""
         return self.match.game.format_action(done.action)
 
+    def tell_apart(self, state: S, moves: Sequence[Done]) -> list[str]:
+        """Return moves of one position in words, with more words for those that `tell` does not set apart."""
+        return [self.tell(done) for done in moves]
+
     def entries(self, moment: Moment[S]) -> Sequence[Entry]:
         """Return the log entries of an action, a player's or nature's: see `scenes.model.log_book`.
 

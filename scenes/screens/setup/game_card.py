@@ -13,6 +13,8 @@ from scenes.widgets.controls import Paint, Tile
 
 LEAST = 170.0
 """The least height of the card."""
+NAMES = [TITLE._replace(size=size) for size in (28, 24, 21, 18)]
+"""The styles of a game's name: the largest in which it is whole."""
 
 
 def game_card(game: Card, box: Rect, learn: Press | None, measure: Painter) -> list[Widget]:
@@ -31,7 +33,8 @@ def game_card(game: Card, box: Rect, learn: Press | None, measure: Painter) -> l
         painter.shadow(below, 14, E3)
         paint_gradient(painter, below, CAP, (0, 0, 14, 14))
         painter.fill("#C9973F", Rect(below.x, below.y, below.w, 6))
-        painter.text(_(game.name), below.x + 22, below.y + 32, TITLE._replace(size=28), INK, limit=below.w - 44)
+        name, wide = _(game.name), below.w - 44
+        painter.text(name, below.x + 22, below.y + 32, painter.fitting(name, NAMES, wide), INK, limit=wide)
         painter.paragraph(_(game.about), below.x + 22, below.y + 52, BODY, INK2, below.w - 40)
 
     widgets: list[Widget] = [Paint("art", Rect(box.x, box.y, box.w, arch.h + tall), paint)]

@@ -75,12 +75,13 @@ def paint_table(
     elif plan.break_track:
         paint_break(p, plan.break_track, 0, 0, view.break_words)
     purse = paint_purse if plan.purse_icons else paint_small_purse
-    panels.paint(p, "purse", plan.purse, view.purse, partial(purse, p, plan.purse, view.purse), late=late)
+    paint = partial(purse, p, plan.purse, view.purse)
+    yield from panels.paint_patiently(p, "purse", plan.purse, view.purse, paint, late=late)
     yield
     if plan.shows_board:
         if slow:
             for part in _parts_of_board(p, plan, view.board):
-                part()
+                yield from panels.in_tries(p, part)
                 yield
         paint_kept(p, plan.board.rect, view.board, *_board_painter(plan, view.board))
         yield
@@ -90,7 +91,8 @@ def paint_table(
     yield
     if plan.verbs:
         width = around(plan.verbs).grown(VERB_MARGIN)
-        panels.paint(p, "verbs", width, (plan.verbs, tuple(view.verbs)), lambda: _paint_verbs(view, p), fleeting=True)
+        shows, paint = (plan.verbs, tuple(view.verbs)), partial(_paint_verbs, view, p)
+        yield from panels.in_tries(p, partial(panels.paint, p, "verbs", width, shows, paint, fleeting=True))
         yield
     for number, region in enumerate(regions_of(view.items)):
         parts = (partial(paint_item, p, item) for item in region.items)
@@ -100,11 +102,14 @@ def paint_table(
     yield
     if plan.tabs:
         tabs = view.tab, tuple(view.tab_names), view.runners[0].gap
-        panels.paint(p, "tabs", around(plan.tabs), tabs, partial(_paint_tabs, view, p))
+        paint = partial(_paint_tabs, view, p)
+        yield from panels.paint_patiently(p, "tabs", around(plan.tabs), tabs, paint)
+        yield
     now = view.now
     said = now.asked, now.hint, now.asking, now.over, view.asked_short, view.crumbs
     asked = said, view.asked, view.commit, view.last[:1]
-    panels.paint(p, "prompt", plan.prompt, asked, partial(_paint_prompt, view, p), fleeting=True)
+    paint = partial(_paint_prompt, view, p)
+    yield from panels.in_tries(p, partial(panels.paint, p, "prompt", plan.prompt, asked, paint, fleeting=True))
     if slow and view.now.asking and plan.shows_board:
         _prepare_board(view, p, panels)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from engine.games.it_happens.chances import Prospect
 from engine.games.it_happens.pieces import NOBODY, PLACE
@@ -82,9 +83,9 @@ def paint_table(view: HappensView, painter: Painter, panels: Panels) -> Iterator
     found = view.gains
     for mound in range(len(seen.mounds)):
         yield
-        _paint_mound(view, painter, mound, found.get(mound), panels)
+        yield from _paint_mound(view, painter, mound, found.get(mound), panels)
     yield
-    _paint_tray(view, painter)
+    yield from panels.in_tries(painter, partial(_paint_tray, view, painter))
     _paint_question(view, painter)
     yield
     if plan.sums:
@@ -99,7 +100,7 @@ def paint_table(view: HappensView, painter: Painter, panels: Panels) -> Iterator
         _paint_finds(view, painter, "")
 
 
-def _paint_mound(view: HappensView, painter: Painter, mound: int, gain: Gain | None, panels: Panels) -> None:
+def _paint_mound(view: HappensView, painter: Painter, mound: int, gain: Gain | None, panels: Panels) -> Iterator[None]:
     seen, place, looks = view.shown.seen, view.plan.mounds[mound], view.now.looks
     inside, now = shafts(seen, mound), mound_now(seen, mound)
 
@@ -110,10 +111,11 @@ def _paint_mound(view: HappensView, painter: Painter, mound: int, gain: Gain | N
     def paint_prizes() -> None:
         _paint_prizes(view, painter, mound, now, after=False)
 
-    panels.paint(painter, f"mound {mound}", place.rect, (inside, now), paint)
+    yield from panels.paint_patiently(painter, f"mound {mound}", place.rect, (inside, now), paint)
+    yield
     told = _chances(view.chances.get(mound), now)  # none while pieces move
     stays = inside, now, told, card(seen, mound), taken_tiles(view.shown, mound)
-    panels.paint(painter, f"prizes {mound}", mounds.prizes_area(place), stays, paint_prizes)
+    yield from panels.paint_patiently(painter, f"prizes {mound}", mounds.prizes_area(place), stays, paint_prizes)
     for last in view.marks:
         if last.mound == mound:
             mounds.paint_last(painter, place.space(last.shaft, last.space), looks[last.player])
