@@ -224,17 +224,20 @@ def _stacked(painter: Painter, face: RowFace, box: Rect) -> None:
 
 
 def _tile_of_kind(painter: Painter, item: Item, face: RowFace) -> None:
-    """Draw a kind of building as its picture over its price."""
+    """Draw a kind of building as its picture over its price, or over why it cannot be built if that has room."""
     rect = item.rect
     painter.box(rect, painter.theme.raised, 9, painter.theme.line, 1, _dashes(painter, item))
     side = rect.h - 22
     picture(painter, face.picture, Rect.around(rect.centre[0], rect.y + 2 + side / 2, side))
     y, style = rect.bottom - 11, SMALL_BOLD
+    why = face.second if item.dim and painter.text_width(face.second, MICRO) <= rect.w - 8 else ""
     wide = painter.text_width(face.right, style) + 19
     x = rect.centre[0] - wide / 2
-    symbols.symbol(painter, "coin", Rect(x, y - 8, 16, 16))
-    painter.text(face.right, x + 19, y, style, painter.theme.text)
+    if not why:
+        symbols.symbol(painter, "coin", Rect(x, y - 8, 16, 16))
+        painter.text(face.right, x + 19, y, style, painter.theme.text)
     _dim(painter, item, 9)
+    painter.text(why, rect.centre[0], y, MICRO, painter.theme.text2, "centre")
     _ring(painter, item, 9)
 
 
