@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.bots.levels import BOT_NAMES
 from engine.record import Seat
 from scenes.i18n import translation as i18n
-from scenes.model.people import name_of, seats_of
+from scenes.model.people import LEVELS, level_stars, name_of, seats_of
+from scenes.screens.setup.scene import SetupScene
 from tests.scenes.conftest import Visiting
 
 
@@ -41,3 +43,18 @@ def test_a_table_says_the_names_in_the_language_it_is_switched_to(visit: Visitin
 def test_only_who_is_alone_at_the_screen_is_called_you() -> None:
     assert [seat.name for seat in seats_of(["person", "random"])] == ["You", "Rosa"]
     assert [seat.name for seat in seats_of(["person", "person"])] == ["Guest 1", "Guest 2"]
+
+
+def test_strengths_stand_in_order_with_a_star_more_each() -> None:
+    assert list(LEVELS) == list(BOT_NAMES)
+    assert [len(level_stars(level)) for level in LEVELS] == [1, 2, 3, 4, 5, 6]
+    assert level_stars("person") == ""
+
+
+@pytest.mark.parametrize("game", ["azul", "fountains", "zooloretto_aquaretto"])
+def test_the_first_game_after_a_tutorial_is_against_a_bot_of_at_most_three_stars(visit: Visiting, game: str) -> None:
+    here = visit()
+    here.stage.open.setup(game)
+    chairs = here.at(SetupScene).seating.chairs
+    assert [chair.is_person for chair in chairs] == [True, False]
+    assert len(level_stars(chairs[1].kind)) <= 3
