@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from scenes.i18n.translation import _
 from scenes.model.log_book import Entry, Line, Part
 from scenes.paint.flow import flow
 from scenes.paint.painter import Painter, Run
@@ -44,7 +45,8 @@ def lay(painter: Painter, entry: Entry, names: Sequence[str], looks: Sequence[Se
     theme = painter.theme
     rows: list[Row] = []
     own = entry.seat >= 0
-    head: list[Run] = [Run(f"{names[entry.seat]}  ", BODY_BOLD, theme.text)] if own else []
+    name = _("{name}: {words}").format(name=names[entry.seat], words="") if own else ""
+    head: list[Run] = [Run(name, BODY_BOLD, theme.text)] if own else []
     head += runs_of(painter, entry.head, BODY if own else BODY_BOLD, theme.text if own else theme.brass, PICTURE)
     left = PAD + (TOKEN + 8 if own else 2)
     for number, runs in enumerate(flow(painter, head, width - left - PAD)):
