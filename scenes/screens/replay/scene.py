@@ -243,9 +243,13 @@ class ReplayScene(Scene):
             self._turn_names[key] = self.table.turn_name(self.history.at(number), number + 1)
         return self._turn_names[key]
 
+    def drawn_before(self, number: int) -> Action:
+        """Return nature's last action before the player's action `number` (from 0)."""
+        return self._log[self._numbers.index(number + 1)].drawn
+
     def told_apart(self, slip: Slip) -> Sequence[str]:
         """Return the action of a slip and the better one, in words that differ, without the player's name."""
-        drawn = self._log[self._numbers.index(slip.number + 1)].drawn
+        drawn = self.drawn_before(slip.number)
         moves = [Done(slip.seat, action, drawn) for action in (slip.played, slip.better)]
         return self.table.tell_apart(self.history.at(slip.number), moves)
 

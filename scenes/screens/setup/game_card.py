@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.i18n.translation import _
-from scenes.paint.arch import CAP, paint_arch, paint_gradient
+from scenes.paint.arch import CAP, paint_arch, paint_paper
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, E3, INK, INK2, TEAL_INK, TITLE, TOUCH
@@ -31,7 +31,7 @@ def game_card(game: Card, box: Rect, learn: Press | None, measure: Painter) -> l
         below = card.moved(0, scrolled)
         paint_arch(painter, arch.moved(0, scrolled), game.picture)
         painter.shadow(below, 14, E3)
-        paint_gradient(painter, below, CAP, (0, 0, 14, 14))
+        paint_paper(painter, below, CAP, (0, 0, 14, 14))
         painter.fill("#C9973F", Rect(below.x, below.y, below.w, 6))
         name, wide = _(game.name), below.w - 44
         painter.text(name, below.x + 22, below.y + 32, painter.fitting(name, NAMES, wide), INK, limit=wide)

@@ -351,13 +351,13 @@ def _paint_newest(view: HappensView, painter: Painter, box: Rect) -> None:
     painter.box(box, theme.raised, 10, line_colour(theme, look), 2)
     x, wide = box.x + 10, box.w - 18
     name, runs = view.now.names[done.player], _move_runs(view, painter, done, theme.text, wide)
-    if wide < 70:  # the die alone, and where its mound is
-        painter.picture(look.token, Rect.around(box.centre[0], box.y + 16, 18))
-        if done.action[0] == "place":
+    if wide < 70:  # the die, and below it where its mound is
+        dice = [run for run in runs if run.picture] if done.action[0] == "place" else []
+        painter.runs([Run(picture=look.token, size=18), *dice], box.centre[0], box.y + 16, "centre")
+        if dice:
             where = words.mound_short(done.action[1] - 1, down=view.plan.down)
-            where = painter.wording([f"→ {where}", where], MICRO, box.w - 30)
-            runs = [run if run.picture else Run(where, MICRO, theme.text) for run in runs]
-            painter.runs(runs, box.centre[0], box.y + 39, "centre")
+            said = painter.wording([f"→ {where}", where], MICRO, box.w - 8)
+            painter.text(said, box.centre[0], box.y + 38, MICRO, theme.text, "centre", box.w - 8)
         return
     painter.picture(look.token, Rect(x, box.y + 9, 18, 18))
     painter.text(name, x + 25, box.y + 17.5, SMALL_BOLD, theme.text, limit=wide - 25)
