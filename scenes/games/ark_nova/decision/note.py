@@ -22,7 +22,7 @@ from scenes.games.ark_nova.decision.word_choices import row_items
 from scenes.games.ark_nova.layout.areas import grid, inside, rows, split
 from scenes.games.ark_nova.layout.places import FULL, HAND, TICKET
 from scenes.games.ark_nova.layout.places import SIZES as SIZES_OF_CARDS
-from scenes.games.ark_nova.layout.window import LOW, PHONE, UPRIGHT
+from scenes.games.ark_nova.layout.window import FINGER, LOW, PHONE, UPRIGHT
 from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
 from scenes.games.ark_nova.words.amounts import amount
@@ -127,6 +127,8 @@ def _note_and_hand(ctx: Context, place: Rect, face: NoteFace) -> list[Item]:
     held: list[Item] = []
     if ctx.plan.kind not in (PHONE, LOW) and low.h > 0:
         held = cards_at_rest(ctx, low) if low.h >= HAND_HEIGHT else hand_at_rest(ctx, low)
+    if any(item.rect.h < FINGER for item in held):
+        held = []
     return [Item("note", place._replace(h=needed) if held else place, face), *held]
 
 
