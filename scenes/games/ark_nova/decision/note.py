@@ -22,7 +22,7 @@ from scenes.games.ark_nova.decision.word_choices import row_items
 from scenes.games.ark_nova.layout.areas import grid, inside, rows, split
 from scenes.games.ark_nova.layout.places import FULL, HAND, TICKET
 from scenes.games.ark_nova.layout.places import SIZES as SIZES_OF_CARDS
-from scenes.games.ark_nova.layout.window import LOW, PHONE, UPRIGHT
+from scenes.games.ark_nova.layout.window import FINGER, LOW, PHONE, UPRIGHT
 from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
 from scenes.games.ark_nova.words.amounts import amount
@@ -34,6 +34,8 @@ from scenes.paint.rect import Rect
 
 NOTE, LOW_NOTE = 180.0, 84.0
 """The height of the note below the choices, and where the map is beside them on a small window."""
+NOTE_HEAD, NOTE_LINE = 52.0, 42.0
+"""How much of a note its title takes, and each line with the smaller one below."""
 HELD, SHOWN = 290.0, 240.0
 """The most height of the hand at rest, and of the display below it."""
 LEAST_FOLDED = 400.0
@@ -114,8 +116,20 @@ def noted(ctx: Context) -> list[Item]:
     above, place = parted(ctx)
     items = ctx.how.panel(above)
     if actions and place.h > 0:
-        return [*items, Item("note", _grown_up(ctx, items, place), note_face(ctx, actions))]
+        return items + _note_and_hand(ctx, _grown_up(ctx, items, place), note_face(ctx, actions))
     return items + _resting(ctx, items, place)
+
+
+def _note_and_hand(ctx: Context, place: Rect, face: NoteFace) -> list[Item]:
+    """Return the note; on a large window, where it needs little of its place, the hand has the rest."""
+    needed = NOTE_HEAD + NOTE_LINE * len(face.lines)
+    low = Rect(place.x, place.y + needed + 8, place.w, place.h - needed - 8)
+    held: list[Item] = []
+    if ctx.plan.kind not in (PHONE, LOW) and low.h > 0:
+        held = cards_at_rest(ctx, low) if low.h >= HAND_HEIGHT else hand_at_rest(ctx, low)
+    if any(item.rect.h < FINGER for item in held):
+        held = []
+    return [Item("note", place._replace(h=needed) if held else place, face), *held]
 
 
 def _grown_up(ctx: Context, items: list[Item], place: Rect) -> Rect:

@@ -13,8 +13,10 @@ from scenes.games.ark_nova.words.names import icon_label
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 
-PLACES = 70.0
-"""The height of the row of tokens, and of that of partner zoos and universities."""
+ICONS = 118.0
+"""The least height of the icons above both."""
+PLACES, LEAST = 74.0, 64.0
+"""The height of the row of tokens, and of that of partner zoos and universities; and the least that it is."""
 FINAL = 44.0
 GAP = 5.0
 
@@ -31,12 +33,16 @@ def own_zoo_items(ctx: Context) -> list[Item]:
     elif upper.overlaps(lower):  # one place for all
         high = max(110.0, lower.h - 2 * (PLACES + GAP))
         parts = [(lower._replace(h=high), "icons"), *_row_parts(_below(lower, high))]
+    elif upper.h >= ICONS + 2 * (LEAST + GAP):  # the final cards have what is below the tabs
+        high = max(ICONS, upper.h - 2 * (PLACES + GAP))
+        parts = [(upper._replace(h=high), "icons"), *_row_parts(_below(upper, high))]
     else:
         high = upper.h - PLACES - GAP
         second = _below(upper, high)
         parts = [(upper._replace(h=high), "icons"), (second, "tokens"), (lower._replace(h=PLACES), "got")]
     items = [Item("zoo", rect, ZooFace(part, board, icons)) for rect, part in parts]
-    free = _below(lower, parts[-1][0].bottom - lower.y)
+    last = parts[-1][0]
+    free = _below(lower, last.bottom - lower.y) if last.overlaps(lower) else lower
     lines, count = int((free.h + GAP) / (FINAL + GAP)), len(zoo.finals)
     if not lines:
         return items

@@ -12,6 +12,8 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL, MICRO, SMALL, SMALL_BOLD, Style
 
 PLACES = 7
+NAMED = 22.0
+"""What a column takes besides picture and name: the number between them, and what is free behind the name."""
 COLUMN = 105.0
 """The least width of a column of icons with their names."""
 
@@ -30,10 +32,10 @@ def paint_own_zoo(painter: Painter, rect: Rect, face: ZooFace) -> None:
         note = _("purple: each break")
         if painter.text_width(words, SMALL_BOLD) + painter.text_width(note, MICRO) + 34 < rect.w:
             painter.text(note, rect.right - 10, rect.y + 12, MICRO, theme.text2, "right")
-    side = min(44.0, rect.h - 27, (rect.w - 20) / PLACES - 6)
+    side = min(44.0, rect.h - 31, (rect.w - 20) / PLACES - 6)
     step = (rect.w - 20 - side) / (PLACES - 1)
     for at in range(PLACES):
-        place = Rect(rect.x + 10 + step * at, rect.y + 22, side, side)
+        place = Rect(rect.x + 10 + step * at, rect.y + 26, side, side)
         (paint_token if tokens else paint_got)(painter, place, face.board, at)
 
 
@@ -43,13 +45,19 @@ def _icons(painter: Painter, rect: Rect, face: ZooFace) -> None:
     painter.text(_("Your icons"), rect.x + 10, rect.y + 14, LABEL._replace(size=14), theme.text)
     columns = min(3, int((rect.w - 16) / COLUMN))
     lines = -(-len(face.icons) // columns)
-    step, wide = (rect.h - 32) / lines, (rect.w - 16) / columns
+    step = (rect.h - 32) / lines
     side = min(20.0, step - 2)
+    needed = [
+        max(painter.text_width(name, MICRO) for __, name, __n in face.icons[column::columns]) + side + NAMED
+        for column in range(columns)
+    ]
+    spare = (rect.w - 14 - sum(needed)) / columns  # the columns are as wide as their names need
     for at, (icon, name, n) in enumerate(face.icons):
-        x, cy = rect.x + 10 + wide * (at % columns), rect.y + 26 + step * (at // columns + 0.5)
+        column, cy = at % columns, rect.y + 26 + step * (at // columns + 0.5)
+        x, wide = rect.x + 8 + sum(needed[:column]) + spare * column, needed[column] + spare
         symbols.symbol(painter, icon_picture(icon), Rect(x, cy - side / 2, side, side), 1.0 if n else 0.45)
         ink = theme.text if n else theme.text2
-        painter.text(str(n), x + side + 14, cy, Style(15, True, 1), ink, "centre")
-        left = x + side + 26
-        style = painter.fitting(name, (SMALL, MICRO), x + wide - 4 - left)
+        painter.text(str(n), x + side + 9, cy, Style(15, True, 1), ink, "centre")
+        left = x + side + NAMED - 4
+        style = painter.fitting(name, (SMALL, MICRO), x + wide - 2 - left)
         painter.text(name, left, cy, style, ink)

@@ -76,6 +76,16 @@ def test_on_a_phone_the_hand_is_read_while_something_else_is_decided(size: Size)
     assert not [item for item in table.context().items if item.what == "ticket"], "the note takes their place"
 
 
+@pytest.mark.parametrize("kind", ["partner_zoo", "conservation_bonus", "clever"])
+def test_a_note_of_few_lines_leaves_the_hand_in_sight(kind: str) -> None:
+    here = at_table(match_at(kind))
+    here.press(here.targets()[0]["target"])
+    ctx = here.at(ArkNovaTable).context()
+    (note,) = [item for item in ctx.items if item.what == "note"]
+    held = [item for item in ctx.items if isinstance(item.face, Face) and item.rect.y > note.rect.bottom]
+    assert len(held) == len(ctx.state.zoos[0].hand)
+
+
 @pytest.mark.parametrize("kind", ["house", "vacate", "conservation_bonus", "hypnotise"])
 def test_beside_other_choices_cards_are_legible_or_not_shown(kind: str) -> None:
     ctx = at_table(match_at(kind)).at(ArkNovaTable).context()
