@@ -1,4 +1,4 @@
-"""The documents name files, folders and modules that are here."""
+"""Documents and sources name files, folders and modules that are here."""
 
 from __future__ import annotations
 
@@ -66,6 +66,16 @@ def test_a_document_links_only_to_files_that_exist(name: str) -> None:
 def test_a_document_runs_only_modules_that_exist(name: str) -> None:
     modules = re.findall(r"python3? -m ((?:build|engine|tests)[\w.]*\w)", (ROOT / name).read_text(encoding="utf-8"))
     assert [module for module in modules if importlib.util.find_spec(module) is None] == []
+
+
+def test_the_sources_name_only_modules_that_exist() -> None:
+    named = {
+        (source.relative_to(ROOT).as_posix(), name)
+        for top in ("build", "engine", "scenes", "tests")
+        for source in (ROOT / top).rglob("*.py")
+        for name in re.findall(r"`([\w/]+\.py)`", source.read_text(encoding="utf-8"))
+    }
+    assert [(source, name) for source, name in named if not is_here(name)] == []
 
 
 @pytest.mark.parametrize("path", ["engine/<game>/bot.py", "engine/bots/hopes.py", "scenes/azul/", "nowhere.py"])

@@ -4,7 +4,7 @@ A game's table is a `TableScene` that implements `GameTable`: where its pieces l
 (`spots`), how they are drawn, and how events become animation steps. It computes no rule: what can be chosen comes
 from the chooser. The table holds its parts: the pictures (`layers.py`), what a slow device draws when (`patience.py`),
 explanations (`tips.py`), the decision in words (`speech.py`), who looks (`viewers.py`), how the match goes on
-(`turns.py`), hints (`hints.py`), bots (`model/bots.py`), the log (`logs.py`), the bar (`topbar.py`), what is asked
+(`turns.py`), hints (`hints.py`), bots (`model/jobs/bots.py`), the log (`logs.py`), the bar (`topbar.py`), what is asked
 (`prompts.py`), what the rules refuse (`refusals.py`) or do not take back (`final_actions.py`), what passing time does
 (`pulse.py`), the peeks (`rivals.py`), what else can be opened (`ways_out.py`), in a tutorial the tutor (`tutor/`), and
 at a puzzle the task (`task/`).

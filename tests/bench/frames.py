@@ -6,8 +6,8 @@ the length of its slices and its simulations a second. The yardstick is a page t
 frames and fill a canvas when it is clicked, and plain Python in the game's own page; they are measured in the same run,
 before and after, so that a busy machine slows both. The slices and simulations of a bot are Azul's with any game.
 
-With `--beside OTHER` it measures another checkout, too, and prints both side by side: see `frames_beside.py`. With
-`--phone` it measures frames and taps on a phone of a quarter of this machine's speed: see `phone_frames.py`.
+With `--beside OTHER` it measures another checkout, too, and prints both side by side: see `pages/beside.py`. With
+`--phone` it measures frames and taps on a phone of a quarter of this machine's speed: see `pages/phone.py`.
 """
 
 from __future__ import annotations

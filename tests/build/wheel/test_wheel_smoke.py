@@ -17,7 +17,7 @@ from build.wheel import em_asm
 from tests.build.web_site import serve
 from tests.chromium import Chromiums
 
-SMOKE = Path(__file__).parent / "smoke"
+SMOKE = Path(__file__).parents[1] / "smoke"
 PYGAME = importlib.resources.files("pygame")
 FONT = Path(str(PYGAME / "freesansbold.ttf"))
 SOUND = Path(str(PYGAME / "examples" / "data" / "house_lo.ogg"))

@@ -108,7 +108,7 @@ def test_a_text_that_loses_its_plural_keeps_its_translation(tmp_path: Path, cata
 
 
 @pytest.mark.parametrize(
-    "path", sorted((Path(__file__).parents[2] / "assets/locale/ja").rglob("*.po")), ids=lambda p: p.stem
+    "path", sorted((Path(__file__).parents[3] / "assets/locale/ja").rglob("*.po")), ids=lambda p: p.stem
 )
 def test_a_span_of_numbers_has_one_mark_in_japanese(path: Path) -> None:
     text = path.read_text(encoding="utf-8")

@@ -12,7 +12,7 @@ from build.wheel import WheelError
 from build.wheel.em_asm import EM_ASM_EVAL, EM_JS_EVAL, LOADER, csp_patch, em_asm_bodies
 from build.wheel.wasm import read_side_module
 
-SMOKE = Path(__file__).parent / "smoke"
+SMOKE = Path(__file__).parents[1] / "smoke"
 SMALL_LOADER = f"{LOADER}a)=>{{{EM_ASM_EVAL};{EM_JS_EVAL}}};"
 
 
