@@ -207,14 +207,17 @@ class Visit:
         assert self.stage.tick(milliseconds)
 
     def until(self, condition: Callable[[], object], most: int = 4000) -> None:
-        """Let frames pass until the condition holds; some of them are drawn, and what is then to be seen is."""
+        """Let frames pass until the condition holds; some of them are drawn, and so is what is to be seen in the end.
+
+        A slow device divides its work among the frames that it draws: there every one is drawn.
+        """
         undrawn = False
         for passed in range(most):
             if condition():
                 if undrawn:
                     self.stage.draw()
                 return
-            if passed % DRAWN_WHILE_WAITING:
+            if passed % DRAWN_WHILE_WAITING and not self.stage.pace.slow:
                 undrawn |= self.pass_by()
             else:
                 self.tick()
