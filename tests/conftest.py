@@ -70,12 +70,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         mark = item.get_closest_marker("sweep")
         if mark or (isinstance(item, pytest.Function) and "size" in values(item)):
             sweeps.setdefault(item.nodeid.partition("[")[0], []).append((item, mark.args if mark else ()))
-    left_out: list[pytest.Item] = []
+    left_out: set[pytest.Item] = set()
     if not (config.getoption("every") or config.getoption("keyword")):
         for name, cases in sweeps.items():
-            kept = sample(cases)
-            left_out += [item for item, __ in cases if item not in kept]
-            sweeps[name] = [case for case in cases if case[0] in kept]
+            if not cases[0][0].path.is_relative_to(SCENES):
+                continue
+            kept = sample(name, [values(item) for item, __ in cases])
+            left_out |= {case[0] for number, case in enumerate(cases) if number not in kept}
+            sweeps[name] = [case for number, case in enumerate(cases) if number in kept]
     for name, cases in sweeps.items():
         quick = taken(name, len(cases), *cases[0][1])
         for number, (item, __) in enumerate(cases):
@@ -85,9 +87,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         if item.config.getoption("reruns", None) and item.get_closest_marker("browser"):
             item.add_marker(ONCE_MORE)
     if left_out:
-        config.hook.pytest_deselected(items=left_out)
-        gone = set(left_out)
-        items[:] = [item for item in items if item not in gone]
+        config.hook.pytest_deselected(items=list(left_out))
+        items[:] = [item for item in items if item not in left_out]
 
 
 def values(item: pytest.Item) -> dict[str, Any]:
@@ -95,24 +96,24 @@ def values(item: pytest.Item) -> dict[str, Any]:
     return dict(getattr(item, "callspec", NO_CASE).params)
 
 
-def sample(cases: list[Case]) -> set[pytest.Item]:
-    """Return cases in which each value of each parameter occurs; all, unless they are every combination of values.
+def sample(name: str, cases: list[dict[str, Any]]) -> set[int]:
+    """Return the numbers of cases in which each value of each parameter occurs; all, unless they are every combination.
 
-    Only scenes are sampled: how they look in a window hardly depends on the language, the game or the decision at the
-    same time. Which values come together differs from test to test.
+    How a scene looks in a window hardly depends on the language, the game or the decision at the same time. Which
+    values come together depends on the test's name, so in many tests most of them do.
     """
-    told = [{(name, repr(value)) for name, value in values(item).items()} for item, __ in cases]
-    everything = set.union(*told)
-    combinations = prod(len({one for one in everything if one[0] == name}) for name in values(cases[0][0]))
-    if combinations != len(cases) or not cases[0][0].path.is_relative_to(SCENES):
-        return {item for item, __ in cases}
+    told = [{(parameter, repr(value)) for parameter, value in case.items()} for case in cases]
+    occurring = set[tuple[str, str]]().union(*told)
+    combinations = prod(sum(parameter == each for each, __ in occurring) for parameter in cases[0])
+    if combinations != len(cases):
+        return set(range(len(cases)))
     found: set[tuple[str, str]] = set()
-    kept: set[pytest.Item] = set()
-    for number in sorted(range(len(cases)), key=lambda number: zlib.crc32(cases[number][0].nodeid.encode())):
+    kept: set[int] = set()
+    for number in sorted(range(len(cases)), key=lambda number: zlib.crc32(f"{name} {number}".encode())):
         if not told[number] <= found:
             found |= told[number]
-            kept.add(cases[number][0])
-    return kept
+            kept.add(number)
+    return kept or {0}
 
 
 def taken(name: str, count: int, step: int | None = None) -> set[int]:
