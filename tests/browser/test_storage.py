@@ -18,6 +18,7 @@ SETTINGS = ('{"language":5,"theme":"plaster"}', "[]", '{"language":{"startsWith"
 def test_a_wrong_setting_stops_no_start(game: Path, host: Publish, visit: Visit) -> None:
     address = host(game / "web").address
     watched = visit(address + "LICENCES.txt")
+    watched.expect_fault("404")  # the browser asks for an icon beside a text
     for kept in SETTINGS:
         watched.evaluate(f"localStorage.setItem('patio.settings', {json.dumps(kept)})")
         watched.page.goto(address + QUIET, wait_until="commit")
