@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 from engine.match import Match
 from engine.record import Record, Seat
@@ -12,12 +13,16 @@ from scenes.model.games import TABLE, packs_of
 from scenes.model.people import USUAL_BOT, level_words, name_of, strangers, with_known_bots
 from scenes.stage.stage import Scene, Stage
 
+if TYPE_CHECKING:
+    from scenes.screens.results.scene import ResultsScene
+
 
 class Navigation:
     """Opens screens on a stage: see `scenes.stage.navigator.Navigator`."""
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
+        self._ahead: ResultsScene | None = None  # results that were made before they are opened
 
     def _show(self, scene: Scene, instead: bool = False) -> None:
         if instead:
@@ -102,7 +107,9 @@ class Navigation:
         def show() -> None:
             from scenes.screens.results.scene import ResultsScene
 
-            self._show(ResultsScene(match), instead)
+            ahead, self._ahead = self._ahead, None
+            ready = ahead and ahead.match is match and ahead.is_current
+            self._show(ahead if ahead and ready else ResultsScene(match), instead)
 
         self.when_here(match.game.id, show)
 
@@ -111,7 +118,7 @@ class Navigation:
         from scenes.screens.results.scene import ResultsScene
 
         yield
-        results = ResultsScene(match)
+        self._ahead = results = ResultsScene(match)
         results.stage = self._stage
         yield from results.draw_ahead()
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import cycle
+from unicodedata import combining
 
 from engine.bots.levels import BOT_NAMES
 from engine.game import UnknownChoice
@@ -50,6 +51,12 @@ def _name_in(seat: Seat, code: str) -> str:
         return _(YOU)
     guests = (number for number in GUESTS if seat.name in {words.format(number=number) for words in everywhere(GUEST)})
     return next((_(GUEST).format(number=number) for number in guests), seat.name)
+
+
+def initial_of(name: str) -> str:
+    """Return the first letter of a name, with its accents: what is left where there is no room for a name."""
+    end = next((at for at, letter in enumerate(name[1:], 1) if not combining(letter)), len(name))
+    return name[:end].upper()
 
 
 def level_words(bot: str) -> str:

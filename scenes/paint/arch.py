@@ -10,6 +10,7 @@ from scenes.paint import pictures, shapes
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.paint.theme import INK
 
 SCENE = 208, 300
 """The size of a game's picture."""
@@ -133,3 +134,13 @@ def paint_gradient(
     painter.blit(
         gradient(area.w, area.h, colours, (radii[0] * d, radii[1] * d, radii[2] * d, radii[3] * d)), *area.topleft
     )
+
+
+def paint_paper(
+    painter: Painter, rect: Rect, colours: tuple[str, ...], radii: tuple[float, float, float, float]
+) -> None:
+    """Draw the paper of a game's card with `gradient`; in high contrast it is white with an edge."""
+    high = painter.theme.high
+    paint_gradient(painter, rect, ("#FFFFFF", "#FFFFFF") if high else colours, radii)
+    if high:
+        painter.box(rect, radius=radii[2], line=INK, width=2)

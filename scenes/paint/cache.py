@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import time
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache, wraps
 from heapq import nsmallest
 from itertools import count
@@ -19,6 +21,58 @@ SCREEN = 4 << 20
 """The bytes of a screen's picture, at least: an allowance that is too small would render the same again and again."""
 ALL = 3.5
 """How many screens' bytes all pictures together have. Python's memory in a browser never shrinks: this bounds it."""
+
+PART = 0.006
+"""How many seconds of a frame a slow device makes pictures for one part of what it draws."""
+TRIES = 40
+"""How often a part is left for the next frame, at most: then it is made however long that takes."""
+_allowed = inf  # how many seconds pictures may be made for what is being drawn
+_until = inf  # until when that is, by `time.perf_counter`, once the first one has been begun
+
+
+class OutOfTime(Exception):
+    """Ends a drawing for now: what it has made is kept, and drawing it again goes on from there."""
+
+
+@contextmanager
+def limited(seconds: float) -> Iterator[None]:
+    """Let a drawing make pictures for so long; the one that takes longer is kept, and then `OutOfTime` is raised.
+
+    What is drawn before the first of them does not count: else a drawing that takes long in any case would make only
+    one of them each time.
+    """
+    global _allowed, _until
+    before = _allowed, _until
+    _allowed, _until = seconds, inf
+    try:
+        yield
+    finally:
+        _allowed, _until = before
+
+
+def breathe() -> None:
+    """Raise `OutOfTime` where the time of a drawing is over. Call it before and after what takes long and is kept."""
+    global _until
+    if _allowed == inf:
+        return
+    if _until == inf:
+        _until = time.perf_counter() + _allowed
+    elif time.perf_counter() > _until:
+        raise OutOfTime
+
+
+def in_tries(make: Callable[[], object]) -> Iterator[None]:
+    """Make pictures; yield after each `PART` that takes, and go on with those that are still missing."""
+    for _ in range(TRIES):
+        try:
+            with limited(PART):
+                make()
+        except OutOfTime:
+            yield
+        else:
+            return
+    make()
+
 
 FORGETTING: list[Callable[[], None]] = []
 SHELVES: list[_Shelf] = []
@@ -95,9 +149,11 @@ def _within(function: Callable[P, T], shelf: _Shelf) -> Callable[P, T]:
         found: T | None = shelf.find(key)
         if found is not None:
             return found
+        breathe()
         made = function(*args, **named)
         shelf.put(key, made)
         _make_room()
+        breathe()
         return made
 
     SHELVES.append(shelf)

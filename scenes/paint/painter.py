@@ -6,7 +6,7 @@ BLEND_ALPHA_SDL2, which is five to eight times faster in the browser.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple
 
 import pygame
@@ -58,6 +58,13 @@ class Painter:
             self.surface.stroke(place, draw)
         else:
             draw(self.surface, 0, 0)
+
+    def attempt(self, draw: Callable[[], object], seconds: float) -> bool:
+        """Draw something, on a slate only if what it needs is made in that time; tell whether it was drawn."""
+        if isinstance(self.surface, Slate):
+            return self.surface.attempt(draw, seconds)
+        draw()
+        return True
 
     def slate(self) -> Slate:
         """Return a new layer on which nothing is drawn twice."""

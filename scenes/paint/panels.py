@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
+from scenes.paint.cache import TRIES
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.slate import Slate
@@ -15,7 +18,8 @@ from scenes.paint.slate import Slate
 class _Panel(NamedTuple):
     """A panel, or a part of one, that waits for a later frame: its name, what it shows, where, and how it is drawn.
 
-    `afresh`: something else is seen in its place until then. `whole`: nothing more of it will be drawn.
+    Without a name it is begun only once. `afresh`: something else is seen in its place until then. `whole`: nothing
+    more of it will be drawn. `tries`: how often it has been left for the next frame.
     """
 
     name: str
@@ -24,6 +28,12 @@ class _Panel(NamedTuple):
     draw: Callable[[], object]
     afresh: bool = True
     whole: bool = True
+    tries: int = 0
+
+
+def _unseen(part: Callable[[], object], name: str = "") -> _Panel:
+    """Return a part of a work of which nothing is seen."""
+    return _Panel(name, None, pygame.Rect(0, 0, 0, 0), part, afresh=False, whole=False)
 
 
 _Picture = tuple[object, pygame.Rect, pygame.Surface | None]
@@ -38,6 +48,8 @@ class Panels:
         self._aside: dict[str, _Picture] = {}  # those over the ground before this one
         self._late: list[_Panel] = []
         self._ahead: dict[str, object] = {}  # what was prepared last
+        self.patience = math.inf
+        """How many seconds pictures may be made for a part of a drawing, which then goes on in the next frame."""
 
     def forget(self) -> None:
         """Drop all pictures: the ground, the size or the style has changed."""
@@ -129,14 +141,28 @@ class Panels:
             self._late.append(_Panel(name, shows, place, lambda: None, afresh=False))  # the picture of all of it
             return
         for draw in parts:
-            draw()
+            yield from self.in_tries(painter, draw)
             yield
         self.paint(painter, name, rect, shows, lambda: None, fleeting=True)
+
+    def paint_patiently(
+        self, painter: Painter, name: str, rect: Rect, shows: object, draw: Callable[[], None], *, late: bool = False
+    ) -> Iterator[None]:
+        """Draw a panel like `paint`, in as many frames as the pictures take that it needs: see `in_tries`."""
+        yield from self.in_tries(painter, partial(self.paint, painter, name, rect, shows, draw, late=late))
+
+    def in_tries(self, painter: Painter, draw: Callable[[], object]) -> Iterator[None]:
+        """Draw something; where making what it needs takes longer than `patience`, yield and go on with that."""
+        for _ in range(TRIES):
+            if painter.attempt(draw, self.patience):
+                return
+            yield
+        draw()
 
     def prepare(self, name: str, shows: object, parts: Iterable[Callable[[], object]]) -> None:
         """Make something that may be needed soon, one part in each frame after what is late; nothing is drawn.
 
-        What shows the same as the last thing of that name is there already.
+        What shows the same as the last thing of that name is there already. A part may be begun several times.
         """
         if self._ahead.get(name) == shows:
             return
@@ -144,12 +170,11 @@ class Panels:
         def ready() -> None:
             self._ahead[name] = shows
 
-        self.work_ahead([*parts, ready])
+        self._late += [_unseen(part, name) for part in (*parts, ready)]
 
     def work_ahead(self, parts: Iterable[Callable[[], object]]) -> None:
-        """Do something of which nothing is seen, one part in each frame after what is late."""
-        nothing = pygame.Rect(0, 0, 0, 0)
-        self._late += [_Panel("", None, nothing, part, afresh=False, whole=False) for part in parts]
+        """Do something of which nothing is seen, one part in each frame after what is late. No part is begun twice."""
+        self._late += [_unseen(part) for part in parts]
 
     def _picture(self, name: str, place: pygame.Rect) -> pygame.Surface | None:
         """Return the picture of a panel that was drawn in the same place before."""
@@ -165,15 +190,22 @@ class Panels:
     def paint_late(self, surface: pygame.Surface, ground: pygame.Surface) -> None:
         """Draw the first waiting panel, or part of one, on the surface that shows the others.
 
-        However many have changed, a frame draws only one of them.
+        However many have changed, a frame draws only one of them, and of that what `patience` has time for.
         """
-        name, shows, place, draw, afresh, whole = self._late.pop(0)
-        if afresh:
-            surface.blit(ground, place, place)
-        if whole:
-            self._draw(surface, name, shows, place, draw, taken=True)
-        else:
+        panel = self._late.pop(0)
+        draw = partial(self._draw_late, panel, surface, ground)
+        if not (isinstance(surface, Slate) and panel.name and panel.tries < TRIES):
             draw()
+        elif not surface.attempt(draw, self.patience):
+            self._late.insert(0, panel._replace(tries=panel.tries + 1))
+
+    def _draw_late(self, panel: _Panel, surface: pygame.Surface, ground: pygame.Surface) -> None:
+        if panel.afresh:
+            surface.blit(ground, panel.place, panel.place)
+        if panel.whole:
+            self._draw(surface, panel.name, panel.shows, panel.place, panel.draw, taken=True)
+        else:
+            panel.draw()
 
     def part(self, painter: Painter, name: str, area: pygame.Rect) -> None:
         """Draw the part of a kept panel that lies in an area of device pixels, over whatever is there."""

@@ -13,6 +13,8 @@ from typing import Any, NamedTuple, cast
 
 import pygame
 
+from scenes.paint.cache import OutOfTime, limited
+
 SEPARATE = 24
 """Places of changes are drawn one by one as long as they are not more than that."""
 
@@ -127,6 +129,21 @@ class Slate(pygame.Surface):
         self._marks = []
         self._seen_already.clear()
         self._instead.clear()
+
+    def attempt(self, draw: Callable[[], object], seconds: float) -> bool:
+        """Draw something, or nothing of it yet where what it needs takes longer to make; tell whether it was drawn.
+
+        What was made is kept, so that the next attempt has less to do.
+        """
+        length, clip = self.length, self.get_clip()
+        try:
+            with limited(seconds):
+                draw()
+        except OutOfTime:
+            del self._marks[length:]
+            self.set_clip(clip)
+            return False
+        return True
 
     @property
     def length(self) -> int:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from scenes.paint.breaking import SEPARATOR, pieces_for, spared
-from scenes.paint.cache import kept
+from scenes.paint.cache import breathe, kept
 from scenes.paint.theme import Style
 from scenes.platform.paths import ASSETS, ROOT
 
@@ -167,7 +167,9 @@ def wrap(text: str, style: Style, limit: float, density: float, *, whole: bool =
 
     With `whole`, words and Japanese phrases are kept whole even if that takes an extra line. Without, see `NARROW`.
     """
-    return list(_lines(text, device_size(style, density), style.bold, limit * density, whole))
+    lines = _lines(text, device_size(style, density), style.bold, limit * density, whole)
+    breathe()
+    return list(lines)
 
 
 @kept(2048)

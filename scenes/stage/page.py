@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import NamedTuple
 
 import pygame
 
+from scenes.paint.cache import in_tries
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR
@@ -149,7 +151,7 @@ class Page(Scene, ABC):
         self.paint_ground(brush)
         yield
         for widget in self.ui.widgets:
-            self.ui.draw_one(brush, widget)
+            yield from in_tries(partial(self.ui.draw_one, brush, widget))
             yield
 
     def draw(self, painter: Painter) -> None:

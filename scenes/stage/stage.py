@@ -34,7 +34,7 @@ from scenes.stage.pace import Pace
 from scenes.stage.receiving import Receiving
 from scenes.stage.reporting import Reporting
 from scenes.stage.sound import Sound
-from scenes.stage.voice import Voice, free_of_bar
+from scenes.stage.voice import Voice, clear_of, free_of_bar
 from scenes.widgets.base import Ui, Widget
 from scenes.widgets.inputs import Input
 
@@ -130,9 +130,14 @@ class Scene:
         """Draw everything, the ground included."""
 
     def line_place(self) -> Rect:
-        """Return where words to the player are drawn: in the bar at the top, between its buttons."""
-        base = self if not self.overlay else self.stage.base or self
-        return free_of_bar(base.ui.widgets, self.stage.width)
+        """Return where words to the player are drawn: in the bar at the top, between its buttons.
+
+        Over a scene it is that scene's bar, as far as no button of this one reaches into it.
+        """
+        if not self.overlay:
+            return free_of_bar(self.ui.widgets, self.stage.width)
+        base = self.stage.base or self
+        return clear_of(free_of_bar(base.ui.widgets, self.stage.width), self.ui.widgets)
 
     def line_ground(self) -> Rect | None:
         """Return the place of longer words that the line would cover in part: it is hidden while the line speaks."""

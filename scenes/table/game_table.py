@@ -125,6 +125,10 @@ class GameTable(ABC, Generic[S]):
         """Return an action in words for the log, without the player's name."""
         return self.match.game.format_action(done.action)
 
+    def tell_apart(self, state: S, moves: Sequence[Done]) -> list[str]:
+        """Return moves of one position in words, with more words for those that `tell` does not set apart."""
+        return [self.tell(done) for done in moves]
+
     def entries(self, moment: Moment[S]) -> Sequence[Entry]:
         """Return the log entries of an action, a player's or nature's: see `scenes.model.log_book`.
 
@@ -265,6 +269,10 @@ class GameTable(ABC, Generic[S]):
     def tutor_place(self) -> Rect:
         """Return where the tutor's panel hides nothing that is needed."""
         return Rect(0, 0, self.width, 104)
+
+    def chapters_place(self) -> Rect | None:
+        """Return where a tutor lists his chapters, in CSS pixels; None where there is no room for that."""
+        return None
 
     def tutor_band(self) -> bool:
         """Tell whether a tutor without a place of his own in a low window has a band below the table, not a column."""

@@ -15,7 +15,8 @@ a lesson or of a puzzle.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import cast
 
 from engine.match import Match
@@ -190,8 +191,14 @@ class TableScene(Scene, GameTable[S]):
 
     def update(self, milliseconds: float) -> None:
         """Let time pass: see `Pulse`."""
+        with self.passing():
+            self.pulse.update(milliseconds)
+
+    @contextmanager
+    def passing(self) -> Iterator[None]:
+        """Let time pass: nobody waits for what changes meanwhile."""
         self._passing = True
-        self.pulse.update(milliseconds)
+        yield
         self._passing = False
 
     def pause(self) -> float:

@@ -156,7 +156,8 @@ CHAPTERS = (
                 mark(
                     "This is your water zoo, empty so far. All players load animals onto the delivery trucks at "
                     "the pier."
-                )
+                ),
+                about=("board", "pier"),
             ),
             Lesson(mark("On your turn draw a tile, take a truck, or spend coins. Draw a tile."), ("draw",)),
             Lesson(
@@ -176,7 +177,10 @@ CHAPTERS = (
                 ("place", "dolphin.female", 2, 0),
                 (("take", 3), ("place", "orca", 2, 2)),
             ),
-            Lesson(mark("All trucks have been taken, so the round ends. Whoever took the last one starts the next.")),
+            Lesson(
+                mark("All trucks have been taken, so the round ends. Whoever took the last one starts the next."),
+                about=("pier",),
+            ),
         ),
     ),
     Chapter(
@@ -187,7 +191,8 @@ CHAPTERS = (
                 mark(
                     "You have three basins already. Each holds one kind, with a gap between different kinds. "
                     "Corners can touch."
-                )
+                ),
+                about=("board",),
             ),
             Lesson(mark("Truck 2 has a dolphin, a sea turtle and a polar bear. Take it."), ("take", 2)),
             Lesson(mark("The dolphin is the fifth in its basin, so you gain a coworker."), ("place", "dolphin", 0, 1)),
@@ -209,14 +214,17 @@ CHAPTERS = (
                     ("place", "polar_bear.female", 4, 2),
                 ),
             ),
-            Lesson(mark("Large basins score. Animals in the depot can come out again, but that costs coins.")),
+            Lesson(
+                mark("Large basins score. Animals in the depot can come out again, but that costs coins."),
+                about=("depot",),
+            ),
         ),
     ),
     Chapter(
         mark("Offspring"),
         head("aquaretto", "2", "c") + _ROUND_5,
         (
-            Lesson(mark("A fertile male and a fertile female in one basin have offspring, once.")),
+            Lesson(mark("A fertile male and a fertile female in one basin have offspring, once."), about=("board",)),
             Lesson(mark("The last truck has a male dolphin, a female sea turtle and a coin. Take it."), ("take", 1)),
             Lesson(
                 mark("He meets your female dolphin. He is the sixth, so you gain a coin too."),
@@ -225,7 +233,10 @@ CHAPTERS = (
             Lesson(mark("A young dolphin! It needs a space in its basin, and one is left."), ("young", 0, 2)),
             Lesson(mark("Now the sea turtles: a female for your male."), ("place", "sea_turtle.female", 3, 2)),
             Lesson(
-                mark("There is no space for the young turtle, so it goes to your depot. Two kinds there cost 4 points.")
+                mark(
+                    "There is no space for the young turtle, so it goes to your depot. Two kinds there cost 4 points."
+                ),
+                about=("depot",),
             ),
         ),
     ),
@@ -233,7 +244,10 @@ CHAPTERS = (
         mark("Coins"),
         head("aquaretto", "2", "d6509") + _ROUND_6,
         (
-            Lesson(mark("Instead of loading or taking a truck you can spend coins, once a turn. You have 6.")),
+            Lesson(
+                mark("Instead of loading or taking a truck you can spend coins, once a turn. You have 6."),
+                about=("foot",),
+            ),
             Lesson(
                 mark("Build a large expansion for 2 coins: room for four animals, and for a fourth basin."),
                 ("expand", "large", 5, 1),
@@ -256,7 +270,8 @@ CHAPTERS = (
                 ("buy", 3, "depot", 2, 4),
             ),
             Lesson(
-                mark("You gained a coin for your third orca. For 2 coins you can also discard your depot's top tile.")
+                mark("You gained a coin for your third orca. For 2 coins you can also discard your depot's top tile."),
+                about=("depot",),
             ),
         ),
     ),
@@ -264,7 +279,10 @@ CHAPTERS = (
         mark("The last round"),
         head("aquaretto", "2", "e6") + _ROUND_8,
         (
-            Lesson(mark("Only the last 15 tiles are left. Once the first of them is drawn, this is the last round.")),
+            Lesson(
+                mark("Only the last 15 tiles are left. Once the first of them is drawn, this is the last round."),
+                about=("stacks",),
+            ),
             Lesson(mark("Draw it."), ("draw",)),
             Lesson(
                 mark("A polar bear. Your depot has polar bears already, so another one costs nothing more."),
@@ -278,7 +296,8 @@ CHAPTERS = (
                 mark(
                     "Each animal scores 1 point, coworkers score more, kinds in the depot cost 2. Now you know "
                     "Aquaretto!"
-                )
+                ),
+                about=("board",),
             ),
         ),
     ),

@@ -21,7 +21,7 @@ from scenes.games.ark_nova.decision.hint.hint_facts import facts
 from scenes.games.ark_nova.decision.marking import how_many
 from scenes.games.ark_nova.decision.places.building import BuildingInHand
 from scenes.games.ark_nova.decision.steps import step_offers
-from scenes.games.ark_nova.layout.window import Layout, lay_out, tutor_place
+from scenes.games.ark_nova.layout.window import Layout, chapters_place, lay_out, tutor_place
 from scenes.games.ark_nova.log.entries import entries
 from scenes.games.ark_nova.painters import table as painters
 from scenes.games.ark_nova.peek import peeked
@@ -332,6 +332,10 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     def tutor_place(self) -> Rect:
         """Return where a tutor talks."""
         return tutor_place(self.plan, asks=bool(self.asked))
+
+    def chapters_place(self) -> Rect | None:
+        """Return where a tutor lists his chapters: above him in the rail."""
+        return chapters_place(self.plan)
 
     def pieces_of(self, entry: Entry, moment: Moment[ArkNovaState]) -> Sequence[Rect]:
         """Return where the pieces that an entry of the log tells of lie now."""

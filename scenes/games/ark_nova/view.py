@@ -18,12 +18,15 @@ from scenes.table.drawing.view import TableView
 
 
 class RowFace(NamedTuple):
-    """A choice in words: a picture by its name (or none), a title, a line below, and what stands at the right."""
+    """A choice in words: a picture by its name (or none), a title, a line below, and what stands at the right, in
+    words or as gains.
+    """
 
     picture: str
     title: str
     second: str = ""
     right: str = ""
+    gains: Amounts = ()
 
 
 class PanelFace(NamedTuple):
@@ -67,7 +70,7 @@ class Line(NamedTuple):
     """A line of a note: a picture by its name, words in bold, a smaller line, and what stands at the right.
 
     `tone`: `good`, `bad` or nothing, for what stands at the right. An `income` is drawn in pictures behind the words,
-    in place of the smaller line.
+    in place of the smaller line. The `gains` of a hint's reason, negative where it costs something, are at its right.
     """
 
     picture: str
@@ -76,6 +79,7 @@ class Line(NamedTuple):
     right: str = ""
     tone: str = ""
     income: Income | None = None
+    gains: Amounts = ()
 
 
 class NoteFace(NamedTuple):

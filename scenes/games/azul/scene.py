@@ -298,6 +298,10 @@ class AzulTable(TableScene[AzulState]):
         """Return a line of the log."""
         return words.told(done.action)
 
+    def tell_apart(self, state: AzulState, moves: Sequence[Done]) -> list[str]:
+        """Return moves of one position in words; where only the factories differ, they are told by their tiles."""
+        return words.told_apart(state, [done.action for done in moves])
+
     def position(self) -> list[Section]:
         """Return the whole position."""
         return words.position(self.state, self.player_names)

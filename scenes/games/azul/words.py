@@ -171,6 +171,28 @@ def told(action: Action, *, numbered: bool = False) -> str:
     return _("{line} to the {column}").format(line=row_name(action[1]), column=_(COLUMNS[action[2] - 1]))
 
 
+def told_apart(state: AzulState, actions: Sequence[Action]) -> list[str]:
+    """Return actions of one position as the log tells them; factories by their tiles where nothing else differs.
+
+    Where a factory lies depends on the window, and in a list of moves it is not seen at all.
+    """
+    said = [told(action) for action in actions]
+    return [
+        _told_by_tiles(state, action) if action[0] == "take" and said.count(words) > 1 else words
+        for action, words in zip(actions, said, strict=True)
+    ]
+
+
+def _told_by_tiles(state: AzulState, action: Action) -> str:
+    __, source, colour, row = action
+    first = SIZE * (0 if source == "centre" else source)
+    left = enumerate(state.sources[first : first + SIZE])
+    others = listed(counted(other, count) for other, count in left if count and other != INDEX[colour])
+    place = _("the factory with {tiles}").format(tiles=others) if others and source != "centre" else source_past(source)
+    tiles = counted(INDEX[colour], group_size(state, action[:3]))
+    return _("{tile} from {source} to {row}").format(tile=tiles, source=place, row=row_phrase(row))
+
+
 def instruction(state: AzulState, action: Action, *, seen: bool = True) -> str:
     """Return what a tutor or a hint says to have an action done.
 

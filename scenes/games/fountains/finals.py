@@ -51,13 +51,13 @@ def rounds(history: History[FountainsState]) -> Rounds:
     before: list[int] = []
     done = 0
     for state in history.states():
-        sheets = state.scores()
-        before = before or [0] * len(sheets)
+        before = before or [0] * state.num_scored
         ended = state.phase == OVER
         number = -(-state.turns // state.players) if ended else state.turns // state.players
         if number == done or state.phase not in (MOVE, OVER):
             continue
         done = number
+        sheets = state.scores()
         now = [sum(sheet.points(source) for source in SOURCES[:IN_GAME]) for sheet in sheets]
         gains = tuple(Gain(new - old) for new, old in zip(now, before, strict=True))
         parts.append(Round(phrases.round_title(state, number), str(number), gains))

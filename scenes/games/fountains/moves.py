@@ -37,7 +37,16 @@ from scenes.games.fountains.motion.features import (
     weeds_length,
 )
 from scenes.games.fountains.motion.points import READ, Points
-from scenes.games.fountains.motion.steps import FADE, IN_HAND, SHELVED, STACKED, Drawn, Steps, paint_tile
+from scenes.games.fountains.motion.steps import (
+    FADE,
+    IN_HAND,
+    SHELVED,
+    STACKED,
+    Drawn,
+    Steps,
+    paint_changing,
+    paint_tile,
+)
 from scenes.games.fountains.motion.water import (
     DUST,
     FILL,
@@ -159,8 +168,9 @@ class Moves:
 
     def _tile_grows(self, number: int, space: int) -> Callable[[Painter, float], None]:
         def draw(painter: Painter, elapsed: float) -> None:
-            size = self.sight.radius * STACKED * max(0.2, ease_out(part(elapsed, 0, SHOW)))
-            paint_tile(painter, number, stack_turn(number), size, *self.sight.plan.stack(space))
+            most = self.sight.radius * STACKED
+            sizes = most * max(0.2, ease_out(part(elapsed, 0, SHOW))), most
+            paint_changing(painter, number, stack_turn(number), sizes, *self.sight.plan.stack(space))
 
         return draw
 

@@ -132,7 +132,8 @@ class FountainsTable(TableScene[FountainsState]):
 
     def update(self, milliseconds: float) -> None:
         """Let the fountain glide on, or the tile in hand push it."""
-        self.fitting.pass_time(milliseconds)
+        with self.passing():
+            self.fitting.pass_time(milliseconds)
         super().update(milliseconds)
 
     def pause(self) -> float:

@@ -48,6 +48,10 @@ class DrawnTable(SeenTable, Protocol):
     def lit_card(self) -> int:
         """Which design card of the table is lit; -1 for none."""
 
+    @property
+    def follows(self) -> bool:
+        """Whether a slow device still draws what has happened."""
+
     def view(self) -> TableView:
         """Return what painters may know of any table."""
 
@@ -122,8 +126,14 @@ class Seeing:
         return self._table.lighting.things(self._table.lit_card, self.painted.fountain)
 
     def paint_on_ground(self, painter: Painter) -> None:
-        """Draw the fountain while it glides; else what a design card counts in it."""
+        """Draw the fountain while it glides, and until a slow device has drawn it where it came to rest.
+
+        Else draw what a design card counts in it.
+        """
         hand, lit = self._table.garden.hand, self._table.lit_card
+        if hand.start is None and self._glider and self._table.follows:
+            self._glider.paint(painter, hand.seen())
+            return
         if hand.start is None:
             self._glider = None
             if lit >= 0:

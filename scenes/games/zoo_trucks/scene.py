@@ -14,6 +14,7 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.state import Action, Event, IllegalAction
 from scenes.games.zoo_trucks import fitting, log, peek, symbols, words
+from scenes.games.zoo_trucks.areas import areas_of
 from scenes.games.zoo_trucks.choice import keys, placing, targets
 from scenes.games.zoo_trucks.choice.ahead import draw_menu
 from scenes.games.zoo_trucks.choice.panel import Panel, segments_of
@@ -208,8 +209,8 @@ class TruckTable(TableScene[TruckState]):
         super().changed()
 
     def line_place(self) -> Rect:
-        """Return the head of the panel."""
-        return self.plan.line
+        """Return the head of the panel; the bar at the top while the log lies over it."""
+        return super().line_place() if self.logs.covers(self.plan.line) else self.plan.line
 
     def decision_place(self) -> Rect | None:
         """Return the column of a desktop or a low window; a phone's sheet is a line for a replay."""
@@ -231,6 +232,14 @@ class TruckTable(TableScene[TruckState]):
         part = self.parts[side]
         laid: Laid = part.lay(part.park(state, self.viewer), self.plan.areas[side], building=part is self.building)
         return laid
+
+    def areas(self) -> dict[str, Rect]:
+        """Return pier, stacks, own boards with the line below them, barn, depot and rivals."""
+        stores = {}
+        for side in self.seen:
+            store = "barn" if self.state.tiles(side).game == "zooloretto" else "depot"
+            stores[store] = self.board_plan(side, self.shown).place((store,))
+        return areas_of(self.plan, stores)
 
     def tutor_place(self) -> Rect:
         """Return the place of the seats: a beginner needs pier, board and choice more."""

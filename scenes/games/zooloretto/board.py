@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pygame
+
 from engine.games.zooloretto.pieces import (
     EXPAND_COST,
     TILES,
@@ -15,9 +17,10 @@ from scenes.games.zoo_trucks.painters.materials import edge, material
 from scenes.games.zoo_trucks.pieces import COIN, draw_tile, tile_picture
 from scenes.games.zooloretto.plan import ZooPlan
 from scenes.i18n.translation import _, pgettext, signed
+from scenes.paint.cache import kept
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
-from scenes.paint.theme import CREAM, INK, INK2, MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, TEAL
+from scenes.paint.theme import CREAM, INK, INK2, MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, TEAL, THEMES
 
 MEADOW, EDGE, PLACE = "#BFCF97", "#7A5C3C", "#A9BD7C"
 STALL, STALL_EDGE = "#D2AE7E", "#8A5A34"
@@ -147,11 +150,19 @@ def _wording(painter: Painter, plan: ZooPlan, at: int) -> int:
     tight = plan.head < TIGHT
     gaps, coin = (8.0, 11.5) if tight else (14.0, 18.0)
     room = _pill(plan, at).x - _sign(plan, at).right - gaps - printed(at).coins * coin
-    values = _values(at, tight=tight)
-    return next((number for number, runs in enumerate(values) if painter.runs_width(runs) < room), ALONE)
+    widths = _widths(at, tight, painter.density)
+    return next((number for number, width in enumerate(widths) if width < room), ALONE)
 
 
-def _values(at: int, *, tight: bool) -> list[list[Run]]:
+@kept(16)
+def _widths(at: int, tight: bool, density: float) -> tuple[float, ...]:
+    """Return how wide the wordings of what an enclosure scores are."""
+    painter = Painter(pygame.Surface((1, 1)), density, THEMES["evening"])
+    return tuple(painter.runs_width(runs) for runs in _values(at, tight=tight))
+
+
+@kept(16)
+def _values(at: int, *, tight: bool) -> tuple[list[Run], ...]:
     """Return wordings of what an enclosure scores, longest first: full, one animal short, otherwise nothing."""
     board, style = printed(at), MICRO_BOLD if tight else SMALL_BOLD
 
@@ -161,13 +172,13 @@ def _values(at: int, *, tight: bool) -> list[list[Run]]:
         numbers = {"\0": Run(str(board.points_full), style, INK), "\1": Run(str(board.points_one_short), style, INK)}
         return [numbers.get(part) or Run(part, MICRO, INK2) for part in parts if part]
 
-    return [
+    return (
         said(_("full {full} · one short {short}")),
         said(pgettext("points of an enclosure, where there is little room", "full {full}, one short {short}")),
         said("{full} / {short}"),
         said("{full}/{short}"),
         said("{full}"),
-    ]
+    )
 
 
 def paint_lot(painter: Painter, lot: Rect, *, lit: bool = False) -> None:

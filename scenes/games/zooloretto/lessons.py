@@ -83,7 +83,7 @@ CHAPTERS = (
                     ("place", "leopard", 3),
                 ),
             ),
-            Lesson(mark("Everyone has a truck. The trucks come back, and a new round begins.")),
+            Lesson(mark("Everyone has a truck. The trucks come back, and a new round begins."), about=("pier",)),
         ),
     ),
     Chapter(
@@ -94,7 +94,8 @@ CHAPTERS = (
                 mark(
                     "Your zoo has three enclosures, each for one kind. All players load the trucks, and each "
                     "player takes one."
-                )
+                ),
+                about=("board",),
             ),
             Lesson(mark("Truck 2 has a female panda, a zebra and a stall. Take it."), ("take", 2)),
             Lesson(
@@ -131,28 +132,40 @@ CHAPTERS = (
                 mark("A kind can live in several enclosures. For 1 coin the young panda moves in."),
                 ("move", "barn", "panda.young", 4),
             ),
-            Lesson(mark("Full enclosures score best, and those that are one short score too. The barn costs points.")),
+            Lesson(
+                mark("Full enclosures score best, and those that are one short score too. The barn costs points."),
+                about=("board",),
+            ),
         ),
     ),
     Chapter(
         mark("Exchange"),
         head("zooloretto", "1", "z6") + played(BEFORE_AN_EXCHANGE),
         (
-            Lesson(mark("Two groups of animals can change places for 1 coin, if each fits into the other enclosure.")),
+            Lesson(
+                mark("Two groups of animals can change places for 1 coin, if each fits into the other enclosure."),
+                about=("board",),
+            ),
             Lesson(mark("Exchange enclosures 1 and 2. That scores 4 points more."), ("exchange", 1, 2)),
-            Lesson(mark("You can also exchange with all animals of one kind in your barn.")),
+            Lesson(mark("You can also exchange with all animals of one kind in your barn."), about=("barn",)),
         ),
     ),
     Chapter(
         mark("Purchase and discard"),
         head("zooloretto", "1", "z0") + played(BEFORE_A_PURCHASE),
         (
-            Lesson(mark("The tiles in other players' barns are on their cards. Those that you can buy shine.")),
+            Lesson(
+                mark("The tiles in other players' barns are on their cards. Those that you can buy shine."),
+                about=("rivals",),
+            ),
             Lesson(
                 mark("A tile costs 2 coins, and one of them goes to its owner. Buy the flamingo for enclosure 3."),
                 ("buy", 3, "barn", "flamingo.male", 3),
             ),
-            Lesson(mark("For 2 coins you can also discard a tile of your own barn, which then costs no points.")),
+            Lesson(
+                mark("For 2 coins you can also discard a tile of your own barn, which then costs no points."),
+                about=("barn",),
+            ),
         ),
     ),
     Chapter(
@@ -168,7 +181,10 @@ CHAPTERS = (
             Lesson(
                 mark("Everyone else is out. Take truck 2 with its coin. That ends the round and the game."), ("take", 2)
             ),
-            Lesson(mark("After the round, full enclosures, stalls and the barn are counted. Now you know Zooloretto!")),
+            Lesson(
+                mark("After the round, full enclosures, stalls and the barn are counted. Now you know Zooloretto!"),
+                about=("board",),
+            ),
         ),
     ),
 )

@@ -24,7 +24,10 @@ CHAPTERS = (
         mark("Two games, one pier"),
         head("zooloretto_aquaretto", "2", "g59319") + _OPENING,
         (
-            Lesson(mark("You run a zoo and a water zoo. Trucks and coins are shared, and the points of both count.")),
+            Lesson(
+                mark("You run a zoo and a water zoo. Trucks and coins are shared, and the points of both count."),
+                about=("board", "pier"),
+            ),
             Lesson(
                 mark("Each game has a stack. Before you draw, say which: take a water tile."),
                 ("draw", _WATER),
@@ -58,14 +61,19 @@ CHAPTERS = (
                 ("load", 2),
                 (("draw", _WATER), ("load", 3)),
             ),
-            Lesson(mark("Each game has its own final stack of 15. You play until both games are over.")),
+            Lesson(
+                mark("Each game has its own final stack of 15. You play until both games are over."), about=("stacks",)
+            ),
         ),
     ),
     Chapter(
         mark("The last round"),
         head("zooloretto_aquaretto", "2", "h1") + played(BEFORE_THE_LAST_ROUND),
         (
-            Lesson(mark("Only zoo tiles are left: the final stack of the water zoo was opened in an earlier round.")),
+            Lesson(
+                mark("Only zoo tiles are left: the final stack of the water zoo was opened in an earlier round."),
+                about=("stacks",),
+            ),
             Lesson(mark("One zoo tile is left before the final stack. Draw it."), ("draw", _ZOO)),
             Lesson(
                 mark("A chimpanzee! Load it on truck 1."),
@@ -96,7 +104,10 @@ CHAPTERS = (
                     ("place", "chimpanzee", "barn"),
                 ),
             ),
-            Lesson(mark("Zoo and water zoo count together. You have 52 points and win by 1. Now you know both games!")),
+            Lesson(
+                mark("Zoo and water zoo count together. You have 52 points and win by 1. Now you know both games!"),
+                about=("board",),
+            ),
         ),
     ),
 )

@@ -12,12 +12,11 @@ from typing import Protocol
 from engine.bots.comparison import Comparison
 from engine.bots.review import Slip
 from engine.record import Record
-from engine.state import Action, State
+from engine.state import State
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.model.jobs.jobs import Findings, LookBack
 from scenes.model.jobs.scheduler import SLICE, RunningJob
-from scenes.model.log_book import Done
 from scenes.model.people import name_of
 from scenes.model.rounds import Course
 from scenes.model.turning import Turning, turning_points
@@ -88,8 +87,8 @@ class Replay(Protocol):
     def show_again(self) -> None:
         """Show what the review has found by now."""
 
-    def tell(self, done: Done) -> str:
-        """Return an action in words for the log, without the player's name."""
+    def told_apart(self, slip: Slip) -> Sequence[str]:
+        """Return the action of a slip and the better one, in words that differ, without the player's name."""
 
     def standings(self, box: Rect) -> list[Widget]:
         """Return everybody's standing, one line each, from the top of `box` on; nothing if only points count."""
@@ -102,9 +101,6 @@ class Replay(Protocol):
 
     def turn_name(self, number: int) -> str:
         """Return the name of action `number` (from 0)."""
-
-    def drawn_before(self, number: int) -> Action:
-        """Return nature's last action before the player's action `number` (from 0)."""
 
     def scores_in_words(self) -> str:
         """Return every seat's score at this moment, as far as it is not secret."""
@@ -392,10 +388,9 @@ class LookingBack:
 
     def words(self, slip: Slip) -> tuple[str, str, str]:
         """Return the action, the better one, and the loss, in words."""
-        tell, drawn = self.replay.tell, self.replay.drawn_before(slip.number)
-        move = tell(Done(slip.seat, slip.played, drawn))
+        move, other = self.replay.told_apart(slip)
         played = _("{name}: {words}").format(name=self.replay.turn_name(slip.number), words=move)
-        better = _("Better: {move}").format(move=tell(Done(slip.seat, slip.better, drawn)))
+        better = _("Better: {move}").format(move=other)
         return played, better, _("Cost: {loss}").format(loss=loss_in_words(slip, len(self.replay.game.seats)))
 
 

@@ -247,6 +247,12 @@ class ReplayScene(Scene):
         """Return nature's last action before the player's action `number` (from 0)."""
         return self._log[self._numbers.index(number + 1)].drawn
 
+    def told_apart(self, slip: Slip) -> Sequence[str]:
+        """Return the action of a slip and the better one, in words that differ, without the player's name."""
+        drawn = self.drawn_before(slip.number)
+        moves = [Done(slip.seat, action, drawn) for action in (slip.played, slip.better)]
+        return self.table.tell_apart(self.history.at(slip.number), moves)
+
     # --- life
 
     def enter(self) -> None:

@@ -65,8 +65,14 @@ class ResultsScene(Page):
         self._table = table_of(match)  # for the log
         self.tint = self.room.card.tint
         self.looks = [player.look for player in players_of(match)]
+        self._actions = list(match.record.actions)
         self._scores: Course | None = None
         self._counted: dict[str, tuple[Rounds | None, Sequence[Fact], Sequence[Reason]]] = {}
+
+    @property
+    def is_current(self) -> bool:
+        """Whether nothing has happened in the match since these results were made."""
+        return self.match.record.actions == self._actions
 
     def way_back(self) -> str:
         """Return the key of the saved match."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenes.i18n.translation import _
-from scenes.paint.arch import CAP, paint_arch, paint_gradient
+from scenes.paint.arch import CAP, paint_arch, paint_paper
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, E3, INK, INK2, TEAL_INK, TITLE, TOUCH
@@ -13,6 +13,8 @@ from scenes.widgets.controls import Paint, Tile
 
 LEAST = 170.0
 """The least height of the card."""
+NAMES = [TITLE._replace(size=size) for size in (28, 24, 21, 18)]
+"""The styles of a game's name: the largest in which it is whole."""
 
 
 def game_card(game: Card, box: Rect, learn: Press | None, measure: Painter) -> list[Widget]:
@@ -29,9 +31,10 @@ def game_card(game: Card, box: Rect, learn: Press | None, measure: Painter) -> l
         below = card.moved(0, scrolled)
         paint_arch(painter, arch.moved(0, scrolled), game.picture)
         painter.shadow(below, 14, E3)
-        paint_gradient(painter, below, CAP, (0, 0, 14, 14))
+        paint_paper(painter, below, CAP, (0, 0, 14, 14))
         painter.fill("#C9973F", Rect(below.x, below.y, below.w, 6))
-        painter.text(_(game.name), below.x + 22, below.y + 32, TITLE._replace(size=28), INK, limit=below.w - 44)
+        name, wide = _(game.name), below.w - 44
+        painter.text(name, below.x + 22, below.y + 32, painter.fitting(name, NAMES, wide), INK, limit=wide)
         painter.paragraph(_(game.about), below.x + 22, below.y + 52, BODY, INK2, below.w - 40)
 
     widgets: list[Widget] = [Paint("art", Rect(box.x, box.y, box.w, arch.h + tall), paint)]

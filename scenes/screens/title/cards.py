@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from scenes.i18n.translation import _, language
-from scenes.paint.arch import CAP, paint_arch, paint_bay, paint_gradient, whole_width
+from scenes.paint.arch import CAP, paint_arch, paint_bay, paint_paper, whole_width
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, E2, INK, INK2, LABEL, MICRO, MICRO_BOLD, SMALL, SUBHEAD, Style
@@ -67,7 +67,7 @@ def _paint_arched(painter: Painter, rect: Rect, card: Card, names: Sequence[str]
     below = Rect(rect.x, arch.bottom, rect.w, ARCH_PLATE)
     paint_arch(painter, arch, card.picture)
     painter.shadow(below, 12, E2)
-    paint_gradient(painter, below, CAP, (0, 0, 12, 12))
+    paint_paper(painter, below, CAP, (0, 0, 12, 12))
     painter.fill("#C9973F" if hot else "#B98F62", Rect(below.x, below.y, below.w, 5))
     left, space = below.x + 12, below.w - 22
     y = below.y + 13
@@ -86,7 +86,7 @@ def _paint_plate(painter: Painter, rect: Rect, card: Card, names: Sequence[str],
     tall = rect.h - plate - 4
     wide = min(rect.w - 8, whole_width(tall))
     arch = Rect(rect.centre[0] - wide / 2, rect.y + 4, wide, tall)
-    paint_gradient(painter, rect, CARD_FACE, (14, 14, 14, 14))
+    paint_paper(painter, rect, CARD_FACE, (14, 14, 14, 14))
     paint_arch(painter, arch, card.picture)
     if hot:
         painter.box(rect, radius=14, line="#C9973F", width=2)
@@ -99,7 +99,7 @@ def _paint_plate(painter: Painter, rect: Rect, card: Card, names: Sequence[str],
 
 def _paint_beside(painter: Painter, rect: Rect, card: Card, names: Sequence[str], *, hot: bool) -> None:
     """Draw a card with its whole picture at the left: for large letters."""
-    paint_gradient(painter, rect, CARD_FACE, (14, 14, 14, 14))
+    paint_paper(painter, rect, CARD_FACE, (14, 14, 14, 14))
     tall = rect.h - 14
     wide = min(whole_width(tall), 0.46 * rect.w)
     tall *= wide / whole_width(tall)
@@ -117,7 +117,7 @@ def _paint_beside(painter: Painter, rect: Rect, card: Card, names: Sequence[str]
 def _paint_small(painter: Painter, rect: Rect, card: Card, names: Sequence[str], *, hot: bool) -> None:
     """Draw a small card: two stand side by side on a phone."""
     painter.shadow(rect, 14, E2)
-    paint_gradient(painter, rect, CARD_FACE, (14, 14, 14, 14))
+    paint_paper(painter, rect, CARD_FACE, (14, 14, 14, 14))
     tight = rect.h < 118
     bay = (0.36 if tight else 0.41) * rect.w
     paint_bay(painter, Rect(rect.x, rect.y, bay, rect.h), card.picture)

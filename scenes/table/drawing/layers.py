@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
+from scenes.paint.cache import PART
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
 from scenes.paint.slate import Slate
@@ -124,24 +126,22 @@ class Layers:
     def follow(self, painter: Painter, until: float) -> None:
         """Draw as many parts as there is time for until `until`; unless that is all, `draw` shows the picture before.
 
-        So what moves goes on while a slow device draws. What changes once more meanwhile is begun again, and what then
-        changes is drawn at once. Late panels wait for a frame that has nothing else to do.
+        So what moves goes on while a slow device draws. What changes once more meanwhile is begun again; what then
+        changes waits until that picture has been seen. Late panels wait for a frame that has nothing else to do.
         """
+        self.panels.patience = PART
         self._waited = time.perf_counter() > until and not self._waited
-        self._spent, self._holds = self.outdated or self._waited, False
-        changed = bool(self.stale and self._painting)
-        if not self.outdated or (changed and self._again):
-            return
-        self._again |= changed
-        self._holds = True
-        if self.stale and self._waited:
+        self._spent, self._holds = self.outdated or self._waited, self.outdated
+        if not self.outdated or (self.stale and self._waited):
             return  # the frame in which it changed is long already
-        __, table = self._begin(painter)
-        while self._painting:
-            self._paint_part(self._painting, table)
+        if self.stale and not (self._painting and self._again):
+            self._again = self._painting is not None
+            self._begin(painter)
+        while self._painting and self._table:
+            self._paint_part(self._painting, self._table)
             if time.perf_counter() > until:
                 break
-        self._holds = self._painting is not None
+        self._holds = self.outdated
 
     def draw(self, painter: Painter) -> None:
         """Put both on the screen, after drawing what has changed."""
@@ -154,6 +154,7 @@ class Layers:
         if self.panels.behind and not self._painting and not self._spent:
             self._paint_late(table, ground)
         self._spent = False
+        self.panels.patience = math.inf
         while self._painting:
             self._paint_part(self._painting, table)
         painter.surface.blit(table, (0, 0))

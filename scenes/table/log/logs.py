@@ -140,6 +140,10 @@ class TableLog:
             return []
         return self.list.widgets(table.stage.painter, self._place())
 
+    def covers(self, place: Rect) -> bool:
+        """Tell whether the open log lies over a place of the table."""
+        return any(isinstance(widget, LogGround) and widget.rect.overlaps(place) for widget in self._table.ui.widgets)
+
     def _place(self) -> Rect:
         """Return the right side of the window, or the left one if a ringed piece of the touched entry lies there."""
         table = self._table

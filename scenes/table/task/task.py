@@ -54,8 +54,8 @@ class Tasked(Protocol):
     def player_names(self) -> list[str]:
         """The names of all players."""
 
-    def tell(self, done: Done) -> str:
-        """Return an action in words."""
+    def tell_apart(self, state: Any, moves: Sequence[Done]) -> list[str]:
+        """Return moves of a position in words that differ where the moves do."""
 
     def why_in_words(self, why: Comparison) -> str:
         """Return why an action is better than the other one; empty without words for it."""
@@ -114,13 +114,14 @@ class Task:
     def begin(self) -> None:
         """Learn the names of the moves while the position is on the table; show the solution if that was asked for."""
         puzzle = self.puzzle
-        for action in (puzzle.best, *puzzle.costs, *([puzzle.played] if puzzle.played else [])):
-            self._name(action)
+        self._name(puzzle.best, *puzzle.costs, *([puzzle.played] if puzzle.played else []))
         if self.shown:
             self._reveal()
 
-    def _name(self, action: Action) -> None:
-        self._telling[action] = self._table.tell(Done(self._seat, action, self._table.drawn))
+    def _name(self, *actions: Action) -> None:
+        named = list(dict.fromkeys((*self._telling, *actions)))
+        moves = [Done(self._seat, action, self._table.drawn) for action in named]
+        self._telling = dict(zip(named, self._table.tell_apart(self._position, moves), strict=True))
 
     def take(self, action: Action) -> None:
         """Take the solver's action, just before it is carried out."""

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, E3, MICRO, SMALL, SMALL_BOLD, TOUCH, Style
+from scenes.paint.theme import BODY, BODY_BOLD, E3, MICRO, SMALL, SMALL_BOLD, TOUCH, Style
 from scenes.widgets.base import Ui
 from scenes.widgets.buttons import IconButton
 
@@ -16,6 +16,8 @@ SIZES = (Style(18, False, 1.45), Style(15, False, 1.45), BODY, SMALL, MICRO, MIC
 
 BAND = 84.0
 """The height of the tutor's band below a table in a low window."""
+TALL = 180.0
+"""A panel higher than this has its button below whole lines, wide enough for a word."""
 LOW, WIDE = 100.0, 400.0
 """A panel lower and wider than this has the button of its last words beside them."""
 Words = tuple[str, str, str]
@@ -47,7 +49,7 @@ def written(painter: Painter, panel: Rect, words: Words, *, reading: bool, ended
     if in_band:
         beside = play_place(panel).x - panel.x - 28
     # a tall panel has room for whole lines below the corner's button
-    tall = panel.h > 180
+    tall = panel.h > TALL
     wide = panel.w - 28 if tall else beside
     top = panel.y + 8 + painter.paragraph_height(title, SMALL_BOLD, beside) + 3
     top = max(top, panel.y + 52) if tall else top
@@ -91,6 +93,9 @@ def paint_panel(painter: Painter, panel: Rect, words: Words, *, reading: bool, e
 def buttons_of(panel: Rect, *, reading: bool) -> tuple[Rect, Rect]:
     """Return the places of the buttons that leave and go on: one above the other, or side by side in a low panel."""
     leave = Rect(panel.right - TOUCH - 4, panel.y + 4, TOUCH, TOUCH)
+    if panel.h > TALL:
+        wide = min(150.0, panel.w - 24)
+        return leave, Rect(panel.right - 12 - wide, panel.bottom - TOUCH - 8, wide, TOUCH)
     go_on = leave._replace(y=panel.bottom - TOUCH - 6)
     return (go_on.moved(-TOUCH - 4, 0), go_on) if reading and go_on.overlaps(leave) else (leave, go_on)
 
@@ -119,7 +124,12 @@ class NextButton(IconButton):
     """The main button of a lesson to read."""
 
     def draw(self, painter: Painter, ui: Ui) -> None:
-        """Draw it filled."""
-        painter.box(self.rect, painter.theme.primary, 10)
+        """Draw it filled, with its word where it is wide."""
+        theme = painter.theme
+        painter.box(self.rect, theme.primary, 10)
         cx, cy = self.rect.centre
-        painter.picture(f"ui/lu_{self.icon}", Rect.around(cx, cy, 24), tint=painter.theme.primary_text)
+        if self.rect.w > TOUCH:
+            wide = painter.text_width(self.words, BODY_BOLD)
+            painter.text(self.words, cx - 13, cy - 0.5, BODY_BOLD, theme.primary_text, "centre")
+            cx += wide / 2 + 3
+        painter.picture(f"ui/lu_{self.icon}", Rect.around(cx, cy, 24), tint=theme.primary_text)

@@ -25,16 +25,20 @@ from scenes.paint.theme import GOLD
 from scenes.paint.window import window_class
 from scenes.platform.base import MirrorChoice
 from scenes.stage.dialog import Answer, Dialog
+from scenes.stage.picker import Offer, Picker
 from scenes.stage.stage import Stage
 from scenes.table.touches import LOOK
+from scenes.table.tutor.chapter_list import paint_chapters
 from scenes.table.tutor.panel import BAND, NextButton, buttons_of, paint_panel, play_place, written
-from scenes.widgets.base import By, Ui, Widget
+from scenes.widgets.base import By, Spot, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton
 
 PUPIL = 0
 """The pupil's seat."""
 SHADE = 140
 """How much of the table is covered where it is dark, of 255."""
+LEAST_LIST = 160.0
+"""The least height of the list of chapters."""
 OTHER_WAITS = 700.0
 """Milliseconds before another player plays."""
 
@@ -72,6 +76,9 @@ class Taught(Protocol):
 
     def tutor_place(self) -> Rect:
         """Return where the tutor's panel hides nothing that is needed."""
+
+    def chapters_place(self) -> Rect | None:
+        """Return where his chapters are listed; None where there is no room for that."""
 
     def has_tutor_place(self, width: float, height: float) -> bool:
         """Tell whether `tutor_place` is enough in a low window, so that the table keeps all of it."""
@@ -261,6 +268,9 @@ class Tutor:
         self.panel = panel = self._clear_of(spots)
         below = [widget for widget in spots if not widget.rect.overlaps(panel) and self._answers(widget)]
         leave, go_on = buttons_of(panel, reading=self.reading and not self.ended)
+        listed = self._list_place()
+        if listed:
+            below.append(Spot("chapters", listed, _("Chapters"), self._choose_chapter))
         widgets: list[Widget] = [*below, IconButton("leave", leave, "x", _("Leave"), self.leave)]
         if self.ended:
             widgets.append(
@@ -269,6 +279,23 @@ class Tutor:
         elif self.reading:
             widgets.append(NextButton("next", go_on, "chevron_right", _("Next"), self.next))
         return widgets
+
+    def _list_place(self) -> Rect | None:
+        """Return where the chapters are listed: what the panel leaves of the place that the table has for them."""
+        place = self._table.chapters_place()
+        if place and place.overlaps(self.panel):
+            place = place._replace(h=self.panel.y - 8 - place.y)
+        return place if place and place.h >= LEAST_LIST else None
+
+    def _choose_chapter(self, by: By = "mouse") -> None:
+        """Offer all chapters, and go on with the chosen one."""
+        titles = [f"{number}. {_(chapter.title)}" for number, chapter in enumerate(self.chapters, 1)]
+        offers = [Offer(str(number), title) for number, title in enumerate(titles)]
+        self._table.stage.push(Picker(_("Chapters"), offers, str(self.chapter), self._go_to))
+
+    def _go_to(self, key: str) -> None:
+        self._keep(int(key), self._done)
+        self._go_on(int(key))
 
     def _answers(self, widget: Widget) -> bool:
         """Tell whether a widget of the table answers now: nothing does while one reads, then what leads on."""
@@ -360,6 +387,9 @@ class Tutor:
             painter.box(widget.rect.grown(3), "", widget.radius + 3, GOLD, 3, (7, 6))
         for area in self.talked_about():
             painter.ring(area.grown(3), 12, GOLD, 3)
+        if listed := self._list_place():
+            titles = [_(chapter.title) for chapter in self.chapters]
+            paint_chapters(painter, listed, titles, len(titles) if self.ended else self.chapter)
         paint_panel(painter, self.panel, self.words(), reading=self.reading, ended=self.ended)
         for widget in ui.widgets:
             if widget.key in ("leave", "next", "play"):

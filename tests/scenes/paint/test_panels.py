@@ -1,12 +1,15 @@
 """Panels are cached as pictures and drawn again only when they show something else."""
 
 from functools import partial
+from itertools import count
 
 import pygame
 
+from scenes.paint.cache import TRIES, kept
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
+from scenes.paint.slate import Slate
 from scenes.paint.theme import EVENING
 
 PLACE = Rect(10, 10, 30, 20)
@@ -174,3 +177,42 @@ def test_over_a_ground_that_was_not_there_before_every_panel_is_drawn_again() ->
     panels.change_ground(back=False)
     painted(panels, 1, drawn)
     assert drawn == [1, 1, 1]
+
+
+def test_a_late_panel_whose_pictures_take_long_is_drawn_when_the_last_of_them_is_there() -> None:
+    made: list[int] = []
+
+    @kept(9, screens=1)
+    def picture(number: int) -> pygame.Surface:
+        made.append(number)
+        return pygame.Surface((4, 4))
+
+    slate = Slate(pygame.Surface((60, 40)))
+    panels, painter = Panels(), Painter(slate, 1.0, EVENING)
+
+    def draw() -> None:
+        for number in range(3):
+            slate.blit(picture(number), (10 + 4 * number, 10))
+
+    panels.paint(painter, "one", PLACE, "before", lambda: None)
+    panels.paint(painter, "one", PLACE, "after", draw, late=True)
+    panels.patience = -1.0  # each picture takes longer
+    frames = []
+    while panels.behind:
+        panels.paint_late(slate, slate)
+        frames.append((list(made), panels.shows(painter, "one", PLACE, "after")))
+    assert frames == [([0], False), ([0, 1], False), ([0, 1, 2], False), ([0, 1, 2], True)]
+
+
+def test_a_panel_for_whose_pictures_there_is_no_room_is_drawn_in_the_end() -> None:
+    slate = Slate(pygame.Surface((60, 40)))
+    panels, painter = Panels(), Painter(slate, 1.0, EVENING)
+    number = count()
+
+    @kept(9, screens=1)
+    def picture(at: int) -> pygame.Surface:
+        return pygame.Surface((4, 4))
+
+    panels.patience = -1.0
+    tries = list(panels.in_tries(painter, lambda: picture(next(number))))
+    assert len(tries) == TRIES

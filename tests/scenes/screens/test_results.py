@@ -382,7 +382,7 @@ def test_titles_of_a_long_sheet_do_not_overlap_in_a_low_window(
     assert not [(one, other) for one, other in pairwise(titles) if one.overlaps(other)]
 
 
-def test_results_made_ahead_are_not_seen_and_need_no_new_picture(
+def test_results_made_ahead_are_not_seen_and_opened_as_they_are_without_a_new_picture(
     visit: Visiting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = visit(new="azul", seats="person,random", seed="5")
@@ -393,9 +393,24 @@ def test_results_made_ahead_are_not_seen_and_need_no_new_picture(
     assert here.scene is before
     assert len(stage.scenes) == 2
     monkeypatch.setattr(pygame.image, "load_sized_svg", lambda *_: pytest.fail("a picture was rendered again"))
+    monkeypatch.setattr("scenes.screens.results.scene.table_of", lambda _: pytest.fail("they were made again"))
     stage.open.results(match)
     here.tick()
     assert isinstance(here.scene, ResultsScene)
+
+
+def test_results_made_ahead_are_opened_unless_the_match_has_gone_another_way_since(visit: Visiting) -> None:
+    here = visit(new="azul", seats="person,random", seed="5")
+    match, other = ended(2, 1), ended(2, 2)
+    list(here.stage.open.results_ahead(match))
+    here.stage.open.results(other)
+    assert isinstance(here.scene, ResultsScene)
+    assert here.scene.match is other
+    list(here.stage.open.results_ahead(match))
+    match.undo()
+    match.play(match.state.legal_actions()[-1])
+    here.stage.open.results(match)
+    assert here.scene.is_current
 
 
 @pytest.mark.parametrize("size", [(390, 844), (360, 640), (640, 360), (844, 390)])

@@ -26,6 +26,7 @@ from scenes.stage.picker import Picker
 from scenes.widgets.controls import Tile
 from tests.scenes.conftest import Memory, Size, Visit, Visiting
 from tests.scenes.pasts import row
+from tests.scenes.spy import Spy
 
 
 def typed(here: Visit, words: str) -> None:
@@ -238,6 +239,16 @@ def test_the_seed_makes_the_same_game_twice() -> None:
     assert Match(parse_record(first.record.to_text())).record.seed == "7"
     seating.seed = ""
     assert seating.match().record.seed != seating.match().record.seed
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_a_long_name_is_whole_on_the_card_of_its_game(monkeypatch: pytest.MonkeyPatch, size: Size) -> None:
+    here = Visit(Memory(size), goes_on=True)
+    here.stage.push(SetupScene("zooloretto_aquaretto"))
+    spy = Spy(monkeypatch)
+    lines = [line for line in spy.look(here) if line.meant == "Zooloretto with Aquaretto"]
+    assert len(lines) == 2, "in the bar and on the card"
+    assert {line.words for line in lines} == {"Zooloretto with Aquaretto"}
 
 
 @pytest.mark.parametrize(("size", "columns"), [((1280, 720), 5), ((768, 1024), 3), ((390, 844), 2), ((360, 640), 2)])

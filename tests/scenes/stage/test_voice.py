@@ -10,7 +10,8 @@ from scenes.screens.title.scene import TitleScene
 from scenes.stage.receiving import NEWS
 from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.recap.recap_card import RecapCard
-from tests.scenes.conftest import Visit, Visiting
+from tests.scenes.conftest import Memory, Visit, Visiting
+from tests.scenes.gallery import MOMENTS, MORE
 from tests.scenes.spy import Spy, faults
 
 SIZES = [(390, 844), (360, 640), (844, 390), (640, 360), (768, 1024), (1280, 720), (2560, 1440)]
@@ -58,6 +59,28 @@ def test_words_in_the_line_are_not_cut(
     assert WORDS[language].replace(" ", "").startswith(said)
     assert len(said) > len(WORDS[language]) / 3, "at least the first sentence"
     assert not faults(look.lines, here)
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390), (360, 640)])
+@pytest.mark.parametrize("screen", ["picker", "board", "hand-over_of_hidden_cards", "zoo_look"])
+def test_words_over_a_dialog_leave_its_buttons_free(screen: str, size: tuple[int, int]) -> None:
+    here = Visit(Memory(size), goes_on=True)
+    (MOMENTS | MORE)[screen](here)
+    here.tick(0)
+    place = here.scene.line_place()
+    assert here.scene.overlay
+    assert place.w >= 80
+    pressed = [widget for widget in here.scene.ui.widgets if widget.press and widget.rect.overlaps(place)]
+    assert [widget.key for widget in pressed] == []
+
+
+def test_words_at_a_table_with_trucks_leave_the_open_log_free(visit: Visiting) -> None:
+    here = asked(visit, "aquaretto", (1280, 720))
+    before = here.scene.line_place()
+    here.table.show_log()
+    here.tick()
+    assert here.table.logs.covers(before)
+    assert not here.table.logs.covers(here.scene.line_place())
 
 
 def test_a_press_on_the_line_ends_it_and_presses_nothing_below(visit: Visiting) -> None:

@@ -84,7 +84,7 @@ def test_a_picture_that_follows_is_drawn_a_part_in_each_frame_and_the_one_before
     assert [part for part in seen if part] == [["first"], ["second"]]
 
 
-def test_what_changes_once_more_while_a_picture_follows_is_begun_again_and_then_drawn_at_once(
+def test_what_changes_while_a_picture_follows_begins_it_again_once_and_then_waits_until_it_has_been_seen(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     easel = Easel()
@@ -98,9 +98,12 @@ def test_what_changes_once_more_while_a_picture_follows_is_begun_again_and_then_
         assert easel.drawn == ["first"]
         assert easel.layers.holds
     easel.layers.stale = True
-    easel.layers.follow(easel.painter, until=math.inf)
-    assert not easel.layers.holds
-    assert easel.now() == ["first", "second"]
+    for left in ("second", "first second"):  # of the picture that was begun, and of the one with what has changed
+        easel.drawn.clear()
+        assert easel.layers.outdated
+        easel.layers.follow(easel.painter, until=math.inf)
+        assert " ".join(easel.drawn) == left
+        assert easel.now() == []
     assert not easel.layers.outdated
 
 

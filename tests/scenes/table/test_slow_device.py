@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from engine.registry import GAME_IDS
+from scenes.games.fountains.painters.garden import Glider
+from scenes.games.fountains.scene import FountainsTable
 from scenes.paint import cache
 from scenes.paint.painter import Painter
 from scenes.stage.pace import Pace
@@ -87,6 +89,25 @@ def test_pieces_move_on_while_the_table_is_drawn() -> None:
         frame(here)
         moved += table.queue.busy and table.layers.outdated and table.queue.elapsed > before
     assert moved > 3
+
+
+def test_a_fountain_is_seen_where_it_came_to_rest_while_it_is_drawn_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = playing("fountains").at(FountainsTable)
+    here, seen, paint = table.stage, [], Glider.paint
+    monkeypatch.setattr(Glider, "paint", lambda *given: seen.append(paint(*given)))
+    gliding = False
+    for _ in range(MOST):
+        ended, gliding = gliding, table.garden.hand.gliding
+        if ended and not gliding:
+            break
+        here.show(16, 0.0)
+    frames = 0
+    while table.follows:
+        before = len(seen), here.frames
+        here.show(16, 0.0)
+        frames += table.follows
+        assert not table.follows or len(seen) - before[0] == here.frames - before[1]
+    assert frames > 3, "it is drawn in parts"
 
 
 def test_what_a_person_has_pressed_is_drawn_in_the_next_frame(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,7 +203,10 @@ def test_the_table_with_the_menu_of_coins_is_made_before_it_is_opened(game: str,
 @pytest.mark.parametrize(
     ("game", "before", "touched"), [("azul", [], "take 1 blue"), ("it_happens", ["roll neutral"], "place 1")]
 )
-def test_what_a_touch_marks_is_made_before_it(game: str, before: list[str], touched: str, made: list[int]) -> None:
+def test_what_a_touch_marks_is_made_before_it(
+    game: str, before: list[str], touched: str, made: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(patience, "ANSWER", math.inf)  # no ring, however busy the machine
     platform = Memory((390, 844), 1.0, {"new": game, "seats": "person,random", "seed": "3"})
     platform.set_up()
     here = Visit(platform, goes_on=True)

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.paint.arch import paint_paper
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BOARD, PAPER, Theme, theme_of
+from scenes.screens.title.cards import CARD_FACE
 from scenes.widgets.base import Ui, Widget
 from scenes.widgets.buttons import Button, IconButton
 from scenes.widgets.controls import Switch
@@ -80,3 +82,12 @@ def test_paper_has_an_edge(theme: Theme, paper: str) -> None:
     edge, inside, outside = (at(surface, x, 30) for x in (10, 50, 4))
     assert contrast(edge, inside) >= SHAPES
     assert max(contrast(edge, outside), contrast(inside, outside)) >= SHAPES
+
+
+def test_the_paper_of_a_games_card_is_white_with_an_edge(theme: Theme) -> None:
+    surface = pygame.Surface((200, 64))
+    surface.fill("#FFFFFF")
+    paint_paper(Painter(surface, 1.0, theme), PLACE, CARD_FACE, (14, 14, 14, 14))
+    paper = at(surface, *PLACE.centre)
+    assert paper == (255, 255, 255)
+    assert contrast(at(surface, PLACE.x + 1, PLACE.centre[1]), paper) >= SHAPES

@@ -6,11 +6,13 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from engine.games.ark_nova.board.zoo import Zoo
-from engine.games.ark_nova.pieces import ACTION_BIT, Effect, Pending, Source
+from engine.games.ark_nova.pieces import ACTION_BIT, ACTION_INDEX, Effect, Pending, Source
 from engine.games.ark_nova.position import ArkNovaPosition
 
 MULTIPLIER, VENOM, CONSTRICTION = 0, 5, 10
 """Where the tokens of a kind begin in `Zoo.action_tokens`."""
+TOKENS = {"multiplier": MULTIPLIER, "venom": VENOM, "constriction": CONSTRICTION}
+"""The kinds of tokens that lie on action cards."""
 
 
 def note(state: ArkNovaPosition, *event: Any) -> None:
@@ -22,6 +24,11 @@ def note(state: ArkNovaPosition, *event: Any) -> None:
 def is_upgraded(zoo: Zoo, action: str) -> bool:
     """Tell whether an action card lies on side II."""
     return bool(zoo.upgraded & ACTION_BIT[action])
+
+
+def cards_with(zoo: Zoo, token: str) -> list[str]:
+    """Return the action cards with tokens of a kind (`TOKENS`), in the order of their slots."""
+    return [card for card in zoo.order if zoo.action_tokens[TOKENS[token] + ACTION_INDEX[card]]]
 
 
 def seats_from(state: ArkNovaPosition, player: int) -> list[int]:

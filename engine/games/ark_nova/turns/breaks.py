@@ -8,7 +8,7 @@ from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.mechanics import triggers
-from engine.games.ark_nova.mechanics.common import discard_card, from_source, note, push_effects
+from engine.games.ark_nova.mechanics.common import TOKENS, cards_with, discard_card, from_source, note, push_effects
 from engine.games.ark_nova.mechanics.gains import gain
 from engine.games.ark_nova.mechanics.housing import open_places
 from engine.games.ark_nova.pieces import (
@@ -48,7 +48,10 @@ def clean_up(state: ArkNovaPosition, frame: Frame) -> None:
     """
     if len(state.zoos) == 1:
         cover_donation(state)
-    for zoo in state.zoos:
+    for seat, zoo in enumerate(state.zoos):
+        for token in TOKENS:
+            if cards := cards_with(zoo, token):
+                note(state, "freed", seat, token, *cards)
         zoo.action_tokens = [0] * len(zoo.action_tokens)
         zoo.workers += sum(zoo.tasks)
         zoo.tasks = [0, 0, 0, 0]

@@ -26,7 +26,7 @@ from scenes.games.ark_nova.decision.places.overview import HAND_HEIGHT, final_ro
 from scenes.games.ark_nova.decision.word_choices import row_item
 from scenes.games.ark_nova.layout.areas import beside, centred, grid, inside, lying, rows, split
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
-from scenes.games.ark_nova.layout.window import LOW, PHONE, over_map
+from scenes.games.ark_nova.layout.window import LOW, PHONE, UPRIGHT, over_map
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
 from scenes.games.ark_nova.words.names import joined
 from scenes.i18n.translation import _
@@ -50,6 +50,8 @@ FEW_WHOLE = 2
 """How many cards are shown whole where nothing else is chosen from."""
 FINAL = 112.0
 """The most height of a final scoring card that is shown as a row."""
+LARGER = 1.5
+"""By how much larger cards of a hand are at most on an upright tablet, and lying ones beside a low window's note."""
 WHOLE = 700.0
 """The least width at which the whole hand is shown in full."""
 
@@ -141,7 +143,7 @@ def _large_hand(ctx: Context, cards: Sequence[int], verbs: Sequence[str], card: 
     middle = ctx.plan.middle
     upper, low = split(middle, (0.76, 0.24))
     items = [Item("panel", upper, PanelFace(_("Your hand"), _("dashed = possible now")))]
-    places = grid(inside(upper, 38), len(cards), *SIZES[HAND], 10, 1.25)
+    places = grid(inside(upper, 38), len(cards), *SIZES[HAND], 10, LARGER if ctx.plan.kind == UPRIGHT else 1.25)
     items += [card_item(ctx, "hand", at, each, verbs) for at, each in zip(places, cards, strict=True)]
     path = next((action for action in ctx.chooser.legal if len(action) > 1 and action[1] == card), ())
     if ctx.kind == "discard" and ctx.state.is_break:
@@ -153,15 +155,24 @@ def _large_hand(ctx: Context, cards: Sequence[int], verbs: Sequence[str], card: 
 
 
 def _whole_cards(ctx: Context, middle: Rect, hand: Sequence[int], verbs: Sequence[str]) -> list[Item]:
-    """Show the whole hand in full, since the cards themselves say which one to part with, and what a break brings."""
+    """Show the whole hand in full, since the cards themselves say which one to part with, and what a break brings;
+    the display has what they leave.
+    """
     below: list[Item] = []
     if ctx.kind == "discard" and ctx.state.is_break:
         middle, low = split(middle, (0.66, 0.34))
         actions = weighed(ctx)
         below = [Item("note", low, note_face(ctx, actions) if actions else coming_break(ctx))]
-    panel = Item("panel", middle, PanelFace(_("Your hand")))
     places = grid(inside(middle, 40, 14), len(hand), *SIZES[FULL], 14, 1.1)
-    return [panel, *(card_item(ctx, "full", at, card, verbs) for at, card in zip(places, hand, strict=True)), *below]
+    end = max(place.bottom for place in places) + 14
+    shown = display_at_rest(ctx, Rect(middle.x, end + 8, middle.w, middle.bottom - end - 8))
+    panel = Item("panel", middle._replace(h=end - middle.y) if shown else middle, PanelFace(_("Your hand")))
+    return [
+        *shown,
+        panel,
+        *(card_item(ctx, "full", at, card, verbs) for at, card in zip(places, hand, strict=True)),
+        *below,
+    ]
 
 
 def _weighed_card(ctx: Context, cards: Sequence[int]) -> int:
@@ -235,7 +246,7 @@ def _card_sheet(ctx: Context, cards: Sequence[int], verbs: Sequence[str], card: 
 def _cards_low(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> list[Item]:
     """Show cards at the left, and what the weighed one would bring at the right."""
     above, place = parted(ctx)
-    items = hand_tickets(above, above.plan.middle, cards, verbs)
+    items = hand_tickets(above, above.plan.middle, cards, verbs, largest=LARGER)
     card = _weighed_card(ctx, cards)
     if not card:
         return items + (hand_at_rest if ctx.how.held else display_at_rest)(ctx, place)

@@ -21,10 +21,11 @@ from scenes.games.ark_nova.layout.window import LOW, PHONE
 from scenes.games.ark_nova.pieces.cards import face_of
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace, RowFace
 from scenes.games.ark_nova.words.deeds import deed
-from scenes.games.ark_nova.words.names import building_name, capital, card_name, joined
+from scenes.games.ark_nova.words.names import building_name, capital, card_name, joined, labelled, short_name
 from scenes.games.ark_nova.words.places import beside as terrain_beside
 from scenes.games.ark_nova.words.places import fitting_animals, pen_words
 from scenes.games.ark_nova.words.refusals import refusal
+from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, ngettext
 from scenes.paint.rect import Rect
 
@@ -36,6 +37,8 @@ NOTE_LEAST = 72.0
 """The least height for what the place brings; the tiles make room for it."""
 NARROW = 400.0
 """A panel of less width has a heading of one word."""
+NAMED = 2
+"""How many animals of the hand are named that a building has room for, and how many with the pen that they need."""
 FEW_WANTING = 3
 """Of fewer animals in the hand the cards themselves are shown, which say what they need."""
 MORE_HEIGHT = 150.0
@@ -116,6 +119,8 @@ def _kinds(ctx: Context, area: Rect, columns: int, high: float = ROW, what: str 
         else:
             problem = state.why_not(path)
             second = refusal(problem) if problem else ""
+            if what == "tile" and problem and problem.code == "needs_build_ii":
+                second = _("side II")  # the sentence has no room there
         cost = str(SIZES[kind] * MONEY_PER_SPACE) if priced else "0"
         ring = "chosen" if path == ctx.bought else "" if ctx.before else ctx.ring(path)
         face = RowFace(f"shape:{kind}", building_name(kind), second, cost)
@@ -160,9 +165,14 @@ def _use(ctx: Context, path: Action) -> list[Line]:
     lines: list[Line] = []
     if terrain_beside(zoo, building[1]):
         lines.append(Line("ico_enclosure", capital(terrain_beside(zoo, building[1]))))
-    fitting = [card_name(card) for card in fitting_animals(zoo, building)]
+    animals = [card for card in by_kind(zoo.hand) if card in ANIMALS]
+    fitting = fitting_animals(zoo, building)
+    others = [card for card in animals if card not in fitting]
     words = ngettext("{count} animal of your hand fits", "{count} animals of your hand fit", len(fitting))
-    lines.append(Line("ico_hand_card", words.format(count=len(fitting)), joined(fitting)))
+    title = _("Room for {cards}").format(cards=joined([short_name(card) for card in fitting[:NAMED]]))
+    said = words.format(count=len(fitting)) if not fitting or len(fitting) > NAMED else title
+    wanting = [labelled(short_name(card), pen_words(ANIMALS[card])) for card in others[:NAMED]]
+    lines.append(Line("ico_hand_card", said, sentences(wanting)))
     return lines
 
 

@@ -10,6 +10,8 @@ ALMOST = 0.96
 """How much smaller things may be so that fewer rows are filled."""
 LEAST_UPRIGHT, MOST_UPRIGHT, LARGER = 86.0, 190.0, 1.15
 """The least and the most width of an upright ticket, and by how much it must be larger than a lying one."""
+LEAST_STANDING = 0.74
+"""How high an upright ticket is at least, as a share of its width."""
 
 LEAST_SLIP, MOST_SLIP = (112.0, 40.0), 184.0
 """The width and height that a card should have at least, its name in two lines, and the most width it takes so."""
@@ -63,7 +65,11 @@ def tickets(area: Rect, count: int, gap: float = 6, largest: float = 1.2) -> lis
         wide = min(MOST_UPRIGHT, (area.w - gap * (columns - 1)) / columns)
         lines = -(-count // columns)
         high = min(1.25 * wide, (area.h - gap * (lines - 1)) / lines)
-        if wide >= LEAST_UPRIGHT and high >= 0.85 * wide and (not upright or wide * high > upright[0].w * upright[0].h):
+        if (
+            wide >= LEAST_UPRIGHT
+            and high >= LEAST_STANDING * wide
+            and (not upright or wide * high > upright[0].w * upright[0].h)
+        ):
             upright = [
                 Rect(area.x + (wide + gap) * (at % columns), area.y + (high + gap) * (at // columns), wide, high)
                 for at in range(count)

@@ -305,7 +305,11 @@ def grown_middle(plan: Layout, space: Space) -> Layout:
         return plan._replace(middle=middle, tabs=(), seats=() if narrow else plan.seats)
     top = plan.purse.bottom + 6  # others make room, too
     middle = Rect(board.x, top, plan.middle.right - board.x, plan.prompt.y - 4 - top)
-    return plan._replace(middle=middle, tabs=(), seats=(), shows_board=False)
+    plan = plan._replace(middle=middle, tabs=(), seats=(), shows_board=False)
+    if plan.prompt.x == board.x:
+        return plan
+    prompt = plan.prompt._replace(x=board.x, w=plan.prompt.right - board.x)  # the question has the place below the map
+    return plan._replace(prompt=prompt, asked=Rect(prompt.x + 10, prompt.y, plan.back.x - prompt.x - 15, prompt.h))
 
 
 def hint_middle(plan: Layout) -> Layout:
@@ -402,10 +406,22 @@ def log_place(plan: Layout, width: float, height: float) -> Rect:
     return Rect(0, SHEET_TOP, width, height - SHEET_TOP)
 
 
-TUTOR = 240.0
+TUTOR = 208.0
 """The height of a tutor at the foot of the rail."""
 TOLD = 112.0
 """The height of a tutor who tells something."""
+
+
+def _below_race(plan: Layout, race: Rect) -> Rect:
+    return plan.last or Rect(race.x, race.bottom + 8, race.w, plan.prompt.bottom - race.bottom - 8)
+
+
+def chapters_place(plan: Layout) -> Rect | None:
+    """Return where a tutor lists his chapters, in CSS pixels: in the rail above where he talks; None without a rail."""
+    if not plan.race:
+        return None
+    rail = _below_race(plan, plan.race)
+    return plan.css(rail._replace(h=rail.h - TUTOR - 8))
 
 
 def tutor_place(plan: Layout, *, asks: bool) -> Rect:
@@ -414,10 +430,8 @@ def tutor_place(plan: Layout, *, asks: bool) -> Rect:
     Unless he `asks` for something, what he tells is seen in purse and race, so there he leaves them free.
     """
     if plan.race:
-        rail = plan.last or Rect(
-            plan.race.x, plan.race.bottom + 8, plan.race.w, plan.prompt.bottom - plan.race.bottom - 8
-        )
-        return plan.css(Rect(rail.x, rail.bottom - TUTOR, rail.w, TUTOR))
+        rail = _below_race(plan, plan.race)
+        return plan.css(rail._replace(y=rail.bottom - TUTOR, h=TUTOR))
     if plan.kind == LOW:
         top = (plan.alone or plan.seats[0]).y
         return plan.css(Rect(plan.middle.x, top, plan.middle.w, plan.middle.y - top))

@@ -25,7 +25,7 @@ def parted(moment: Moment[ArkNovaState]) -> tuple[Sequence[Event], Sequence[Even
     if not before.is_break:
         return events, []
     for at, event in enumerate(events):
-        if event[1] < 0 or (event[0] == "gained" and _is_income(before)):
+        if event[1] < 0 or event[0] == "freed" or (event[0] == "gained" and _is_income(before)):
             return events[:at], events[at:]
     return events, []
 
@@ -44,14 +44,17 @@ def of_the_break(moment: Moment[ArkNovaState], names: Sequence[str], round_: int
     if any(event[0] == "break" for event in events):
         made.append(Entry(moment.at, -1, (Part(_("The break")),), [_steps()], round=round_))
     gone = [event for event in events if event[0] == "discarded" and event[1] < 0]
-    if gone:
+    freed = [event for event in events if event[0] == "freed"]
+    if gone or freed:
         head = (Part(_("The break: tokens are removed, workers return")),)
-        lines = [Line((Part(_("Discarded:")), *card_parts([card for event in gone for card in event[2:]])))]
+        lines = lines_of(freed, -1, names)
+        if gone:
+            lines += [Line((Part(_("Discarded:")), *card_parts([card for event in gone for card in event[2:]])))]
         made.append(Entry(moment.at, -1, head, lines, round=round_))
     new = [card for event in events if event[0] == "displayed" for card in event[2:]]
     if new:
         made.append(Entry(moment.at, -1, (Part(_("New in the display")),), [Line(card_parts(new))], round=round_))
-    income = [event for event in events if event[1] >= 0 and event[0] not in ("break", "turn")]
+    income = [event for event in events if event[1] >= 0 and event[0] not in ("break", "freed", "turn")]
     if income:
         head = (Part(_("The break: income")),)
         made.append(Entry(moment.at, -1, head, lines_of(income, -1, names), round=round_))

@@ -139,6 +139,8 @@ def line_parts(event: Event, names: Sequence[str]) -> list[Part]:
     found = [picture(card_picture(card)) for card in cards]
     if kind == "partner_zoo":
         found = [picture(icon_picture(event[2]))]
+    elif kind == "freed":
+        found = [picture(f"ico_{event[2]}")]
     elif kind in _PICTURES:
         found = [picture(_PICTURES[kind])]
     return [*found, Part(line(event, names), tone="bad" if kind in ("venom", "constriction") else "")]

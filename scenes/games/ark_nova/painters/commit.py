@@ -16,9 +16,12 @@ ICON = 15.0
 
 
 def paint_commit(painter: Painter, rect: Rect, face: CommitFace) -> None:
-    """Draw the words on the button: the deed with its sign, and the changes below."""
+    """Draw the words on the button: the deed with its sign, and below it the changes, or what it is about if that is
+    whole there: what is marked says it, too.
+    """
     colour = painter.theme.primary_text
-    middle = rect.centre[1] - (10 if face.sums or face.second else 0) - 0.5
+    second = face.second if painter.text_width(face.second, SUMS[-1]) <= rect.w - 12 else ""
+    middle = rect.centre[1] - (10 if face.sums or second else 0) - 0.5
     style = painter.fitting(face.words, DEEDS, rect.w - 40)
     wide = min(painter.text_width(face.words, style), rect.w - 40)
     left = rect.centre[0] - (wide + 26) / 2
@@ -27,9 +30,8 @@ def paint_commit(painter: Painter, rect: Rect, face: CommitFace) -> None:
     y = rect.centre[1] + 12
     if face.sums:
         _sums(painter, rect, y, face, colour)
-    elif face.second:
-        style = painter.fitting(face.second, SUMS[2:], rect.w - 12)
-        painter.text(face.second, rect.centre[0], y, style, colour, "centre", limit=rect.w - 12)
+    elif second:
+        painter.text(second, rect.centre[0], y, SUMS[-1], colour, "centre", limit=rect.w - 11)
 
 
 def _sums(painter: Painter, rect: Rect, y: float, face: CommitFace, colour: str) -> None:

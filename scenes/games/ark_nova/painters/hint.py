@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenes.games.ark_nova.painters.cards.card_parts import lines_of
+from scenes.games.ark_nova.painters.income import gains_width, paint_gains
 from scenes.games.ark_nova.painters.named import picture
 from scenes.games.ark_nova.view import HintFace, Line
 from scenes.i18n.translation import _
@@ -17,6 +18,8 @@ TITLE, SENTENCE = 19.0, 16.5
 """How high the title of a reason is, and a line of its sentence."""
 MOST_MORE = 40.0
 """By how much a reason is higher at most than it has to be."""
+WORDED = 230.0
+"""The least width of the words of a reason whose gains are at its right."""
 LOW = 28.0
 """The least height of a reason."""
 
@@ -77,7 +80,21 @@ def _lines(painter: Painter, area: Rect, lines: tuple[Line, ...]) -> None:
 
 def _needed(painter: Painter, line: Line, width: float) -> float:
     """Return the least height in which a reason is whole."""
-    return 8 + TITLE + SENTENCE * len(lines_of(painter, line.more, SAID[-1], width, 3) if line.more else ())
+    beside_title, beside_all = _for_gains(painter, line, width)
+    below = 1 if painter.text_width(line.words, BOLD[-1]) > width - beside_title else 0  # the second line of its title
+    below += len(lines_of(painter, line.more, SAID[-1], width - beside_all, 3)) if line.more else 0
+    return 8 + TITLE + SENTENCE * below
+
+
+def _for_gains(painter: Painter, line: Line, width: float) -> tuple[float, float]:
+    """Return how much the gains of a reason take of the width of its title, and of that of its sentence.
+
+    They are beside both where these keep enough of it, else beside the title; where that needs it, only words say them.
+    """
+    given = gains_width(painter, line.gains) + 12 if line.gains else 0.0
+    if width - given >= WORDED:
+        return given, given
+    return (given, 0.0) if painter.text_width(line.words, BOLD[-1]) <= width - given else (0.0, 0.0)
 
 
 def _line(painter: Painter, place: Rect, line: Line) -> None:
@@ -88,12 +105,24 @@ def _line(painter: Painter, place: Rect, line: Line) -> None:
     picture(painter, line.picture, square.grown(-0.16 * side))
     x = square.x + 52
     width = place.right - x
-    bold = painter.fitting(line.words, BOLD, width)
-    style, words = _said(painter, line.more, width, int((place.h - 6 - TITLE) / SENTENCE))
-    y = place.centre[1] - (TITLE + SENTENCE * len(words)) / 2
-    painter.text(line.words, x, y + TITLE / 2 - 1, bold, theme.text, limit=width)
+    beside_title, beside_all = _for_gains(painter, line, width)
+    bold, titles = _title(painter, line.words, width - beside_title, place.h)
+    high = TITLE + SENTENCE * (len(titles) - 1)
+    style, words = _said(painter, line.more, width - beside_all, int((place.h - 6 - high) / SENTENCE))
+    y = place.centre[1] - (high + SENTENCE * len(words)) / 2
+    if beside_title:
+        paint_gains(painter, place.right, place.centre[1] if beside_all else y + TITLE / 2 - 1, line.gains)
+    for at, each in enumerate(titles):
+        painter.text(each, x, y + TITLE / 2 - 1 + SENTENCE * at, bold, theme.text, limit=width - beside_title)
     for at, each in enumerate(words):
-        painter.text(each, x, y + TITLE + SENTENCE * (at + 0.5), style, theme.text2)
+        painter.text(each, x, y + high + SENTENCE * (at + 0.5), style, theme.text2)
+
+
+def _title(painter: Painter, words: str, width: float, high: float) -> tuple[Style, list[str]]:
+    """Return the title of a reason as one line, or as two where it would be cut and there is room for them."""
+    style = painter.fitting(words, BOLD, width)
+    two = painter.text_width(words, style) > width and high >= TITLE + SENTENCE + 6
+    return style, lines_of(painter, words, style, width, 2) if two else [words]
 
 
 def _said(painter: Painter, words: str, width: float, most: int) -> tuple[Style, list[str]]:

@@ -45,9 +45,9 @@ def gains_width(painter: Painter, gains: Amounts) -> float:
 
 
 def paint_gains(painter: Painter, right: float, cy: float, gains: Amounts) -> None:
-    """Draw gains, number and picture each, so that they end at `right`."""
-    x = right - gains_width(painter, gains)
+    """Draw gains and costs, number and picture each, so that they end at `right`."""
+    theme, x = painter.theme, right - gains_width(painter, gains)
     for what, n in gains:
-        x += painter.text(signed(n), x, cy, GAINED, painter.theme.good) + 3
+        x += painter.text(signed(n), x, cy, GAINED, theme.good if n > 0 else theme.bad) + 3
         symbols.symbol(painter, gain_picture(what), Rect(x, cy - SIDE / 2, SIDE, SIDE))
         x += SIDE + GAP

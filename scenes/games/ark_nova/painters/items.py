@@ -12,6 +12,7 @@ from scenes.games.ark_nova.painters.boards.own_zoo import paint_own_zoo
 from scenes.games.ark_nova.painters.cards.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painters.cards.cards import paint_card
 from scenes.games.ark_nova.painters.hint import paint_hint
+from scenes.games.ark_nova.painters.income import gains_width, paint_gains
 from scenes.games.ark_nova.painters.named import picture
 from scenes.games.ark_nova.painters.notes import paint_note, words_below
 from scenes.games.ark_nova.painters.panels import paint_heading
@@ -45,6 +46,7 @@ BOARD_SHAPE = 540 / 394
 """Width by height of a board with its sides."""
 REASONED = 240.0
 """A row of less width that cannot be chosen says why in place of its price."""
+ROW_TITLE = Style(14, True, 1.25)
 STACKED = 44.0
 """From this height on a narrow row has its price below its name."""
 
@@ -191,9 +193,24 @@ def _row(painter: Painter, item: Item, face: RowFace) -> None:
             right -= wide + 24
     elif face.right:
         right -= painter.text(face.right, right, rect.centre[1], BODY_BOLD, theme.good, "right") + 8
+    elif face.gains:
+        right -= _gains_of_row(painter, face, Rect(left, rect.y, right - left, rect.h))
     _dim(painter, item, 10)
     _row_words(painter, face, Rect(left, rect.y, right - left, rect.h), dim=item.dim)
     _ring(painter, item, 10)
+
+
+def _gains_of_row(painter: Painter, face: RowFace, box: Rect) -> float:
+    """Draw the gains of a row at its right; return how much of its width they take. Where the line below the title
+    needs all of it, they are beside the title alone, or left out where they do not fit there.
+    """
+    given, left = gains_width(painter, face.gains) + 8, box.w - gains_width(painter, face.gains) - 8
+    title, second = painter.text_width(face.title, ROW_TITLE), painter.text_width(face.second, MICRO)
+    if title > left:
+        return 0.0
+    above = second > left
+    paint_gains(painter, box.right, box.centre[1] - (8 if above and face.second else 0), face.gains)
+    return 0.0 if above else given
 
 
 def _stacked(painter: Painter, face: RowFace, box: Rect) -> None:
@@ -207,17 +224,20 @@ def _stacked(painter: Painter, face: RowFace, box: Rect) -> None:
 
 
 def _tile_of_kind(painter: Painter, item: Item, face: RowFace) -> None:
-    """Draw a kind of building as its picture over its price."""
+    """Draw a kind of building as its picture over its price, or over why it cannot be built if that has room."""
     rect = item.rect
     painter.box(rect, painter.theme.raised, 9, painter.theme.line, 1, _dashes(painter, item))
     side = rect.h - 22
     picture(painter, face.picture, Rect.around(rect.centre[0], rect.y + 2 + side / 2, side))
     y, style = rect.bottom - 11, SMALL_BOLD
+    why = face.second if item.dim and painter.text_width(face.second, MICRO) <= rect.w - 8 else ""
     wide = painter.text_width(face.right, style) + 19
     x = rect.centre[0] - wide / 2
-    symbols.symbol(painter, "coin", Rect(x, y - 8, 16, 16))
-    painter.text(face.right, x + 19, y, style, painter.theme.text)
+    if not why:
+        symbols.symbol(painter, "coin", Rect(x, y - 8, 16, 16))
+        painter.text(face.right, x + 19, y, style, painter.theme.text)
     _dim(painter, item, 9)
+    painter.text(why, rect.centre[0], y, MICRO, painter.theme.text2, "centre")
     _ring(painter, item, 9)
 
 
@@ -246,7 +266,7 @@ def _map(painter: Painter, item: Item, face: RowFace) -> None:
 
 def _row_words(painter: Painter, face: RowFace, box: Rect, *, dim: bool) -> None:
     theme = painter.theme
-    title = Style(14, True, 1.25)
+    title = ROW_TITLE
     most = max(1, int((box.h - 6 - (16 if face.second else 0)) / 17))
     if painter.text_width(face.title, title) > box.w * min(most, 2):
         title = Style(12, True, 1.25)

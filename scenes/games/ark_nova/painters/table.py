@@ -41,6 +41,8 @@ NARROW = 300.0
 """Below this width beside the buttons a hint that would be cut is left out."""
 BOARD_MARGIN = 16.0
 """How far the shadow of the board reaches beyond it."""
+CUP_EDGE = 3.0
+"""What is free at each side of the words below the cup."""
 VERB_MARGIN = 5.0
 """How far shadows and rings of the action cards reach beyond them."""
 
@@ -73,12 +75,13 @@ def paint_table(
     elif plan.break_track:
         paint_break(p, plan.break_track, 0, 0, view.break_words)
     purse = paint_purse if plan.purse_icons else paint_small_purse
-    panels.paint(p, "purse", plan.purse, view.purse, partial(purse, p, plan.purse, view.purse), late=late)
+    paint = partial(purse, p, plan.purse, view.purse)
+    yield from panels.paint_patiently(p, "purse", plan.purse, view.purse, paint, late=late)
     yield
     if plan.shows_board:
         if slow:
             for part in _parts_of_board(p, plan, view.board):
-                part()
+                yield from panels.in_tries(p, part)
                 yield
         paint_kept(p, plan.board.rect, view.board, *_board_painter(plan, view.board))
         yield
@@ -88,7 +91,8 @@ def paint_table(
     yield
     if plan.verbs:
         width = around(plan.verbs).grown(VERB_MARGIN)
-        panels.paint(p, "verbs", width, (plan.verbs, tuple(view.verbs)), lambda: _paint_verbs(view, p), fleeting=True)
+        shows, paint = (plan.verbs, tuple(view.verbs)), partial(_paint_verbs, view, p)
+        yield from panels.in_tries(p, partial(panels.paint, p, "verbs", width, shows, paint, fleeting=True))
         yield
     for number, region in enumerate(regions_of(view.items)):
         parts = (partial(paint_item, p, item) for item in region.items)
@@ -98,11 +102,14 @@ def paint_table(
     yield
     if plan.tabs:
         tabs = view.tab, tuple(view.tab_names), view.runners[0].gap
-        panels.paint(p, "tabs", around(plan.tabs), tabs, partial(_paint_tabs, view, p))
+        paint = partial(_paint_tabs, view, p)
+        yield from panels.paint_patiently(p, "tabs", around(plan.tabs), tabs, paint)
+        yield
     now = view.now
     said = now.asked, now.hint, now.asking, now.over, view.asked_short, view.crumbs
     asked = said, view.asked, view.commit, view.last[:1]
-    panels.paint(p, "prompt", plan.prompt, asked, partial(_paint_prompt, view, p), fleeting=True)
+    paint = partial(_paint_prompt, view, p)
+    yield from panels.in_tries(p, partial(panels.paint, p, "prompt", plan.prompt, asked, paint, fleeting=True))
     if slow and view.now.asking and plan.shows_board:
         _prepare_board(view, p, panels)
 
@@ -155,8 +162,17 @@ def paint_cup(painter: Painter, rect: Rect, view: ArkView) -> None:
     y = rect.y + 15 if tall else rect.y + 11
     symbols.symbol(painter, "ico_break", Rect(cx - wide / 2, y - 10, 20, 20))
     painter.text(view.left_words, cx - wide / 2 + 23, y, style, theme.text)
-    words = painter.wording(view.round_words, MICRO, rect.w - 2)
-    painter.text(words, cx, y + (24 if tall else 17), MICRO, theme.text2, "centre")
+    lines = _below_cup(painter, view.round_words, rect.w - 2 * CUP_EDGE, tall=tall)
+    for at, words in enumerate(lines):
+        below = 17 if not tall else 24 if len(lines) == 1 else 22 + 14 * at
+        painter.text(words, cx, y + below, MICRO, theme.text2, "centre")
+
+
+def _below_cup(painter: Painter, wordings: Sequence[str], space: float, *, tall: bool) -> list[str]:
+    """Return the turn or the round as one line; where that is too wide, its number is below it, or stands alone."""
+    words = painter.wording(wordings, MICRO, space)
+    name = wordings[0].removesuffix(words).strip()
+    return [name, words] if tall and name not in ("", wordings[0]) else [words]
 
 
 def _paint_verbs(view: ArkView, painter: Painter) -> None:

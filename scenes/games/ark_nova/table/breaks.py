@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 from engine.games.ark_nova.rules import ArkNovaState
@@ -22,7 +23,9 @@ from scenes.games.ark_nova.words.break_report import (
 )
 from scenes.i18n.translation import _
 from scenes.paint.animation import Queue, Step
+from scenes.paint.cache import PART, in_tries
 from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import SMALL_BOLD
 from scenes.widgets.base import By, Widget
 from scenes.widgets.buttons import Button, IconButton
@@ -93,16 +96,15 @@ class BreakTeller:
 
         def draw(painter: Painter, elapsed: float) -> None:
             nonlocal frames
-            divides = self._table.divides
+            plan, divides = self._table.plan, self._table.divides
             if divides and not elapsed:
                 return  # the frame in which it begins has enough to do
-            plan = self._table.plan
             scaled, place = in_units(painter, plan), panel_place(plan)
             face = BreakFace(title, tuple(told), tuple(self._table.context().colours), at)
-            paint_panel(scaled, place, face, frames if divides and not at else None)
-            if divides and at + 1 < len(told) and (at or frames > len(told)):
-                prepare_step(scaled, place, face._replace(now=at + 1), frames % len(told))
-            frames += 1
+            if divides:
+                frames += _draw_part(scaled, place, face, frames)
+            else:
+                paint_panel(scaled, place, face)
 
         return draw
 
@@ -132,3 +134,18 @@ class BreakTeller:
         """Leave the steps out."""
         self._table.queue.finish()
         self._table.changed()
+
+
+def _draw_part(painter: Painter, place: Rect, face: BreakFace, frames: int) -> bool:
+    """Draw as much of a step's panel as is there after so many frames; tell whether the next one may go on."""
+    steps = len(face.steps)
+    if not face.now and frames <= steps:
+        drawn = painter.attempt(partial(paint_panel, painter, place, face, frames), PART)
+        if not drawn and frames:
+            paint_panel(painter, place, face, frames - 1)
+        return drawn
+    paint_panel(painter, place, face)
+    if face.now + 1 < steps:
+        ahead = face._replace(now=face.now + 1)
+        next(in_tries(partial(prepare_step, painter, place, ahead, frames % steps)), None)
+    return True

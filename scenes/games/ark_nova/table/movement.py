@@ -22,6 +22,7 @@ from scenes.games.ark_nova.table.telling import Telling
 from scenes.games.ark_nova.view import ArkView
 from scenes.model.keeping import Kept, Same
 from scenes.paint.animation import Queue, Step
+from scenes.paint.cache import in_tries
 from scenes.paint.painter import Painter
 from scenes.stage.stage import Stage
 from scenes.table.flights import Flight
@@ -73,7 +74,7 @@ class Movement:
             return
         after = self._seen_after()
         yield
-        prepare_cards(self._table.stage.painter, after)
+        yield from in_tries(partial(prepare_cards, self._table.stage.painter, after))
         yield
 
     def _seen_after(self) -> ArkView:

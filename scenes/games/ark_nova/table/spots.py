@@ -10,7 +10,7 @@ from scenes.games.ark_nova.decision.hint.hinted import ALSO, also_good
 from scenes.games.ark_nova.decision.places.building import BuildingInHand
 from scenes.games.ark_nova.decision.places.paths import map_spaces, verb_paths
 from scenes.games.ark_nova.layout.rivals import head_place
-from scenes.games.ark_nova.layout.window import BAR, FINGER
+from scenes.games.ark_nova.layout.window import BAR
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.table.looking import Looking
 from scenes.games.ark_nova.table.seeing import tab_names
@@ -27,6 +27,7 @@ from scenes.games.ark_nova.view import ScrollFace
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
 from scenes.model.placing import Placing
+from scenes.paint.theme import TOUCH
 from scenes.table.room import Sheet
 from scenes.table.touches import Touch, Touchable
 from scenes.widgets.base import By, Press, Spot, Widget
@@ -126,7 +127,7 @@ def break_spots(ctx: Context, sheet: Sheet, show: Callable[[Sheet, By], None]) -
     if not cup:
         return []
     place = ctx.plan.css(cup)
-    tall = place.grown(max(0.0, (FINGER - place.h) / 2)) if place.y < BAR else place
+    tall = place.grown(max(0.0, (TOUCH - place.h) / 2)) if place.y < BAR else place
     place = place._replace(y=tall.y, h=tall.h)  # a finger finds it in the bar
     return [Spot(sheet.key, place, _(sheet.words), lambda by: show(sheet, by))]
 

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.sponsors import SPONSORS
+from engine.games.ark_nova.mechanics.common import TOKENS, cards_with
 from engine.games.ark_nova.pieces import BREAK_SPACES, SOLO_ROUNDS
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.turns.breaks import hand_limit_of
@@ -15,6 +16,7 @@ from engine.state import Event
 from scenes.games.ark_nova.words.amounts import amount
 from scenes.games.ark_nova.words.breaks import STEPS, income_total, income_words, step_words
 from scenes.games.ark_nova.words.incomes import Income, income_now
+from scenes.games.ark_nova.words.log_lines import tokens_off
 from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _, ngettext
 
@@ -81,11 +83,12 @@ def caller_of(events: Sequence[Event]) -> int:
 
 def report(state: ArkNovaState, events: Sequence[Event]) -> list[BreakStep]:
     """Return the six steps of a break that is over, from its events; `state` is as it was after it."""
-    cleared = next((at for at, event in enumerate(events) if event[1] < 0), len(events))
+    cleared = next((at for at, event in enumerate(events) if event[1] < 0 or event[0] == "freed"), len(events))
     before, after = events[:cleared], events[cleared:]
     limit = [
         (event[1], _("discards {card}").format(card=_cards(event[2:]))) for event in before if event[0] == "discarded"
     ]
+    tokens = [(event[1], tokens_off(event[2], event[3:])) for event in after if event[0] == "freed"]
     gone = [card for event in after if event[0] == "discarded" and event[1] < 0 for card in event[2:]]
     new = [card for event in after if event[0] == "displayed" for card in event[2:]]
     display = [
@@ -99,7 +102,7 @@ def report(state: ArkNovaState, events: Sequence[Event]) -> list[BreakStep]:
     ]
     income = [(seat, _gained(state, seat, after)) for seat in range(len(state.zoos))]
     shown = [_shown(state, seat, after) for seat in range(len(state.zoos))]
-    told = [limit or [(WHOLE_TABLE, _no_one(state))], [], ready, display, income, [_next(state)]]
+    told = [limit or [(WHOLE_TABLE, _no_one(state))], tokens, ready, display, income, [_next(state)]]
     return _told(told, shown, solo=len(state.zoos) == 1)
 
 
@@ -112,7 +115,9 @@ def forecast(state: ArkNovaState) -> list[BreakStep]:
         for seat, zoo in zoos
         for most in [hand_limit_of(zoo)]
     ]  # fmt: skip
-    tokens = [(seat, _counted(sum(map(bool, zoo.action_tokens)))) for seat, zoo in zoos if any(zoo.action_tokens)]
+    tokens = [
+        (seat, tokens_off(token, cards)) for seat, zoo in zoos for token in TOKENS if (cards := cards_with(zoo, token))
+    ]
     home = [
         (seat, ngettext("{count} worker returns", "{count} workers return", n).format(count=n))
         for seat, zoo in zoos
@@ -141,10 +146,6 @@ def _no_one(state: ArkNovaState) -> str:
 
 def _cards(cards: Sequence[Any]) -> str:
     return joined([card_name(int(card)) for card in cards])
-
-
-def _counted(n: int) -> str:
-    return ngettext("{count} token", "{count} tokens", n).format(count=n)
 
 
 class _Gains(NamedTuple):

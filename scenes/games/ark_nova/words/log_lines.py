@@ -23,6 +23,7 @@ from scenes.games.ark_nova.words.names import (
     card_name,
     icon_word,
     joined,
+    labelled,
     map_name,
 )
 from scenes.i18n.translation import _, mark, ngettext
@@ -181,6 +182,15 @@ def _constriction(event: Event, names: Sequence[str]) -> str:
     return words.format(count=event[2])
 
 
+def tokens_off(token: str, cards: Sequence[str]) -> str:
+    """Return which tokens leave which action cards in a break."""
+    return labelled(_(TOKEN_NAMES[token]), joined([action_name(card) for card in cards]))
+
+
+TOKEN_NAMES = {"multiplier": mark("Multiplier token"), "venom": mark("Venom"), "constriction": mark("Constriction")}
+"""The kinds of tokens on action cards (`engine.games.ark_nova.mechanics.common.TOKENS`)."""
+
+
 def _action_cards(event: Event, names: Sequence[str]) -> str:
     return _("action cards: {cards}").format(cards=joined([action_name(each) for each in ("animals", *event[2:])]))
 
@@ -210,6 +220,7 @@ _LINES: dict[str, Callable[[Event, Sequence[str]], str]] = {
     "multiplier_used": lambda event, names: _("uses the multiplier token on {action}").format(
         action=action_name(event[2])
     ),
+    "freed": lambda event, names: tokens_off(event[2], event[3:]),
     "upgraded": lambda event, names: _("{action} upgraded").format(action=action_name(event[2])),
     "target": _just(mark("is the target")),
     "chose": lambda event, names: _("chooses {size} animals").format(size=_(SIZE_CLASSES[event[2]])),

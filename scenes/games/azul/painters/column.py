@@ -15,6 +15,7 @@ from scenes.games.azul.recap.places import beside_rival, recaps_height
 from scenes.games.azul.shown import on_table, pile_of
 from scenes.games.azul.view import AzulView
 from scenes.i18n.translation import _
+from scenes.model.people import initial_of
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
 from scenes.paint.text import wrap
@@ -32,8 +33,8 @@ from scenes.paint.theme import (
 )
 
 _FOOT = 64.0
-_BESIDE_SCORE = 45.0
-"""What a token and the margins take beside a score; a strip with less has them below each other, and nothing else."""
+_BESIDE_SCORE = 70.0
+"""What a token, an initial and the margins take beside a score; in a strip with less the score is below them."""
 _MOVES = 10
 """How many of the last moves a tablet's column shows."""
 
@@ -195,13 +196,16 @@ def _last_runs(view: AzulView, painter: Painter, room: float = inf) -> list[Run]
 
 
 def paint_low_seat(view: AzulView, painter: Painter, seat: int) -> None:
-    """Draw an opponent in a low window's strip: token and score always; name and board where they have room at all."""
+    """Draw an opponent in a low window's strip: token and score; name and board where there is room, or an initial."""
     strip, theme, shown = view.plan.strips[seat], painter.theme, view.shown
     if seat == view.now.player and not view.now.moving:
         painter.box(strip, radius=14, line=theme.brass, width=3)
     size, middle = _token_side(strip), strip.centre[1] - 1
     if is_stacked(view, painter, strip):
-        painter.picture(view.now.looks[seat].token, Rect.around(strip.centre[0], strip.y + 15, 20))
+        initial = initial_of(view.now.names[seat])
+        left = strip.centre[0] - (24 + painter.text_width(initial, SMALL_BOLD)) / 2
+        painter.picture(view.now.looks[seat].token, Rect(left, strip.y + 5, 20, 20))
+        painter.text(initial, left + 24, strip.y + 14.5, SMALL_BOLD, theme.text)
         painter.text(str(shown.score[seat]), strip.centre[0], strip.bottom - 13, NAME, theme.text, "centre")
         return
     painter.picture(view.now.looks[seat].token, Rect(strip.x + 8, middle - size / 2, size, size))
@@ -214,6 +218,7 @@ def paint_low_seat(view: AzulView, painter: Painter, seat: int) -> None:
     if has_mini:
         paint_mini(painter, Rect(0, strip.y + 7, right, strip.h - 13), shown, seat)
     if not style:
+        painter.text(initial_of(view.now.names[seat]), left, middle, SMALL_BOLD, theme.text)
         return
     beside = mini if has_mini else 0
     kinds = (painter.text_width(view.kinds[each][-1], MICRO) + beside <= area.w for each, area in areas.items())

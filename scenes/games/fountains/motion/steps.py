@@ -5,6 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+import pygame
+
 from engine.games.fountains.rules import FountainsState
 from scenes.games.fountains.layout.shown import Shown, Sight
 from scenes.games.fountains.painters.masonry import tile_picture
@@ -97,9 +99,21 @@ class Steps:
             x, y = arc(*origin, *goal, t)
             y = max(y, min(origin[1], goal[1], TOP_BAR + 40))
             shown = stack_turn(number) if turn is None else turn
-            paint_tile(painter, number, shown, first + (last - first) * ease_out(t), x, y - up)
+            paint_changing(painter, number, shown, (first + (last - first) * ease_out(t), max(first, last)), x, y - up)
 
         return LIFT + flown, draw
+
+
+def paint_changing(painter: Painter, number: int, turn: int, sizes: tuple[float, float], x: float, y: float) -> None:
+    """Draw a tile that changes its size around a point, from its picture in the largest.
+
+    `sizes`: how wide its cells are now and at most, in CSS pixels.
+    """
+    now, most = (max(4, int(cell * painter.density)) for cell in sizes)
+    made = tile_picture(number, turn, most)
+    if now < most:
+        made = pygame.transform.smoothscale_by(made, now / most)
+    painter.blit(made, painter.px(x) - made.get_width() // 2, painter.px(y) - made.get_height() // 2)
 
 
 def paint_tile(painter: Painter, number: int, turn: int, cell: float, x: float, y: float, wet: bool = True) -> None:

@@ -23,6 +23,7 @@ from scenes.games.fountains.view import FountainsView
 from scenes.games.fountains.words import phrases
 from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Entry
+from scenes.model.people import initial_of
 from scenes.paint.flow import flow
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
@@ -39,7 +40,7 @@ from scenes.paint.theme import (
 )
 from scenes.table.log.cards import runs_of
 
-NARROW = 52.0
+NARROW = 76.0
 """A chip that is narrower has its score below its token."""
 ROOMY = 330.0
 """A panel of the machine at least this high shows its way."""
@@ -90,8 +91,7 @@ def paint_chips(view: FountainsView, painter: Painter) -> None:
         middle, token = chip.centre[1], view.now.looks[seat].token
         score = str(sheets[seat].total)
         if chip.w < NARROW:
-            painter.picture(token, Rect.around(chip.centre[0], middle - 9, 15))
-            painter.text(score, chip.centre[0], middle + 9, SMALL_BOLD, theme.brass, "centre")
+            _paint_narrow(painter, chip, token, _short_name(view, painter, seat), score)
             continue
         style = LABEL if tight else painter.fitting(score, (SUBHEAD, LABEL, SMALL_BOLD), chip.w - 38)
         wide = painter.text_width(score, style)
@@ -107,6 +107,21 @@ def paint_chips(view: FountainsView, painter: Painter) -> None:
     _paint_names(painter, named)
 
 
+def _paint_narrow(painter: Painter, chip: Rect, token: str, name: str, score: str) -> None:
+    """Draw a chip with the score below token and name."""
+    left, middle = chip.centre[0] - (18 + painter.text_width(name, MICRO_BOLD)) / 2, chip.centre[1]
+    painter.picture(token, Rect(left, middle - 16.5, 15, 15))
+    painter.text(name, left + 18, middle - 9.5, MICRO_BOLD, painter.theme.text)
+    painter.text(score, chip.centre[0], middle + 9, SMALL_BOLD, painter.theme.brass, "centre")
+
+
+def _short_name(view: FountainsView, painter: Painter, seat: int) -> str:
+    """Return the name for a narrow chip: an initial, unless all names have room on such chips."""
+    room = view.plan.players[0].w - 18 - 8
+    whole = all(painter.text_width(name, MICRO_BOLD) <= room for name in view.now.names)
+    return view.now.names[seat] if whole else initial_of(view.now.names[seat])
+
+
 def _are_tight(view: FountainsView, painter: Painter) -> bool:
     """Tell whether chips have small tokens and scores, so that there is room for every name."""
     for seat, chip in enumerate(view.plan.players):
@@ -118,12 +133,14 @@ def _are_tight(view: FountainsView, painter: Painter) -> bool:
 
 
 def _paint_names(painter: Painter, named: Sequence[tuple[str, Rect]]) -> None:
-    """Draw names, each in its room and all in letters of one size; none where one has no room for its own."""
+    """Draw names, each in its room and all in letters of one size; initials where one has no room for its own."""
     for style in (NAME, SMALL_BOLD, MICRO_BOLD):
         if all(painter.text_width(name, style) <= area.w for name, area in named):
             for name, area in named:
                 painter.text(name, area.x, area.centre[1], style, painter.theme.text)
             return
+    for name, area in named:
+        painter.text(initial_of(name), area.x, area.centre[1], MICRO_BOLD, painter.theme.text)
 
 
 # --- the machine

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from engine.games.fountains.pieces import BONUS_SPACE, EMPTY, FEATURES, PAWN_SPACES, PAWNS, TILES, TRACK
 from scenes.games.fountains.layout.layout import Layout
@@ -68,25 +69,25 @@ def paint_table(view: FountainsView, painter: Painter) -> Iterator[None]:
         said = side_by_side((said, phrases.clock(view.state, view.now.names)))
     draw_chrome(painter, view.now.window, _("Fountains"), said, view.now.icons)
     if plan.basin:
-        _keep(view, painter, "basin", _basin_area(plan), _seen_in_basin(view), _paint_basin, waits=False)
+        yield from _keep(view, painter, "basin", _basin_area(plan), _seen_in_basin(view), _paint_basin, waits=False)
     yield
     if plan.garden:
         yield from parts_of_standing(view, painter)
-        paint_standing(view, painter)
+        yield from view.panels.in_tries(painter, partial(paint_standing, view, painter))
         yield
     if plan.rewards:
-        _keep(view, painter, "rewards", plan.rewards, _seen_in_rewards(view), _paint_rewards)
+        yield from _keep(view, painter, "rewards", plan.rewards, _seen_in_rewards(view), _paint_rewards)
     if plan.opponents:
         first, last = plan.opponents[0], plan.opponents[-1]
         area = Rect(first.x, first.y, last.right - first.x, last.bottom - first.y).grown(2)
-        _keep(view, painter, "opponents", area, _seen_of_opponents(view), paint_opponents)
+        yield from _keep(view, painter, "opponents", area, _seen_of_opponents(view), paint_opponents)
         yield
     paint_chips(view, painter)
     if plan.log:
-        _keep(view, painter, "log", plan.log, ([*view.log], bool(view.now.recaps)), paint_log)
+        yield from _keep(view, painter, "log", plan.log, ([*view.log], bool(view.now.recaps)), paint_log)
         yield
     if plan.cards:
-        _keep(view, painter, "cards", plan.cards, [*view.designs], paint_cards)
+        yield from _keep(view, painter, "cards", plan.cards, [*view.designs], paint_cards)
     paint_words(view, painter)
     if view.sheet:
         paint_sheet(view, painter)
@@ -101,12 +102,12 @@ def _keep(
     paint: Callable[[FountainsView, Painter], None],
     *,
     waits: bool = True,
-) -> None:
+) -> Iterator[None]:
     """Draw a panel, or its picture while it shows the same; one that `waits` may be late while nobody is asked."""
     now = view.now
     late = waits and not (now.asking or view.sheet)
     shown = shows, now.names, now.looks, now.viewer
-    view.panels.paint(painter, name, area, shown, lambda: paint(view, painter), late=late)
+    yield from view.panels.paint_patiently(painter, name, area, shown, lambda: paint(view, painter), late=late)
 
 
 def _basin_area(plan: Layout) -> Rect:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from engine.games.it_happens.chances import Prospect
 from engine.games.it_happens.pieces import NOBODY, PLACE
@@ -82,9 +83,9 @@ def paint_table(view: HappensView, painter: Painter, panels: Panels) -> Iterator
     found = view.gains
     for mound in range(len(seen.mounds)):
         yield
-        _paint_mound(view, painter, mound, found.get(mound), panels)
+        yield from _paint_mound(view, painter, mound, found.get(mound), panels)
     yield
-    _paint_tray(view, painter)
+    yield from panels.in_tries(painter, partial(_paint_tray, view, painter))
     _paint_question(view, painter)
     yield
     if plan.sums:
@@ -99,7 +100,7 @@ def paint_table(view: HappensView, painter: Painter, panels: Panels) -> Iterator
         _paint_finds(view, painter, "")
 
 
-def _paint_mound(view: HappensView, painter: Painter, mound: int, gain: Gain | None, panels: Panels) -> None:
+def _paint_mound(view: HappensView, painter: Painter, mound: int, gain: Gain | None, panels: Panels) -> Iterator[None]:
     seen, place, looks = view.shown.seen, view.plan.mounds[mound], view.now.looks
     inside, now = shafts(seen, mound), mound_now(seen, mound)
 
@@ -110,10 +111,11 @@ def _paint_mound(view: HappensView, painter: Painter, mound: int, gain: Gain | N
     def paint_prizes() -> None:
         _paint_prizes(view, painter, mound, now, after=False)
 
-    panels.paint(painter, f"mound {mound}", place.rect, (inside, now), paint)
+    yield from panels.paint_patiently(painter, f"mound {mound}", place.rect, (inside, now), paint)
+    yield
     told = _chances(view.chances.get(mound), now)  # none while pieces move
     stays = inside, now, told, card(seen, mound), taken_tiles(view.shown, mound)
-    panels.paint(painter, f"prizes {mound}", mounds.prizes_area(place), stays, paint_prizes)
+    yield from panels.paint_patiently(painter, f"prizes {mound}", mounds.prizes_area(place), stays, paint_prizes)
     for last in view.marks:
         if last.mound == mound:
             mounds.paint_last(painter, place.space(last.shaft, last.space), looks[last.player])
@@ -349,13 +351,13 @@ def _paint_newest(view: HappensView, painter: Painter, box: Rect) -> None:
     painter.box(box, theme.raised, 10, line_colour(theme, look), 2)
     x, wide = box.x + 10, box.w - 18
     name, runs = view.now.names[done.player], _move_runs(view, painter, done, theme.text, wide)
-    if wide < 70:  # the die alone, and where its mound is
-        painter.picture(look.token, Rect.around(box.centre[0], box.y + 16, 18))
-        if done.action[0] == "place":
+    if wide < 70:  # the die, and below it where its mound is
+        dice = [run for run in runs if run.picture] if done.action[0] == "place" else []
+        painter.runs([Run(picture=look.token, size=18), *dice], box.centre[0], box.y + 16, "centre")
+        if dice:
             where = words.mound_short(done.action[1] - 1, down=view.plan.down)
-            where = painter.wording([f"→ {where}", where], MICRO, box.w - 30)
-            runs = [run if run.picture else Run(where, MICRO, theme.text) for run in runs]
-            painter.runs(runs, box.centre[0], box.y + 39, "centre")
+            said = painter.wording([f"→ {where}", where], MICRO, box.w - 8)
+            painter.text(said, box.centre[0], box.y + 38, MICRO, theme.text, "centre", box.w - 8)
         return
     painter.picture(look.token, Rect(x, box.y + 9, 18, 18))
     painter.text(name, x + 25, box.y + 17.5, SMALL_BOLD, theme.text, limit=wide - 25)

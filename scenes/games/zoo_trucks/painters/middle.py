@@ -67,11 +67,11 @@ def paint_middle(view: TruckView, painter: Painter) -> Iterator[None]:
     """Draw the stacks and the trucks one by one, and which of them may be touched."""
     for side, stack in enumerate(view.plan.stacks):
         paint = partial(_paint_stack, view, painter, side)
-        view.panels.paint(painter, f"stack {side}", stack.grown(2), _on_stack(view, side), paint)
+        yield from view.panels.paint_patiently(painter, f"stack {side}", stack.grown(2), _on_stack(view, side), paint)
         yield
     for truck, rect in enumerate(view.plan.trucks):
         paint = partial(_paint_truck, view, painter, truck)
-        view.panels.paint(painter, f"truck {truck}", rect.grown(1), _on_truck(view, truck), paint)
+        yield from view.panels.paint_patiently(painter, f"truck {truck}", rect.grown(1), _on_truck(view, truck), paint)
         yield
     for truck in range(len(view.plan.trucks)):
         _paint_offer(view, painter, truck)

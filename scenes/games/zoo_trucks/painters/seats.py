@@ -12,6 +12,7 @@ from scenes.games.zoo_trucks.stores import APART, Store, width
 from scenes.games.zoo_trucks.stores import paint as paint_stores
 from scenes.games.zoo_trucks.view import TruckView
 from scenes.i18n.numbers import plain
+from scenes.model.people import initial_of
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL, MICRO, MICRO_BOLD, NAME, NUMBER_M, SMALL_BOLD, Style
@@ -160,7 +161,9 @@ def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect, letters
     if way.stacked and stores:
         paint_stores(painter, stores, left, rect.bottom - 9.5, told=way.told)
         y = rect.y + 8.5
-    if head.room >= SHORTEST and (not taken or painter.text_width(name, letters) <= right - left):
+    if head.room < SHORTEST or (taken and painter.text_width(name, letters) > right - left):
+        painter.text(initial_of(name), left, y, letters, theme.text)
+    else:
         wide = painter.text(name, left, y, letters, theme.text, limit=right - left)
         last, left = "" if _recapped(view, seat) else view.last.get(seat, ""), left + wide + 8
         if not head.tight and not head.coins_below and left + painter.text_width(last, MICRO) <= right - 2:

@@ -82,16 +82,18 @@ def paint_table(view: TruckView, painter: Painter) -> Iterator[None]:
     for seat, rect in zip(view.opponents, plan.seats, strict=True):
         of_seat = _of_seat(view, seat), letters, way.in_head, way.told
         paint = partial(seats.paint_seat, view, painter, seat, rect, letters, way)
-        view.panels.paint(painter, f"seat {seat}", rect, of_seat, paint)
+        yield from view.panels.paint_patiently(painter, f"seat {seat}", rect, of_seat, paint)
         yield
     for board in view.boards:
         name, shown = f"board {view.parts.index(board.part)}", _on_board(view, board)
         if not view.panels.shows(painter, name, board.sheet, shown):
-            _paint_ground_of(view, board, painter)
+            yield from _paint_ground_of(view, board, painter)
             yield
-        view.panels.paint(painter, name, board.sheet, shown, partial(_paint_board, view, board, painter))
+        paint = partial(_paint_board, view, board, painter)
+        yield from view.panels.paint_patiently(painter, name, board.sheet, shown, paint)
         yield
-    view.panels.paint(painter, "foot", plan.foot, _in_foot(view), partial(_paint_foot, view, painter))
+    paint = partial(_paint_foot, view, painter)
+    yield from view.panels.paint_patiently(painter, "foot", plan.foot, _in_foot(view), paint)
     if _is_mine(view):
         for paper in papers(plan):
             painter.frame(paper, 14, painter.theme.chosen, 2.5)
@@ -101,7 +103,8 @@ def paint_table(view: TruckView, painter: Painter) -> Iterator[None]:
     yield
     if plan.log:
         last = list(view.entries[-_lines_of(plan.log) :]), view.now.names
-        view.panels.paint(painter, "log", plan.log, last, partial(_paint_log, view, painter, plan.log))
+        paint = partial(_paint_log, view, painter, plan.log)
+        yield from view.panels.paint_patiently(painter, "log", plan.log, last, paint)
 
 
 def papers(plan: Layout) -> tuple[Rect, ...]:
@@ -148,11 +151,12 @@ def _is_mine(view: TruckView) -> bool:
 # --- the own boards
 
 
-def _paint_ground_of(view: TruckView, board: BoardView, painter: Painter) -> None:
+def _paint_ground_of(view: TruckView, board: BoardView, painter: Painter) -> Iterator[None]:
     park = board.part.park(view.state, view.now.viewer)
     shown = board.part.ground(park, board.plan, view.absent)
     paint = partial(board.part.paint_ground, painter, board.plan, park, view.absent)
-    view.panels.paint(painter, f"ground {view.parts.index(board.part)}", board.sheet, shown, paint)
+    name = f"ground {view.parts.index(board.part)}"
+    yield from view.panels.paint_patiently(painter, name, board.sheet, shown, paint)
 
 
 def _paint_board(view: TruckView, board: BoardView, painter: Painter) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.ark_nova import flow
 from engine.games.ark_nova.mechanics.common import VENOM
-from engine.games.ark_nova.pieces import INCOME
+from engine.games.ark_nova.pieces import ACTIONS, INCOME
 from engine.games.ark_nova.turns import turn
 from tests.engine.games.ark_nova.positions import ask, display, hand, lay, play, set_zoo, slot, table
 
@@ -17,6 +17,7 @@ def test_the_break_goes_through_its_steps() -> None:
     hand(state, 118, 119, 120, 121, seat=1)
     state.zoos[1].action_tokens[VENOM] = 1
     state.zoos[0].action_tokens[3] = 1
+    state.trace = []
     display(state, 201, 202, 203, 204, 205, 206)
     state.break_left = 1
     slot(state, "sponsors", 1)
@@ -28,6 +29,8 @@ def test_the_break_goes_through_its_steps() -> None:
     assert state.display[:4] == [203, 204, 205, 206], "folders 1 and 2 were cleared"
     assert {201, 202} <= set(state.discard)
     assert sum(state.zoos[0].action_tokens) == sum(state.zoos[1].action_tokens) == 0
+    freed = [event for event in state.trace if event[0] == "freed"]
+    assert freed == [("freed", 0, "multiplier", ACTIONS[3]), ("freed", 1, "venom", ACTIONS[0])]
     assert (state.zoos[0].workers, state.zoos[0].tasks) == (1, [0, 0, 0, 0])
     assert state.zoos[0].money == 1 + INCOME[20] == 18
     assert state.break_left == 9

@@ -12,8 +12,10 @@ from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.lessons import CHAPTERS
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.i18n.translation import _
 from tests.scenes.conftest import Visiting
 from tests.scenes.games.ark_nova.table import at_decision, at_table
+from tests.scenes.ink import Ink
 from tests.scenes.spy import Spy
 from tests.scenes.tutoring import begun, do_what_is_asked
 
@@ -49,6 +51,27 @@ def test_the_card_that_is_asked_for_lies_open(visit: Visiting) -> None:
             seen.append([face.card == asked[1] for face in full if isinstance(face, Face)])
         done = do_what_is_asked(here)
     assert seen == [[True]] * 3
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_chapters_are_listed_in_the_rail_and_any_of_them_can_be_taken(
+    monkeypatch: pytest.MonkeyPatch, visit: Visiting, language: str
+) -> None:
+    ink = Ink(monkeypatch)
+    here = begun(visit, "ark_nova", language=language)
+    place = here.widget("chapters").rect
+    seen = [word for word in ink.look(here, lay_out=False) if place.contains(*word.rect.center) and not word.half]
+    titles = [_(chapter.title) for chapter in CHAPTERS]
+    assert [word.words for word in seen if word.words in titles] == titles
+    here.press("chapters")
+    here.press("8")
+    here.tick()
+    assert here.tutor.chapter == 8
+    assert "chapters" in here.controls()
+
+
+def test_where_there_is_no_rail_no_chapters_are_listed(visit: Visiting) -> None:
+    assert "chapters" not in begun(visit, "ark_nova", size=(390, 844)).controls()
 
 
 @pytest.mark.parametrize("size", [(390, 844), (1280, 720)])

@@ -5,8 +5,11 @@ from typing import Any
 
 import pytest
 
+from engine.games.azul.rules import AzulState
+from engine.registry import find_game
+from scenes.games.azul import words
 from scenes.games.azul.choice.rows import RowChoice
-from scenes.i18n.translation import LANGUAGES
+from scenes.i18n.translation import LANGUAGES, set_language
 from scenes.model.storage.settings import Settings
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -90,3 +93,23 @@ def test_what_is_asked_stands_on_the_table_once(monkeypatch: pytest.MonkeyPatch,
     assert len({words for words in said if words.startswith("Choose tiles of")}) == 1
     assert asked in said
     assert not [words for words in said if words != asked and words.startswith("Your turn. Choose")]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["Wave ×2 from the factory with Sun, Petal to the upper line",
+                "Wave from the factory with Sun, Moon, Frost to the upper line"]),
+        ("ja", ["陽、花のある工房の「波×2」を上段へ", "陽、月、霜のある工房の「波」を上段へ"]),
+    ],
+)  # fmt: skip
+def test_moves_that_differ_only_in_the_factory_are_told_by_its_tiles(language: str, said: list[str]) -> None:
+    azul = find_game("azul")
+    state = azul.start(players=2)
+    for text in ("start 1", "deal bbyr kkww bykw rrww byyk"):
+        state.apply_action(azul.parse_action(text))
+    assert isinstance(state, AzulState)
+    set_language(language)
+    here, there, other = ("take", 1, "blue", 2), ("take", 3, "blue", 2), ("take", 3, "blue", 3)
+    assert words.told_apart(state, [here, there]) == said
+    assert words.told_apart(state, [here, other]) == [words.told(here), words.told(other)]

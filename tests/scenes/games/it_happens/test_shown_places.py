@@ -14,6 +14,7 @@ from scenes.model.storage.settings import Settings
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import SEATS
+from scenes.screens.replay.scene import ReplayScene
 from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.gallery import MOMENTS, MORE, MOUNDS
 from tests.scenes.happens import at_table, placing, position
@@ -81,3 +82,31 @@ def test_the_controls_of_a_replay_cover_no_words_on_a_tablet(said: list[str]) ->
     here.tick(0)
     assert "Play from here" in said
     assert not [words for words in said if words.startswith("→")]
+
+
+def test_the_mound_of_the_last_move_is_whole_in_the_narrowest_column_of_a_replay(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    lines: list[Line] = []
+
+    def listen(line: Line) -> float:
+        wide = line.draw()
+        lines.append(line)
+        return wide
+
+    take_lines(monkeypatch, listen)
+    here = Visit(Memory((640, 360)), goes_on=True)
+    MOUNDS["mound_replay"](here)
+    here.tick(0)
+    replay = here.scene
+    assert isinstance(replay, ReplayScene)
+    table = replay.table
+    assert isinstance(table, HappensTable)
+    box = table.plan.last
+    assert box
+    said = [line for line in lines if re.search("left|middle|right", line.words) and box.contains(line.x, line.y)]
+    assert said
+    for line in said:
+        letters = line.letters(line.painter.text_width(line.words, line.style))
+        assert box.x <= letters.x
+        assert letters.right <= box.right

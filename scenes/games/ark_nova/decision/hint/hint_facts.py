@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from engine.games.ark_nova.actions import support
 from engine.games.ark_nova.actions.association import partner_zoos_left, universities_left
@@ -37,6 +37,7 @@ from scenes.games.ark_nova.words.breaks import income_total, income_words
 from scenes.games.ark_nova.words.cards.judgement import judge
 from scenes.games.ark_nova.words.cards.printed import abilities, gains, home_words, level_words
 from scenes.games.ark_nova.words.effects import phrase
+from scenes.games.ark_nova.words.incomes import Amounts
 from scenes.games.ark_nova.words.names import (
     action_name,
     card_name,
@@ -61,7 +62,7 @@ def facts(ctx: Context, action: Action) -> list[Line]:
     if action[0] == "x_token":
         return [*_token(ctx), *_order(ctx, str(action[1]))]
     if action[0] == "harbor":
-        return [_card_line(ctx, int(action[1]), _("{card} is worth 3 money now"))]
+        return [_card_line(ctx, int(action[1]), _("{card} is worth 3 money now"), gains=(("money", 3),))]
     if action[0] != "action":
         return []
     verb, zoo = str(action[1]), ctx.state.zoos[ctx.seat]
@@ -70,8 +71,8 @@ def facts(ctx: Context, action: Action) -> list[Line]:
     return [*_OF_VERB[verb](ctx, power, is_upgraded(zoo, verb)), *last, *([] if last else _order(ctx, verb))]
 
 
-def _card_line(ctx: Context, card: int, words: str, more: str = "") -> Line:
-    return Line(face_now(ctx, card).picture, words.format(card=card_name(card)), more)
+def _card_line(ctx: Context, card: int, words: str, more: str = "", gains: Amounts = ()) -> Line:
+    return Line(face_now(ctx, card).picture, words.format(card=card_name(card)), more, gains=gains)
 
 
 def _last_turn(ctx: Context) -> list[Line]:
@@ -99,7 +100,7 @@ def _order(ctx: Context, verb: str) -> list[Line]:
 def _token(ctx: Context) -> list[Line]:
     old = ctx.state.zoos[ctx.seat].x_tokens
     words = _("X-tokens: {old} → {new}").format(old=old, new=old + 1)
-    return [Line("ico_xtoken", words, _("Each one adds 1 to the strength of an action."))]
+    return [Line("ico_xtoken", words, _("Each one adds 1 to the strength of an action."), gains=(("x_token", 1),))]
 
 
 def _break(ctx: Context, steps: int) -> list[Line]:
@@ -112,9 +113,13 @@ def _break(ctx: Context, steps: int) -> list[Line]:
     return [Line("ico_break", words, more)]
 
 
-def _gains(card: int) -> list[str]:
-    """Return in words what an animal gains by itself."""
-    return [amount(what, n) for what, n in gains(ANIMALS[card])]
+def _in_words(given: Sequence[tuple[str, int]]) -> str:
+    return joined([amount(what, n) for what, n in given])
+
+
+def _gained(given: Sequence[tuple[str, int]]) -> str:
+    """Return what a card gains by itself, as a sentence; nothing where that is nothing."""
+    return _("You gain {gains}.").format(gains=_in_words(given)) if given else ""
 
 
 # --- the five action cards
@@ -131,7 +136,7 @@ def _cards(ctx: Context, power: int, side: bool) -> Iterator[Line]:
         yield Line("ico_lock", words.format(count=len(hand)), _why_stuck(ctx, stuck))
     wanted = [card for card in _takable(ctx, power, side) if card in ANIMALS and _fits_zoo(ctx, card)]
     if wanted:
-        price = _("It fits your zoo: {gains}.").format(gains=joined(_gains(wanted[0])))
+        price = _("It fits your zoo: {gains}.").format(gains=_in_words(gains(ANIMALS[wanted[0]])))
         words = (
             _("You can snap {card}")
             if wanted[0] not in in_range(state, ctx.seat) or not side
@@ -141,7 +146,9 @@ def _cards(ctx: Context, power: int, side: bool) -> Iterator[Line]:
     dropped = CARDS_DISCARDED[side][row]
     words = ngettext("You draw {count} card", "You draw {count} cards", CARDS_DRAWN[side][row])
     more = _("You discard one of them or of your hand.") if dropped else _("You keep all of them.")
-    yield Line("ico_deck", words.format(count=CARDS_DRAWN[side][row]), more)
+    cards = (("take_card", CARDS_DRAWN[side][row]), ("take_card", -dropped))
+    given = tuple(each for each in cards if each[1])
+    yield Line("ico_deck", words.format(count=CARDS_DRAWN[side][row]), more, gains=given)
     yield from _break(ctx, BREAK_STEPS)
 
 
@@ -175,7 +182,9 @@ def _build(ctx: Context, power: int, side: bool) -> Iterator[Line]:
     ]
     if homeless:
         more = sentences((home_words(ANIMALS[homeless[0]]), _("{n} money a space").format(n=MONEY_PER_SPACE)))
-        yield _card_line(ctx, homeless[0], _("{card} has no home yet"), more)
+        size = SIZES["petting_zoo"] if ANIMALS[homeless[0]].petting else ANIMALS[homeless[0]].size
+        cost = (("money", -MONEY_PER_SPACE * size),)
+        yield _card_line(ctx, homeless[0], _("{card} has no home yet"), more, cost)
     elif not empty_enclosures(zoo):
         yield Line("ico_enclosure", _("You have no empty enclosure"), _("The next animal needs one."))
     words = ngettext("You can afford {count} space", "You can afford {count} spaces", spaces).format(count=spaces)
@@ -210,9 +219,11 @@ def _animals(ctx: Context, power: int, side: bool) -> Iterator[Line]:
     ready.sort(key=lambda card: -(ANIMALS[card].appeal + 3 * ANIMALS[card].conservation))
     played = ready[: ANIMALS_PLAYED[side][min(power, 5) - 1]]
     for card in played:
-        cost = _("It costs {money}.").format(money=amount("money", judge(state, ctx.seat, card).price))
-        given = _("You gain {gains}.").format(gains=joined(_gains(card)))
-        yield _card_line(ctx, card, _("{card} can be played"), sentences((cost, given if _gains(card) else "")))
+        price = judge(state, ctx.seat, card).price
+        cost = _("It costs {money}.").format(money=amount("money", price))
+        changes = (("money", -price), *gains(ANIMALS[card]))
+        more = sentences((cost, _gained(gains(ANIMALS[card]))))
+        yield _card_line(ctx, card, _("{card} can be played"), more, changes)
     if not played:
         return
     appeal = sum(ANIMALS[card].appeal for card in played)
@@ -230,8 +241,10 @@ def _association(ctx: Context, power: int, side: bool) -> Iterator[Line]:
     if power >= zoo.modifiers.get("support_strength", TASK_STRENGTH["support"]):
         levels = [(int(card), int(at)) for __, card, at in support.options(state, ctx.seat, side)]
         for card, at in sorted(levels, key=lambda each: -PROJECTS[each[0]].levels[each[1] - 1].conservation)[:1]:
-            words = level_words(PROJECTS[card], PROJECTS[card].levels[at - 1])
-            yield _card_line(ctx, card, _("You can support {card}"), sentence(words))
+            level_of = PROJECTS[card].levels[at - 1]
+            words = sentence(level_words(PROJECTS[card], level_of))
+            gained = (("conservation", level_of.conservation),)
+            yield _card_line(ctx, card, _("You can support {card}"), words, gained)
     if power >= TASK_STRENGTH["university"] and not zoo.tasks[2] and universities_left(state, ctx.seat):
         yield Line("ico_university", _("You can take a university"), _("It gives you science icons or a larger hand."))
     if power >= TASK_STRENGTH["partner_zoo"] and not zoo.tasks[1]:
@@ -241,7 +254,8 @@ def _association(ctx: Context, power: int, side: bool) -> Iterator[Line]:
         old, new = RANGE[zoo.reputation], RANGE[ahead]
         words = _("Reputation {old} → {new}").format(old=zoo.reputation, new=ahead)
         more = _("You then reach folder {n}.").format(n=new) if new > old else ""
-        yield Line("ico_reputation", words, more)
+        given = (("reputation", ahead - zoo.reputation),) if ahead > zoo.reputation else ()
+        yield Line("ico_reputation", words, more, gains=given)
 
 
 def _partner(ctx: Context, side: bool) -> list[Line]:
@@ -267,12 +281,14 @@ def _sponsors(ctx: Context, power: int, side: bool) -> Iterator[Line]:
     ready = [card for card in held if judge(state, ctx.seat, card).possible and level(zoo, SPONSORS[card]) <= highest]
     for card in ready[:2]:
         more = _("Level {level}. It costs no money.") if card in zoo.hand else _("Level {level}. It is in the display.")
-        yield _card_line(ctx, card, _("{card} can be played"), more.format(level=level(zoo, SPONSORS[card])))
+        given = tuple(gains(SPONSORS[card]))
+        words = sentences((more.format(level=level(zoo, SPONSORS[card])), _gained(given)))
+        yield _card_line(ctx, card, _("{card} can be played"), words, given)
     if ready:
         return
     money = money_instead(power, side)
     why = _("You have no sponsor.") if not held else _why_stuck_sponsors(ctx, held, highest)
-    yield Line("coin", _("{n} money in place of a sponsor").format(n=money), why)
+    yield Line("coin", _("{n} money in place of a sponsor").format(n=money), why, gains=(("money", money),))
     yield from _break(ctx, power)
 
 

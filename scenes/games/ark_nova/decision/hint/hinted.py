@@ -20,7 +20,7 @@ ALSO = "also"
 """What the items of the next best actions are called."""
 ROW, HEAD = 62.0, 36.0
 """How high such an item is, and the heading above them."""
-WIDE = 520.0
+WIDE = 480.0
 """The least width in which they are beside the hint."""
 
 
@@ -63,7 +63,7 @@ def _parts(middle: Rect, count: int) -> tuple[Rect, Rect]:
 def _other(ctx: Context, place: Rect, action: Action) -> Item:
     first = next(iter(facts(ctx, action)), None)
     picture = f"action:{action[1]}" if action[1] in ACTIONS else "coin"
-    face = RowFace(picture, capital(ctx.deed(action)), first.words if first else "")
+    face = RowFace(picture, capital(ctx.deed(action)), first.words if first else "", gains=first.gains if first else ())
     words = labelled(_("Also good"), ctx.deed(action))
     return Item(ALSO, place, face, words=sentences((words, line_words(first))) if first else words)
 

@@ -29,12 +29,14 @@ from scenes.paint.rect import Rect
 
 OF_TILES = ("partner_zoo", "university")
 """Decisions about a tile."""
-PANELLED = 252.0
+DONATION = 44.0
+"""The height of the donation, and the least side of what a finger hits, in units."""
+PANELLED = 258.0
 """The least height, besides that of the projects, at which tasks and projects have headings."""
 
 LITTLE = 500.0
 """In a middle of less height the tiles of a task have one row, that they are large enough for a finger."""
-TILED, MOST_TILED = 118.0, 172.0
+TILED, MOST_TILED = 118.0, 180.0
 """The height of tasks side by side, and the most that they take for larger tiles where projects leave it."""
 SHARES, SHARED = (1.12, 1.13, 1.0, 0.8), 440.0
 """How the tasks share the width from the second number on: those with more tiles have more of it."""
@@ -125,12 +127,12 @@ def _places(middle: Rect, count: int, *, tiles: bool) -> tuple[list[Rect], Rect,
     While `tiles` are chosen from, they have what the projects can do without.
     """
     if middle.w > 420:
-        low, two = 38.0, middle.w >= 650 or (tiles and middle.w > TWO_COLUMNS)
+        low, two = DONATION, middle.w >= 650 or (tiles and middle.w > TWO_COLUMNS)
         needed = LOW_PROJECT if tiles and two else 72.0
         high = min(MOST_TILED, max(TILED, middle.h - low - 12 - needed * -(-count // (1 + two))))
         tasks = tasks_side_by_side(middle._replace(h=high))
     else:
-        low = 44.0
+        low = DONATION
         high = min(150.0, max(104.0, (middle.h - low - 72 * count) / 2 - 9))
         tasks = rows(middle._replace(h=2 * (high + 6)), 4, high, 6, 2)
     donation = Rect(middle.x, tasks[-1].bottom + 6, middle.w, low)
@@ -153,7 +155,9 @@ def _low_places(middle: Rect) -> tuple[list[Rect], Rect, Rect]:
 def _short_places(middle: Rect) -> tuple[list[Rect], Rect, Rect]:
     """Return the places of three tasks, the donation and the projects on a phone of little height."""
     tiled, gap = 36.0 + FINGER, 6.0
-    upper, partners, donation, projects = split(middle, (tiled, tiled, 44.0, middle.h - 2 * tiled - 44 - 3 * gap), gap)
+    upper, partners, donation, projects = split(
+        middle, (tiled, tiled, DONATION, middle.h - 2 * tiled - DONATION - 3 * gap), gap
+    )
     reputation, university = beside(upper, (1.0, 1.0), gap)
     return [reputation, partners, university], donation, projects
 
@@ -162,8 +166,8 @@ def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:
     """Return tasks with the donation, and projects, under headings that say how many workers are ready."""
     zoo, cards = ctx.state.zoos[ctx.seat], project_cards(ctx)
     high = 40 + 72.0 * -(-len(cards) // (1 if middle.w < 650 else 2))
-    tiled = min(MOST_TILED, max(TILED, middle.h - high - 94))
-    upper = Rect(middle.x, middle.y, middle.w, 34 + tiled + 6 + 38 + 8)
+    tiled = min(MOST_TILED, max(TILED, middle.h - high - 56 - DONATION))
+    upper = Rect(middle.x, middle.y, middle.w, 34 + tiled + 6 + DONATION + 8)
     lower = Rect(middle.x, upper.bottom + 8, middle.w, high)
     ready = _("{count} of {all} workers ready").format(count=zoo.workers, all=zoo.workers + sum(zoo.tasks))
     area, below = inside(upper), inside(lower)
@@ -173,7 +177,7 @@ def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:
     ]
     for place, face in zip(tasks_side_by_side(area._replace(h=tiled)), faces, strict=True):
         items += _task(ctx, place, face)
-    items += _donation(ctx, Rect(area.x, area.y + tiled + 6, area.w, 38))
+    items += _donation(ctx, Rect(area.x, area.y + tiled + 6, area.w, DONATION))
     return items + _projects(ctx, below)
 
 

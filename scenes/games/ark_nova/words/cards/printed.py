@@ -118,9 +118,9 @@ def abilities(animal: Animal, solo: bool = False) -> list[Ability]:
     return found
 
 
-def gains(animal: Animal) -> list[tuple[str, int]]:
-    """Return what is printed at the foot of an animal: resources with their numbers."""
-    found = (("appeal", animal.appeal), ("conservation", animal.conservation), ("reputation", animal.reputation))
+def gains(card: Animal | Sponsor) -> list[tuple[str, int]]:
+    """Return what is printed at the foot of an animal or a sponsor: resources with their numbers."""
+    found = (("appeal", card.appeal), ("conservation", card.conservation), ("reputation", card.reputation))
     return [(what, n) for what, n in found if n]
 
 

@@ -13,9 +13,13 @@ from scenes.games.ark_nova.decision.outcome.consequences import sums
 from scenes.games.ark_nova.painters.table import pill_place
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import RowFace
+from scenes.games.ark_nova.words.names import short_name
+from scenes.i18n.translation import _
+from tests.engine.games.ark_nova.positions import hand
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.deciding.test_previews import changed, note_of
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
+from tests.scenes.ink import Ink
 
 KIND = "enclosure3"
 SIZES_SHOWN: tuple[Size, ...] = ((1280, 720), (390, 844), (844, 390), (640, 360), (360, 640), (768, 1024))
@@ -54,6 +58,24 @@ def test_the_palette_stays_with_its_prices_while_a_place_is_chosen(building: Mat
             assert item.face.right == str(SIZES[str(path[1])] * MONEY_PER_SPACE)
             assert (item.ring == "chosen") == (path[1] == KIND)
         assert any(item.what == "note" for item in table.context().items) or not marked
+
+
+@pytest.mark.parametrize(("size", "language"), [((390, 844), "en"), ((390, 844), "ja"), ((1280, 720), "en")])
+def test_beside_a_place_are_kinds_that_need_side_ii_and_the_animals_that_have_room(
+    monkeypatch: pytest.MonkeyPatch, building: Match, size: Size, language: str
+) -> None:
+    ink, match = Ink(monkeypatch), Match(building.record)
+    fox, lion = 405, 402
+    hand(now(match), fox, lion)
+    here = at_table(match, size, language)
+    here.press(f"build {KIND}")
+    here.tick()
+    here.table.chooser.touch(places(here)[0], commit=False)
+    here.table.changed()
+    seen = {word.words for word in ink.look(here)}
+    assert _("Room for {cards}").format(cards=short_name(fox)) in seen
+    assert (_("side II") in seen) == (size[0] < 400)
+    assert size[0] < 400 or any(word.startswith(short_name(lion)) for word in seen), "what it needs, on a large window"
 
 
 @pytest.mark.parametrize("touch", [False, True])

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.ark_nova.cards.animals import ANIMALS
 from scenes.games.ark_nova.layout.places import SIZES, TICKET
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import Item
 from scenes.paint.rect import Rect
+from tests.engine.games.ark_nova.positions import ask, hand
 from tests.scenes.conftest import Size
 from tests.scenes.games.ark_nova.decisions import IN_SET_UP, POSITIONS, match_at
-from tests.scenes.games.ark_nova.table import at_decision, at_table
+from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 
 FULL = 0.74
 """The least share of the middle that things cover."""
@@ -40,6 +42,16 @@ def test_no_decision_leaves_more_than_a_quarter_of_the_stage_empty(size: Size, s
         if share < FULL and ctx.state.zoos[ctx.seat].hand:
             bare[kind] = share
     assert bare == {}
+
+
+@pytest.mark.parametrize("size", [(390, 844), (412, 915), (844, 390), (768, 1024)])
+def test_the_cards_among_which_a_break_has_some_discarded_fill_a_small_window(size: Size) -> None:
+    match = match_at("act")
+    hand(now(match), *list(ANIMALS)[:5])
+    ask(now(match), ("hand_limit", 0))
+    ctx = at_table(match, size).at(ArkNovaTable).context()
+    assert ctx.kind == "discard"
+    assert covered(ctx.plan.middle, list(ctx.items)) > FULL
 
 
 @pytest.mark.parametrize("size", [(390, 844), (1280, 720)])

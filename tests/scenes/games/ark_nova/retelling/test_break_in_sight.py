@@ -15,7 +15,7 @@ from tests.scenes.conftest import Size, Visit, Visiting
 from tests.scenes.games.ark_nova.deciding.test_reading import touch_card
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.retelling.test_telling import until_a_rival_plays
-from tests.scenes.games.ark_nova.table import at_decision, at_table
+from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 from tests.scenes.ink import Ink
 from tests.scenes.tutoring import begun
 
@@ -169,3 +169,18 @@ def test_the_break_is_painted_beside_a_tutor(visit: Visiting, monkeypatch: pytes
     seen = [word for word in ink.look(here) if word.words == left and place.contains(*word.rect.center)]
     assert seen
     assert not [word for word in seen if word.half]
+
+
+@pytest.mark.parametrize("size", [(844, 390), (640, 360)])
+@pytest.mark.parametrize("bots", [0, 1])
+def test_below_the_cup_the_turn_or_the_round_is_clear_of_both_edges_of_its_rail(
+    monkeypatch: pytest.MonkeyPatch, size: Size, bots: int
+) -> None:
+    ink, match = Ink(monkeypatch), at_decision("act", bots=bots, after=20)
+    now(match).turns, now(match).solo_round = 121, 5
+    here = at_table(match, size, "ja")
+    place = told_at(here.at(ArkNovaTable))
+    words = [word for word in ink.look(here) if place.contains(*word.rect.center)]
+    assert [word.words for word in words if word.words.endswith("121" if bots else "R6")]
+    assert [word.words for word in words if word.rect.left < place.x + 3 or word.rect.right > place.right - 3] == []
+    assert place.bottom >= max(word.rect.bottom for word in words) - 2

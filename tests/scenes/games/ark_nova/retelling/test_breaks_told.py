@@ -13,7 +13,7 @@ from scenes.games.ark_nova.recap.steps import recap
 from scenes.games.ark_nova.recap.turns import turns_of
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.breaks import BreakScene
-from scenes.games.ark_nova.words.break_report import events_of_break, forecast, last_report, report_words
+from scenes.games.ark_nova.words.break_report import events_of_break, forecast, last_report, report, report_words
 from scenes.games.ark_nova.words.incomes import Income
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import signed
@@ -116,6 +116,21 @@ def test_a_break_that_is_looked_up_later_is_told_as_it_was_then(match: Match) ->
         step(later, rng)
     assert later.record.actions != match.record.actions
     assert last_report(later.history) == then
+
+
+@pytest.mark.parametrize("name", GAMES[:2])
+def test_tokens_that_a_break_takes_are_named_with_their_cards_and_whose_they_are(name: str) -> None:
+    past, said, taken = history(name), told(name), 0
+    for at, (action, events) in enumerate(zip(past.record.actions, past.events(), strict=True)):
+        if action[0] == "discard" and any(event[0] == "freed" for event in events):  # so the break was under way
+            before = forecast(past.at(at))[1].lines
+            over = next(to for to in range(at, len(past)) if any(event[0] == "turn" for event in past.events()[to]))
+            assert report(past.at(over + 1), events_of_break(past.events()[: over + 1]))[1].lines == before
+            entries = [words for entry, words in zip(*said, strict=True) if entry.at == at + 1]
+            (log,) = [words for words in entries if words.startswith("The break: tokens are removed")]
+            assert all(f"{SEATS[seat]}: {words}" in log for seat, words in before)
+            taken += len(before)
+    assert taken
 
 
 # --- alone

@@ -81,6 +81,7 @@ PICTURED = {
     "break_token": {"ico_break"},
     "venom": {"ico_venom"},
     "constriction": {"ico_constriction"},
+    "freed": {"ico_multiplier", "ico_venom", "ico_constriction"},
     "multiplier": {"ico_multiplier"},
     "multiplier_used": {"ico_multiplier"},
     "hired": {"ico_worker"},

@@ -9,16 +9,19 @@ import pytest
 from engine.bots.comparison import Reason
 from engine.bots.review import Slip
 from engine.games.ark_nova.bot import JUDGE
+from engine.games.ark_nova.rules import ArkNovaState
 from engine.history import History
 from engine.record import Record
+from engine.state import Action
 from scenes.games.ark_nova.decision.hint.hint_facts import facts
-from scenes.games.ark_nova.decision.hint.hinted import MOST, line_words
+from scenes.games.ark_nova.decision.hint.hinted import ALSO, MOST, line_words
 from scenes.games.ark_nova.scene import ArkNovaTable
-from scenes.games.ark_nova.view import HintFace, NoteFace
+from scenes.games.ark_nova.view import HintFace, Line, NoteFace, RowFace
 from scenes.games.ark_nova.words.advice import TERMS, advice
 from scenes.games.ark_nova.words.done import told
 from scenes.games.ark_nova.words.names import action_name, card_name
 from scenes.i18n import translation as i18n
+from scenes.i18n.translation import signed
 from scenes.model.jobs import jobs
 from scenes.screens.replay.scene import ReplayScene
 from scenes.screens.results.scene import ResultsScene
@@ -26,6 +29,7 @@ from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 from tests.scenes.games.ark_nova.test_results import at_the_end
 from tests.scenes.games.ark_nova.words.test_words import is_said
+from tests.scenes.ink import Ink
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
@@ -112,6 +116,58 @@ def test_a_hint_is_on_the_stage_with_two_to_four_reasons_and_others_that_are_goo
     here.press("back")
     here.tick()
     assert not [item for item in table.context().items if isinstance(item.face, HintFace)]
+
+
+def test_what_a_reason_costs_and_gains_is_what_the_action_then_brings() -> None:
+    match = at_decision("act", bots=2, after=150, seed="6")
+    ctx, use = at_table(match).at(ArkNovaTable).context(), ("action", "animals", 0)
+    given = dict(facts(ctx, use)[0].gains)
+    assert given["money"] < 0 < given["appeal"]
+    before = now(match).zoos[0]
+    match.play(use)
+    (after,) = [
+        then.zoos[0] for action in now(match).legal_actions() for then in [_after(now(match), action)] if action[1:]
+    ]
+    changes = {what: getattr(after, what) - getattr(before, what) for what in given}
+    assert changes == given
+
+
+def _after(state: ArkNovaState, *actions: Action) -> ArkNovaState:
+    then = state.clone()
+    for action in actions:
+        then.apply_action(action)
+    while then.stack[-1][0] == "house":
+        then.apply_action(then.legal_actions()[0])
+    return then
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((390, 844), "ja")])
+def test_at_the_right_of_a_hint_is_what_it_costs_and_gains(
+    monkeypatch: pytest.MonkeyPatch, size: Size, language: str
+) -> None:
+    monkeypatch.setattr("scenes.model.jobs.bots.BOT_NAMES", ("greedy",))
+    here, ink = hinted(size, language), Ink(monkeypatch)
+    table = here.at(ArkNovaTable)
+    hint = table.plan.css(next(item.rect for item in table.context().items if isinstance(item.face, HintFace)))
+    rows = [table.plan.css(item.rect) for item in table.context().items if item.what == ALSO]
+    shown = [*staged(here).lines, *(item.face for item in table.context().items if item.what == ALSO)]
+    given = [signed(n) for face in shown if isinstance(face, Line | RowFace) for __, n in face.gains]
+    assert len(given) > 2
+    at_right = {
+        word.words
+        for word in ink.look(here)
+        for place in (hint, *rows)
+        if place.contains(*word.rect.center) and word.rect.centerx > place.centre[0] - 10
+    }
+    assert set(given) <= at_right
+
+
+@pytest.mark.parametrize("size", [(640, 360), (844, 390), (390, 844)])
+def test_a_finger_finds_every_action_that_is_also_good(monkeypatch: pytest.MonkeyPatch, size: Size) -> None:
+    monkeypatch.setattr("scenes.model.jobs.bots.BOT_NAMES", ("greedy",))
+    also = [widget for widget in hinted(size).table.ui.widgets if widget.key.startswith("also ")]
+    assert len(also) >= 2
+    assert all(widget.rect.h >= 40 for widget in also)
 
 
 def test_an_action_that_is_also_good_is_shown_with_its_own_reasons_and_the_way_back_to_the_hint(
