@@ -1,6 +1,6 @@
 """`python3 -m tests [part] [pytest arguments]`: install what tests need, then run every check.
 
-python3 -m tests              everything but the kits
+python3 -m tests              everything but the kits; with pytest's names of tests only those, without the checks
 python3 -m tests --quick      the checks, and the tests that are neither slow nor in a browser: under two minutes
 python3 -m tests --style      linter, format, types, import layers
 python3 -m tests --engine     the tests of the engine; likewise --scenes, and --bundle (build and browser)
@@ -108,8 +108,23 @@ def failed_checks() -> list[str]:
         return [name for (name, __), good in zip(CHECKS, together.map(run_check, CHECKS), strict=True) if not good]
 
 
+def failed_tests(part: Part, arguments: list[str]) -> int:
+    """Run a part's tests with these arguments for pytest; return what it returns, 0 when all are fine."""
+    if part.tests is None:
+        return 0
+    say("== pytest")
+    again = [*AGAIN, "-rR"] if part.browsers else []
+    command = [sys.executable, "-m", "pytest", *PARALLEL, *again, *part.tests, *arguments]
+    return subprocess.run(command, cwd=ROOT, check=False).returncode
+
+
+def names_tests(arguments: list[str]) -> bool:
+    """Return whether arguments for pytest name a folder, a module or a test."""
+    return any((ROOT / argument.partition("::")[0]).exists() for argument in arguments)
+
+
 def main() -> int:
-    """Return 0 when every check and every test is fine."""
+    """Return 0 when every check and every test is fine; they run at the same time, since types take one core long."""
     arguments = sys.argv[1:]
     part = PARTS.get(arguments[0], EVERYTHING) if arguments else EVERYTHING
     try:
@@ -126,14 +141,11 @@ def main() -> int:
         print(f"\npatio: {missing}", file=sys.stderr)
         return 2
     keep_what_is_read()
-    failed = failed_checks() if part.checks else []
-    result = 0
-    if part.tests is not None:
-        say("== pytest")
-        own = arguments if part is EVERYTHING else arguments[1:]
-        again = [*AGAIN, "-rR"] if part.browsers else []
-        command = [sys.executable, "-m", "pytest", *PARALLEL, *again, *part.tests, *own]
-        result = subprocess.run(command, cwd=ROOT, check=False).returncode
+    own = arguments if part is EVERYTHING else arguments[1:]
+    with ThreadPoolExecutor() as together:
+        checks = together.submit(failed_checks) if part.checks and not names_tests(own) else None
+        result = failed_tests(part, own)
+        failed = checks.result() if checks else []
     if failed:
         print(f"patio: these checks failed as well: {', '.join(failed)}", file=sys.stderr)
     return result or (1 if failed else 0)

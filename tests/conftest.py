@@ -6,6 +6,8 @@ import gc
 import re
 import zlib
 from collections.abc import Generator, Iterator
+from math import prod
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -18,8 +20,11 @@ gc.set_threshold(
     50_000, 20, 20
 )  # Python looks for garbage after every 700 new objects; syntax trees alone have a million
 
+SCENES = Path(__file__).parent / "scenes"
 NO_CASE: Any = SimpleNamespace(params={})
 """What stands for the values of a test without any."""
+Case = tuple[pytest.Item, tuple[int, ...]]
+"""A case of a sweep, and the arguments of the sweep's mark."""
 CRASHED = re.compile("(Target|Page) crashed")
 ONCE_MORE = pytest.mark.flaky(reruns=2, only_rerun=["."])
 """Where tests may be run again, those in browsers are, whatever failed: browsers keep no time that a test could
@@ -48,18 +53,31 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
     return report
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--every", action="store_true", help="run every case of sweeps over drawn windows, not a sample")
+
+
 @pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark as slow the cases that `--quick` leaves out of a sweep, and let browsers' tests run again.
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what a sample of a sweep does without, mark as slow the cases that `--quick` leaves out of the rest,
+    and let browsers' tests run again.
 
     A test in windows of any size is a sweep by itself. Of a sweep without a step one case is quick, of each test
-    another one: so a quick run comes to all windows and languages.
+    another one: so a quick run comes to all windows and languages. A sweep named by `-k` is run in every case.
     """
-    sweeps: dict[str, list[tuple[pytest.Item, tuple[int, ...]]]] = {}
+    sweeps: dict[str, list[Case]] = {}
     for item in items:
         mark = item.get_closest_marker("sweep")
-        if mark or (isinstance(item, pytest.Function) and "size" in getattr(item, "callspec", NO_CASE).params):
+        if mark or (isinstance(item, pytest.Function) and "size" in values(item)):
             sweeps.setdefault(item.nodeid.partition("[")[0], []).append((item, mark.args if mark else ()))
+    left_out: set[pytest.Item] = set()
+    if not (config.getoption("every") or config.getoption("keyword")):
+        for name, cases in sweeps.items():
+            if not cases[0][0].path.is_relative_to(SCENES):
+                continue
+            kept = sample(name, [values(item) for item, __ in cases])
+            left_out |= {case[0] for number, case in enumerate(cases) if number not in kept}
+            sweeps[name] = [case for number, case in enumerate(cases) if number in kept]
     for name, cases in sweeps.items():
         quick = taken(name, len(cases), *cases[0][1])
         for number, (item, __) in enumerate(cases):
@@ -68,6 +86,34 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.config.getoption("reruns", None) and item.get_closest_marker("browser"):
             item.add_marker(ONCE_MORE)
+    if left_out:
+        config.hook.pytest_deselected(items=list(left_out))
+        items[:] = [item for item in items if item not in left_out]
+
+
+def values(item: pytest.Item) -> dict[str, Any]:
+    """Return the values of a case's parameters by their names."""
+    return dict(getattr(item, "callspec", NO_CASE).params)
+
+
+def sample(name: str, cases: list[dict[str, Any]]) -> set[int]:
+    """Return the numbers of cases in which each value of each parameter occurs; all, unless they are every combination.
+
+    How a scene looks in a window hardly depends on the language, the game or the decision at the same time. Which
+    values come together depends on the test's name, so in many tests most of them do.
+    """
+    told = [{(parameter, repr(value)) for parameter, value in case.items()} for case in cases]
+    occurring = set[tuple[str, str]]().union(*told)
+    combinations = prod(sum(parameter == each for each, __ in occurring) for parameter in cases[0])
+    if combinations != len(cases):
+        return set(range(len(cases)))
+    found: set[tuple[str, str]] = set()
+    kept: set[int] = set()
+    for number in sorted(range(len(cases)), key=lambda number: zlib.crc32(f"{name} {number}".encode())):
+        if not told[number] <= found:
+            found |= told[number]
+            kept.add(number)
+    return kept or {0}
 
 
 def taken(name: str, count: int, step: int | None = None) -> set[int]:

@@ -12,8 +12,8 @@ import pytest
 from build.bootstrap import OLDEST_NODE
 from build.make import SUMS
 from build.paths import ROOT
-from tests.__main__ import PARTS
-from tests.conftest import taken
+from tests.__main__ import PARTS, names_tests
+from tests.conftest import sample, taken
 
 
 def test_every_test_belongs_to_exactly_one_part() -> None:
@@ -98,5 +98,28 @@ def test_of_a_sweep_every_case_is_the_quick_one_of_some_test_or_every_third_is_q
 @pytest.mark.sweep(2)
 @pytest.mark.parametrize("number", range(4))
 def test_what_is_left_out_of_a_sweep_is_slow(request: pytest.FixtureRequest, number: int) -> None:
-    """It runs with the whole suite, as every case does."""
+    """It runs with the whole suite."""
     assert bool(request.node.get_closest_marker("slow")) == bool(number % 2)
+
+
+def test_in_a_sample_of_all_combinations_every_value_occurs_and_others_meet_in_another_test() -> None:
+    cases = [{"size": size, "language": language} for size in range(11) for language in ("en", "ja")]
+    kept = [sample(name, cases) for name in ("one test", "another test")]
+    for numbers in kept:
+        assert len(numbers) in (11, 12)
+        assert {cases[number]["size"] for number in numbers} == set(range(11))
+        assert {cases[number]["language"] for number in numbers} == {"en", "ja"}
+    assert kept[0] != kept[1]
+
+
+def test_of_cases_that_are_not_all_combinations_every_one_is_kept() -> None:
+    cases = [{"size": size, "language": language} for size, language in ((1, "en"), (1, "ja"), (2, "en"))]
+    assert sample("any", cases) == {0, 1, 2}
+    assert sample("any", [{}]) == {0}
+
+
+def test_whoever_names_tests_runs_them_without_the_checks() -> None:
+    assert names_tests(["tests/engine", "-n", "0"])
+    assert names_tests(["tests/test_workflow.py::test_images_are_named_by_digest"])
+    assert not names_tests(["-k", "wall"])
+    assert not names_tests([])

@@ -8,14 +8,21 @@ import pytest
 from playwright.sync_api import Browser
 
 from engine.record import parse_record
-from tests.browser.watch import Publish, Visit
+from tests.browser.watch import Publish, Visit, Watched
 
 pytestmark = pytest.mark.browser
 
 
-def test_a_game_is_set_up_with_a_name_typed_into_the_page(game: Path, host: Publish, visit: Visit) -> None:
+def test_a_volume_is_kept_and_a_game_set_up_with_a_name_typed_into_the_page(
+    game: Path, host: Publish, visit: Visit
+) -> None:
     watched = visit(host(game / "web").address + "?lang=en&speed=off")
     watched.until_ready()
+    watched.press("menu")
+    watched.press("sound:100")
+    watched.press("sound:50")
+    watched.until("JSON.parse(localStorage.getItem('patio.settings')).sound === 50", "the volume is kept")
+    watched.press("back")
     watched.press("azul")
     watched.press("name1")
     watched.until("document.activeElement.tagName === 'INPUT'", "the field has the focus")
@@ -36,8 +43,6 @@ def test_a_game_is_set_up_with_a_name_typed_into_the_page(game: Path, host: Publ
 
 def test_the_first_lesson_by_touch_on_a_phone(game: Path, host: Publish, chromium: Browser) -> None:
     context = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, device_scale_factor=2)
-    from tests.browser.watch import Watched
-
     address = host(game / "web").address + "?lang=ja&speed=off"
     watched = Watched(context.new_page(), address)
     watched.page.goto(address, wait_until="domcontentloaded")
@@ -53,12 +58,3 @@ def test_the_first_lesson_by_touch_on_a_phone(game: Path, host: Publish, chromiu
     watched.until("patio.record().includes('take 1 black 2')", "the move")
     watched.check()
     context.close()
-
-
-def test_sound_begins_with_the_first_move_and_breaks_nothing(game: Path, host: Publish, visit: Visit) -> None:
-    watched = visit(host(game / "web").address + "?lang=en")
-    watched.until_ready()
-    watched.press("menu")
-    watched.press("sound:100")
-    watched.press("sound:50")
-    watched.until("JSON.parse(localStorage.getItem('patio.settings')).sound === 50", "the volume is kept")

@@ -1,4 +1,4 @@
-"""Azul in a real browser: whole games by clicks on the canvas, from a server and from disk, in every window."""
+"""Azul in a real browser: whole games on the canvas, by the mouse from disk and by fingers from a server."""
 
 from __future__ import annotations
 
@@ -80,84 +80,23 @@ def check_result(text: str) -> None:
     assert "[Result " in text
 
 
-def test_a_whole_game_by_mouse_clicks(game: Path, host: Publish, visit: Visit) -> None:
-    watched = visit(host(game / "web").address + GAME)
-    watched.until_ready()
-    check_result(play_to_the_end(watched, watched.page.mouse.click))
-
-
-def test_a_whole_game_from_the_single_file_on_disk(game: Path, visit: Visit) -> None:
+def test_a_whole_game_by_mouse_clicks_from_the_single_file_on_disk(game: Path, visit: Visit) -> None:
     watched = visit((game / "patio.html").as_uri() + GAME)
     watched.until_ready()
     check_result(play_to_the_end(watched, watched.page.mouse.click))
 
 
-def test_a_whole_game_by_the_buttons_of_the_html_mirror(game: Path, host: Publish, visit: Visit) -> None:
-    watched = visit(host(game / "web").address + GAME)
-    watched.until_ready()
-    press_first = "document.querySelector('#patio-choices [data-target^=\"take \"]').click()"
-    for _ in range(2 * MOST_CLICKS):
-        if not wait_for_turn(watched):
-            break
-        before = watched.evaluate("document.getElementById('patio-choices').textContent")
-        watched.evaluate(press_first)
-        watched.until(
-            f"document.getElementById('patio-choices').textContent !== {before!r} || patio.targets().length === 0",
-            "other choices",
-        )
-    check_result(watched.evaluate("patio.record()"))
-
-
-def test_resizing_while_playing_keeps_the_game_and_its_targets(game: Path, host: Publish, visit: Visit) -> None:
-    watched = visit(host(game / "web").address + GAME)
-    watched.until_ready()
-    click = watched.page.mouse.click
-    assert take_turn(watched, click, 0)
-    for number, (width, height) in enumerate([(390, 844), (844, 390), (1280, 720), (2560, 1440)], 1):
-        wait_for_turn(watched)
-        before = watched.evaluate("patio.record()")
-        frames = watched.evaluate("patio.frames")
-        watched.page.set_viewport_size({"width": width, "height": height})
-        watched.until(f"patio.frames > {frames}", "a frame in the new size")
-        assert watched.evaluate("patio.record()") == before
-        for target in targets(watched):
-            x, y, w, h = target["rect"]
-            assert x >= 0
-            assert y >= 0
-            assert x + w <= width
-            assert y + h <= height
-        assert take_turn(watched, click, number)
-
-
-def test_a_table_at_rest_draws_no_frame(game: Path, host: Publish, visit: Visit) -> None:
-    watched = visit(host(game / "web").address + GAME)
+def test_a_table_speaks_the_language_of_the_address_and_draws_no_frame_at_rest(
+    game: Path, host: Publish, visit: Visit
+) -> None:
+    watched = visit(host(game / "web").address + GAME.replace("lang=en", "lang=ja"))
     watched.until_ready()
     wait_for_turn(watched)
+    watched.until("document.getElementById('patio-status').textContent.includes('あなたの番')", "a Japanese question")
     watched.page.wait_for_timeout(500)
     frames = watched.evaluate("patio.frames")
     watched.page.wait_for_timeout(2000)
     assert watched.evaluate("patio.frames") == frames
-
-
-def test_a_game_is_there_again_after_the_page_was_closed(game: Path, host: Publish, visit: Visit) -> None:
-    site = host(game / "web")
-    watched = visit(site.address + GAME)
-    watched.until_ready()
-    assert take_turn(watched, watched.page.mouse.click, 0)
-    wait_for_turn(watched)
-    record = watched.evaluate("patio.record()")
-    again = visit(site.address + "?lang=en&speed=off")
-    again.until_ready()
-    again.press("continue")
-    again.until("patio.record() !== ''", "the match")
-    assert again.evaluate("patio.record()") == record
-
-
-def test_what_the_address_asks_for_in_vain_is_said_on_the_title(game: Path, host: Publish, visit: Visit) -> None:
-    watched = visit(host(game / "web").address + "?new=chess&lang=en")
-    watched.until_ready()
-    watched.until("document.getElementById('patio-status').textContent.includes('chess')", "the sentence")
-    assert watched.evaluate("patio.controls()") != []
 
 
 def test_a_whole_game_by_touch_on_a_phone(game: Path, host: Publish, chromium: Browser) -> None:
@@ -170,13 +109,6 @@ def test_a_whole_game_by_touch_on_a_phone(game: Path, host: Publish, chromium: B
     check_result(play_to_the_end(watched, watched.page.touchscreen.tap))
     watched.check()
     profile.close()
-
-
-def test_the_language_of_the_address_is_spoken(game: Path, host: Publish, visit: Visit) -> None:
-    watched = visit(host(game / "web").address + GAME.replace("lang=en", "lang=ja"))
-    watched.until_ready()
-    wait_for_turn(watched)
-    watched.until("document.getElementById('patio-status').textContent.includes('あなたの番')", "a Japanese question")
 
 
 def test_no_notch_and_no_home_bar_lies_over_the_table(

@@ -72,20 +72,9 @@ def test_an_error_in_python_shows_its_report_and_the_game_goes_on_where_it_was(
     choose(watched)
 
 
-def test_a_picture_that_is_lost_for_good_shows_the_overlay_from_which_the_game_goes_on(
+def test_a_picture_that_comes_back_is_drawn_again_and_one_that_is_lost_for_good_shows_the_overlay(
     game: Path, host: Publish, visit: Visit
 ) -> None:
-    watched = visit(host(game / "web").address + GAME)
-    begin(watched)
-    choose(watched)
-    record = watched.evaluate("patio.record()")
-    watched.evaluate("document.getElementById('canvas').dispatchEvent(new Event('contextlost'))")
-    watched.until(FAULT, "the overlay")
-    assert "display was lost" in watched.page.locator("#fault-title").inner_text()
-    play_on(watched, record)
-
-
-def test_a_picture_that_comes_back_is_drawn_again_and_nothing_is_said(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME)
     begin(watched)
     watched.page.wait_for_timeout(300)
@@ -96,6 +85,11 @@ def test_a_picture_that_comes_back_is_drawn_again_and_nothing_is_said(game: Path
     watched.page.wait_for_timeout(2500)
     assert not watched.evaluate(FAULT)
     choose(watched)
+    record = watched.evaluate("patio.record()")
+    watched.evaluate("document.getElementById('canvas').dispatchEvent(new Event('contextlost'))")
+    watched.until(FAULT, "the overlay")
+    assert "display was lost" in watched.page.locator("#fault-title").inner_text()
+    play_on(watched, record)
 
 
 def test_a_hidden_page_is_silent_and_rests_and_a_shown_one_sounds_and_plays_again(

@@ -60,16 +60,16 @@ def test_reload_comes_back_to_the_table_and_back_leads_to_the_title(game: Path, 
     watched.until(has("continue"), "the title")
 
 
-@pytest.mark.parametrize(
-    ("asked", "said"), [("new=chess", "no game “chess”"), ("new=azul&seats=person,nobody", "a bot “nobody”")]
-)
-def test_an_address_for_what_does_not_exist_is_said_once(
-    game: Path, host: Publish, visit: Visit, asked: str, said: str
-) -> None:
-    watched = visit(host(game / "web").address + f"{QUIET}&{asked}")
-    watched.until_ready()
-    watched.until(f"{STATUS}.includes('{said}')", "the sentence")
-    assert "new=" not in watched.evaluate("location.search")
+def test_an_address_for_what_does_not_exist_is_said_once(game: Path, host: Publish, visit: Visit) -> None:
+    address = host(game / "web").address
+    watched = visit(address + f"{QUIET}&new=chess")
+    for said, other in (("no game “chess”", "new=azul&seats=person,nobody"), ("a bot “nobody”", "")):
+        watched.until_ready()
+        watched.until(f"{STATUS}.includes('{said}')", "the sentence")
+        assert "new=" not in watched.evaluate("location.search")
+        assert watched.evaluate("patio.controls()") != []
+        if other:
+            watched.page.goto(address + f"{QUIET}&{other}", wait_until="commit")
     watched.page.reload()
     watched.until_ready()
     watched.until(f"{STATUS}.includes('choose a game')", "the title")

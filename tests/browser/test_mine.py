@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.test_azul import check_result
 from tests.browser.test_saves import ACTIONS, QUIET, TURN, over
 from tests.browser.watch import Publish, Visit, Watched
 from tests.scenes.conftest import Memory
@@ -40,6 +41,7 @@ def test_a_finished_game_is_listed_saved_wiped_and_loaded(
     watched = visit(f"{address}?new=azul&seats=person,random&seed=7&speed=off&lang=en")
     watched.until_ready()
     play_to_the_end(watched)
+    check_result(watched.evaluate("patio.record()"))
     watched.press("title")
     watched.until(f"{PASTS}.length === 1", "the past game")
     watched.press("shelf")

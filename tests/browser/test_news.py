@@ -32,7 +32,9 @@ def read_licences(watched: Watched) -> None:
     watched.until(f"{BOARD}.includes('GNU LESSER GENERAL PUBLIC LICENSE')", "a licence in full")
 
 
-def test_the_page_says_once_that_it_is_newer(game: Path, host: Publish, visit: Visit, context: BrowserContext) -> None:
+def test_a_page_from_a_host_says_once_that_it_is_newer_and_has_its_licences(
+    game: Path, host: Publish, visit: Visit, context: BrowserContext
+) -> None:
     context.add_init_script(OLDER)
     watched = visit(host(game / "web").address + QUIET)
     watched.until_ready()
@@ -45,11 +47,6 @@ def test_the_page_says_once_that_it_is_newer(game: Path, host: Publish, visit: V
     watched.page.reload(wait_until="commit")
     watched.until("window.patio?.frames > 0", "the title")
     assert watched.evaluate(f"!{NEWS}")
-
-
-def test_the_licences_are_read_from_a_host(game: Path, host: Publish, visit: Visit) -> None:
-    watched = visit(host(game / "web").address + QUIET)
-    watched.until_ready()
     read_licences(watched)
 
 
@@ -60,9 +57,15 @@ def test_the_licences_are_read_from_the_single_file(game: Path, visit: Visit) ->
 
 
 @pytest.mark.usefixtures("keeping")
-def test_the_licences_are_read_without_a_network(game: Path, host: Publish, visit: Visit) -> None:
+def test_without_a_network_the_licences_are_read_and_a_game_is_played_in_the_other_language(
+    game: Path, host: Publish, visit: Visit
+) -> None:
     site = host(game / "web")
     watched = visit(site.address + QUIET)
     kept(watched)
     site.stop()
     read_licences(watched)
+    watched.page.close()
+    second = visit(site.address + "?new=ark_nova&seats=person,random&seed=7&speed=off&lang=ja")
+    second.until_ready()
+    second.until(f"{STATUS}.includes('残してください')", "the first question in Japanese")

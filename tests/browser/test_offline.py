@@ -27,10 +27,18 @@ IN_CHARGE = """(async () => {
 })()"""
 WAITING = "navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration?.waiting))"
 CACHES = "caches.keys()"
-STATUS = "document.getElementById('patio-status').textContent"
 CACHED_FILES = """caches.keys()
   .then((keys) => Promise.all(keys.map((key) => caches.open(key).then((cache) => cache.keys()))))
   .then((lists) => lists.flat().map((request) => new URL(request.url).pathname.split('/place/')[1]))"""
+
+
+UNPACKED = """(async () => {
+  const file = JSON.parse(document.getElementById('patio-bundle').textContent).files.game;
+  const response = await fetch(file.url);
+  const size = (await response.arrayBuffer()).byteLength;
+  return [response.headers.get('x-unpacked'), size === file.raw];
+})()"""
+"""How a kept file was packed, and whether it is no longer."""
 
 
 def kept(watched: Watched) -> None:
@@ -42,37 +50,21 @@ def style_in_use(watched: Watched) -> list[str]:
     return list(watched.evaluate("[...document.styleSheets].map((sheet) => sheet.href.split('/place/')[1])"))
 
 
-def test_the_second_visit_plays_with_the_network_cut(small_game: Path, host: Publish, visit: Visit) -> None:
+def test_all_files_are_kept_unpacked_and_the_second_visit_plays_with_the_network_cut(
+    small_game: Path, host: Publish, visit: Visit
+) -> None:
+    """What is kept weighs what came over the wire, and says so."""
     site = host(small_game / "web")
     first = visit(site.address)
     kept(first)
+    assert set(first.evaluate(CACHED_FILES)) == set(read_tree(site.web)) - {"sw.js"}
     first.page.close()
     site.stop()
     second = visit(site.address + "?seed=7")
     second.until_ready()
+    assert second.evaluate(UNPACKED) == ["gzip", True]
     second.page.mouse.click(50, 60)
     second.until("patio.clicked === '50,60'", "a click without network")
-
-
-def test_a_page_first_visited_in_english_is_played_in_japanese_with_the_network_cut(
-    game: Path, host: Publish, visit: Visit
-) -> None:
-    site = host(game / "web")
-    first = visit(site.address + "?lang=en")
-    kept(first)
-    first.page.close()
-    site.stop()
-    second = visit(site.address + "?new=ark_nova&seats=person,random&seed=7&speed=off&lang=ja")
-    second.until_ready()
-    second.until(f"{STATUS}.includes('残してください')", "the first question in Japanese")
-
-
-def test_all_files_are_kept_and_no_more(small_game: Path, host: Publish, visit: Visit) -> None:
-    site = host(small_game / "web")
-    watched = visit(site.address)
-    kept(watched)
-    files = set(read_tree(site.web)) - {"sw.js"}
-    assert set(watched.evaluate(CACHED_FILES)) == files
 
 
 def test_a_new_version_is_there_at_the_next_visit_as_a_whole_and_the_old_one_goes(

@@ -123,26 +123,6 @@ def test_the_single_file_holds_every_pack(small_game: Path, visit: Visit) -> Non
     page.until(RESTED, "all packs")
 
 
-@pytest.mark.usefixtures("keeping")
-def test_what_is_kept_is_kept_unpacked_and_weighs_what_came_over_the_wire(
-    small_game: Path, host: Publish, visit: Visit
-) -> None:
-    site = host(small_game / "web")
-    first = visit(site.address)
-    first.until_ready()
-    first.until(KEPT, "the service worker to keep all files")
-    first.page.close()
-    second = visit(site.address)
-    second.until_ready()
-    unpacked = """(async () => {
-      const file = JSON.parse(document.getElementById('patio-bundle').textContent).files.game;
-      const response = await fetch(file.url);
-      const size = (await response.arrayBuffer()).byteLength;
-      return [response.headers.get('x-unpacked'), size === file.raw];
-    })()"""
-    assert second.evaluate(unpacked) == ["gzip", True]
-
-
 def test_the_game_keeps_the_budgets_of_what_comes_over_the_wire(game: Path) -> None:
     found = budgets(wire_of(game / "web"), (game / "patio.html").stat().st_size)
     assert {"first visit, English", "first visit and Azul", "everything", "single file"} <= {
@@ -171,3 +151,5 @@ def test_japanese_letters_come_before_the_first_frame_of_a_japanese_page(
     page.until_ready()
     assert page.evaluate("patio.hasPack('ja')")
     assert not page.evaluate("patio.hasPack('azul')")
+    page.press("it_happens")
+    page.until("document.getElementById('patio-status').textContent.includes('それってアリ')", "a Japanese set-up")

@@ -34,11 +34,23 @@ def click_canvas(watched: Watched) -> None:
     assert watched.evaluate("patio.clicked") == "200,150"
 
 
-def test_the_page_starts_below_a_sub_path(small_game: Path, host: Publish, visit: Visit) -> None:
-    watched = visit(host(small_game / "web").address)
+def test_the_page_starts_below_a_sub_path_counts_real_bytes_and_runs_without_unsafe_eval(
+    small_game: Path, host: Publish, visit: Visit
+) -> None:
+    site = host(small_game / "web")
+    watched = visit(site.address)
     watched.until_ready()
     click_canvas(watched)
     watched.until("!document.getElementById('start')", "the start screen to leave")
+    counted = watched.evaluate("JSON.parse(document.getElementById('patio-bundle').textContent).bytes")
+    first = wire_of(site.web).first
+    assert 0.95 * first < counted < first
+    watched.expect_fault("Content Security Policy")
+    watched.evaluate(TRY_FUNCTION)  # later, since what a debugger runs at once is exempt from the policy
+    watched.until("window.tried", "the attempt")
+    assert watched.evaluate("tried") == "EvalError"
+    watched.evaluate(ADD_INLINE_SCRIPT)
+    assert watched.evaluate("window.inlineRan") is None
 
 
 def test_the_single_file_starts_from_disk(small_game: Path, visit: Visit) -> None:
@@ -47,26 +59,6 @@ def test_the_single_file_starts_from_disk(small_game: Path, visit: Visit) -> Non
     click_canvas(watched)
     assert watched.evaluate("patio.offline") is False
     assert [url for url in watched.requests if not url.startswith(("file:", "blob:", "data:"))] == []
-
-
-def test_the_start_screen_counts_real_bytes(small_game: Path, host: Publish, visit: Visit) -> None:
-    site = host(small_game / "web")
-    watched = visit(site.address)
-    watched.until_ready()
-    counted = watched.evaluate("JSON.parse(document.getElementById('patio-bundle').textContent).bytes")
-    first = wire_of(site.web).first
-    assert 0.95 * first < counted < first
-
-
-def test_the_page_runs_without_unsafe_eval(small_game: Path, host: Publish, visit: Visit) -> None:
-    watched = visit(host(small_game / "web").address)
-    watched.until_ready()
-    watched.expect_fault("Content Security Policy")
-    watched.evaluate(TRY_FUNCTION)  # later, since what a debugger runs at once is exempt from the policy
-    watched.until("window.tried", "the attempt")
-    assert watched.evaluate("tried") == "EvalError"
-    watched.evaluate(ADD_INLINE_SCRIPT)
-    assert watched.evaluate("window.inlineRan") is None
 
 
 def test_a_python_fault_opens_a_report_that_can_be_copied(

@@ -84,9 +84,14 @@ def test_a_whole_game_by_keyboard_through_the_mirror_with_the_canvas_hidden(
     assert Match(parse_record(watched.evaluate("patio.record()"))).over
 
 
-def test_the_mirror_has_every_action_as_a_sentence_with_its_notation(game: Path, host: Publish, visit: Visit) -> None:
+def test_tab_leads_into_the_mirror_which_has_every_action_as_a_sentence_with_its_notation(
+    game: Path, host: Publish, visit: Visit
+) -> None:
     watched = visit(host(game / "web").address + GAME)
     begin(watched)
+    watched.evaluate("document.getElementById('canvas').focus()")
+    watched.page.keyboard.press("Tab")
+    watched.until("document.getElementById('patio-mirror').contains(document.activeElement)", "the focus in the mirror")
     state = Match(parse_record(watched.evaluate("patio.record()"))).state
     names = watched.evaluate(f"[...{ACTIONS}].map((button) => button.dataset.action)")
     assert names == [find_game("azul").format_action(action) for action in state.legal_actions()]
@@ -104,6 +109,7 @@ def test_two_tabs_that_play_one_game_keep_both(game: Path, host: Publish, visit:
     choose(first)
     second = visit(site.address + QUIET)
     resume(second)
+    assert second.evaluate("patio.record()") == first.evaluate("patio.record()")
     second.page.bring_to_front()
     choose(second, 3)
     first.page.bring_to_front()
@@ -113,7 +119,7 @@ def test_two_tabs_that_play_one_game_keep_both(game: Path, host: Publish, visit:
     assert sorted(kept) == sorted([first.evaluate("patio.record()"), second.evaluate("patio.record()")])
 
 
-def test_a_full_storage_is_said_the_game_goes_on_and_what_was_kept_stays(
+def test_a_full_storage_and_one_that_the_browser_cleared_are_said_and_the_game_is_kept_again(
     game: Path, host: Publish, visit: Visit
 ) -> None:
     watched = visit(host(game / "web").address + GAME)
@@ -128,6 +134,10 @@ def test_a_full_storage_is_said_the_game_goes_on_and_what_was_kept_stays(
     watched.evaluate(EMPTY)
     choose(watched)
     assert watched.evaluate("patio.record()") in watched.evaluate(f"localStorage[{KEPT}[0]]")
+    watched.evaluate("localStorage.clear()")
+    choose(watched)
+    watched.until(f"{NOTICE}.includes('deleted in the browser')", "the sentence")
+    assert watched.evaluate("patio.record()") in watched.evaluate(f"localStorage[{KEPT}[0]]")
 
 
 def test_a_forbidden_storage_does_not_stop_the_game(
@@ -141,16 +151,6 @@ def test_a_forbidden_storage_does_not_stop_the_game(
     choose(watched)
     watched.until(f"{NOTICE}.includes('cannot save games')", "the sentence")
     choose(watched)
-
-
-def test_a_storage_that_the_browser_cleared_is_said_and_filled_again(game: Path, host: Publish, visit: Visit) -> None:
-    watched = visit(host(game / "web").address + GAME)
-    begin(watched)
-    choose(watched)
-    watched.evaluate("localStorage.clear()")
-    choose(watched)
-    watched.until(f"{NOTICE}.includes('deleted in the browser')", "the sentence")
-    assert watched.evaluate("patio.record()") in watched.evaluate(f"localStorage[{KEPT}[0]]")
 
 
 def test_what_a_newer_version_wrote_is_named_and_stays_as_it_is(game: Path, host: Publish, visit: Visit) -> None:
@@ -206,17 +206,10 @@ def test_a_link_opens_a_copy_and_a_cut_one_is_said(game: Path, host: Publish, vi
     watched.until("patio.record() !== ''", "the game")
     assert parse_record(watched.evaluate("patio.record()")).actions[:20] == record.actions
     assert watched.evaluate("location.hash") == ""
-    cut = visit(f"{site.address}{QUIET}#{link_of(record)[:-9]}")
-    cut.until_ready()
-    cut.until("document.getElementById('patio-choices').textContent.includes('Close')", "the dialog")
-    cut.evaluate("document.querySelector('#patio-choices [data-target=close]').click()")
-    cut.evaluate(f"location.hash = {link_of(record)!r}")
-    cut.until("patio.record() !== ''", "the game, without loading the page again")
-
-
-def test_tab_leaves_the_canvas_into_the_mirror(game: Path, host: Publish, visit: Visit) -> None:
-    watched = visit(host(game / "web").address + GAME)
-    begin(watched)
-    watched.evaluate("document.getElementById('canvas').focus()")
-    watched.page.keyboard.press("Tab")
-    watched.until("document.getElementById('patio-mirror').contains(document.activeElement)", "the focus in the mirror")
+    watched.evaluate(f"location.hash = {link_of(record)[:-9]!r}")
+    watched.until("document.getElementById('patio-choices').textContent.includes('Close')", "the dialog")
+    watched.evaluate("document.querySelector('#patio-choices [data-target=close]').click()")
+    watched.press("leave")
+    watched.until("patio.record() === ''", "the title")
+    watched.evaluate(f"location.hash = {link_of(record)!r}")
+    watched.until("patio.record() !== ''", "the game, without loading the page again")

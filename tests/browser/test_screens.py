@@ -77,7 +77,7 @@ def test_axe_finds_nothing_on_the_title_and_what_it_leads_to(
 
 
 @pytest.mark.parametrize(("language", "beside"), OTHER_WAY, indirect=["beside"])
-def test_axe_finds_nothing_at_the_table_and_what_it_leads_to(
+def test_axe_finds_nothing_at_the_table_and_what_it_leads_to_and_on_the_overlay_of_a_fault(
     game: Path, host: Publish, visit: Visit, language: str, beside: bool
 ) -> None:
     watched = visit(host(game / "web").address + GAME.replace("lang=en", f"lang={language}"))
@@ -92,6 +92,10 @@ def test_axe_finds_nothing_at_the_table_and_what_it_leads_to(
                  "menu restart stay", "log close"):  # fmt: skip
         walk(watched, path, beside)
         watched.until(TURN, "the table again")
+    watched.evaluate("patio._fail('a fault on purpose')")
+    for shown in (beside, not beside):
+        watched.evaluate(f"document.body.classList.toggle('mirror-shown', {str(shown).lower()})")
+        audit(watched, "the overlay of a fault", shown)
 
 
 def begun(name: str) -> str:
@@ -201,15 +205,6 @@ def test_axe_finds_nothing_on_what_comes_back(
     watched.evaluate(f"location.hash = {theirs[:-9]!r}")
     watched.until(f"{SCENES}.includes('close')", "what is wrong with the link")
     audit(watched, "broken turn", beside)
-
-
-def test_axe_finds_nothing_on_the_overlay_of_a_fault(game: Path, host: Publish, visit: Visit) -> None:
-    watched = visit(host(game / "web").address + GAME)
-    begin(watched)
-    watched.evaluate("patio._fail('a fault on purpose')")
-    for beside in (False, True):
-        watched.evaluate(f"document.body.classList.toggle('mirror-shown', {str(beside).lower()})")
-        audit(watched, "fault", beside)
 
 
 def test_the_whole_page_follows_the_language_of_the_settings_and_keeps_it(

@@ -93,11 +93,11 @@ def test_without_its_script_the_page_says_so_and_loads_again(webkit: WebKit, fau
     webkit.until("window.patio?.frames > 0", "the first frame")
 
 
-@pytest.mark.parametrize("part", ["/f/game.", "/f/page."])
-def test_what_is_damaged_in_the_workers_cache_is_fetched_again(webkit: WebKit, faulty: FaultyHost, part: str) -> None:
+def test_what_is_damaged_in_the_workers_cache_is_fetched_again(webkit: WebKit, faulty: FaultyHost) -> None:
     kept(webkit, faulty)
-    webkit.open(faulty.address + "LICENCES.txt")
-    webkit.evaluate(HALVED.replace("PART", part))
-    start(webkit, faulty)
+    for part in ("/f/game.", "/f/page."):
+        webkit.open(faulty.address + "LICENCES.txt")
+        webkit.evaluate(HALVED.replace("PART", part))
+        start(webkit, faulty)
     faulty.breaks("fails")
-    start(webkit, faulty)  # from the mended file
+    start(webkit, faulty)  # from the mended files

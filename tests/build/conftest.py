@@ -10,15 +10,17 @@ import pytest
 from build.publish.bundle import Bundle, make_bundle
 from build.wheel import em_asm, find_wheel
 
-REPOSITORY = Path(__file__).parents[2]
+HERE = Path(__file__).parent
+REPOSITORY = HERE.parents[1]
 FIXTURE_APP = REPOSITORY / "tests" / "browser" / "fixture_app"
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Mark as slow what needs Pyodide, the wheel or a bundle, which have to be fetched and compiled the first time."""
+    costly = {"made", "pyodide_dir", "wheel"}
     for item in items:
-        if {"made", "pyodide_dir", "wheel"}.intersection(getattr(item, "fixturenames", ())):
+        if item.path.is_relative_to(HERE) and costly.intersection(getattr(item, "fixturenames", ())):
             item.add_marker(pytest.mark.slow)
 
 

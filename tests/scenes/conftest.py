@@ -61,6 +61,10 @@ WINDOWS = [size for size in SIZES if size not in ((1920, 1080), (2560, 1440), (3
 """The windows for tests that draw in all of them. The others are laid out like 1600x900, only larger."""
 
 
+DRAWN_WHILE_WAITING = 5
+"""While a visit waits for something, one in so many frames is drawn."""
+
+
 def by_turns(things: Iterable[Thing], size: Size, language: str) -> list[Thing]:
     """Return every second thing. The other language gets the others, so that both see every thing."""
     return list(things)[(SIZES.index(size) + (language == "ja")) % 2 :: 2]
@@ -203,11 +207,34 @@ class Visit:
         assert self.stage.tick(milliseconds)
 
     def until(self, condition: Callable[[], object], most: int = 4000) -> None:
-        for _ in range(most):
+        """Let frames pass until the condition holds; some of them are drawn, and so is what is to be seen in the end.
+
+        A slow device divides its work among the frames that it draws: there every one is drawn.
+        """
+        undrawn = False
+        for passed in range(most):
             if condition():
+                if undrawn:
+                    self.stage.draw()
                 return
-            self.tick()
+            if passed % DRAWN_WHILE_WAITING and not self.stage.pace.slow:
+                undrawn |= self.pass_by()
+            else:
+                self.tick()
         raise AssertionError("waited in vain")
+
+    def pass_by(self) -> bool:
+        """Let a frame pass without drawing it; tell whether there was anything to draw."""
+        drawings: list[int] = []
+
+        def leave_out() -> None:
+            self.stage.dirty = False
+            drawings.append(self.stage.frames)
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(self.stage, "draw", leave_out)
+            self.tick()
+        return bool(drawings)
 
     def mouse(self, kind: int, x: float, y: float, touch: bool = False, **more: Any) -> None:
         at = (round(x * self.platform.density), round(y * self.platform.density))

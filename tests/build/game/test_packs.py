@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from build.game.packs import START, TABLE, divide
 from build.game.staging import game_files
 from build.paths import ROOT
@@ -116,6 +118,7 @@ def test_what_a_visit_begins_with_is_there() -> None:
     assert [name for name in START if not (ROOT / name).is_file()] == []
 
 
+@pytest.mark.slow
 def test_every_file_of_the_game_is_in_one_part() -> None:
     game = {path.as_posix(): (ROOT / path).read_bytes() for path in game_files(ROOT)}
     divided = divide(game)

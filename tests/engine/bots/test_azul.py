@@ -150,6 +150,7 @@ def test_the_judge_lays_lines_and_scores_floors_as_the_rules_do() -> None:
     assert checked > 30
 
 
+@pytest.mark.slow
 def test_the_end_of_a_round_is_played_perfectly() -> None:
     """Played from random games: where every line of play can be written down, the search plays the best of them."""
     solved = 0
@@ -179,6 +180,7 @@ def best_reply(state: AzulState, action: Action, player: int) -> float:
     return max(replies) if after.player == player else min(replies)
 
 
+@pytest.mark.slow
 @pytest.mark.sweep
 @pytest.mark.parametrize("name", ["easy", "normal", "hard", "expert"])
 def test_levels_play_every_variant_to_the_end(name: str) -> None:
@@ -274,6 +276,7 @@ def test_a_tenth_of_the_time_is_for_levels_that_have_time() -> None:
     assert (by_count.milliseconds, by_count.iterations) == (None, 50)
 
 
+@pytest.mark.slow
 def test_normal_first_looks_as_greedy_does_so_that_many_takes_do_not_hide_the_good_ones() -> None:
     """With four players a few simulations alone do not try what greedy finds best in a third of the positions."""
     for state in random_states(4, "coloured", 7, every=2):

@@ -65,6 +65,7 @@ def test_the_action_that_threw_most_away_comes_first_with_what_would_have_been_b
     assert slip.better != slip.played
 
 
+@pytest.mark.slow
 def test_at_most_three_are_named_for_each_seat_asked_for_the_costliest_first() -> None:
     record = random_record(find_game("azul"), 3, 2)
     review = reviewed(record, [0, 2], 10)
@@ -80,6 +81,7 @@ def test_at_most_three_are_named_for_each_seat_asked_for_the_costliest_first() -
     assert len(review.found) <= 2 * AGAIN
 
 
+@pytest.mark.slow
 def test_equal_records_have_equal_reviews_whatever_the_slices() -> None:
     record = random_record(find_game("azul"), 2, 5, 60)
     sliced = Review(record, [0, 1], iterations=10)
@@ -105,6 +107,7 @@ def test_a_record_without_a_choice_is_done_at_once() -> None:
     assert review.progress == 1.0
 
 
+@pytest.mark.slow
 @pytest.mark.sweep
 @pytest.mark.parametrize("seed", range(3))
 def test_a_slice_ends_in_time_by_the_clock_it_is_given(seed: int) -> None:

@@ -34,6 +34,7 @@ def test_the_visits_of_all_searches_decide_together() -> None:
         assert visits[chosen] == max(visits.values())
 
 
+@pytest.mark.slow
 def test_three_searches_find_the_better_coin_more_often_than_one() -> None:
     bot = SearchBot(ToyJudge(), Settings(iterations=100), hidden=False)
     state = Toy.new(COINS)

@@ -107,6 +107,7 @@ def opening(game_id: str, seed: int) -> list[tuple[Action, ...]]:
     return [tuple(turns[seat]) for seat in range(4)]
 
 
+@pytest.mark.slow
 @pytest.mark.sweep
 @pytest.mark.parametrize("game_id", ["azul", "zooloretto", "ark_nova"])
 def test_four_equal_bots_at_one_table_do_not_all_open_alike(game_id: str) -> None:

@@ -75,6 +75,7 @@ def test_nine_of_ten_draws_of_azul_and_it_happens_are_the_same(
     assert agreement(monkeypatch, game_id, seats) >= 0.9
 
 
+@pytest.mark.slow
 def test_nineteen_of_twenty_cards_of_ark_novas_deck_are_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     assert agreement(monkeypatch, "ark_nova", 2, "deck", plays=3) >= 0.95
 

@@ -115,6 +115,7 @@ def test_a_finished_record_tells_the_result(game: Game) -> None:
     assert "[Result" not in random_record(game, game.players[0], 1, 5).to_text()
 
 
+@pytest.mark.sweep
 @GAMES
 def test_states_passes_every_position_of_the_record(game: Game) -> None:
     record = random_record(game, game.players[-1], 2)

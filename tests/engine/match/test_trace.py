@@ -35,6 +35,7 @@ def test_events_are_those_of_the_match_and_the_position_before_stays_as_it_is(ga
     assert seen > 20
 
 
+@pytest.mark.slow
 def test_nothing_is_left_of_it_for_a_garbage_collection() -> None:
     match = Match.new("azul", [Seat("a"), Seat("b")], {"start": "1"}, "4")
     match.settle()

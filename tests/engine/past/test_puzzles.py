@@ -118,6 +118,7 @@ def test_a_file_with_a_nameless_puzzle_or_two_of_one_name_is_refused(text: str, 
         split_puzzles(text)
 
 
+@pytest.mark.sweep(8)
 @pytest.mark.parametrize("text", MADE)
 def test_every_puzzle_of_patio_is_a_legal_position_with_a_clear_best_action(text: str) -> None:
     puzzle = read_puzzle(text)
@@ -128,6 +129,7 @@ def test_every_puzzle_of_patio_is_a_legal_position_with_a_clear_best_action(text
     assert all(seat.is_person for seat in puzzle.record.seats)
 
 
+@pytest.mark.slow
 def test_no_position_is_a_puzzle_twice() -> None:
     seen: dict[tuple[object, ...], object] = {}
     for each in MADE:
@@ -135,6 +137,7 @@ def test_no_position_is_a_puzzle_twice() -> None:
         assert seen.setdefault((record.game, *record.actions), each.id) == each.id
 
 
+@pytest.mark.slow
 def test_few_puzzles_of_a_game_are_about_one_thing() -> None:
     for game_id in GAME_IDS:
         terms = [

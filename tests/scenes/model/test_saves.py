@@ -199,6 +199,7 @@ def test_a_cut_save_is_damaged_although_its_beginning_is_a_game() -> None:
         shelf().open(read_save("game.1", cut))
 
 
+@pytest.mark.slow
 def test_a_thousand_mutated_saves_are_opened_whole_or_refused_with_a_sentence() -> None:
     text = write_save(begun(actions=30).to_text(), 5)
     whole, refusals = begun(actions=30).to_text(), []

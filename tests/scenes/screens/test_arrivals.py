@@ -158,6 +158,7 @@ def parted() -> tuple[Person, str]:
     return anna, theirs
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("button", "taken"), [("keep_mine", False), ("take_theirs", True)])
 def test_of_two_games_that_part_one_goes_on_and_the_other_is_kept_apart(button: str, taken: bool) -> None:
     anna, theirs = parted()
@@ -244,6 +245,7 @@ BROKEN: dict[str, tuple[Callable[[str], str], str]] = {
 }
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("how", BROKEN)
 def test_a_broken_turn_is_refused_in_a_sentence_and_nothing_kept_is_lost(how: str) -> None:
     anna, ken, _link = two()

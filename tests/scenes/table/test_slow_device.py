@@ -93,7 +93,8 @@ def test_pieces_move_on_while_the_table_is_drawn() -> None:
 
 def test_a_fountain_is_seen_where_it_came_to_rest_while_it_is_drawn_there(monkeypatch: pytest.MonkeyPatch) -> None:
     table = playing("fountains").at(FountainsTable)
-    here, seen, paint = table.stage, [], Glider.paint
+    here, paint = table.stage, Glider.paint
+    seen: list[object] = []
     monkeypatch.setattr(Glider, "paint", lambda *given: seen.append(paint(*given)))
     gliding = False
     for _ in range(MOST):

@@ -79,6 +79,7 @@ def _expected(state: ItHappensState, mound: int, face: int) -> float:
     return points
 
 
+@pytest.mark.slow
 def test_odds_count_faces_by_their_best_placement_and_add_up_to_one() -> None:
     for state in decisions(4, 8):
         odds = reroll_odds(state)

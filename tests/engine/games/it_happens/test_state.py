@@ -89,6 +89,7 @@ def test_a_number_that_only_equals_a_mound_or_a_face_is_none(text: str, action: 
 # --- observations as text
 
 
+@pytest.mark.slow
 def test_every_observation_is_read_back_as_it_was_written() -> None:
     for players in (2, 3, 5):
         rng = random.Random(players)

@@ -74,6 +74,7 @@ def test_a_place_has_the_same_name_after_its_animal_has_come() -> None:
     assert act(state, "draw")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.usefixtures("seldom_drawn")
 def test_no_lesson_names_a_row_or_a_column(visit: Visiting, language: str) -> None:

@@ -33,6 +33,7 @@ def test_four_people_play_a_whole_game_at_one_screen_and_choose_who_stays_away(v
     assert Match(record).over
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("seats", "size"), [("person,random", (390, 844)), ("person,random,random,random,random", (360, 640))]
 )
@@ -44,6 +45,7 @@ def test_a_whole_game_is_played_by_a_finger_that_marks_first(
     assert Match(parse_record(play_by_clicks(here, seed=3, touch=True))).over
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_is_played_with_animations(visit: Visiting) -> None:
     here = visit(seats="person,random,random", new="aquaretto", seed="3", speed="fast")

@@ -30,7 +30,7 @@ def covered(area: Rect, items: list[Item]) -> float:
 
 
 @pytest.mark.usefixtures("seldom_drawn")
-@pytest.mark.sweep(2)
+@pytest.mark.sweep
 @pytest.mark.parametrize(
     ("size", "step", "language"), [((1280, 720), 1, "en"), ((1280, 720), 3, "ja"), ((2560, 1440), 5, "ja")]
 )

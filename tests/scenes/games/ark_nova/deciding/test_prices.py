@@ -35,6 +35,7 @@ def prices_of(state: ArkNovaState, player: int, card: int) -> set[int]:
     return {face.price, price.paid, max(0, said), cost(state.zoos[player], ANIMALS[card], folder(state, card))}
 
 
+@pytest.mark.slow
 def test_in_two_hundred_positions_every_place_shows_the_same_price() -> None:
     seen = discounted = in_folders = 0
     seed = 0

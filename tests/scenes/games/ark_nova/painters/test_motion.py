@@ -189,6 +189,7 @@ def test_a_table_draws_what_moves_and_comes_to_rest(size: Size) -> None:
     assert here.platform.frames == frames, "nothing is drawn at rest"
 
 
+@pytest.mark.slow
 def test_a_table_whose_animations_are_skipped_shows_the_position_as_it_is() -> None:
     here = at_table(at_decision("act", bots=2), speed="normal")
     table, rng = here.at(ArkNovaTable), random.Random(3)

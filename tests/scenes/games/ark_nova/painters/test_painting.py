@@ -114,6 +114,7 @@ def test_every_building_and_action_card_is_drawn(painter: Painter) -> None:
             panels.paint_verb(painter, rect, face)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("high", [55.6, 61.6, 66.8, 76.0, 106.0])
 def test_the_number_of_an_action_card_leaves_its_name_free(
     painter: Painter, monkeypatch: pytest.MonkeyPatch, high: float

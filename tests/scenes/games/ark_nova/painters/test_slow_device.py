@@ -106,6 +106,7 @@ def at_rest(size: Size) -> Iterator[pygame.Surface]:
         here.table.play(choose(now(here.table.match), rng))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (768, 1024), (1280, 720)])
 def test_in_the_end_it_looks_as_on_any_other(monkeypatch: pytest.MonkeyPatch, size: Size) -> None:
     quick = list(at_rest(size))

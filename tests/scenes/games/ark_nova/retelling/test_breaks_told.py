@@ -52,6 +52,7 @@ def numbers(income: Income) -> str:
     return "".join([*(signed(n) for __, n in income.gains), *(str(n) for __, n in income.sources)])
 
 
+@pytest.mark.slow
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", SIZES)
 def test_its_steps_are_painted_one_after_the_other_whatever_lies_open(

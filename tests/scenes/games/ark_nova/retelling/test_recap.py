@@ -59,6 +59,7 @@ def changed(steps: Sequence[Step], seat: int, resource: str) -> int:
     return sum(n for whose, changes in pairs if whose == seat for what, n in changes if what == resource)
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("name", GAMES)
 def test_what_the_steps_of_a_turn_cost_and_gave_is_what_everybodys_counters_changed_by(name: str) -> None:
     past = history(name)

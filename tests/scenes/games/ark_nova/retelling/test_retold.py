@@ -212,6 +212,7 @@ def log_cards(here: Visit, marks: list[Mark]) -> dict[int, list[Mark]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_five_turns_of_three_rivals_are_read_off_the_log(marks: list[Mark], match: Match, size: Size) -> None:
     here = at_table(match, size)

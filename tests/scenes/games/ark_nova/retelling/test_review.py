@@ -92,6 +92,7 @@ def test_costly_moves_and_turning_points_are_read_and_lead_to_their_positions(
     assert replay.at <= slip.number
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("hurried")
 def test_a_turning_point_shows_what_it_has_brought_and_says_it() -> None:
     here = reviewed((390, 844), "en", "1-A")
