@@ -221,20 +221,16 @@ class Visit:
                 undrawn |= self.pass_by()
             else:
                 self.tick()
+                undrawn = False
         raise AssertionError("waited in vain")
 
     def pass_by(self) -> bool:
-        """Let a frame pass without drawing it; tell whether there was anything to draw."""
-        drawings: list[int] = []
-
-        def leave_out() -> None:
-            self.stage.dirty = False
-            drawings.append(self.stage.frames)
-
+        """Let a frame pass without drawing it, which is still to be done; tell whether there was anything to draw."""
+        left_out: list[int] = []
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(self.stage, "draw", leave_out)
+            patch.setattr(self.stage, "draw", lambda: left_out.append(self.stage.frames))
             self.tick()
-        return bool(drawings)
+        return bool(left_out)
 
     def mouse(self, kind: int, x: float, y: float, touch: bool = False, **more: Any) -> None:
         at = (round(x * self.platform.density), round(y * self.platform.density))
