@@ -47,7 +47,8 @@ CLICKED: dict[str, tuple[int | str, str]] = {
     "zooloretto_aquaretto": ("coins", "Escape"),
     "it_happens": (0, "Escape"),
 }
-"""What is clicked at a game's table: targets with that many words (0: any) or a button; the key that takes it back."""
+"""What is clicked at a game's table: targets with that many words (0: any) or a button, where there are such, else any
+target; the key that takes it back."""
 ARRIVALS = 5
 """How often a table may still draw what has arrived after its start, such as letters."""
 HOVERED = ("fountains",)
@@ -206,7 +207,8 @@ class Bench:
                 self.until(page, "patio.targets().length > 0")
             page.wait_for_timeout(SETTLED if number else 500)
             groups = page.evaluate("patio.controls()" if isinstance(wanted, str) else "patio.targets()")
-            groups = [t for t in groups if not wanted or wanted in (t["target"], len(t["target"].split()))] or groups
+            groups = [t for t in groups if not wanted or wanted in (t["target"], len(t["target"].split()))]
+            groups = groups or page.evaluate("patio.targets()")  # nobody can pay for anything in the first turns
             x, y, w, h = groups[(first + number) % len(groups)]["rect"]
             if not self.device.touch:
                 page.mouse.move(x + w / 2, y + h / 2)
