@@ -38,7 +38,7 @@ NOTE_LEAST = 72.0
 NARROW = 400.0
 """A panel of less width has a heading of one word."""
 NAMED = 2
-"""How many animals of the hand are named that a building has room for, and how many with the pen that they need."""
+"""How many animals of the hand are named at most that a building has room for, and with the pen that they need."""
 FEW_WANTING = 3
 """Of fewer animals in the hand the cards themselves are shown, which say what they need."""
 MORE_HEIGHT = 150.0
@@ -169,10 +169,12 @@ def _use(ctx: Context, path: Action) -> list[Line]:
     fitting = fitting_animals(zoo, building)
     others = [card for card in animals if card not in fitting]
     words = ngettext("{count} animal of your hand fits", "{count} animals of your hand fit", len(fitting))
-    title = _("Room for {cards}").format(cards=joined([short_name(card) for card in fitting[:NAMED]]))
-    said = words.format(count=len(fitting)) if not fitting or len(fitting) > NAMED else title
+    named = [short_name(card) for card in fitting[:NAMED]]
+    title = _("Room for {cards}").format(cards=joined(named))
+    said = title if len(fitting) == 1 else words.format(count=len(fitting))
     wanting = [labelled(short_name(card), pen_words(ANIMALS[card])) for card in others[:NAMED]]
-    lines.append(Line("ico_hand_card", said, sentences(wanting)))
+    both = [joined(named)] if len(fitting) == NAMED else []
+    lines.append(Line("ico_hand_card", said, sentences([*both, *wanting])))
     return lines
 
 
