@@ -23,6 +23,7 @@ from tests.engine.tasks import double, end_once, end_process, fail
 AZUL = find_game("azul")
 
 
+@pytest.mark.slow
 def test_two_processes_play_the_same_games_as_one() -> None:
     def played_by(processes: int) -> tuple[list[str], list[float], list[float], float]:
         records: list[str] = []

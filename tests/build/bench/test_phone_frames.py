@@ -9,6 +9,7 @@ import pytest
 from tests.bench.pages.phone import Row, within
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seconds", "limit", "done"), [(0.0, 20.0, True), (60.0, 1.0, False)])
 def test_a_work_that_hangs_is_ended_at_its_limit(seconds: float, limit: float, done: bool) -> None:
     began = time.monotonic()

@@ -51,6 +51,7 @@ def reviewed(record: Record, seats: list[int], iterations: int = 24) -> Review:
     return review
 
 
+@pytest.mark.slow
 def test_the_action_that_threw_most_away_comes_first_with_what_would_have_been_better() -> None:
     record = greedy_game(blunder_at=6)
     sound = greedy_game()

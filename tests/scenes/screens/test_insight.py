@@ -90,6 +90,7 @@ def test_a_player_who_drops_tiles_reads_that_first() -> None:
     assert all(digest(careless_game(seed).record).sources[0]["floor"] < 0 for seed in range(3))
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("quick")
 def test_looking_can_be_stopped_and_what_was_found_stays() -> None:
     here = with_games(2)

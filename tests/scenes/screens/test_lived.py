@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from engine.match import Match
 from engine.past.digest import DAILY, DARE, FREE
 from engine.past.figures import figures
@@ -70,6 +72,7 @@ def facts(here: Visit) -> list[object]:
     return told
 
 
+@pytest.mark.slow
 def test_a_profile_that_was_lived_with_is_the_same_after_it_was_wiped_and_loaded() -> None:
     here, clock = lived()
     disk = here.platform

@@ -46,6 +46,7 @@ def watching(size: Size = (1280, 720), players: int = 2, at: int = -1, speed: st
     return here, record
 
 
+@pytest.mark.slow
 def test_every_step_shows_the_position_of_the_record() -> None:
     here, record = watching(at=0)
     hashes = [state.hash() for state in record.states()]
@@ -458,6 +459,7 @@ def test_the_menu_of_a_table_opens_the_replay_at_the_first_move() -> None:
     assert here.at(ReplayScene).at < 5
 
 
+@pytest.mark.slow
 def test_turns_are_stepped_over_in_both_directions() -> None:
     record = random_record(find_game("it_happens"), 3, 4)
     here = Visit(Memory(query={"speed": "off"}), goes_on=True)

@@ -217,6 +217,7 @@ def test_what_screens_leave_is_collected_once_for_each_new_one_after_its_first_p
     assert tidied == [1, 2]
 
 
+@pytest.mark.slow
 def test_a_collection_frees_what_refers_to_itself_even_if_an_earlier_one_passed_over_it() -> None:
     scene = Plain()
     seen = weakref.ref(scene)
@@ -415,6 +416,7 @@ def test_words_of_the_command_line_are_the_query(monkeypatch: pytest.MonkeyPatch
     assert isinstance(find_platform(), Desktop)
 
 
+@pytest.mark.slow
 def test_main_runs_on_the_desktop_until_its_window_is_closed(tmp_path: Path) -> None:
     script = (
         "import asyncio, pygame, main\n"

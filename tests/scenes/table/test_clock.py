@@ -175,6 +175,7 @@ def test_without_the_setting_there_is_no_clock_and_no_header(hand: Time) -> None
     assert "clock" not in {widget.key for widget in at.ui.widgets}
 
 
+@pytest.mark.slow
 def test_no_game_differs_with_a_clock(hand: Time) -> None:
     records = []
     for clock in ("none", "gentle"):

@@ -52,6 +52,7 @@ def test_a_whole_game_is_played_with_animations(visit: Visiting) -> None:
     assert Match(parse_record(play_by_clicks(here, seed=4))).over
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_is_played_through_the_mirror_alone(visit: Visiting) -> None:
     assert Match(parse_record(play_by_mirror(visit(seats="person,random", **QUIET)))).over
