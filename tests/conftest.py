@@ -59,8 +59,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what a sample of a sweep does without, mark as slow the cases that `--quick` leaves out of the rest,
-    and let browsers' tests run again.
+    """Take a sample of each sweep, mark as slow what `--quick` leaves out of it, and let browsers' tests run again.
 
     A test in windows of any size is a sweep by itself. Of a sweep without a step one case is quick, of each test
     another one: so a quick run comes to all windows and languages. A sweep named by `-k` is run in every case.

@@ -61,17 +61,26 @@ def breathe() -> None:
         raise OutOfTime
 
 
-def in_tries(make: Callable[[], object]) -> Iterator[None]:
-    """Make pictures; yield after each `PART` that takes, and go on with those that are still missing."""
+def attempt(draw: Callable[[], object], seconds: float) -> bool:
+    """Draw something as far as pictures can be made for it in that time; tell whether it was drawn to its end."""
+    try:
+        with limited(seconds):
+            draw()
+    except OutOfTime:
+        return False
+    return True
+
+
+def in_tries(draw: Callable[[], object], drawn: Callable[[], bool] | None = None) -> Iterator[None]:
+    """Draw something; yield each time its pictures have taken a `PART`, and go on with those that are still missing.
+
+    `drawn` tries it in another way, and tells whether that was all.
+    """
     for _ in range(TRIES):
-        try:
-            with limited(PART):
-                make()
-        except OutOfTime:
-            yield
-        else:
+        if drawn() if drawn else attempt(draw, PART):
             return
-    make()
+        yield
+    draw()
 
 
 FORGETTING: list[Callable[[], None]] = []

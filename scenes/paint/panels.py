@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
-from scenes.paint.cache import TRIES
+from scenes.paint.cache import TRIES, in_tries
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.slate import Slate
@@ -153,11 +153,7 @@ class Panels:
 
     def in_tries(self, painter: Painter, draw: Callable[[], object]) -> Iterator[None]:
         """Draw something; where making what it needs takes longer than `patience`, yield and go on with that."""
-        for _ in range(TRIES):
-            if painter.attempt(draw, self.patience):
-                return
-            yield
-        draw()
+        yield from in_tries(draw, partial(painter.attempt, draw, self.patience))
 
     def prepare(self, name: str, shows: object, parts: Iterable[Callable[[], object]]) -> None:
         """Make something that may be needed soon, one part in each frame after what is late; nothing is drawn.

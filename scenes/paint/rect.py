@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 
@@ -49,3 +50,9 @@ class Rect(NamedTuple):
         """Return the rectangle (or square) with that middle."""
         h = w if h is None else h
         return cls(cx - w / 2, cy - h / 2, w, h)
+
+
+def enclosing(rects: Iterable[Rect]) -> Rect:
+    """Return the smallest rectangle that holds all of these, of which there is at least one."""
+    lefts, tops, rights, bottoms = zip(*((rect.x, rect.y, rect.right, rect.bottom) for rect in rects), strict=True)
+    return Rect(min(lefts), min(tops), max(rights) - min(lefts), max(bottoms) - min(tops))

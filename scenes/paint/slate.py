@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, cast
 
 import pygame
 
-from scenes.paint.cache import OutOfTime, limited
+from scenes.paint.cache import attempt
 
 SEPARATE = 24
 """Places of changes are drawn one by one as long as they are not more than that."""
@@ -136,14 +136,11 @@ class Slate(pygame.Surface):
         What was made is kept, so that the next attempt has less to do.
         """
         length, clip = self.length, self.get_clip()
-        try:
-            with limited(seconds):
-                draw()
-        except OutOfTime:
-            del self._marks[length:]
-            self.set_clip(clip)
-            return False
-        return True
+        if attempt(draw, seconds):
+            return True
+        del self._marks[length:]
+        self.set_clip(clip)
+        return False
 
     @property
     def length(self) -> int:

@@ -62,7 +62,7 @@ WINDOWS = [size for size in SIZES if size not in ((1920, 1080), (2560, 1440), (3
 
 
 DRAWN_WHILE_WAITING = 5
-"""While a visit waits for something, one in so many frames is drawn."""
+"""While a visit waits, it draws only every fifth frame."""
 
 
 def by_turns(things: Iterable[Thing], size: Size, language: str) -> list[Thing]:
@@ -207,7 +207,7 @@ class Visit:
         assert self.stage.tick(milliseconds)
 
     def until(self, condition: Callable[[], object], most: int = 4000) -> None:
-        """Let frames pass until the condition holds; some of them are drawn, and so is what is to be seen in the end.
+        """Let frames pass until the condition holds. Every fifth one is drawn, and the picture at the end.
 
         A slow device divides its work among the frames that it draws: there every one is drawn.
         """

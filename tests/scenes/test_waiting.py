@@ -1,4 +1,4 @@
-"""While a visit waits it does not draw every frame, but what is to be seen in the end."""
+"""While a visit waits, it draws every fifth frame, and the picture at the end."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.scenes.conftest import DRAWN_WHILE_WAITING, Memory, Visit
 
 
 def changing(here: Visit, frames: int) -> Callable[[], bool]:
-    """Return a condition that changes the picture each time it is asked, and holds after so many frames."""
+    """Return a condition that comes true after that many frames and changes the picture each time it is asked."""
     left = iter(range(frames))
 
     def over() -> bool:
@@ -21,7 +21,7 @@ def changing(here: Visit, frames: int) -> Callable[[], bool]:
     return over
 
 
-def test_one_frame_in_five_is_drawn_and_the_last_one_is() -> None:
+def test_every_fifth_frame_is_drawn_and_the_last_one() -> None:
     here = Visit(Memory())
     before = here.stage.frames
     here.until(changing(here, 2 * DRAWN_WHILE_WAITING))

@@ -113,12 +113,6 @@ def land_of(zoo: WaterZoo) -> list[tuple[int, int]]:
     return [XY[cell] for cell in each(zoo.land | STATIONS)]
 
 
-def around(rects: Sequence[Rect]) -> Rect:
-    """Return the box around places."""
-    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
-    return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
-
-
 def plan_zoo(zoo: WaterZoo, area: Rect, margin: int = 0) -> ZooPlan:
     """Return where a zoo lies in an area, with `margin` spaces around it for what may be built.
 

@@ -25,7 +25,7 @@ from scenes.games.zoo_trucks.stores import Store
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.paint.painter import Painter
-from scenes.paint.rect import Rect
+from scenes.paint.rect import Rect, enclosing
 from scenes.paint.theme import BODY_BOLD, INK, TEAL
 from scenes.platform.base import Section
 from scenes.table.touches import Touchable
@@ -76,7 +76,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
     def expansion(self, park: WaterZoo, plan: ZooPlan, built: Action) -> Expansion:
         """Return the spaces that were laid last."""
         places = [plan.paving(*cell) for cell in built_cells(("expand", *built))]
-        box = board.around(places)
+        box = enclosing(places)
 
         def paint(painter: Painter, rect: Rect) -> None:
             there = [(place.moved(rect.x - box.x, rect.y - box.y), False) for place in places]
@@ -224,7 +224,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
             return self._mark(self.building.turn(asking, by))
 
         places = [(cell, plan.space(*cell)) for cell in sorted(placing.lit)]
-        ground = Turning("building", board.around([rect for _cell, rect in places]), self.building.twist, turned)
+        ground = Turning("building", enclosing([rect for _cell, rect in places]), self.building.twist, turned)
         return [ground, *(Dot(table, placing, cell, rect, point) for cell, rect in places)]
 
     def tools(self, asking: Asking, places: Sequence[Rect]) -> list[Widget]:

@@ -18,8 +18,9 @@ from scenes.table.drawing.view import TableView
 
 
 class RowFace(NamedTuple):
-    """A choice in words: a picture by its name (or none), a title, a line below, and what stands at the right, in
-    words or as gains.
+    """A choice in words: a picture by its name (or none), a title, a line below, and what stands at the right.
+
+    That is words, or `gains` as numbers and pictures.
     """
 
     picture: str

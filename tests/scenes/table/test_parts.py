@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import math
-import time
 from collections.abc import Iterator, Sequence
 from types import SimpleNamespace
 from typing import Any
-
-import pygame
-import pytest
 
 from engine.match import Match
 from engine.record import Seat
@@ -20,10 +15,7 @@ from scenes.model.jobs.bots import Bots
 from scenes.model.jobs.scheduler import Scheduler
 from scenes.model.log_book import Done
 from scenes.paint.animation import Queue, Step
-from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import EVENING
-from scenes.table.drawing.layers import Layers
 from scenes.table.drawing.topbar import TableBar
 from scenes.table.guide.tips import Tips
 from scenes.table.mirror.speech import FEW, Speech
@@ -34,108 +26,6 @@ from scenes.table.tutor.tutor import Tutor
 from scenes.table.viewers import Viewers
 from scenes.widgets.base import Ui, Widget
 from scenes.widgets.tooltip import DELAY, Symbol
-
-
-class Easel:
-    """Counts what is drawn: the ground, and a position in two parts."""
-
-    def __init__(self) -> None:
-        self.drawn: list[str] = []
-        self.layers = Layers(self.ground, self.table)
-        self.painter = Painter(pygame.Surface((8, 8)), 1.0, EVENING)
-
-    def ground(self, painter: Painter) -> None:
-        self.drawn.append("ground")
-
-    def table(self, painter: Painter) -> Iterator[None]:
-        self.drawn.append("first")
-        yield
-        self.drawn.append("second")
-
-    def now(self) -> list[str]:
-        self.drawn.clear()
-        self.layers.draw(self.painter)
-        return self.drawn
-
-
-def test_a_picture_is_drawn_again_only_when_it_has_changed() -> None:
-    easel = Easel()
-    assert easel.now() == ["ground", "first", "second"]
-    assert easel.now() == []
-    easel.layers.stale = True
-    assert easel.now() == ["first", "second"]
-    easel.layers.forget_ground()
-    easel.layers.stale = True
-    assert easel.now() == ["ground", "first", "second"]
-
-
-def test_a_picture_that_follows_is_drawn_a_part_in_each_frame_and_the_one_before_is_shown_until_then() -> None:
-    easel = Easel()
-    easel.now()
-    easel.layers.stale = True
-    easel.layers.follow(easel.painter, until=0.0)
-    assert easel.now() == [], "the frame in which it changes has enough to do already"
-    seen = []
-    while easel.layers.outdated:
-        easel.drawn.clear()
-        easel.layers.follow(easel.painter, until=time.perf_counter())
-        easel.layers.draw(easel.painter)
-        seen.append(list(easel.drawn))
-    assert [part for part in seen if part] == [["first"], ["second"]]
-
-
-def test_what_changes_while_a_picture_follows_begins_it_again_once_and_then_waits_until_it_has_been_seen(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    easel = Easel()
-    easel.now()
-    for _ in range(2):
-        easel.drawn.clear()
-        easel.layers.stale = True
-        with monkeypatch.context() as patch:
-            patch.setattr("scenes.table.drawing.layers.time.perf_counter", iter((0.0, 2.0)).__next__)
-            easel.layers.follow(easel.painter, until=1.0)
-        assert easel.drawn == ["first"]
-        assert easel.layers.holds
-    easel.layers.stale = True
-    for left in ("second", "first second"):  # of the picture that was begun, and of the one with what has changed
-        easel.drawn.clear()
-        assert easel.layers.outdated
-        easel.layers.follow(easel.painter, until=math.inf)
-        assert " ".join(easel.drawn) == left
-        assert easel.now() == []
-    assert not easel.layers.outdated
-
-
-def test_the_ground_before_this_one_is_kept_for_a_menu_that_opens_and_closes() -> None:
-    easel = Easel()
-    easel.now()
-    for before, now, ground in (("shut", "open", 1), ("open", "shut", 0), ("shut", "open", 0), ("open", "wide", 1)):
-        easel.layers.change_ground(before, now)
-        easel.layers.stale = True
-        assert easel.now().count("ground") == ground, now
-
-
-def test_a_ground_that_was_never_drawn_is_not_come_back_to() -> None:
-    easel = Easel()
-    easel.now()
-    easel.layers.change_ground("shut", "open")
-    easel.layers.change_ground("open", "shut")
-    easel.layers.stale = True
-    assert easel.now().count("ground") == 1
-
-
-def test_a_picture_that_is_drawn_in_parts_is_shown_when_all_of_it_is_there() -> None:
-    easel = Easel()
-    for drawn in (["ground"], ["ground", "first"]):
-        assert not easel.layers.prepare(easel.painter, time.perf_counter() - 1)  # time for one part only
-        assert easel.drawn == drawn
-        assert easel.layers.unseen
-    assert easel.layers.prepare(easel.painter, math.inf)
-    assert easel.drawn == ["ground", "first", "second"]
-    easel.layers.draw(easel.painter)
-    assert not easel.layers.unseen
-    assert not easel.layers.behind
 
 
 class Explained:

@@ -155,8 +155,9 @@ def _large_hand(ctx: Context, cards: Sequence[int], verbs: Sequence[str], card: 
 
 
 def _whole_cards(ctx: Context, middle: Rect, hand: Sequence[int], verbs: Sequence[str]) -> list[Item]:
-    """Show the whole hand in full, since the cards themselves say which one to part with, and what a break brings;
-    the display has what they leave.
+    """Show the whole hand in full, since the cards themselves say which one to part with, and what a break brings.
+
+    The display has the room that they leave.
     """
     below: list[Item] = []
     if ctx.kind == "discard" and ctx.state.is_break:

@@ -16,8 +16,9 @@ ICON = 15.0
 
 
 def paint_commit(painter: Painter, rect: Rect, face: CommitFace) -> None:
-    """Draw the words on the button: the deed with its sign, and below it the changes, or what it is about if that is
-    whole there: what is marked says it, too.
+    """Draw the words on the button: the deed with its sign, and below it the changes, or what it is about.
+
+    What it is about is left out where it would be cut: what is marked says it, too.
     """
     colour = painter.theme.primary_text
     second = face.second if painter.text_width(face.second, SUMS[-1]) <= rect.w - 12 else ""

@@ -201,8 +201,9 @@ def _row(painter: Painter, item: Item, face: RowFace) -> None:
 
 
 def _gains_of_row(painter: Painter, face: RowFace, box: Rect) -> float:
-    """Draw the gains of a row at its right; return how much of its width they take. Where the line below the title
-    needs all of it, they are beside the title alone, or left out where they do not fit there.
+    """Draw the gains of a row at its right; return how much of its width they take.
+
+    Where the line below the title needs all of it, they are beside the title alone, or left out where they do not fit.
     """
     given, left = gains_width(painter, face.gains) + 8, box.w - gains_width(painter, face.gains) - 8
     title, second = painter.text_width(face.title, ROW_TITLE), painter.text_width(face.second, MICRO)

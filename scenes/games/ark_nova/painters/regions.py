@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from scenes.games.ark_nova.view import Item
-from scenes.paint.rect import Rect
+from scenes.paint.rect import Rect, enclosing
 
 MARGIN = 4.0
 """How far rings reach beyond a thing, and half of what lies between two panels."""
@@ -33,14 +33,8 @@ def regions_of(items: Sequence[Item]) -> list[Region]:
         area = item.rect.grown(CARD_MARGIN if item.what == "full" else MARGIN)
         together: tuple[Item, ...] = (item,)
         while touched := [region for region in found if region.area.overlaps(area)]:
-            area = around([area, *(region.area for region in touched)])
+            area = enclosing([area, *(region.area for region in touched)])
             together = (*(each for region in touched for each in region.items), *together)
             found = [region for region in found if region not in touched]
         found.append(Region(area, together))
     return found
-
-
-def around(rects: Sequence[Rect]) -> Rect:
-    """Return the smallest rectangle that has all of them in it."""
-    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
-    return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)

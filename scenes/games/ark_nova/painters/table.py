@@ -20,7 +20,7 @@ from scenes.games.ark_nova.painters.keeping import Ground, keep, paint_kept
 from scenes.games.ark_nova.painters.panels import paint_break, paint_verb
 from scenes.games.ark_nova.painters.purse import paint_purse, paint_small_purse
 from scenes.games.ark_nova.painters.recap.last_moves import paint_last, paint_last_line
-from scenes.games.ark_nova.painters.regions import around, regions_of
+from scenes.games.ark_nova.painters.regions import regions_of
 from scenes.games.ark_nova.painters.rivals import paint_alone, paint_rival, paint_rival_line
 from scenes.games.ark_nova.pieces.zoo import BoardFace
 from scenes.games.ark_nova.view import ArkView, HintFace
@@ -28,7 +28,7 @@ from scenes.games.ark_nova.words.speech import gap_words
 from scenes.i18n.translation import _, mark
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
-from scenes.paint.rect import Rect
+from scenes.paint.rect import Rect, enclosing
 from scenes.paint.theme import LABEL, MICRO, SEATS, SMALL, SMALL_BOLD, Style, line_colour
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
@@ -90,7 +90,7 @@ def paint_table(
             p.box(plan.board.rect, radius=16, line=line_colour(p.theme, SEATS[view.board.seat]), width=4)
     yield
     if plan.verbs:
-        width = around(plan.verbs).grown(VERB_MARGIN)
+        width = enclosing(plan.verbs).grown(VERB_MARGIN)
         shows, paint = (plan.verbs, tuple(view.verbs)), partial(_paint_verbs, view, p)
         yield from panels.in_tries(p, partial(panels.paint, p, "verbs", width, shows, paint, fleeting=True))
         yield
@@ -103,7 +103,7 @@ def paint_table(
     if plan.tabs:
         tabs = view.tab, tuple(view.tab_names), view.runners[0].gap
         paint = partial(_paint_tabs, view, p)
-        yield from panels.paint_patiently(p, "tabs", around(plan.tabs), tabs, paint)
+        yield from panels.paint_patiently(p, "tabs", enclosing(plan.tabs), tabs, paint)
         yield
     now = view.now
     said = now.asked, now.hint, now.asking, now.over, view.asked_short, view.crumbs

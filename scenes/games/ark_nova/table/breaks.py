@@ -137,7 +137,7 @@ class BreakTeller:
 
 
 def _draw_part(painter: Painter, place: Rect, face: BreakFace, frames: int) -> bool:
-    """Draw as much of a step's panel as is there after so many frames; tell whether the next one may go on."""
+    """Draw the part of a step's panel that is due in frame `frames`; tell whether the next frame can draw more."""
     steps = len(face.steps)
     if not face.now and frames <= steps:
         drawn = painter.attempt(partial(paint_panel, painter, place, face, frames), PART)

@@ -8,7 +8,7 @@ from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import DIRECTIONS, EAST, NORTH, STEP, WEST
 from engine.games.fountains.pieces import DARK, OPEN
 from scenes.games.fountains.layout.layout import Layout
-from scenes.paint.rect import Rect
+from scenes.paint.rect import Rect, enclosing
 
 CellRect = Callable[[int], Rect]
 WIDE = 0.3
@@ -25,11 +25,11 @@ def areas_of(plan: Layout, fountain: Fountain, where: CellRect, seen: Rect) -> d
     if plan.garden:
         newest = list(fountain.newest())
         dry = [cell for cell in fountain.top if not fountain.water.is_wet(cell)]
-        found |= {"newest": _around([where(cell) for cell in newest])} if fountain.steps else {}
-        found |= {"dry": _around([where(cell) for cell in dry])} if dry else {}
+        found |= {"newest": enclosing([where(cell) for cell in newest])} if fountain.steps else {}
+        found |= {"dry": enclosing([where(cell) for cell in dry])} if dry else {}
         for name, sides in (("bricks", _touching(fountain, newest)), ("channel", _channels(fountain, newest))):
             edges = [_edge(where(cell), direction) for cell, direction in sides]
-            found |= {name: _around(edges)} if edges else {}
+            found |= {name: enclosing(edges)} if edges else {}
     return {name: rect for name, rect in found.items() if not plan.garden or _is_seen(name, rect, seen)}
 
 
@@ -68,8 +68,3 @@ def _edge(cell: Rect, direction: int) -> Rect:
     if direction in (EAST, WEST):
         return Rect.around(cell.right if direction == EAST else cell.x, y, across, cell.h)
     return Rect.around(x, cell.y if direction == NORTH else cell.bottom, cell.w, across)
-
-
-def _around(rects: Sequence[Rect]) -> Rect:
-    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
-    return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)

@@ -25,7 +25,7 @@ from scenes.games.fountains.view import FountainsView
 from scenes.games.fountains.words.preview import level_words
 from scenes.paint.painter import Painter
 from scenes.paint.pictures import picture
-from scenes.paint.rect import Rect
+from scenes.paint.rect import Rect, enclosing
 from scenes.paint.theme import GOLD, INK, LABEL, MICRO_BOLD, NAME, SMALL_BOLD, Style
 from scenes.widgets.camera import Camera
 
@@ -78,7 +78,7 @@ def words_at_ghost(view: FountainsView, painter: Painter) -> tuple[str, Rect | N
     if not view.ghost:
         return "", None
     said = level_words(view.fountain, view.ghost)
-    box = marks.around([cell_rect(view.camera, at, view.fountain) for at in view.ghost])
+    box = enclosing([cell_rect(view.camera, at, view.fountain) for at in view.ghost])
     built = [cell_rect(view.camera, at, view.fountain) for at in view.fountain.top if at not in view.ghost]
     buttons = over_garden(view.plan) if view.front == view.now.viewer else ()
     return said, marks.place_of_words(painter, said, box, view.camera.view, built, buttons)

@@ -19,7 +19,7 @@ from scenes.games.fountains.view import Dot
 from scenes.i18n.translation import signed
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
-from scenes.paint.rect import Rect
+from scenes.paint.rect import Rect, enclosing
 from scenes.paint.theme import BAD, EVENING, GOLD, GOOD, INK, MICRO_BOLD
 from scenes.widgets.camera import Camera
 
@@ -176,7 +176,7 @@ def paint_refused(painter: Painter, fountain: Fountain, held: Sequence[int], cam
         column, row = xy_of(cell)
         return camera.rect(Rect(column, row - UP * (high + 1), 1, 1))
 
-    box = around([where(cell) for cell in seen])
+    box = enclosing([where(cell) for cell in seen])
     made = _faint(number, turn, max(4, int(camera.scale * painter.density)))
     half_level = 0.1 * camera.scale  # a picture of a tile has its walls below it
     cx, cy = painter.px(box.centre[0]), painter.px(box.centre[1] + half_level)
@@ -212,12 +212,6 @@ def paint_words(painter: Painter, said: str, place: Rect, line: str) -> None:
     """Write the words about a ghost beside it."""
     painter.box(place, INK, place.h / 2, line, 1.5)
     painter.text(said, place.x + 8, place.centre[1], MICRO_BOLD, "#FFFFFF", limit=place.w - 12)
-
-
-def around(rects: Sequence[Rect]) -> Rect:
-    """Return the rectangle round some others."""
-    left, top = min(rect.x for rect in rects), min(rect.y for rect in rects)
-    return Rect(left, top, max(rect.right for rect in rects) - left, max(rect.bottom for rect in rects) - top)
 
 
 @kept(32)

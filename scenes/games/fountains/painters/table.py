@@ -23,7 +23,7 @@ from scenes.games.fountains.words import phrases
 from scenes.i18n.lists import side_by_side
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
-from scenes.paint.rect import Rect
+from scenes.paint.rect import Rect, enclosing
 from scenes.paint.theme import (
     GOLD,
     INK,
@@ -78,8 +78,7 @@ def paint_table(view: FountainsView, painter: Painter) -> Iterator[None]:
     if plan.rewards:
         yield from _keep(view, painter, "rewards", plan.rewards, _seen_in_rewards(view), _paint_rewards)
     if plan.opponents:
-        first, last = plan.opponents[0], plan.opponents[-1]
-        area = Rect(first.x, first.y, last.right - first.x, last.bottom - first.y).grown(2)
+        area = enclosing(plan.opponents).grown(2)
         yield from _keep(view, painter, "opponents", area, _seen_of_opponents(view), paint_opponents)
         yield
     paint_chips(view, painter)
