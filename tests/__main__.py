@@ -1,7 +1,7 @@
 """`python3 -m tests [part] [pytest arguments]`: install what tests need, then run every check.
 
 python3 -m tests              everything but the kits; with pytest's names of tests only those, without the checks
-python3 -m tests --quick      the checks, and the tests that are neither slow nor in a browser: under two minutes
+python3 -m tests --quick      the checks, and the tests that are neither slow nor in a browser: about two minutes
 python3 -m tests --style      linter, format, types, import layers
 python3 -m tests --engine     the tests of the engine; likewise --scenes, and --bundle (build and browser)
 python3 -m tests --kits       other people's test kits: PettingZoo's and OpenSpiel's
