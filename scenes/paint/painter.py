@@ -22,7 +22,7 @@ AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.
 """Where a picture is drawn to make its edge, in CSS pixels."""
 
 HOLLOW = 40
-"""From this width and height of its empty middle on, in device pixels, of a box without ground only the edge is drawn."""
+"""Of a box without ground whose empty middle is at least so wide and high, in device pixels, only the edge is drawn."""
 
 
 class Run(NamedTuple):

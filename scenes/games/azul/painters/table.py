@@ -27,10 +27,10 @@ from scenes.games.azul.painters.sources import (
     LIFT_HOVER,
     paint_bowl,
     paint_empty,
+    paint_factories,
     paint_grown,
     paint_lifted,
     paint_plates,
-    paint_factories,
     paint_source,
     sources_of,
 )

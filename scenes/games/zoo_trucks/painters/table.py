@@ -97,7 +97,8 @@ def paint_table(view: TruckView, painter: Painter) -> Iterator[None]:
     if _is_mine(view):
         for paper in papers(plan):
             painter.box(paper, radius=14, line=painter.theme.chosen, width=2.5)
-    _paint_panel(view, painter)
+    yield from view.panels.in_tries(painter, partial(_paint_panel, view, painter))
+    yield
     if view.strip:
         middle.paint_strip(view.state, painter, view.strip, view.parts.index(view.boards[0].part))
     yield
