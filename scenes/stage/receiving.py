@@ -111,6 +111,8 @@ class Receiving:
             stage.give_up()
         elif what == "unseen":
             cache.forget()
+        elif what == "battery":
+            stage.scheduler.spare()
         elif what in ("shown", "lost"):
             stage.hidden = False
             self._fingers.forget()

@@ -181,8 +181,15 @@ class Scheduler:
 
     def rest(self) -> None:
         """Let the worker pause."""
+        self._tell_worker("stop")
+
+    def spare(self) -> None:
+        """Let the worker think ahead no more; what somebody waits for goes on."""
+        self._tell_worker("spare")
+
+    def _tell_worker(self, what: str) -> None:
         if self._worker and not self._worker.lost:
-            self._worker.say(json.dumps(["stop"]))
+            self._worker.say(json.dumps([what]))
 
     def end(self) -> None:
         """End the worker; it is started again when it is needed."""

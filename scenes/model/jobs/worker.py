@@ -4,6 +4,7 @@ It takes (`hear`) JSON:
 
     ["ask", number, job]               run it, and give the answer so far after each slice
     ["ahead", job, {seat: bot}, seed]  think ahead: about that turn, and about the turns of bots that may follow it
+    ["spare"]                          think ahead no more
     ["stop"]                           stop
 
 It returns `[number, whether it is done, answer]`. Answers found ahead are kept until another job is asked for, so a
@@ -74,6 +75,8 @@ class Worker:
                 assert isinstance(turn, Turn)
                 self._plan = Ahead(turn, {int(seat): bot for seat, bot in bots.items()}, seed)
                 self._ahead = [job]
+            case ["spare"]:
+                self._ahead, self._plan = [], None
             case _:
                 self._asked, self._ahead, self._plan = None, [], None
 

@@ -107,9 +107,11 @@ def test_a_battery_is_spared_when_it_is_low_and_not_charged_or_data_are_to_be_sa
     {section("battery")}
     battery.watch().then(() => {{
       const found = [battery.spares()];
+      battery.runsLow = () => found.push("low");
       const now = (change) => {{ Object.assign(device, change); Object.values(device.heard).forEach((h) => h()); }};
       now({{ level: 0.2 }});
       found.push(battery.spares());
+      now({{ level: 0.1 }});
       now({{ charging: true }});
       found.push(battery.spares());
       connection.saveData = true;
@@ -117,7 +119,7 @@ def test_a_battery_is_spared_when_it_is_low_and_not_charged_or_data_are_to_be_sa
       console.log(JSON.stringify(found));
     }});
     """
-    assert run(program) == [False, True, False, True]
+    assert run(program) == [False, "low", True, False, True]
 
 
 def test_where_nothing_is_known_of_a_battery_it_is_not_spared() -> None:

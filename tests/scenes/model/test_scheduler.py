@@ -270,6 +270,20 @@ def test_nothing_is_thought_about_ahead_while_the_battery_is_spared() -> None:
     assert worker.asked[0][0] == "ahead"
 
 
+def test_a_battery_that_runs_low_ends_what_is_thought_ahead_and_not_what_somebody_waits_for(counted: None) -> None:
+    worker, match = RemoteWorker(), table()
+    scheduler = asked_of(worker)
+    bots = Bots(scheduler)
+    bots.work_ahead(match)
+    worker.work(0.01, most=2)
+    assert not worker.runner.idle
+    scheduler.spare()
+    assert worker.runner.idle
+    bots.begin_hint(match)
+    scheduler.spare()
+    assert not worker.runner.idle
+
+
 def left_by(does: Callable[[], object]) -> list[Thinking]:
     """Return the thoughts that something leaves for a garbage collection."""
     gc.unfreeze()
