@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from scenes.i18n import translation as i18n
+from scenes.model.jobs.scheduler import Scheduler
 from scenes.model.saying import Kind
 from scenes.paint import cache
 from scenes.paint.painter import Painter
@@ -48,6 +49,7 @@ class Host(Protocol):
 
     platform: Platform
     open: Navigator
+    scheduler: Scheduler
     painter: Painter
     voice: Voice
     width: float
