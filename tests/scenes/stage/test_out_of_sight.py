@@ -8,7 +8,6 @@ import pygame
 import pytest
 
 from engine.registry import GAME_IDS
-from scenes.model.jobs.scheduler import Scheduler
 from scenes.paint import cache
 from scenes.paint.slate import Slate
 from tests.scenes.conftest import Memory, Visit, Visiting
@@ -44,15 +43,6 @@ def test_pictures_are_given_up_out_of_sight_and_drawn_again_as_they_were(game_id
     for _ in range(3):
         here.tick()
     assert picture(here) == before
-
-
-def test_nothing_is_thought_ahead_from_when_the_battery_runs_low(monkeypatch: pytest.MonkeyPatch) -> None:
-    spared: list[bool] = []
-    monkeypatch.setattr(Scheduler, "spare", lambda scheduler: spared.append(True))
-    platform = Memory(size=(390, 844))
-    Visit(platform)
-    platform.tell("battery")
-    assert spared == [True]
 
 
 def test_a_table_under_another_screen_keeps_no_pictures_and_looks_the_same_again(visit: Visiting) -> None:

@@ -49,6 +49,7 @@ class Hall:
         self.hidden, self.settings = False, Settings()
         self.painter: Any = SimpleNamespace(density=1.0)
         self.voice: Any = SimpleNamespace(listens=False, sayings=SimpleNamespace(heard=("", False)))
+        self.scheduler: Any = SimpleNamespace(spare=lambda: note("thinks no further ahead"))
         self.open: Any = SimpleNamespace(text=lambda text: note("a file"))
         self.width, self.height, self.scale = 1280.0, 720.0, 1.0
 
@@ -66,11 +67,11 @@ def test_inputs_and_events_go_to_the_top_scene_and_the_rest_to_the_stage() -> No
     receiving = Receiving(hall, lambda: hall.came.append("fitted"))
     receiving.take(pygame.event.Event(pygame.TEXTINPUT, text="?"))
     receiving.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_h, mod=0))
-    for what in ("back", "theme", "hidden", "shown", NEWS + "All games are here."):
+    for what in ("back", "theme", "hidden", "shown", "battery", NEWS + "All games are here."):
         receiving.hear(what)
     assert hall.came == [
         "typed ?", f"pressed {pygame.K_h}", "heard back", "fitted", "rests", "gives up",
-        "fitted", "news: All games are here."
+        "fitted", "thinks no further ahead", "news: All games are here."
     ]  # fmt: skip
     assert not hall.hidden
 
