@@ -243,12 +243,15 @@ def halves(area: Rect, count: int) -> list[Rect]:
 
 
 def paint_thinking(view: TruckView, dots: int, painter: Painter) -> None:
-    """Draw the dots of another seat that thinks."""
+    """Draw the dots of another seat that thinks: on its card, or on the edge of one that is full of words."""
     places = dict(zip(view.opponents, view.plan.seats, strict=True))
     rect = places.get(view.now.player)
     if rect is None:
         return
-    y = rect.y + 14 if _head_of(painter, rect).points_below else rect.bottom - 7
+    y, head = rect.bottom - 7, _head_of(painter, rect)
+    if head.points_below or head.tight:
+        y = rect.y + 1
+        painter.box(Rect(rect.right - 38, y - 5.5, 34, 11), painter.theme.panel, 5.5, painter.theme.brass)
     for number in range(3):
         x = rect.right - 30 + 9 * number
         painter.circle(x, y, 2.5, painter.theme.brass if number < dots else painter.theme.line)
