@@ -252,7 +252,7 @@ def test_the_columns_of_the_sheet_stand_in_order_of_place(visit: Visiting, monke
 
 
 @pytest.mark.parametrize(("totals", "ranking", "own"), [
-    ([20, 30, 25], [[1], [2], [0]], "You: 3rd, 20"),
+    ([20, 30, 25], [[1], [2], [0]], "You: 3rd, 20 points"),
     ([30, 20, 10], [[0], [1], [2]], ""),
 ])  # fmt: skip
 def test_where_the_one_person_came_is_said_unless_the_headline_says_it(
@@ -261,8 +261,8 @@ def test_where_the_one_person_came_is_said_unless_the_headline_says_it(
     here = visit(speed="off")
     here.stage.push(ResultsScene(ended_with(totals, ranking)))
     here.tick()
-    assert ("You: 3rd, 20" in said) == bool(own)
-    assert ("You: 3rd, 20" in here.platform.mirrored.status) == bool(own)
+    assert ("You: 3rd, 20 points" in said) == bool(own)
+    assert ("You: 3rd, 20 points" in here.platform.mirrored.status) == bool(own)
 
 
 def test_what_points_are_made_of_is_drawn_to_one_scale_for_all(

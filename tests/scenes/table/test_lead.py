@@ -236,6 +236,7 @@ def test_a_question_mark_lists_the_keys_on_every_screen(visit: Visiting, way: st
     here.stage.receiving.take(pygame.event.Event(pygame.TEXTINPUT, text="?"))
     here.tick()
     assert isinstance(here.stage.top, Dialog)
+    assert here.widget("close").words == "Close"
     here.key(pygame.K_ESCAPE)
     assert here.stage.top is below
 
