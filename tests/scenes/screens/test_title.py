@@ -103,9 +103,7 @@ def test_seven_games_and_two_cards_have_room_in_every_window(
 
 
 @pytest.mark.parametrize("size", [(360, 640), (640, 360)])
-def test_the_smallest_cards_say_of_each_game_how_long_it_takes(
-    visit: Visiting, said: list[str], size: Size
-) -> None:
+def test_the_smallest_cards_say_of_each_game_how_long_it_takes(visit: Visiting, said: list[str], size: Size) -> None:
     here = after_a_game(visit, size=size)
     said.clear()
     here.scene.layout(here.stage.width, here.stage.height)

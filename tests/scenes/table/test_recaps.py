@@ -9,6 +9,7 @@ import pytest
 from engine.match import Match
 from engine.record import parse_record
 from scenes.games.azul.scene import AzulTable
+from scenes.i18n.translation import signed
 from scenes.model.log_book import Part
 from scenes.model.recap import Recap, Span, merged, recap_in_words, since, spans_of
 from scenes.paint.rect import Rect
@@ -163,7 +164,7 @@ def test_cells_lie_below_each_other_while_they_are_high_enough_then_side_by_side
     assert all(area.contains(cell.right - 1, cell.bottom - 1) for cell in cells(area, 4))
 
 
-@pytest.mark.parametrize(("language", "place"), [("en", "→ left"), ("ja", "左の蟻塚")])
+@pytest.mark.parametrize(("language", "place"), [("en", "→ left"), ("ja", "→ 左")])
 def test_a_slim_card_still_names_the_mound(monkeypatch: pytest.MonkeyPatch, language: str, place: str) -> None:
     spy = Spy(monkeypatch)
     visit = Visit(Memory((640, 360), language=language))
@@ -185,3 +186,18 @@ def test_cards_too_narrow_for_a_finger_are_one_target_that_opens_the_log(size: t
     here.press("recaps", touch=True)
     here.until(lambda: "close" in here.controls())
     assert any(isinstance(widget, EntryCard) for widget in here.scene.ui.widgets)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+def test_on_phones_each_of_four_cards_says_what_its_rival_gained_and_all_name_mounds_alike(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    spy = Spy(monkeypatch)
+    here = Visit(Memory(size), goes_on=True)
+    here.stage.open.table(happens.position((1, 4), happens.placing(4, dice=6), seed=4))
+    here.tick()
+    lines = spy.look(here)
+    for card in cards(here):
+        inside = [line.words for line in lines if card.rect.contains(*line.rect.centre)]
+        assert signed(card.recap.changes[card.recap.seat]) in inside
+        assert all(words.startswith(("+", "→")) for words in inside), inside

@@ -67,7 +67,7 @@ def _placed(
         at,
         pictures,
         [went, stands],
-        [words.mound_title(mound, down=down), f"→ {words.mound_short(mound, down=down)}"],
+        [f"→ {words.mound_short(mound, down=down)}"],
         changes,
         listed([went, stands, *named]),
     )

@@ -33,11 +33,21 @@ from scenes.table.seats.peek import PeekScene
 from scenes.table.touches import Touch
 from scenes.widgets.base import Widget
 from scenes.widgets.buttons import Button
-from tests.scenes import trucks
 from tests.scenes.conftest import SIZES, WINDOWS, Memory, Size, Visit, drawn_again
 from tests.scenes.lines import Line, take_lines
 from tests.scenes.spy import Spy, faults
-from tests.scenes.trucks import FILES, TRUCKS, game, open_keys, open_marked, open_trucks, placing, three_tiles, turn
+from tests.scenes.trucks import (
+    FILES,
+    NAMES,
+    TRUCKS,
+    game,
+    open_keys,
+    open_marked,
+    open_trucks,
+    placing,
+    three_tiles,
+    turn,
+)
 
 SLACK = 0.51
 TOUCHED = 44.0 - SLACK
@@ -427,7 +437,7 @@ def test_the_dots_of_a_rival_that_thinks_hide_no_points_and_no_long_name(
     monkeypatch: pytest.MonkeyPatch, size: Size, name: str
 ) -> None:
     spy = Spy(monkeypatch)
-    monkeypatch.setitem(trucks.NAMES, "en", ("You", "Wolfgang", "Wilhelmina", "Sol", "Kai"))
+    monkeypatch.setitem(NAMES, "en", ("You", "Wolfgang", "Wilhelmina", "Sol", "Kai"))
     here = Visit(Memory(size), goes_on=True)
     open_trucks(here, name, 5, lambda state: state.phase == TURN and state.player == 1)
     table = here.at(TruckTable)
