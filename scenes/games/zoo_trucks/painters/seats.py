@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from scenes.games.zoo_trucks.pieces import COIN
 from scenes.games.zoo_trucks.recap.turns import STRIP, has_strips
-from scenes.games.zoo_trucks.stores import APART, Store, width
+from scenes.games.zoo_trucks.stores import APART, SMALLER, Store, width
 from scenes.games.zoo_trucks.stores import paint as paint_stores
 from scenes.games.zoo_trucks.view import TruckView
 from scenes.i18n.numbers import plain
@@ -160,7 +160,7 @@ def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect, letters
         paint_stores(painter, stores, right - taken + APART, y, told=way.told)
         right -= taken
     if way.stacked and stores:
-        paint_stores(painter, stores, left, rect.bottom - 9.5, told=way.told)
+        paint_stores(painter, stores, left, rect.bottom - 11, told=way.told, side=SMALLER)
         y = rect.y + 8.5
     if head.room < SHORTEST or (taken and painter.text_width(name, letters) > right - left):
         painter.text(initial_of(name), left, y, letters, theme.text)
