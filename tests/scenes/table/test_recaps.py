@@ -164,7 +164,7 @@ def test_cells_lie_below_each_other_while_they_are_high_enough_then_side_by_side
     assert all(area.contains(cell.right - 1, cell.bottom - 1) for cell in cells(area, 4))
 
 
-@pytest.mark.parametrize(("language", "place"), [("en", "→ left"), ("ja", "→ 左")])
+@pytest.mark.parametrize(("language", "place"), [("en", "→ left"), ("ja", "左の蟻塚")])
 def test_a_slim_card_still_names_the_mound(monkeypatch: pytest.MonkeyPatch, language: str, place: str) -> None:
     spy = Spy(monkeypatch)
     visit = Visit(Memory((640, 360), language=language))
