@@ -366,7 +366,7 @@ def test_the_scores_of_five_stay_on_a_low_chart_one_below_the_other(
     painter = visit().stage.painter
     tokens: list[Rect] = []
     monkeypatch.setattr(Painter, "picture", lambda painter, name, rect: tokens.append(rect))
-    card = Rect(0, 0, 232, 126)
+    card = Rect(0, 0, 232, 112)
     course = Course((0, 9), tuple((0, points) for points in (91, 87, 85, 82, 79)))
     paint_course(painter, card, course, SEATS, 0, ())
     assert len(tokens) == 5
