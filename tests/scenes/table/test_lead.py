@@ -172,6 +172,10 @@ def test_the_focus_is_never_nowhere_in_200_actions(visit: Visiting, game: str) -
 def test_escape_goes_back_to_the_menu_and_never_asks_to_leave(visit: Visiting, game: str) -> None:
     here = at_table(visit, game, "random")
     table = here.table
+    here.key(pygame.K_l)
+    assert table.logs.list, "L opens the log at every table"
+    here.key(pygame.K_ESCAPE)
+    assert not table.logs.list
     here.key(pygame.K_TAB)
     here.key(pygame.K_RETURN)
     for __ in range(6):
