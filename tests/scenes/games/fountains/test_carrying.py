@@ -130,7 +130,9 @@ def test_the_key_k_and_a_button_write_every_level_on_the_fountain(said: list[str
     assert len(written) - len(plain) == sum(cell.level == 1 for cell in cells)
     here.press("levels")
     assert [line for line in drawn_again(here, said) if line == "1"] == plain
-    here.click(*here.widget("level_chip").rect.centre)
+    chip = here.widget("level_chip").rect
+    assert min(chip.w, chip.h) >= 40, "as large as a finger, though it is drawn less high"
+    here.click(*chip.centre)
     assert len([line for line in drawn_again(here, said) if line == "1"]) == len(written)
     here.key(pygame.K_k)
     assert [line for line in drawn_again(here, said) if line == "1"] == plain
