@@ -339,3 +339,11 @@ def test_the_dots_of_a_rival_that_thinks_lie_on_the_edge_of_its_small_card_over_
     monkeypatch.setattr(AzulTable, "live", lambda table: LiveView((), (), (0.0, 0.0), False, 2))
     table.paint_live(here.stage.painter)
     assert placed == [card.y + 1] * 3
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_in_the_lowest_window_the_question_for_a_column_is_whole(said: list[str], language: str) -> None:
+    here = Visit(Memory((640, 360), language=language), goes_on=True)
+    MOMENTS["place"](here)
+    asked = words.question(here.at(AzulTable).state, ())[0]
+    assert asked.replace(" ", "") in "".join(drawn_again(here, said)).replace(" ", "")
