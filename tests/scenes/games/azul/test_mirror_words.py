@@ -19,7 +19,7 @@ def test_one_point_is_a_point_and_what_fell_costs_points() -> None:
     state = match_at(2, "middle").state
     assert isinstance(state, AzulState)
     state = state.clone()
-    state.score[0], state.floors[0] = 1, [0]
+    state.score[0], state.floors[0] = 1, (0,)
     assert words.board_in_words(state, 0).startswith("1 point. Lines: ")
     assert "Rosa: 1 point" in [part.title for part in words.position(state, ["Rosa", "Mint"])]
     found = symbols(lay_out(1280, 720, 2, 0), state, ["Rosa", "Mint"])
