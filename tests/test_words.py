@@ -52,6 +52,9 @@ OUT = (
     r"left-most",
     r"within reach",
     r"\bplates?\b",
+    r"Copy a link",
+    r"Save as a file",
+    r"Nothing is lost",
 )
 """Words that are out (house style 4, 5, 13 to 15)."""
 

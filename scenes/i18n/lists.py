@@ -16,7 +16,7 @@ def listed(parts: Iterable[str]) -> str:
 
 
 def side_by_side(parts: Iterable[str]) -> str:
-    """Return the facts that are not empty, side by side: `5 rounds · You: 2nd, 31`."""
+    """Return the facts that are not empty, side by side: `5 rounds · You: 2nd, 31 points`."""
     return _(" · ").join(filter(None, parts))
 
 

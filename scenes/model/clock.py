@@ -1,4 +1,4 @@
-"""The gentle clock: how long each person has thought in a game. Nothing is lost when it runs on.
+"""The gentle clock: how long each person has thought in a game. No one loses on time.
 
 It runs while a person of this device decides at a table in sight, and rests otherwise. The times lie in the record's
 headers (`Spent1 "312.4"`, seconds by seat), so that they go on after a reload; when the game is over they are whole.

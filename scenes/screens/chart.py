@@ -163,8 +163,9 @@ def course_plot(rect: Rect) -> Rect:
 def _ends(
     painter: Painter, plot: Rect, series: Sequence[Sequence[int]], looks: Sequence[Seat], heights: list[float]
 ) -> None:
-    """Draw the scores beside the ends of the lines, far enough apart to be read."""
-    for seat, middle in enumerate(apart(heights, plot.y - 4, plot.bottom, 26.0)):
+    """Draw the scores beside the ends of the lines, far enough apart to be read, as far as the chart is high."""
+    step = min(26.0, (plot.h + 2) / max(1, len(heights) - 1))
+    for seat, middle in enumerate(apart(heights, plot.y - 2, plot.bottom, step)):
         painter.picture(looks[seat].token, Rect.around(plot.right + 26, middle, 20))
         painter.text(plain(series[seat][-1]), plot.right + 42, middle - 0.5, LABEL, painter.theme.text)
 

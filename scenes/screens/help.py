@@ -8,7 +8,7 @@ from scenes.i18n.translation import _, language
 from scenes.model.games import playable
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BOARD, BOARD_LINE, BODY_BOLD, HEADING, LABEL, SUBHEAD, TITLE, TOP_BAR, Style
+from scenes.paint.theme import BOARD, BOARD_LINE, BODY_BOLD, HEADING, SUBHEAD, TITLE, TOP_BAR, Style
 from scenes.platform.base import Mirror
 from scenes.screens.reading import section_texts
 from scenes.stage.page import Built, Page, bar_view, bottom_of
@@ -130,8 +130,6 @@ class HelpScene(Page):
     def _section(self, number: int, section: Section, box: Rect) -> list[Widget]:
         if section.level == 1:
             style = TITLE._replace(size=24) if box.w > 450 else HEADING
-            if self.stage.painter.text_width(section.heading, LABEL) <= box.w:  # on one line, if any style fits
-                style = self.stage.painter.fitting(section.heading, (style, LABEL), box.w)
             return [*self._texts(f"{number}", section, box, style)]
         beside = box.w > 330
         size = ABOVE if not beside else FIGURE

@@ -19,7 +19,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, LABEL, SMALL, SMALL_BOLD, TOUCH
 from scenes.platform.base import Mirror, Section
-from scenes.screens.tabs import TABS_FOOT, tabs
+from scenes.screens.tabs import TABS_FOOT, page_box, tabs
 from scenes.stage.page import Built, Page, bar_view, bottom_of
 from scenes.stage.picker import Offer, Picker
 from scenes.table.card import find_card
@@ -103,9 +103,8 @@ class InsightScene(Page):
     def build(self, width: float, height: float) -> Built:
         """Place the reasons for what was lost, and the positions of the chosen reason beside or below it."""
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
-        content = min(1320.0, width - 24)
-        x = (width - content) / 2
-        flow = tabs(self.stage, Rect(x, 0, min(content, 640.0), 0), "insight")
+        x, _y, content, _h = page_box(width)
+        flow = tabs(self.stage, width, "insight")
         top = TABS_FOOT + 12
         wide = content * 0.48 if content >= 860 else content
         flow += self._head(Rect(x, top, wide, 0))

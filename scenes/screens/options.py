@@ -134,7 +134,7 @@ class SettingsScene(Page):
         """Return the clock, and with a clock how long a turn should take."""
         clock = [("none", pgettext("a clock", "None")), ("gentle", pgettext("a clock", "Gentle"))]
         widgets = self._group(Group("clock", _("Clock"), clock), box)
-        words = _("Shows how long each player thinks. Nothing is lost.")
+        words = _("Shows how long each player thinks. No one loses on time.")
         if self.stage.settings.clock == "gentle":
             times = [(0, _("Any time"))] + [
                 (seconds, ngettext("{count} min", "{count} min", seconds // 60).format(count=seconds // 60))
@@ -142,7 +142,7 @@ class SettingsScene(Page):
             ]
             below = Rect(box.x, bottom_of(widgets) + 10, box.w, 0)
             widgets += self._group(Group("turn_time", _("A turn should take"), times), below)
-            words = _("A line fills below the time, then a sound plays once. Nothing is lost.")
+            words = _("A line fills below the time, then a sound plays once. No one loses on time.")
         tall = self.stage.painter.paragraph_height(words, SMALL, box.w)
         at = Rect(box.x, bottom_of(widgets) + 6, box.w, tall)
         return [*widgets, Label("clock_about", at, words, SMALL, quiet=True, wrapped=True)]

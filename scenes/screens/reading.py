@@ -27,9 +27,9 @@ def section_texts(painter: Painter, key: str, section: Section, box: Rect, style
     ]
     y = box.y + tall + 4
     for line, words in enumerate([*section.paragraphs, *(f"• {point}" for point in section.points)]):
-        tall = painter.paragraph_height(words, READ, box.w)
-        widgets.append(Label(f"text{key}.{line}", Rect(box.x, y, box.w, tall), words, READ, quiet=True, wrapped=True))
-        y += tall + 6
+        at = Rect(box.x, y, box.w, painter.paragraph_height(words, READ, box.w, whole=True))
+        widgets.append(Label(f"text{key}.{line}", at, words, READ, quiet=True, wrapped=True, whole=True))
+        y = at.bottom + 6
     return widgets
 
 

@@ -15,10 +15,10 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, SMALL, TOUCH
 from scenes.platform.base import Mirror
-from scenes.screens.tabs import TABS_FOOT, tabs
+from scenes.screens.tabs import TAB, TABS_FOOT, page_box, tabs
 from scenes.stage.entry import EntryDialog
 from scenes.stage.navigator import FIRST_MOVE
-from scenes.stage.page import Built, Page, bar_view
+from scenes.stage.page import Built, Page, bar_view, bottom_of
 from scenes.stage.picker import Offer, Picker
 from scenes.table.card import find_card
 from scenes.table.room import find_room
@@ -32,6 +32,8 @@ ROW = 92.0
 PICTURE, NAME = 76.0, 24.0
 LONGEST = 200_000
 """The most characters that can be pasted: more than any record has."""
+ROOM, BESIDE = 720.0, 1000.0
+"""The most width of a button over the list; a page so wide has two games side by side."""
 AT_ONCE = 20
 """How many games are read and shown before the player asks for more."""
 
@@ -152,21 +154,13 @@ class ShelfScene(Page):
         return known
 
     def build(self, width: float, height: float) -> Built:
-        """Place one row for each game."""
-        wide = min(720.0, width - 24)
-        x = (width - wide) / 2
-        half = (wide - 10) / 2
-        y = TABS_FOOT + 10
-        flow: list[Widget] = [
-            *tabs(self.stage, Rect(x, 0, wide, 0), "shelf"),
-            Button("paste", Rect(x, y, half, TOUCH), _("Paste a link or record"), self._paste, style=SMALL),
-            Button("file", Rect(x + half + 10, y, half, TOUCH), _("Open a file"), self._file, style=SMALL),
-        ]
-        y += 56
+        """Place one row for each game, two side by side in a wide window."""
+        x, _y, wide, _h = page_box(width)
+        flow = [*tabs(self.stage, width, "shelf"), *self._ways_in(Rect(x, 0, wide, 0))]
+        y = bottom_of(flow) + 12
         if self._deleted:
-            words = _("Restore deleted game")
-            back = Button("restore", Rect(x, y, wide, TOUCH), words, self._restore, icon="undo_2", kind="primary")
-            flow.append(back)
+            words, at = _("Restore deleted game"), Rect(x, y, min(wide, ROOM), TOUCH)
+            flow.append(Button("restore", at, words, self._restore, icon="undo_2", kind="primary"))
             y += 56
         saves = [save for save in self.stage.saves.all() if not (save.finished and self.stage.archive.has_copy(save))]
         if any(save.of_bots_alone for save in saves):
@@ -175,21 +169,43 @@ class ShelfScene(Page):
             tall = self.stage.painter.paragraph_height(words, SMALL, wide)
             flow.append(Label("limit", Rect(x, y, wide, tall), words, SMALL, quiet=True, wrapped=True))
             y += tall + 12
-        for save in saves[: self._most]:
-            shown = self._read(save)
-            space = wide - 54 - words_left(shown) - 10
-            row = max(ROW, words_height(self.stage.painter, shown, space) + 20)
-            flow.append(SaveRow(Rect(x, y, wide - 54, row), shown, self._opening(shown)))
-            words = _("Delete {game}").format(game=shown.title)
-            bin_rect = Rect(x + wide - TOUCH, y + (row - TOUCH) / 2, TOUCH, TOUCH)
-            flow.append(IconButton(f"delete {save.key}", bin_rect, "x", words, self._deleting(save)))
-            y += row + 10
+        columns = 2 if wide >= BESIDE else 1
+        each = (wide - 10 * (columns - 1)) / columns
+        for first in range(0, min(len(saves), self._most), columns):
+            line = [self._read(save) for save in saves[first : min(first + columns, self._most)]]
+            tall = max(self._tall(shown, each) for shown in line)
+            for column, shown in enumerate(line):
+                flow += self._row(shown, Rect(x + (each + 10) * column, y, each, tall))
+            y += tall + 10
         if len(saves) > self._most:
-            flow.append(Button("more", Rect(x, y, wide, TOUCH), _("Show more"), self._more))
+            flow.append(Button("more", Rect(x, y, min(wide, ROOM), TOUCH), _("Show more"), self._more))
         elif not saves:
             flow.append(Label("empty", Rect(x, y, wide, 48), _("No game in play."), SMALL))
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
         return Built(bar_view(width, height), flow, list(bar))
+
+    def _ways_in(self, box: Rect) -> list[Widget]:
+        """Return the ways to bring a game: beside the tabs in a wide window, else below them."""
+        beside = box.w >= BESIDE
+        each = 200.0 if beside else (box.w - 10) / 2
+        x, y = (box.right - 2 * each - 10, TABS_FOOT - TAB + 1) if beside else (box.x, TABS_FOOT + 10)
+        return [
+            Button("paste", Rect(x, y, each, TOUCH), _("Paste a link or record"), self._paste, style=SMALL),
+            Button("file", Rect(x + each + 10, y, each, TOUCH), _("Open a file"), self._file, style=SMALL),
+        ]
+
+    def _tall(self, shown: Shown, wide: float) -> float:
+        space = wide - 54 - words_left(shown) - 10
+        return max(ROW, words_height(self.stage.painter, shown, space) + 20)
+
+    def _row(self, shown: Shown, rect: Rect) -> list[Widget]:
+        """Return a game, and at its right what deletes it."""
+        words = _("Delete {game}").format(game=shown.title)
+        away = Rect(rect.right - TOUCH, rect.y + (rect.h - TOUCH) / 2, TOUCH, TOUCH)
+        return [
+            SaveRow(rect._replace(w=rect.w - 54), shown, self._opening(shown)),
+            IconButton(f"delete {shown.save.key}", away, "x", words, self._deleting(shown.save)),
+        ]
 
     def hear(self, what: str) -> None:
         """Follow what another window has saved or deleted, and games that have arrived."""

@@ -10,12 +10,23 @@ from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Segment
 
 TAB = 46.0
+WIDEST, FILLED = 1320.0, 720.0
+"""The most width of a page about games; up to `FILLED` its tabs take all of it, in a wider one `ROW` together."""
+ROW = 560.0
 TABS_FOOT = TOP_BAR + 10 + TAB
 """The bottom edge of the tabs."""
 
 
-def tabs(stage: Stage, box: Rect, current: str) -> list[Widget]:
-    """Return the tabs in `box`, whose height is theirs; `current` is the page that is open."""
+def page_box(width: float) -> Rect:
+    """Return where the pages about games lie in a window of that width; the box has no height."""
+    content = min(WIDEST, width - 24)
+    return Rect((width - content) / 2, 0, content, 0)
+
+
+def tabs(stage: Stage, width: float, current: str) -> list[Widget]:
+    """Return the tabs in a window of that width, the same on each page; `current` is the page that is open."""
+    box = page_box(width)
+    box = box if box.w <= FILLED else box._replace(w=ROW)
     pages = [
         ("shelf", _("In play")), ("finished", _("Finished")), ("figures", _("Figures")), ("badges", _("Badges")),
         ("insight", _("Review")),

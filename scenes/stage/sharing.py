@@ -24,9 +24,9 @@ def show_share_sheet(stage: Stage, record: Record, linked: Record, first: Sequen
     """Let the player choose a way: those in `first`, a link to the game `linked`, or the record as a text or a file."""
     ways = [
         *first,
-        Way(Offer("link", _("Copy a link"), _("Anyone who opens it sees this game.")), lambda: share(stage, linked)),
+        Way(Offer("link", _("Copy link"), _("Anyone who opens it sees this game.")), lambda: share(stage, linked)),
         Way(Offer("record", _("Copy record"), _("The moves as text.")), lambda: copy_text(stage, record)),
-        Way(Offer("file", _("Save as a file"), _("To open it again in Patio.")), lambda: save_file(stage, record)),
+        Way(Offer("file", _("Save file"), _("To open it again in Patio.")), lambda: save_file(stage, record)),
     ]
     sends = {way.offer.key: way.send for way in ways}
     stage.push(Picker(_("Share"), [way.offer for way in ways], "", lambda key: sends[key]()))

@@ -20,7 +20,9 @@ _STEP = 46.0
 _FOOT = 10.0
 _MOST_LINES = 3
 """The most lines that words at the foot of a rail may take before a shorter wording is used."""
-_FOOT_STYLES = (MICRO, Style(11, False, 1.3))
+_FOOT_STYLES = (MICRO, Style(11, False, 1.3), Style(10, False, 1.3))
+_EDGE = 2.0
+"""How far words at the foot of a rail stay from its edges."""
 _KATAKANA = "\u30a0-\u30ff"
 
 
@@ -66,14 +68,14 @@ def draw_chrome(painter: Painter, window: Rect, title: str, detail: str | Sequen
 def _foot_lines(painter: Painter, detail: str, space: float) -> tuple[Style, list[str]]:
     """Return the lines at the foot of a rail, and their style. No word is broken, nor one in katakana.
 
-    A word alone may be as wide as the `space`; several on a line leave some at its ends.
+    The letters are as large as the longest word lets them be.
     """
+    space -= 2 * _EDGE
     apart = re.sub(rf"(?<=[^{_KATAKANA}\s])(?=[{_KATAKANA}])|(?<=[{_KATAKANA}])(?=[^{_KATAKANA}\s])", "\n", detail)
     words = apart.replace(" ", "\n").split("\n")
     widest = max(words, key=lambda word: painter.text_width(word, MICRO))
     style = next((each for each in _FOOT_STYLES if painter.text_width(widest, each) <= space), _FOOT_STYLES[-1])
-    line = max(space - 3, min(space, painter.text_width(widest, style)))
-    return style, wrap(apart, style, line, painter.density) if detail else []
+    return style, wrap(apart, style, space, painter.density) if detail else []
 
 
 def _rail_step(height: float, count: int) -> float:

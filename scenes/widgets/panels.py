@@ -35,16 +35,17 @@ class Panel(Widget):
 
 
 class Label(Widget):
-    """A line of text, or wrapped lines when `wrapped`."""
+    """A line of text, or wrapped lines when `wrapped`, of `whole` words where there is room below (see `text.wrap`)."""
 
     focusable = False
 
     def __init__(
         self, key: str, rect: Rect, words: str, style: Style, *, anchor: Anchor = "left", quiet: bool = False,
-        wrapped: bool = False,
+        wrapped: bool = False, whole: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(key, rect, words)
         self.style = style
+        self.whole = whole
         self.anchor: Anchor = anchor
         self.quiet = quiet
         self.wrapped = wrapped
@@ -58,7 +59,7 @@ class Label(Widget):
         colour = painter.theme.text2 if self.quiet else painter.theme.text
         rect = self.rect
         if self.wrapped:
-            painter.paragraph(self.words, rect.x, rect.y, self.style, colour, rect.w)
+            painter.paragraph(self.words, rect.x, rect.y, self.style, colour, rect.w, whole=self.whole)
             return
         x = {"left": rect.x, "centre": rect.x + rect.w / 2, "right": rect.right}[self.anchor]
         painter.text(self.words, x, rect.y + rect.h / 2, self.style, colour, self.anchor, limit=rect.w)

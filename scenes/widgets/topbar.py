@@ -53,11 +53,12 @@ def draw_bar(painter: Painter, width: float, title: str, detail: str, icons: int
         for line, words in enumerate(wrap(title.replace("＋", "＋\n"), MICRO_BOLD, space, painter.density)[:2]):
             painter.text(words, x, middle - 8 + 17 * line, MICRO_BOLD, theme.text, limit=space)
         return
-    if narrow and painter.text_width(title, LABEL) + 9 + painter.text_width(detail, SMALL) > space:
+    if narrow and detail and painter.text_width(title, LABEL) + 9 + painter.text_width(detail, SMALL) > space:
         painter.text(title, x, middle - 8, BODY_BOLD, theme.text, limit=space)
         painter.text(detail, x, middle + 9, MICRO, theme.text2, limit=space)
         return
-    wide = painter.text(title, x, middle, LABEL if narrow else SUBHEAD, theme.text, limit=space)
+    style = painter.fitting(title, (LABEL, BODY_BOLD), space) if narrow else SUBHEAD
+    wide = painter.text(title, x, middle, style, theme.text, limit=space)
     if space - wide > 40:
         painter.text(detail, x + wide + 9, middle + 1, SMALL if narrow else BODY, theme.text2, limit=space - wide - 9)
 

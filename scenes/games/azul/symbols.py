@@ -15,7 +15,7 @@ from scenes.games.azul.pieces import TILES
 from scenes.games.azul.shown import marker_in_centre
 from scenes.games.azul.words import floor_in_words
 from scenes.i18n.lists import listed
-from scenes.i18n.numbers import points_words
+from scenes.i18n.numbers import gain_words, points_words
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.paint.rect import Rect
 from scenes.widgets.tooltip import Symbol
@@ -37,12 +37,12 @@ def symbols(
                     _("Floor line, space {number}: {points}").format(number=place + 1, points=signed(points)),
                     _("Tiles that do not fit fall here, from the left. Each costs the points of its space at the "
                       "end of the round. A score never falls below 0."),
-                    now.format(name=names[seat], count=fallen, points=signed(lost)),
+                    now.format(name=names[seat], count=fallen, points=gain_words(lost)),
                 )
             )  # fmt: skip
         foot = board.foot
         score = Rect(foot.right - min(64.0, foot.w), foot.y, min(64.0, foot.w), foot.h)
-        said = _("{name}: {points} points").format(name=names[seat], points=shown.score[seat])
+        said = _("{name}: {words}").format(name=names[seat], words=points_words(shown.score[seat]))
         bonus = _("At the end a full row scores 2, a full column 7 and all five tiles of a colour 10.")
         found.append(
             Symbol(score, said, bonus, _("Floor line: {floor}").format(floor=floor_in_words(shown.floors[seat])))

@@ -314,8 +314,8 @@ def board_in_words(state: AzulState, player: int) -> str:
     """Return a board in plain words: pattern lines, wall and floor line."""
     lines = [row_in_words(state, player, row) for row in range(SIZE) if state.line_counts[SIZE * player + row]]
     walls = [wall_in_words(state, player, row) for row in range(SIZE)]
-    return _("{points} points. Lines: {lines}. Wall: {wall}. Floor line: {floor}.").format(
-        points=state.score[player],
+    return _("{points}. Lines: {lines}. Wall: {wall}. Floor line: {floor}.").format(
+        points=points_words(state.score[player]),
         lines=listed(lines) or "–",
         wall=_("; ").join(filter(None, walls)) or "–",
         floor=floor_in_words(state.floors[player]),
@@ -399,5 +399,5 @@ def _board_section(state: AzulState, player: int, name: str) -> Section:
         rows.append([row_title(row + 1), filled, *wall])
     columns = [_("Wall, column {number}").format(number=number + 1) for number in range(SIZE)]
     floor = _("Floor line: {floor}").format(floor=floor_in_words(state.floors[player]))
-    title = _("{name}: {points} points").format(name=name, points=state.score[player])
+    title = _("{name}: {words}").format(name=name, words=points_words(state.score[player]))
     return Section(title, (floor,), [["", _("Pattern line"), *columns], *rows])

@@ -30,10 +30,9 @@ ROOM = Room(
         "tab": mark("Tab: the next part of the table"),
         "g": mark("G, W, B, then 1 to 3: a pawn and its steps"),
         "r": mark("R, Shift+R: turn the tile"),
-        "n": mark("N, P: next and previous place; V: every place"),
-        "v": "",
+        "n": mark("N, P: next and previous place; A: every place"),
         "t": mark("T: the bonus tokens; Space: the next fountain"),
         "f": mark("F: the whole fountain; + and -: larger and smaller"),
-        "l": mark("L: levels as numbers; Shift+L: log"),
+        "k": mark("K: levels as numbers"),
     },
 )

@@ -52,7 +52,7 @@ FEATURE_RULES = {
     COIN: mark("Scores 5 points when placed, if it has water. After that only design cards count it."),
     SPOUT: mark("Water comes from here and runs through open channels, never up."),
 }
-HEIGHT = mark("Higher icons score more: fish and lily pads score their level. L shows every level on the fountain.")
+HEIGHT = mark("Higher icons score more: fish and lily pads score their level. K shows every level on the fountain.")
 FISH_RULE = mark("When its colour is named it scores its level, if it has water.")
 
 

@@ -184,7 +184,7 @@ class Seeing:
         """Return the game's name, or what its boards are called where a long one has no room."""
         table = self._table
         long = len(table.parts) > 1 and table.plan.kind == "phone"
-        return " + ".join(part.title for part in table.parts) if long else _(table.room.card.name)
+        return _(" + ").join(part.title for part in table.parts) if long else _(table.room.card.name)
 
     def _entries(self) -> Sequence[Entry]:
         """Return the last entries of the log beside the pier; what moves now is told when it has come to rest."""

@@ -10,7 +10,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import MICRO_BOLD
 
-SIDE, APART = 16.0, 5.0
+SIDE, SMALLER, APART = 16.0, 14.0, 5.0
 BEFORE = 4.0
 """The gap between a picture, with the frame around it, and its points."""
 
@@ -31,10 +31,10 @@ def width(painter: Painter, stores: Sequence[Store], *, told: bool) -> float:
     return len(stores) * (SIDE + APART) - APART + points
 
 
-def paint(painter: Painter, stores: Sequence[Store], x: float, y: float, *, told: bool) -> None:
+def paint(painter: Painter, stores: Sequence[Store], x: float, y: float, *, told: bool, side: float = SIDE) -> None:
     """Draw them from `x` on, in the middle of a line at `y`; those that can be bought from shine."""
     for store in stores:
-        box = Rect(x, y - SIDE / 2, SIDE, SIDE)
+        box = Rect(x, y - side / 2, side, side)
         painter.picture(store.picture, box)
         if store.sold:
             painter.box(box.grown(1.5), radius=5, line=painter.theme.chosen, width=2, dash=(4, 3))

@@ -7,6 +7,7 @@ from engine.games.zooloretto.scoring import barn_points, enclosure_points
 from engine.games.zooloretto.zoo import Zoo
 from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zooloretto.plan import ZooPlan
+from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.widgets.tooltip import Symbol
 
@@ -49,6 +50,6 @@ def _head(zoo: Zoo, plan: ZooPlan, at: int) -> Symbol:
             board.coins,
         )
     said = rule.format(full=board.points_full, short=board.points_one_short, count=board.coins)
-    now = _("{count} points now").format(count=enclosure_points(zoo, at)[1])
+    now = _("{points} now").format(points=points_words(enclosure_points(zoo, at)[1]))
     head = block._replace(h=plan.head + 2)
     return Symbol(head, _("Enclosure {number}").format(number=at + 1), said, now)

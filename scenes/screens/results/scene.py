@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.match import Match
 from scenes.i18n.lists import listed, sentences, side_by_side
-from scenes.i18n.numbers import PLACES, plain
+from scenes.i18n.numbers import PLACES, plain, points_words
 from scenes.i18n.translation import _, language, ngettext
 from scenes.model.far.post import begin, copy_of
 from scenes.model.people import fresh_seed
@@ -303,12 +303,12 @@ class ResultsScene(Page):
         return words.format(name=names[0], count=margin)
 
     def own_result(self) -> str:
-        """Return the place of the only person at the table, unless the headline says it: `You: 5th, 18`."""
+        """Return the place of the only person at the table, unless the headline says it: `You: 5th, 18 points`."""
         own = only_person(self.match)
         if own < 0 or own in self.match.state.ranking()[0] or self.room.ended(self.match.state):
             return ""
         said = _("{name}: {place}, {points}")
-        place, points = _(PLACES[place_of(self.match, own)]), plain(self._totals()[own])
+        place, points = _(PLACES[place_of(self.match, own)]), points_words(self._totals()[own])
         return said.format(name=self.names[own], place=place, points=points)
 
     def under_headline(self) -> str:

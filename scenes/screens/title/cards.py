@@ -18,6 +18,8 @@ NAMES = (SUBHEAD._replace(leading=1.15), LABEL._replace(leading=1.15), BODY_BOLD
 """The styles of a game's name: the first that fits is used."""
 NARROW_PLATE = 110.0
 """A plate narrower than this has less space beside the name."""
+PLAYERS = 21.0
+"""How far behind the picture of players their number begins."""
 LINES = (SMALL, MICRO)
 """The styles of the line about the game, likewise."""
 
@@ -37,9 +39,9 @@ def span(card: Card) -> str:
 
 def painting(look: str, game: str, games: Sequence[str]) -> Callable[[Painter, Rect, bool], None]:
     """Return the painter of a game's tile, an `arch`, a `plate` or a `small` card, among those of all `games`."""
-    card, names = find_card(game), [card_name(find_card(each)) for each in games]
+    card, cards = find_card(game), [find_card(each) for each in games]
     paint = {"arch": _paint_arched, "plate": _paint_plate, "small": _paint_small}[look]
-    return lambda painter, rect, hot: paint(painter, rect, card, names, hot=hot)
+    return lambda painter, rect, hot: paint(painter, rect, card, cards, hot=hot)
 
 
 def alike(painter: Painter, names: Sequence[str], space: float, styles: Sequence[Style]) -> Sequence[Style]:
@@ -61,7 +63,12 @@ def card_name(card: Card) -> str:
     return card.japanese if card.japanese and language() == "ja" else _(card.name)
 
 
-def _paint_arched(painter: Painter, rect: Rect, card: Card, names: Sequence[str], *, hot: bool) -> None:
+def names_of(cards: Sequence[Card]) -> list[str]:
+    """Return the names of games in the player's language."""
+    return [card_name(card) for card in cards]
+
+
+def _paint_arched(painter: Painter, rect: Rect, card: Card, cards: Sequence[Card], *, hot: bool) -> None:
     """Draw an arch with a plate below it."""
     arch = Rect(rect.x, rect.y, rect.w, rect.h - ARCH_PLATE)
     below = Rect(rect.x, arch.bottom, rect.w, ARCH_PLATE)
@@ -71,18 +78,22 @@ def _paint_arched(painter: Painter, rect: Rect, card: Card, names: Sequence[str]
     painter.fill("#C9973F" if hot else "#B98F62", Rect(below.x, below.y, below.w, 5))
     left, space = below.x + 12, below.w - 22
     y = below.y + 13
-    y += _lines(painter, card_name(card), left, y, space, alike(painter, names, space, NAMES), INK, 44)
+    y += _lines(painter, card_name(card), left, y, space, alike(painter, names_of(cards), space, NAMES), INK, 44)
     _lines(painter, _(card.line), left, y + 1, space, LINES, INK2, below.bottom - 32 - y)
-    _facts(painter, card, left, below.right - 12, below.bottom - 18)
+    _facts(painter, card, cards, left, below.right - 12, below.bottom - 18)
 
 
-def _paint_plate(painter: Painter, rect: Rect, card: Card, names: Sequence[str], *, hot: bool) -> None:
+def _paint_plate(painter: Painter, rect: Rect, card: Card, cards: Sequence[Card], *, hot: bool) -> None:
     """Draw a card with its picture above, or at the left of one that is wider than high: for low windows."""
     painter.shadow(rect, 14, E2)
     if rect.w > rect.h:
-        _paint_beside(painter, rect, card, names, hot=hot)
+        _paint_beside(painter, rect, card, cards, hot=hot)
         return
-    plate = 78.0 if rect.h >= 160 else 62.0
+    margin = 10.0 if rect.w >= NARROW_PLATE else 4.0
+    left, right = rect.x + margin, rect.right - max(6.0, margin)
+    high = rect.h >= 160
+    beside = not high or bool(beside_players(painter, cards, right - left))
+    plate = 78.0 if high and beside else 90.0 if high else 62.0
     tall = rect.h - plate - 4
     wide = min(rect.w - 8, whole_width(tall))
     arch = Rect(rect.centre[0] - wide / 2, rect.y + 4, wide, tall)
@@ -90,14 +101,15 @@ def _paint_plate(painter: Painter, rect: Rect, card: Card, names: Sequence[str],
     paint_arch(painter, arch, card.picture)
     if hot:
         painter.box(rect, radius=14, line="#C9973F", width=2)
-    margin = 10.0 if rect.w >= NARROW_PLATE else 4.0
     space = rect.w - margin - min(6.0, margin)
-    styles = alike(painter, names, space, NAMES[1:])
-    _lines(painter, card_name(card), rect.x + margin, arch.bottom + 6, space, styles, INK, plate - 36)
-    _facts(painter, card, rect.x + 10, rect.right - 10, rect.bottom - 16)
+    styles = alike(painter, names_of(cards), space, NAMES[1:])
+    _lines(painter, card_name(card), left, arch.bottom + 6, space, styles, INK, plate - (36 if beside else 48))
+    _facts(painter, card, cards, left, right, rect.bottom - (16 if beside else 30))
+    if not beside:
+        painter.text(minutes(card), left, rect.bottom - 14, MICRO, INK2)
 
 
-def _paint_beside(painter: Painter, rect: Rect, card: Card, names: Sequence[str], *, hot: bool) -> None:
+def _paint_beside(painter: Painter, rect: Rect, card: Card, cards: Sequence[Card], *, hot: bool) -> None:
     """Draw a card with its whole picture at the left: for large letters."""
     paint_paper(painter, rect, CARD_FACE, (14, 14, 14, 14))
     tall = rect.h - 14
@@ -109,12 +121,13 @@ def _paint_beside(painter: Painter, rect: Rect, card: Card, names: Sequence[str]
         painter.box(rect, radius=14, line="#C9973F", width=2)
     left, foot = arch.right + 8, rect.bottom - 34
     space, y = rect.right - 8 - left, rect.y + 12
-    y += _lines(painter, card_name(card), left, y, space, alike(painter, names, space, NAMES[1:]), INK, foot - y)
+    styles = alike(painter, names_of(cards), space, NAMES[1:])
+    y += _lines(painter, card_name(card), left, y, space, styles, INK, foot - y)
     _lines(painter, _(card.line), left, y + 2, space, LINES, INK2, foot - y)
-    _facts(painter, card, left, rect.right - 8, rect.bottom - 18)
+    _facts(painter, card, cards, left, rect.right - 8, rect.bottom - 18)
 
 
-def _paint_small(painter: Painter, rect: Rect, card: Card, names: Sequence[str], *, hot: bool) -> None:
+def _paint_small(painter: Painter, rect: Rect, card: Card, cards: Sequence[Card], *, hot: bool) -> None:
     """Draw a small card: two stand side by side on a phone."""
     painter.shadow(rect, 14, E2)
     paint_paper(painter, rect, CARD_FACE, (14, 14, 14, 14))
@@ -126,11 +139,12 @@ def _paint_small(painter: Painter, rect: Rect, card: Card, names: Sequence[str],
     left, space = rect.x + bay + 6, rect.w - bay - 8
     foot = rect.bottom - (30 if tight else 48)
     y = rect.y + 8
-    y += _lines(painter, card_name(card), left, y, space, alike(painter, names, space, NAMES[1:]), INK, foot - 2 - y)
+    styles = alike(painter, names_of(cards), space, NAMES[1:])
+    y += _lines(painter, card_name(card), left, y, space, styles, INK, foot - 2 - y)
     if not tight:
         _lines(painter, _(card.line), left, y + 1, space, LINES, INK2, foot - 2 - y)
         painter.text(minutes(card), left, rect.bottom - 18, SMALL, INK2)
-    _facts(painter, card, left, rect.right - 8 if tight else left + 60, rect.bottom - (18 if tight else 38))
+    _facts(painter, card, cards, left, rect.right - 6 if tight else left + 60, rect.bottom - (18 if tight else 38))
 
 
 def _lines(
@@ -163,15 +177,20 @@ def _fitting(
     return fits, [each for each in fits if each.bold and all(painter.text_width(line, each) <= space for line in lines)]
 
 
-def _facts(painter: Painter, card: Card, left: float, right: float, y: float) -> None:
-    """Draw how many can play, and if there is room how long it takes."""
+def beside_players(painter: Painter, cards: Sequence[Card], space: float) -> Style | None:
+    """Return the style in which the minutes of each game fit beside its players, if any does: cards look alike."""
+    played = max(painter.text_width(span(card), BODY_BOLD) for card in cards)
+    space -= PLAYERS + played + 5
+    longest = max((minutes(card) for card in cards), key=len)
+    return next((style for style in LINES if painter.text_width(longest, style) <= space), None)
+
+
+def _facts(painter: Painter, card: Card, cards: Sequence[Card], left: float, right: float, y: float) -> None:
+    """Draw how many can play, and if there is room on all cards how long it takes."""
     painter.picture("ui/lu_users", Rect(left, y - 8, 16, 16), tint=INK2)
-    painter.text(span(card), left + 22, y - 0.5, BODY_BOLD, INK)
-    said = minutes(card)
-    space = right - left - 30 - painter.text_width(span(card), BODY_BOLD)
-    style = next((style for style in LINES if painter.text_width(said, style) <= space), None)
-    if style:
-        painter.text(said, right, y - 0.5, style, INK2, "right")
+    painter.text(span(card), left + PLAYERS, y - 0.5, BODY_BOLD, INK)
+    if style := beside_players(painter, cards, right - left):
+        painter.text(minutes(card), right, y - 0.5, style, INK2, "right")
 
 
 def paint_trouble(painter: Painter, rect: Rect) -> None:

@@ -125,7 +125,7 @@ def show_page_keys(stage: Stage) -> None:
         _("M: text view"),
         _("?: this list"),
     ]
-    stage.push(Dialog(_("Keys"), "\n".join(words), [Answer("done", _("Done"), lambda: None, kind="primary")]))
+    stage.push(Dialog(_("Keys"), "\n".join(words), [Answer("close", _("Close"), lambda: None, kind="primary")]))
 
 
 def show_keys(stage: Stage, back: Callable[[], None], own: Mapping[str, str] = MappingProxyType({})) -> None:

@@ -15,7 +15,8 @@ from scenes.paint.theme import BODY, BODY_BOLD, SMALL, SMALL_BOLD, Seat, Style, 
 from scenes.widgets.base import By, Press, Ui, Widget
 
 PAD = 10.0
-TOKEN = 22.0
+TOKEN, OTHERS = 22.0, 18.0
+"""The sides of a token beside the head of an entry, and beside its lines."""
 STEP_IN = 18.0
 """How far the further steps of a turn are indented."""
 GAP = 6.0
@@ -115,10 +116,10 @@ class EntryCard(Widget):
             painter.box(rect, theme.raised if hot or self.edge else theme.panel, self.radius, line,
                         2 if self.edge else 1)  # fmt: skip
         y = rect.y + (rect.h - sum(row.tall for row in self.laid.rows)) / 2
-        for row in self.laid.rows:
+        for number, row in enumerate(self.laid.rows):
             middle = y + row.tall / 2
             if row.token:
-                size = TOKEN if row.tall >= 24 else 18.0
+                size = TOKEN if self.entry.seat >= 0 and not number else OTHERS
                 painter.picture(row.token, Rect.around(rect.x + PAD + TOKEN / 2, middle, size))
             painter.runs(row.runs, rect.x + row.x, middle - 0.5, limit=rect.w - row.x - PAD)
             painter.text(row.end, rect.right - PAD, middle - 0.5, SMALL_BOLD, theme.text, "right")

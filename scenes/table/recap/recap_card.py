@@ -131,7 +131,8 @@ class RecapCard(Widget):
         style = SMALL if all(painter.text_width(said, SMALL) <= box.w for said in recap.place) else MICRO
         lines = [line for said in recap.place for line in wrap(said, style, box.w, painter.density)]
         space = int((last - y) // step) + 1
-        if not named and space > len(lines):
+        told = named or space > len(lines)
+        if told and not named:
             self._draw_changes(painter, x, last, box.w)
         if len(lines) > space > 1:
             wordings = (wrap(said, style, box.w, painter.density) for said in self.recap.short)
@@ -142,6 +143,17 @@ class RecapCard(Widget):
             if painter.text_width(line, style) <= box.w:
                 painter.text(line, x, y, style, theme.text2)
             y += step
+        if lines and not told and recap.changes:
+            ends = (painter.text_width(lines[-1], style), y - step), (24 + painter.runs_width(pictures), box.y + 9.5)
+            self._draw_own_change(painter, box, ends)
+
+    def _draw_own_change(self, painter: Painter, box: Rect, ends: Sequence[tuple[float, float]]) -> None:
+        """Draw the rival's own change at the right of the first line with room: how much of each is taken, its y."""
+        change = self.recap.changes[self.recap.seat]
+        wide = painter.text_width(signed(change), MICRO_BOLD)
+        y = next((y for taken, y in ends if taken + 4 + wide <= box.w), None)
+        if y is not None:
+            painter.text(signed(change), box.right, y, MICRO_BOLD, tone_of(painter.theme, change), "right")
 
     def _draw_sliver(self, painter: Painter, box: Rect) -> None:
         """Draw the token, and below it what moved first."""
@@ -156,9 +168,11 @@ class RecapCard(Widget):
         middle = box.centre[1]
         two = box.h + 10 >= TWO_LINES
         change = recap.changes[recap.seat] if recap.changes else 0
-        gain = [Run(signed(change), SMALL_BOLD, tone_of(theme, change))] if recap.changes else []
         pictures = self._pictures(painter, min(22.0, box.h), box.w - 19)
-        if painter.runs_width(gain) > box.w - 20 - painter.runs_width(pictures[:1]):
+        most = box.w - 20 - painter.runs_width(pictures[:1])
+        style = painter.fitting(signed(change), (SMALL_BOLD, MICRO_BOLD), most)
+        gain = [Run(signed(change), style, tone_of(theme, change))] if recap.changes else []
+        if painter.runs_width(gain) > most:
             gain = []
         token = Run(picture=self.looks[recap.seat].token, size=18)
         x = box.x + painter.runs_width([token]) + 1

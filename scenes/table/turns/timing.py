@@ -141,7 +141,7 @@ class Timing:
 
     def _show(self, by: By) -> None:
         stage = self._table.stage
-        words = "\n".join([*self.times(), _("Nothing is lost when time passes.")])
+        words = "\n".join([*self.times(), _("No one loses on time.")])
         stage.push(Dialog(_("Time"), words, [Answer("close", _("Close"), self._table.changed, "primary")]))
 
 

@@ -7,10 +7,12 @@ import pytest
 from scenes.i18n.markup import read_rules
 from scenes.model.games import playable
 from scenes.paint.rect import Rect
+from scenes.paint.theme import TOP_BAR
 from scenes.platform.paths import ASSETS
 from scenes.table.card import find_card
 from scenes.table.room import find_room
 from tests.scenes.conftest import Visiting
+from tests.scenes.lines import Line, take_lines
 
 RULES = sorted(f"{path.parent.name}/rules" for path in ASSETS.glob("*/rules.en.md"))
 GAMES = [game for game in playable() if find_card(game).rules]
@@ -55,3 +57,21 @@ def test_pictures_of_the_rules_are_large_on_phones_and_leave_the_text_its_room(
     assert len(pictures) > 4
     assert min(min(rect.w, rect.h) for rect in pictures) >= least
     assert all(rect.right <= size[0] for rect in pictures)
+
+
+def test_on_a_small_phone_titles_stand_as_they_should_and_no_japanese_word_is_broken(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = visit((360, 640), language="ja")
+    drawn: dict[str, Line] = {}
+
+    def take(line: Line) -> float:
+        drawn[line.words] = min(line, drawn.get(line.words, line), key=lambda each: each.y)
+        return line.draw()
+
+    take_lines(monkeypatch, take)
+    here.stage.open.rules("zooloretto_aquaretto")
+    here.tick()
+    assert abs(drawn["「ズーロレット＋アクアレット」のルール"].y - TOP_BAR / 2) <= 1, "in the middle of the bar"
+    assert drawn["5つのステップでわかる"].style.size > drawn["1 ふたつの山"].style.size
+    assert "運搬トラックは共通、コインも共通で、" in drawn

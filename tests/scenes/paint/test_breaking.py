@@ -27,6 +27,7 @@ def test_a_number_is_never_parted_from_what_it_counts() -> None:
         lines = text.wrap(sentence, BODY, limit, 1.0)
         assert "".join(lines) == sentence
         assert not [words for words in counted if not any(words in line for line in lines)], limit
+    assert "1～5に" in breaking.pieces("スロット1～5にあります。"), "nor is a range"
 
 
 def test_no_line_is_a_syllable_or_ends_with_what_parts_facts() -> None:
@@ -52,11 +53,13 @@ def test_words_in_katakana_and_things_with_their_number_are_whole_where_a_line_h
 
 
 def test_a_word_of_kanji_and_katakana_is_whole() -> None:
-    sentence = "これがあなたのボードです。左が図案ライン（段）、右が壁、下が床ラインです。"
+    sentence = "床ラインと休憩トークンを進め、動物園マップのT字タイルを、ゲスト用ネットワークで送ります。"
+    words = ("床ライン", "休憩トークン", "動物園マップ", "T字タイル")
     for limit in range(text.NARROW * round(BODY.size), 700, 7):
         lines = text.wrap(sentence, BODY, limit, 1.0)
         assert "".join(lines) == sentence
-        assert not [word for word in ("図案ライン", "床ライン") if not any(word in line for line in lines)], limit
+        assert not [word for word in words if not any(word in line for line in lines)], limit
+        assert not [line for line in lines if line.startswith("用")], "the end of another word stays with it"
 
 
 def test_an_enclosure_keeps_its_number_before_a_bracket_too() -> None:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pygame
 import pytest
 
-from scenes.paint.theme import TOP_BAR, TOUCH
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import EVENING, TOP_BAR, TOUCH
 from scenes.paint.window import rail_width, table_area, window_class
-from scenes.widgets.chrome import chrome_widgets
+from scenes.widgets.chrome import chrome_widgets, draw_chrome
 from scenes.widgets.topbar import Icon
 from tests.scenes.conftest import SIZES, Size
+from tests.scenes.lines import Line, take_lines
 
 CLASSES = {
     (360, 640): "phone",
@@ -40,6 +44,25 @@ def test_every_other_window_has_a_bar_above_the_table() -> None:
     for width, height in SIZES:
         if window_class(width, height) != "low":
             assert table_area(width, height) == (0, TOP_BAR, width, height - TOP_BAR)
+
+
+@pytest.mark.parametrize("size", [(844, 390), (640, 360)])
+@pytest.mark.parametrize("detail", ["第12ラウンド", "手番121", "Round 4 of 4"])
+def test_words_at_the_foot_of_a_rail_keep_away_from_its_edges(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], detail: str
+) -> None:
+    lines: list[Rect] = []
+
+    def take(line: Line) -> float:
+        wide = line.draw()
+        lines.append(line.letters(wide))
+        return wide
+
+    take_lines(monkeypatch, take)
+    draw_chrome(Painter(pygame.Surface(size), 1.0, EVENING), Rect(0, 0, *size), "", detail, 4)
+    assert lines
+    assert min(rect.x for rect in lines) >= 1.5
+    assert max(rect.right for rect in lines) <= rail_width(size[0]) - 1.5
 
 
 @pytest.mark.parametrize("size", [(844, 390), (640, 360), (640, 304)])

@@ -16,6 +16,8 @@ from engine.past.figures import Filter, own_seat
 from engine.record import Seat
 from scenes.model.storage.past import PREFIX
 from scenes.platform.base import Section, plain_text
+from scenes.screens.insight import InsightScene
+from scenes.screens.mine.badges import BadgesScene
 from scenes.screens.mine.figures import FiguresScene
 from scenes.screens.mine.files import LoadingDialog
 from scenes.screens.mine.finished import AT_ONCE, FinishedScene
@@ -108,16 +110,20 @@ def board(here: Visit) -> str:
     return said if isinstance(said, str) else plain_text([part for part in said if isinstance(part, Section)])
 
 
+def tab_places(here: Visit) -> dict[str, tuple[float, ...]]:
+    return {widget.key: tuple(widget.rect) for widget in here.scene.ui.widgets if widget.key.startswith("tab:")}
+
+
 def test_the_title_leads_to_finished_games_and_the_tabs_to_figures_and_games_in_play() -> None:
     here = at_home(7)
     here.press("shelf")
     here.at(FinishedScene)
-    here.press("tab:figures")
-    here.at(FiguresScene)
-    here.press("tab:shelf")
-    here.at(ShelfScene)
-    here.press("tab:finished")
-    here.at(FinishedScene)
+    places = tab_places(here)
+    for page, kind in (("figures", FiguresScene), ("insight", InsightScene), ("badges", BadgesScene),
+                       ("shelf", ShelfScene), ("finished", FinishedScene)):  # fmt: skip
+        here.press(f"tab:{page}")
+        here.at(kind)
+        assert tab_places(here) == places, "they stay where they are"
     here.press("back")
     here.at(TitleScene)
 

@@ -15,9 +15,11 @@ from engine.record import parse_record
 from engine.score import ScoreLine, ScoreSheet
 from scenes.games.azul.finals import rounds
 from scenes.games.azul.scene import AzulTable
+from scenes.model.rounds import Course
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.screens.chart import apart, steps_of
+from scenes.paint.theme import SEATS
+from scenes.screens.chart import apart, paint_course, steps_of
 from scenes.screens.record_text import RecordScene
 from scenes.screens.results.places import PARTS, colour_of, sources_of, tie_words
 from scenes.screens.results.scene import ResultsScene
@@ -252,7 +254,7 @@ def test_the_columns_of_the_sheet_stand_in_order_of_place(visit: Visiting, monke
 
 
 @pytest.mark.parametrize(("totals", "ranking", "own"), [
-    ([20, 30, 25], [[1], [2], [0]], "You: 3rd, 20"),
+    ([20, 30, 25], [[1], [2], [0]], "You: 3rd, 20 points"),
     ([30, 20, 10], [[0], [1], [2]], ""),
 ])  # fmt: skip
 def test_where_the_one_person_came_is_said_unless_the_headline_says_it(
@@ -261,8 +263,8 @@ def test_where_the_one_person_came_is_said_unless_the_headline_says_it(
     here = visit(speed="off")
     here.stage.push(ResultsScene(ended_with(totals, ranking)))
     here.tick()
-    assert ("You: 3rd, 20" in said) == bool(own)
-    assert ("You: 3rd, 20" in here.platform.mirrored.status) == bool(own)
+    assert ("You: 3rd, 20 points" in said) == bool(own)
+    assert ("You: 3rd, 20 points" in here.platform.mirrored.status) == bool(own)
 
 
 def test_what_points_are_made_of_is_drawn_to_one_scale_for_all(
@@ -356,6 +358,20 @@ def test_the_scores_at_the_end_of_a_chart_move_only_where_they_would_cover_each_
     assert apart([20, 100, 104, 104], 0, 104, 26) == [20, 52, 78, 104]
     assert apart([50, 10], 0, 104, 26) == [50, 10]
     assert apart([-9, 5], 0, 104, 26) == [0, 26]
+
+
+def test_the_scores_of_five_stay_on_a_low_chart_one_below_the_other(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    painter = visit().stage.painter
+    tokens: list[Rect] = []
+    monkeypatch.setattr(Painter, "picture", lambda painter, name, rect: tokens.append(rect))
+    card = Rect(0, 0, 232, 112)
+    course = Course((0, 9), tuple((0, points) for points in (91, 87, 85, 82, 79)))
+    paint_course(painter, card, course, SEATS, 0, ())
+    assert len(tokens) == 5
+    assert all(card.y <= token.y and token.bottom <= card.bottom for token in tokens)
+    assert all(one.bottom <= other.y for one, other in pairwise(tokens))
 
 
 @pytest.mark.parametrize("size", [(640, 360), (844, 390)])

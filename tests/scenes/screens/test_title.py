@@ -102,6 +102,15 @@ def test_seven_games_and_two_cards_have_room_in_every_window(
         assert not here.at(TitleScene).scrolls
 
 
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)])
+def test_the_smallest_cards_say_of_each_game_how_long_it_takes(visit: Visiting, said: list[str], size: Size) -> None:
+    here = after_a_game(visit, size=size)
+    said.clear()
+    here.scene.layout(here.stage.width, here.stage.height)
+    here.tick()
+    assert {cards.minutes(find_card(game)) for game in here.at(TitleScene).games} <= set(said)
+
+
 def test_a_name_of_two_games_breaks_after_the_plus_alone(visit: Visiting, said: list[str]) -> None:
     visit(size=(390, 844), language="ja")
     assert "ズーロレット＋" in said

@@ -172,6 +172,10 @@ def test_the_focus_is_never_nowhere_in_200_actions(visit: Visiting, game: str) -
 def test_escape_goes_back_to_the_menu_and_never_asks_to_leave(visit: Visiting, game: str) -> None:
     here = at_table(visit, game, "random")
     table = here.table
+    here.key(pygame.K_l)
+    assert table.logs.list, "L opens the log at every table"
+    here.key(pygame.K_ESCAPE)
+    assert not table.logs.list
     here.key(pygame.K_TAB)
     here.key(pygame.K_RETURN)
     for __ in range(6):
@@ -236,6 +240,7 @@ def test_a_question_mark_lists_the_keys_on_every_screen(visit: Visiting, way: st
     here.stage.receiving.take(pygame.event.Event(pygame.TEXTINPUT, text="?"))
     here.tick()
     assert isinstance(here.stage.top, Dialog)
+    assert here.widget("close").words == "Close"
     here.key(pygame.K_ESCAPE)
     assert here.stage.top is below
 

@@ -17,6 +17,7 @@ from scenes.games.azul.scene import AzulTable
 from scenes.games.it_happens.scene import HappensTable
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.log_book import Entry, Line
+from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.screens.replay.scene import ReplayScene
 from scenes.table.log import entry, logs
@@ -301,3 +302,18 @@ def test_words_to_the_player_cover_no_button_of_the_log(size: tuple[int, int]) -
     place = here.scene.line_place()
     assert place.w >= 100
     assert not [widget.key for widget in here.scene.ui.widgets if widget.press and widget.rect.overlaps(place)]
+
+
+def test_the_tokens_of_the_lines_of_an_entry_are_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = Visit(Memory((390, 844)), goes_on=True)
+    trucks.open_trucks(here, "aquaretto", 5, trucks.turn(6))
+    here.table.show_log()
+    here.tick()
+    entries = [widget for widget in here.scene.ui.widgets if isinstance(widget, EntryCard)]
+    card = next(card for card in entries if card.entry.seat < 0 and len({row.tall for row in card.laid.rows[1:]}) > 1)
+    sides: list[float] = []
+    looks = {row.token for row in card.laid.rows}
+    monkeypatch.setattr(Painter, "picture", lambda self, name, rect: sides.append(rect.w) if name in looks else None)
+    card.draw(here.stage.painter, here.scene.ui)
+    assert len({*sides}) == 1
+    assert len(sides) == 5

@@ -9,6 +9,7 @@ import pytest
 from engine.match import Match
 from engine.record import parse_record
 from scenes.games.azul.scene import AzulTable
+from scenes.i18n.translation import signed
 from scenes.model.log_book import Part
 from scenes.model.recap import Recap, Span, merged, recap_in_words, since, spans_of
 from scenes.paint.rect import Rect
@@ -185,3 +186,18 @@ def test_cards_too_narrow_for_a_finger_are_one_target_that_opens_the_log(size: t
     here.press("recaps", touch=True)
     here.until(lambda: "close" in here.controls())
     assert any(isinstance(widget, EntryCard) for widget in here.scene.ui.widgets)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+def test_on_phones_each_of_four_cards_says_what_its_rival_gained_and_all_name_mounds_alike(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    spy = Spy(monkeypatch)
+    here = Visit(Memory(size), goes_on=True)
+    here.stage.open.table(happens.position((1, 4), happens.placing(4, dice=6), seed=4))
+    here.tick()
+    lines = spy.look(here)
+    for card in cards(here):
+        inside = [line.words for line in lines if card.rect.contains(*line.rect.centre)]
+        assert signed(card.recap.changes[card.recap.seat]) in inside
+        assert all(words.startswith(("+", "→")) for words in inside), inside

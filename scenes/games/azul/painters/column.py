@@ -149,7 +149,7 @@ def paint_order(view: AzulView, painter: Painter) -> None:
     style = _style(painter, asked, wide)
     hints = wrap(view.now.hint, MICRO, wide, painter.density) if view.now.hint and not rest else []
     hints = hints if len(hints) < 3 else []
-    asks = wrap(asked, style, wide, painter.density)[:2]
+    asks = wrap(asked, style, wide, painter.density)[:3]
     if len(asks) + len(hints) == 3:
         style = _style(painter, asked, min(wide, 0.9 * painter.text_width(asked, LABEL)))
     lines = [[Run(line, style, theme.text)] for line in asks]
@@ -157,7 +157,7 @@ def paint_order(view: AzulView, painter: Painter) -> None:
         lines.append(rest)
     elif len(lines) + len(hints) <= 3:
         lines += [[Run(line, MICRO, theme.text2)] for line in hints]
-    step = 22.0 if len(lines) == 2 else 15.0
+    step = 15.0 if len(lines) != 2 else 22.0 if len(asks) == 1 else 18.0
     for number, runs in enumerate(lines):
         painter.runs(runs, x, box.centre[1] + step * (number - (len(lines) - 1) / 2) - 0.5, limit=wide)
 

@@ -45,6 +45,7 @@ from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, INK2, LABEL, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Style
 from scenes.table.drawing.view import LiveView
+from scenes.table.seats.thinking import paint_dots_on_edge
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 
@@ -355,9 +356,10 @@ def _paint_dots(view: AzulView, dots: int, painter: Painter) -> None:
         if view.plan.rail and view.plan.kind == "tablet":
             x, y = view.plan.rail.x + 46 + painter.text_width(_("thinking"), MICRO), view.plan.rail.y + 37
         elif view.plan.kind in ("phone", "low"):
-            x, y = strip.x + 11, strip.bottom - (7 if view.plan.kind == "low" else 10)
             if view.plan.kind == "low" and column.is_stacked(view, painter, strip):
-                x, y = strip.centre[0] - 9, strip.y + 27
+                paint_dots_on_edge(painter, strip, dots)
+                return
+            x, y = strip.x + 11, strip.bottom - (7 if view.plan.kind == "low" else 10)
     elif board and boards.has_second(board):
         foot = board.foot
         x = foot.x + boards.token_size(board) + 7 + painter.text_width(_("thinking"), MICRO) + 8

@@ -77,11 +77,11 @@ def order_of(event: Key, phase: str, *, asked: bool, garden: bool, focused: str)
         return Order(Verb.TURN, back) if code == pygame.K_r else Order(Verb.STEP, 1 if code == pygame.K_n else -1)
     if asked and phase == MOVE and code in (*PAWN_KEYS, *STEP_KEYS):
         return Order(Verb.CHOOSE_MOVE)
-    if code == pygame.K_l and not event.shift:
+    if code == pygame.K_k:
         return Order(Verb.SHOW_LEVELS)
     if code == pygame.K_t:
         return Order(Verb.SHOW_TOKENS)
-    if code == pygame.K_v and asked:
+    if code == pygame.K_a and asked:
         return Order(Verb.LIST_PLACES)
     return Order(Verb.LOOK_ON) if code == pygame.K_SPACE and not focused else None
 

@@ -119,13 +119,18 @@ class LevelsButton(Widget):
             painter.fill(theme.chosen if lit else theme.text, Rect(x - 12 + 8 * number, y + 9 - high, 7, high))
 
 
+FINGER = 40.0
+"""The least side of what a finger presses."""
+
+
 class LevelChip(Spot):
     """The highest level among the numbers over a fountain: one more place to write all levels on it."""
 
     focusable = False
 
     def __init__(self, rect: Rect, press: Press) -> None:
-        super().__init__("level_chip", rect, _("Levels as numbers"), press)
+        for_finger = Rect.around(*rect.centre, max(rect.w, FINGER), max(rect.h, FINGER))
+        super().__init__("level_chip", for_finger, _("Levels as numbers"), press)
 
 
 class SlotTouch(Touch):

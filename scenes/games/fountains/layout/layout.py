@@ -30,8 +30,8 @@ NARROW, WITH_COUNTS = 325, 150
 """A garden that is not wider has two rows of counts, and one that is lower none."""
 TIGHT = 520.0
 """A bar that is narrower has smaller buttons, so that its words have room."""
-NAMED, SLIM = 280.0, 200.0
-"""The width of a panel of rewards that has names, and of one at whose columns' heads the scores stand."""
+NAMED, SLIM, WIDE_NAMES = 280.0, 200.0, 370.0
+"""The widths of a panel of rewards that has names, of one with the scores over its columns, of one with long names."""
 TAUGHT = 600.0
 """A low table that is narrower, because a tutor has the rest, has a slim bar, and no rewards while a tile is placed."""
 HEADS = 50.0
@@ -250,7 +250,8 @@ class Columns(NamedTuple):
 
 def columns_of(panel: Rect, scored: int) -> Columns:
     """Return the columns of a panel of rewards."""
-    first = panel.x + (min(160.0, panel.w * 0.42) if panel.w >= NAMED else 32.0 if panel.w < SLIM else 56.0)
+    names = min(172.0 if panel.w >= WIDE_NAMES else 160.0, panel.w * (0.46 if panel.w >= WIDE_NAMES else 0.42))
+    first = panel.x + (names if panel.w >= NAMED else 32.0 if panel.w < SLIM else 56.0)
     return Columns(first, (panel.right - (4 if panel.w < SLIM else 8) - first) / scored)
 
 

@@ -33,6 +33,8 @@ SMALLEST_BADGED = 24.0
 """The side of the smallest cell whose level is written beside what pays it."""
 WHOLE = ("levels", "stars", "visibility", "straight_pools")
 """The design cards that count tiles, pools and levels rather than icons."""
+BESIDE_ARROW = 22.0
+"""How far words stay from the sides of the view, where arrows show that there is more."""
 LARGE = 34.0
 """On cells at least this wide, what a token changes has a roomy pill."""
 
@@ -196,16 +198,18 @@ def place_of_words(
     `built` is where the rest of the fountain is; `buttons` lie over the area, and words go left of them.
     """
     wide, high = painter.text_width(said, MICRO_BOLD) + 16, 22.0
-    x = min(max(area.x + 4, ghost.centre[0] - wide / 2), area.right - 4 - wide)
+    aside = BESIDE_ARROW if area.w >= wide + 2 * BESIDE_ARROW else 4.0
+    x = min(max(area.x + aside, ghost.centre[0] - wide / 2), area.right - aside - wide)
     places = []
     for y in (ghost.bottom + 8, ghost.y - 8 - high):
         place = Rect(x, y, wide, high)
         covered = [button.x for button in buttons if button.overlaps(place)]
-        places.append(place._replace(x=max(area.x + 4, min(covered) - 4 - wide)) if covered else place)
+        places.append(place._replace(x=max(area.x + aside, min(covered) - 4 - wide)) if covered else place)
     below, above = places
     if below.bottom + 4 >= area.bottom or above.y < area.y:
         return above if above.y >= area.y else below
-    return min(places, key=lambda place: sum(place.overlaps(rect) for rect in (*built, *buttons, *buttons)))
+    free = [place for place in places if not any(place.overlaps(button) for button in buttons)]
+    return min(free or places, key=lambda place: sum(place.overlaps(rect) for rect in built))
 
 
 def paint_words(painter: Painter, said: str, place: Rect, line: str) -> None:

@@ -30,7 +30,7 @@ COUNTED, COMPARED = 60.0, 50.0
 """The widths of a column that has counts or differences beside its points."""
 REASONED = 34.0
 """A row of at least this height says below its name what it counts."""
-SHEET, SHEET_LEAST = 560.0, 320.0
+SHEET, SHEET_LEAST = 560.0, 376.0
 """The most and the least width of the sheet of small windows."""
 LOW = 130.0
 """A design card at most this high does not say in words what it pays."""

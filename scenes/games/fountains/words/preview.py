@@ -40,12 +40,12 @@ def marked_words(
         return title, sentences((follows, _would_pay(state, ahead.state.reward, reader)))
     if marked[0] in ("place", "token"):
         return _built(state, marked, ahead.state)
-    title = phrases.titled(phrases.told(marked))
     if marked[0] == "fish":
+        title = _("Name {colour}").format(colour=_(pieces.FEATURE_NAMES[marked[1]]))
         paid = [event for event in ahead.events if event[0] == "paid"]
         gains = (_("{name} {points}").format(name=reader.names[event[1]], points=signed(event[3])) for event in paid)
         return title, sentences((listed(gains), _lead(state, marked[1], reader.viewer)))
-    return title, ""
+    return phrases.titled(phrases.told(marked)), ""
 
 
 def _built(state: FountainsState, marked: Action, after: FountainsState) -> tuple[str, str]:

@@ -31,6 +31,7 @@ from scenes.games.fountains import pieces
 from scenes.games.fountains.payouts import rewards_now
 from scenes.games.fountains.words import design_cards, phrases
 from scenes.i18n.lists import listed
+from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _, language, mark, ngettext, pgettext, signed
 from scenes.platform.base import Section
 
@@ -47,7 +48,7 @@ def position(state: FountainsState, names: Sequence[str]) -> list[Section]:
     if state.designs:
         sections.append(_designs(state, names))
     for player, sheet in enumerate(state.scores()):
-        title = _("{name}: {points} points").format(name=names[player], points=sheet.total)
+        title = _("{name}: {words}").format(name=names[player], words=points_words(sheet.total))
         if player < state.players:
             sections.append(fountain_section(title, state.fountains[player]))
         else:

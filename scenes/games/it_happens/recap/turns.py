@@ -67,10 +67,16 @@ def _placed(
         at,
         pictures,
         [went, stands],
-        [words.mound_title(mound, down=down), f"→ {words.mound_short(mound, down=down)}"],
+        _in_short(mound, down=down),
         changes,
         listed([went, stands, *named]),
     )
+
+
+def _in_short(mound: int, *, down: bool) -> list[str]:
+    """Return a mound in few words. On a phone all cards have the fewest: titles are not equally long."""
+    fewest = f"→ {words.mound_short(mound, down=down)}"
+    return [fewest] if down else [words.mound_title(mound, down=down), fewest]
 
 
 def _changes(turn: TurnTaken[ItHappensState]) -> list[int]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from scenes.games.zoo_trucks.pieces import COIN
 from scenes.games.zoo_trucks.recap.turns import STRIP, has_strips
-from scenes.games.zoo_trucks.stores import APART, Store, width
+from scenes.games.zoo_trucks.stores import APART, SMALLER, Store, width
 from scenes.games.zoo_trucks.stores import paint as paint_stores
 from scenes.games.zoo_trucks.view import TruckView
 from scenes.i18n.numbers import plain
@@ -16,6 +16,7 @@ from scenes.model.people import initial_of
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL, MICRO, MICRO_BOLD, NAME, NUMBER_M, SMALL_BOLD, Style
+from scenes.table.seats.thinking import paint_dots_on_edge
 
 TIGHT, TIGHTEST = 42.0, 40.0
 """Seats lower than this show one line only; the second number is for those with coins in a second line."""
@@ -159,7 +160,7 @@ def paint_seat(view: TruckView, painter: Painter, seat: int, rect: Rect, letters
         paint_stores(painter, stores, right - taken + APART, y, told=way.told)
         right -= taken
     if way.stacked and stores:
-        paint_stores(painter, stores, left, rect.bottom - 9.5, told=way.told)
+        paint_stores(painter, stores, left, rect.bottom - 11, told=way.told, side=SMALLER)
         y = rect.y + 8.5
     if head.room < SHORTEST or (taken and painter.text_width(name, letters) > right - left):
         painter.text(initial_of(name), left, y, letters, theme.text)
@@ -243,12 +244,15 @@ def halves(area: Rect, count: int) -> list[Rect]:
 
 
 def paint_thinking(view: TruckView, dots: int, painter: Painter) -> None:
-    """Draw the dots of another seat that thinks."""
+    """Draw the dots of another seat that thinks: on its card, or on the edge of one that is full of words."""
     places = dict(zip(view.opponents, view.plan.seats, strict=True))
     rect = places.get(view.now.player)
     if rect is None:
         return
-    y = rect.y + 14 if _head_of(painter, rect).points_below else rect.bottom - 7
+    head = _head_of(painter, rect)
+    if head.points_below or head.tight:
+        paint_dots_on_edge(painter, rect, dots)
+        return
     for number in range(3):
         x = rect.right - 30 + 9 * number
-        painter.circle(x, y, 2.5, painter.theme.brass if number < dots else painter.theme.line)
+        painter.circle(x, rect.bottom - 7, 2.5, painter.theme.brass if number < dots else painter.theme.line)

@@ -13,7 +13,7 @@ from scenes.games.zoo_trucks.part import AnyBoard
 from scenes.games.zoo_trucks.pieces import COIN, back_picture, draw_tile, small_picture, tile_name
 from scenes.games.zoo_trucks.stock import known
 from scenes.i18n.lists import listed
-from scenes.i18n.numbers import plain
+from scenes.i18n.numbers import plain, points_words
 from scenes.i18n.translation import _, signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -87,7 +87,7 @@ def _offers(counted: Counted) -> Table:
     """Return what everybody has now, and what every truck would bring whom."""
     state = counted.state
     now = [
-        Cell(plain(sheet.total), said=_("{count} points in all").format(count=plain(sheet.total)))
+        Cell(plain(sheet.total), said=_("{points} in all").format(points=points_words(sheet.total)))
         for sheet in state.scores()
     ]
     coins = [Cell(str(count)) for count in state.coins]

@@ -17,7 +17,7 @@ from scenes.games.zoo_trucks.rows import waiting
 from scenes.games.zoo_trucks.stock import known
 from scenes.games.zoo_trucks.words.choices import choice
 from scenes.i18n.lists import listed
-from scenes.i18n.numbers import gain_words, plain
+from scenes.i18n.numbers import gain_words, plain, points_words
 from scenes.i18n.translation import _, mark, ngettext
 from scenes.platform.base import Section
 
@@ -154,7 +154,7 @@ def position(state: TruckState, parts: Sequence[AnyBoard], names: Sequence[str])
     stacks = [_stack(state, side, part.title if len(parts) > 1 else "") for side, part in enumerate(parts)]
     found = [Section(words.details(state)[0], table=trucks), *stacks]
     for seat, name in enumerate(names):
-        has = [_("{count} points in all").format(count=plain(state.score_of(seat).total))]
+        has = [_("{points} in all").format(points=points_words(state.score_of(seat).total))]
         has.append(_("coins: {count}").format(count=state.coins[seat]))
         boards = [(part, part.park(state, seat)) for part in parts]
         rooms = [Section(part.title, part.rest(park), part.table(park), part.more(park)) for part, park in boards]

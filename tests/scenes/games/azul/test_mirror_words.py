@@ -1,14 +1,29 @@
 """Azul in the mirror: places of the coloured wall are named by colours, and a group says what it leaves."""
 
+from engine.games.azul.rules import AzulState
 from scenes.games.azul import words
+from scenes.games.azul.layout.window import lay_out
 from scenes.games.azul.scene import AzulTable
+from scenes.games.azul.symbols import symbols
 from tests.scenes.conftest import Visiting
+from tests.scenes.gallery import match_at
 
 
 def test_values_name_colours_on_the_coloured_wall_and_columns_on_the_grey_one() -> None:
     assert "Wave +1" in words.values_in_words({(0, 0): 1}, grey=False)
     assert "Frost +2" in words.values_in_words({(1, 0): 2}, grey=False)
     assert "column 1 +2" in words.values_in_words({(1, 0): 2}, grey=True)
+
+
+def test_one_point_is_a_point_and_what_fell_costs_points() -> None:
+    state = match_at(2, "middle").state
+    assert isinstance(state, AzulState)
+    state = state.clone()
+    state.score[0], state.floors[0] = 1, (0,)
+    assert words.board_in_words(state, 0).startswith("1 point. Lines: ")
+    assert "Rosa: 1 point" in [part.title for part in words.position(state, ["Rosa", "Mint"])]
+    found = symbols(lay_out(1280, 720, 2, 0), state, ["Rosa", "Mint"])
+    assert "Rosa: 1 piece, −1 point" in [symbol.now for symbol in found]
 
 
 def test_a_choice_says_how_many_tiles_its_line_still_lacks(visit: Visiting) -> None:

@@ -18,11 +18,12 @@ from scenes.games.azul.scene import AzulTable
 from scenes.games.azul.words import wall_row_name
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.table.drawing.view import LiveView
 from scenes.table.log.scene import LogScene
 from scenes.table.touches import Touch
 from scenes.widgets.tooltip import DELAY
 from tests.scenes.conftest import Memory, Setting, Size, Visit, drawn_again, state_of
-from tests.scenes.gallery import match_at
+from tests.scenes.gallery import MOMENTS, match_at
 from tests.scenes.lines import Line, take_lines
 
 Until = Callable[[AzulState], bool]
@@ -324,3 +325,25 @@ def test_scores_in_low_windows_do_not_lie_on_tokens(monkeypatch: pytest.MonkeyPa
     scores = [rect for rect in written if any(strip.contains(*rect.centre) for strip in strips)]
     assert scores
     assert not [(score, token) for score in scores for token in tokens if score.overlaps(token)]
+
+
+def test_the_dots_of_a_rival_that_thinks_lie_on_the_edge_of_its_small_card_over_no_token(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    here = Visit(Memory((844, 390)), goes_on=True)
+    MOMENTS["bot4"](here)
+    table = here.at(AzulTable)
+    card = table.plan.strips[table.state.current_player()]
+    placed: list[float] = []
+    monkeypatch.setattr(Painter, "circle", lambda painter, x, y, *more: placed.append(y))
+    monkeypatch.setattr(AzulTable, "live", lambda table: LiveView((), (), (0.0, 0.0), False, 2))
+    table.paint_live(here.stage.painter)
+    assert placed == [card.y + 1] * 3
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_in_the_lowest_window_the_question_for_a_column_is_whole(said: list[str], language: str) -> None:
+    here = Visit(Memory((640, 360), language=language), goes_on=True)
+    MOMENTS["place"](here)
+    asked = words.question(here.at(AzulTable).state, ())[0]
+    assert asked.replace(" ", "") in "".join(drawn_again(here, said)).replace(" ", "")

@@ -105,6 +105,7 @@ def test_the_best_colour_of_fish_is_marked_before_the_choice_and_the_best_lead_i
         gains = [new.total - old.total for new, old in zip(after.scores(), state.scores(), strict=True)]
         paid[action] = gains[seat], gains[seat] - max(gains[:seat] + gains[seat + 1 :])
     assert paid[table.chooser.marked] == max(paid.values())
+    assert table.told_now()[0] == f"Name {table.chooser.marked[1]} fish", "as on the button"
     assert "lead" in table.told_now()[1].lower()
     best = max(lead for __, lead in paid.values())
     assert f"{best:+}" in table.told_now()[1].replace("−", "-") or not best

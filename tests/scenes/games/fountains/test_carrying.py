@@ -120,19 +120,21 @@ def test_a_tile_held_at_the_edge_of_the_garden_pushes_the_ground_and_at_rest_not
     assert camera.x == before
 
 
-def test_the_key_l_and_a_button_write_every_level_on_the_fountain(said: list[str]) -> None:
+def test_the_key_k_and_a_button_write_every_level_on_the_fountain(said: list[str]) -> None:
     here = at_position("2-none-easy", "move", 40)
     table = here.at(FountainsTable)
     cells = table.shown.state.fountains[table.front.seat].top.values()
     plain = [line for line in drawn_again(here, said) if line == "1"]
-    here.key(pygame.K_l)
+    here.key(pygame.K_k)
     written = [line for line in drawn_again(here, said) if line == "1"]
     assert len(written) - len(plain) == sum(cell.level == 1 for cell in cells)
     here.press("levels")
     assert [line for line in drawn_again(here, said) if line == "1"] == plain
-    here.click(*here.widget("level_chip").rect.centre)
+    chip = here.widget("level_chip").rect
+    assert min(chip.w, chip.h) >= 40, "as large as a finger, though it is drawn less high"
+    here.click(*chip.centre)
     assert len([line for line in drawn_again(here, said) if line == "1"]) == len(written)
-    here.key(pygame.K_l)
+    here.key(pygame.K_k)
     assert [line for line in drawn_again(here, said) if line == "1"] == plain
 
 

@@ -163,7 +163,7 @@ def test_a_press_finds_the_fountain_where_it_fits() -> None:
     table.garden.camera.zoom(0.8, VIEW.centre)
     table.catch_up()
     assert table.garden.hand.gliding
-    here.key(pygame.K_l)
+    here.key(pygame.K_k)
     assert not table.garden.hand.gliding
 
 

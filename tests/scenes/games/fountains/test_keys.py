@@ -91,7 +91,7 @@ def test_arrows_with_alt_push_the_ground_and_leave_the_tile() -> None:
 def test_v_lists_every_place_level_by_level_and_the_one_picked_is_marked() -> None:
     here, table = in_hand(after=40)
     legal = {here.table.match.game.format_action(action): action for action in table.chooser.legal}
-    press(here, pygame.K_v)
+    press(here, pygame.K_a)
     picker = here.at(Picker)
     assert {offer.key for offer in picker.offers} == {*legal}
     levels = [int(offer.words.split(",")[0].split()[-1]) for offer in picker.offers]
@@ -105,7 +105,7 @@ def test_v_lists_every_place_level_by_level_and_the_one_picked_is_marked() -> No
 
 def test_without_anything_in_hand_v_says_what_is_asked() -> None:
     here, table = in_hand("move")
-    press(here, pygame.K_v)
+    press(here, pygame.K_a)
     assert here.scene is table
     assert here.stage.said == table.question()
 
@@ -128,7 +128,7 @@ def test_t_goes_through_the_tray_of_tokens_and_n_and_arrows_through_the_places_o
         press(here, code)
     assert table.chooser.marked
     assert table.chooser.marked[:2] == token[:2]
-    press(here, pygame.K_v)
+    press(here, pygame.K_a)
     assert len(here.at(Picker).offers) == len(table.chooser.legal)
 
 

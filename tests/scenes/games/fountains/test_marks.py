@@ -9,8 +9,10 @@ from engine.games.fountains.pieces import TILES
 from engine.match import Match
 from engine.record import parse_record
 from scenes.games.fountains.hand.places import MANY, NEAR
+from scenes.games.fountains.painters.marks import place_of_words
 from scenes.games.fountains.scene import FountainsTable
-from tests.scenes.conftest import Visit, drawn_again
+from scenes.paint.rect import Rect
+from tests.scenes.conftest import Visit, Visiting, drawn_again
 from tests.scenes.fountains import mark, played
 from tests.scenes.games.fountains.tables import at_table
 
@@ -100,3 +102,14 @@ def test_the_ground_within_reach_is_what_legal_places_cover(placing: Visit) -> N
     for __, x, y, turn in table.chooser.legal:
         covered |= {cell_at(x + cell.x, y + cell.y) for cell in TILES[table.state.hand].turns[turn].cells}
     assert set(table.seeing.painted.reach) == covered
+
+
+def test_words_about_a_tile_lie_under_no_button_if_there_is_a_place_without(visit: Visiting) -> None:
+    painter, area = visit().stage.painter, Rect(200, 0, 220, 340)
+    buttons = Rect(320, 288, 44, 44), Rect(368, 240, 44, 92)
+    crowded = [Rect(230, y, 30, 10) for y in range(60, 240, 10)]  # the fountain above the tile
+    ghost = Rect(232, 240, 66, 44)
+    place = place_of_words(painter, "level 3, without water", ghost, area, crowded, buttons)
+    assert not any(place.overlaps(button) for button in buttons)
+    assert place.bottom <= ghost.y
+    assert place.x >= area.x + 20, "beside the arrow at the edge"

@@ -74,7 +74,7 @@ def test_no_coordinate_is_drawn(phase: str, size: Size, language: str, said: lis
     lines = drawn_again(here, said)
     place = namer.marked_place(table.state, table.chooser.marked or (), table.viewer)
     assert (place[:1].upper() + place[1:]).replace(" ", "") in "".join(lines).replace(" ", "")
-    here.key(pygame.K_v)
+    here.key(pygame.K_a)
     lines += [f"{offer.words} {offer.detail}" for offer in here.at(Picker).offers]
     lines += table.logs.words()
     lines.append(table.tell(Done(table.player, table.chooser.marked or (), ())))

@@ -305,7 +305,8 @@ def test_letters_mean_what_the_phase_has_use_for() -> None:
     assert order(pygame.K_r, MOVE) is None
     assert order(pygame.K_g, MOVE) == Order(Verb.CHOOSE_MOVE)
     assert order(pygame.K_g) is None
-    assert order(pygame.K_l, shift=True) is None, "the log, as at all tables"
+    assert order(pygame.K_l) is None, "the log, as at all tables"
+    assert order(pygame.K_v) is None, "another player's things"
 
 
 def test_a_number_of_steps_is_for_the_pawn_that_was_touched() -> None:

@@ -14,6 +14,7 @@ from scenes.games.fountains.layout.layout import COUNTS, columns_of, count_chips
 from scenes.games.fountains.painters.garden import count_sizes
 from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.words.counting import by_level, fish_counted, lilies_counted, pools_counted
+from scenes.games.fountains.words.design_cards import card_name
 from tests.scenes.conftest import Size, drawn_again
 from tests.scenes.contact_sheets import SIZES
 from tests.scenes.games.fountains.tables import at_position
@@ -95,3 +96,13 @@ def test_the_machines_sheet_shows_its_two_rounds_and_its_next_stop(size: Size, s
     lines = " ".join(said)
     assert "Its route" in lines
     assert "Next it goes to:" in lines
+
+
+def test_in_the_lowest_window_the_sheet_of_rewards_has_each_name_in_one_line(said: list[str]) -> None:
+    here = at_position("5-three-hard", "move", 40, (640, 360))
+    here.at(FountainsTable).show_rewards()
+    lines = drawn_again(here, said)
+    table = here.at(FountainsTable)
+    view = table.seeing.painted
+    assert view.designs
+    assert {card_name(design.card) for design in view.designs} <= set(lines)

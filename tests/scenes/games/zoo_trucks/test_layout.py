@@ -36,7 +36,18 @@ from scenes.widgets.buttons import Button
 from tests.scenes.conftest import SIZES, WINDOWS, Memory, Size, Visit, drawn_again
 from tests.scenes.lines import Line, take_lines
 from tests.scenes.spy import Spy, faults
-from tests.scenes.trucks import FILES, TRUCKS, game, open_keys, open_marked, open_trucks, placing, three_tiles, turn
+from tests.scenes.trucks import (
+    FILES,
+    NAMES,
+    TRUCKS,
+    game,
+    open_keys,
+    open_marked,
+    open_trucks,
+    placing,
+    three_tiles,
+    turn,
+)
 
 SLACK = 0.51
 TOUCHED = 44.0 - SLACK
@@ -420,10 +431,15 @@ def can_exchange(state: TruckState) -> bool:
     return turn(3)(state) and any(action[0] == "exchange" for action in state.legal_actions())
 
 
-def test_the_dots_of_a_rival_that_thinks_hide_no_points(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("size", "name"), [((390, 844), "zooloretto_aquaretto"), ((844, 390), "aquaretto"),
+                                            ((640, 360), "zooloretto")])  # fmt: skip
+def test_the_dots_of_a_rival_that_thinks_hide_no_points_and_no_long_name(
+    monkeypatch: pytest.MonkeyPatch, size: Size, name: str
+) -> None:
     spy = Spy(monkeypatch)
-    here = Visit(Memory((390, 844)), goes_on=True)
-    open_trucks(here, "zooloretto_aquaretto", 5, lambda state: state.phase == TURN and state.player == 1)
+    monkeypatch.setitem(NAMES, "en", ("You", "Wolfgang", "Wilhelmina", "Sol", "Kai"))
+    here = Visit(Memory(size), goes_on=True)
+    open_trucks(here, name, 5, lambda state: state.phase == TURN and state.player == 1)
     table = here.at(TruckTable)
     view = table.seeing.view
     assert view

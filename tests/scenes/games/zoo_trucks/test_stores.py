@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -106,9 +107,9 @@ def test_what_is_stored_stands_below_a_name_or_beside_it(
             names.append(Rect(line.x, line.y - line.style.size * 0.5, wide, line.style.size))
         return wide
 
-    def note(painter: Painter, stored: Sequence[Store], x: float, y: float, *, told: bool) -> None:
+    def note(painter: Painter, stored: Sequence[Store], x: float, y: float, *, told: bool, **more: float) -> None:
         stores.append(Rect(x, y - 9.5, width(painter, stored, told=told), 19))
-        paint(painter, stored, x, y, told=told)
+        paint(painter, stored, x, y, told=told, **more)
 
     take_lines(monkeypatch, text)
     monkeypatch.setattr(seats, "paint_stores", note)
@@ -148,3 +149,30 @@ def test_on_the_smallest_cards_a_line_parts_what_is_stored_from_the_points(
             assert line.x >= tile.right + 3
             parted += 1
     assert parted
+
+
+def test_the_frame_of_what_can_be_bought_stays_on_the_smallest_card_below_the_name(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    here = Visit(Memory((640, 360)), goes_on=True)
+    frames: list[Rect] = []
+    lines: dict[str, Line] = {}
+    box = Painter.box
+
+    def note(painter: Painter, rect: Rect, *more: Any, **how: Any) -> None:
+        if how.get("dash") == (4, 3):
+            frames.append(rect.grown(how["width"] / 2))
+        box(painter, rect, *more, **how)
+
+    def take(line: Line) -> float:
+        lines[line.words] = line
+        return line.draw()
+
+    monkeypatch.setattr(Painter, "box", note)
+    take_lines(monkeypatch, take)
+    open_trucks(here, "zooloretto_aquaretto", 4, turn(6))
+    card = here.at(TruckTable).plan.seats[0]
+    framed = [frame for frame in frames if card.overlaps(frame)]
+    assert framed
+    assert all(frame.bottom <= card.bottom for frame in framed)
+    assert all(frame.y >= lines["Rosa"].letters(30).bottom for frame in framed)
