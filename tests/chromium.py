@@ -21,6 +21,10 @@ FLAGS = [
     "--disable-sync",
 ]
 
+SELDOM_COMPILED_AGAIN = "--js-flags=--wasm-tiering-budget=2000000000"
+"""Lets Chromium compile WebAssembly a second time, for speed, only where it runs very often: a test is too short to win
+by that what it costs at a start. Benches leave Chromium as it is."""
+
 SHARED = Path("/dev/shm")
 ROOM = 2**30
 """Bytes that must be free there, or Chromium shares memory through files in /tmp, as Playwright tells it to."""
@@ -71,7 +75,7 @@ class Chromiums:
         self.browser = self.launch()
 
     def launch(self) -> Browser:
-        return launch(self.kind, "--enable-logging", f"--log-file={Chromiums.log}")
+        return launch(self.kind, SELDOM_COMPILED_AGAIN, "--enable-logging", f"--log-file={Chromiums.log}")
 
     def healthy(self) -> Browser:
         """Return the browser, a new one if a page has died in it or it is gone."""

@@ -20,7 +20,8 @@ gc.set_threshold(
     50_000, 20, 20
 )  # Python looks for garbage after every 700 new objects; syntax trees alone have a million
 
-SCENES = Path(__file__).parent / "scenes"
+HERE = Path(__file__).parent
+SCENES = HERE / "scenes"
 NO_CASE: Any = SimpleNamespace(params={})
 """What stands for the values of a test without any."""
 Case = tuple[pytest.Item, tuple[int, ...]]
@@ -61,9 +62,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Take a sample of each sweep, mark as slow what `--quick` leaves out of it, and let browsers' tests run again.
 
+    What concerns everything begins, since some of it takes a minute: at the end one process would wait for the other.
+
     A test in windows of any size is a sweep by itself. Of a sweep without a step one case is quick, of each test
     another one: so a quick run comes to all windows and languages. A sweep named by `-k` is run in every case.
     """
+    items.sort(key=lambda item: item.path.parent != HERE)
     sweeps: dict[str, list[Case]] = {}
     for item in items:
         mark = item.get_closest_marker("sweep")

@@ -82,10 +82,10 @@ HOW = {"spoilt": "bytes.fill(7, 100_000)", "cut": "bytes.subarray(0, bytes.lengt
 
 @pytest.mark.parametrize("why", ["spoilt", "cut", "hangs", "killed"])
 def test_a_start_that_fails_is_the_last_one_from_a_snapshot_and_the_page_starts_all_the_same(
-    game: Path, host: Publish, visit: Visit, chromium: Browser, context: BrowserContext, why: str
+    small_game: Path, host: Publish, visit: Visit, chromium: Browser, context: BrowserContext, why: str
 ) -> None:
     """It starts in the same visit, unless the process is killed."""
-    site = host(game / "web")
+    site = host(small_game / "web")
     prepared(visit, site, context)
     page = Watched(context.new_page(), site.address)
     if why in HOW:
@@ -109,9 +109,9 @@ def test_a_start_that_fails_is_the_last_one_from_a_snapshot_and_the_page_starts_
 
 
 def test_a_start_that_somebody_leaves_before_its_first_frame_does_not_count_as_good(
-    game: Path, host: Publish, visit: Visit, context: BrowserContext
+    small_game: Path, host: Publish, visit: Visit, context: BrowserContext
 ) -> None:
-    site = host(game / "web")
+    site = host(small_game / "web")
     prepared(visit, site, context)
     page = Watched(context.new_page(), site.address)
     page.page.add_init_script(HELD + "window.setInterval = () => {};")

@@ -135,8 +135,9 @@ def check_thoroughly(game: Game, state: State, rng: random.Random) -> None:
     _check_numbers(state, rng)
     _check_clone(state, rng)
     _check_copies(state, rng)
+    read: dict[str, State] = {}
     for player in range(state.num_players):
-        _check_knowledge(game, state, player, rng)
+        _check_knowledge(game, state, player, rng, read)
         _check_seen_actions(game, state, player, rng)
     returns = state.returns()
     assert len(returns) == state.num_players
@@ -359,19 +360,19 @@ def _check_copies(state: State, rng: random.Random) -> None:
         assert listening == state, "a copy shares nothing that changes"
 
 
-def _check_knowledge(game: Game, state: State, player: int, rng: random.Random) -> None:
-    """What a seat sees is stable, hides what it must, and every guess at the rest agrees with it."""
+def _check_knowledge(game: Game, state: State, player: int, rng: random.Random, read: dict[str, State]) -> None:
+    """What a seat sees is stable, hides what it must, and every guess at the rest agrees with it.
+
+    `read` holds by their texts the observations that were read: in many games all seats see the same.
+    """
     seen = state.observation(player)
     assert seen.observation(player) == seen
     if game.hidden:
         invariants(game).check_hidden(state, player, seen)
     else:
         assert seen == state
-    assert str(seen).strip()
-    again = game.from_json(json.loads(json.dumps(seen.to_json())))
-    assert again == seen, "an observation is written and read like any state"
-    assert again.current_player() == seen.current_player()
-    assert again.legal_actions() == seen.legal_actions()
+    text = json.dumps(seen.to_json())
+    again = read[text] = read.get(text) or _read_again(game, seen, text)
     assert again.resample(player, rng).observation(player) == seen
     guess = state.resample(player, rng)
     assert guess.observation(player) == seen
@@ -385,6 +386,16 @@ def _check_knowledge(game: Game, state: State, player: int, rng: random.Random) 
         if guess.is_terminal():
             break
         guess.apply_action(choose(guess, rng))
+
+
+def _read_again(game: Game, seen: State, text: str) -> State:
+    """Return the observation that `text` tells of, after checking that it is drawn, written and read like any state."""
+    assert str(seen).strip()
+    again = game.from_json(json.loads(text))
+    assert again == seen, "an observation is written and read like any state"
+    assert again.current_player() == seen.current_player()
+    assert again.legal_actions() == seen.legal_actions()
+    return again
 
 
 def _check_seen_actions(game: Game, state: State, player: int, rng: random.Random) -> None:

@@ -327,12 +327,12 @@ def visit() -> Visiting:
 
 
 def draw_seldom(patch: pytest.MonkeyPatch) -> None:
-    """Draw every twentieth frame only, as long as `patch` holds."""
+    """Draw every hundredth frame only, as long as `patch` holds."""
     draw, asked = Stage.draw, itertools.count()
 
     def seldom(stage: Stage) -> None:
         stage.dirty = False
-        if next(asked) % 20 == 0:
+        if next(asked) % 100 == 0:
             draw(stage)
 
     patch.setattr(Stage, "draw", seldom)
@@ -348,7 +348,7 @@ def same_luck() -> Iterator[None]:
 
 @pytest.fixture
 def seldom_drawn() -> Iterator[None]:
-    """Draw every twentieth frame only: these tests are about clicks; drawing has tests of its own."""
+    """Draw every hundredth frame only: these tests are about clicks; drawing has tests of its own."""
     with pytest.MonkeyPatch.context() as patch:
         draw_seldom(patch)
         yield

@@ -11,7 +11,7 @@ from functools import lru_cache
 from build.paths import ROOT
 from engine.bots.simple import RandomBot
 from engine.match import Match
-from engine.record import Record, Seat, parse_record
+from engine.record import Record, Seat
 from scenes.i18n.translation import _
 from scenes.model import news
 from scenes.model.jobs.jobs import LookBack
@@ -62,7 +62,7 @@ def finished(players: int, seed: int, wall: str = "coloured") -> Record:
 
 def ended(players: int, seed: int, wall: str = "coloured") -> Match:
     """Return such a game as a match."""
-    return Match(parse_record(finished(players, seed, wall).to_text()))
+    return Match(finished(players, seed, wall))
 
 
 def press(visit: Visit, name: str) -> None:

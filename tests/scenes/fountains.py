@@ -9,7 +9,7 @@ import pygame
 
 from engine.games.fountains.rules import FountainsState
 from engine.match import Match
-from engine.record import Record, Seat, parse_record
+from engine.record import Record, Seat
 from engine.state import Action
 from scenes.games.fountains.flood import changes_of, held_back, ran_dry_and_wet
 from scenes.games.fountains.scene import FountainsTable
@@ -52,7 +52,7 @@ def played(players: int, until: str, language: str, seed: int = 5) -> Record:
 def open_garden(visit: Visit, players: int, until: str, *, chosen: bool = False, seed: int = 5) -> None:
     """Put the table of such a game on the stage; with `chosen`, mark the choice that changes most."""
     record = played(players, until, visit.platform.speaks, seed)
-    visit.stage.open.table(Match(parse_record(record.to_text())))
+    visit.stage.open.table(Match(record))
     for _ in range(3):
         visit.tick()
     if chosen:

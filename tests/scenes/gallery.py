@@ -59,7 +59,7 @@ POSITIONS: dict[str, Callable[[AzulState], bool]] = {
 
 def match_at(players: int, until: str, language: str = "en", **more: Any) -> Match:
     """Return such a game as a match of its own."""
-    return Match(parse_record(sensible(players, until, language, **more).to_text()))
+    return Match(sensible(players, until, language, **more))
 
 
 def open_table(visit: Visit, players: int, until: str, **more: Any) -> None:

@@ -19,8 +19,8 @@ LEAST, RAIL = 12.0, 48.0
 """The least size of letters, in CSS pixels, and the width of a low window's rail, where Japanese words are smaller."""
 SMALL_PRINT = ("ark_",)
 """Tables with print of its own sizes on cards; how small it may be is said in their own tests."""
-SHARE = 4
-"""A moment is looked at in every fourth window, in another language each time."""
+SHARE = 6
+"""A moment is looked at in every sixth window, in another language each time."""
 
 
 def seen(ink: Ink, here: Visit) -> list[Word]:

@@ -49,6 +49,7 @@ def in_windows(here: Visit) -> Iterator[Size]:
         yield size
 
 
+@pytest.mark.sweep
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("game", TABLES)
@@ -86,6 +87,7 @@ def test_the_rooms_around_the_table_are_drawn_without_faults(
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.sweep
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("game", TAUGHT)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 
 import pygame
 
 from engine.games.zoo_trucks.pieces import LOAD, PLACE, REMOVE, TURN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
-from engine.record import Seat, parse_record
+from engine.record import Record, Seat, parse_record
 from scenes.games.zoo_trucks.decision import MENU
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.screens.results.scene import ResultsScene
@@ -49,20 +50,29 @@ def three_tiles(state: TruckState) -> bool:
     return state.phase == PLACE and state.player == 0 and len(state.hand) == 3
 
 
+@cache
+def _playthrough(name: str, players: int) -> Record:
+    return parse_record((FOLDER / name / f"{FILES[name, players]}.txt").read_text(encoding="utf-8"))
+
+
+def _named(name: str, players: int, language: str) -> Record:
+    names = NAMES[language][:players]
+    seats = tuple(Seat(said, "normal" if at else "") for at, said in enumerate(names))
+    return replace(_playthrough(name, players), seats=seats)
+
+
 def game(name: str, players: int, language: str = "en") -> Match:
     """Return a golden playthrough with people's names."""
-    record = parse_record((FOLDER / name / f"{FILES[name, players]}.txt").read_text(encoding="utf-8"))
-    names = NAMES[language][:players]
-    return Match(replace(record, seats=tuple(Seat(said, "normal" if at else "") for at, said in enumerate(names))))
+    return Match(_named(name, players, language))
 
 
 def match_at(name: str, players: int, until: Until, language: str = "en") -> Match:
     """Return a golden playthrough up to the first position that passes `until`."""
-    whole = game(name, players, language)
-    for at, state in enumerate(whole.history.states()):
+    record = _named(name, players, language)
+    for at, state in enumerate(record.states()):
         assert isinstance(state, TruckState)
         if until(state):
-            return Match(replace(whole.record, actions=whole.record.actions[:at]))
+            return Match(replace(record, actions=record.actions[:at]))
     raise AssertionError("no such position")
 
 

@@ -249,6 +249,7 @@ def test_without_a_mixer_there_is_silence_and_no_fault(monkeypatch: pytest.Monke
     sound.play("take")
 
 
+@pytest.mark.sweep
 @pytest.mark.slow
 @pytest.mark.parametrize("language", list(LANGUAGES))
 @pytest.mark.parametrize("game", [game for game in playable() if find_card(game).chapters])

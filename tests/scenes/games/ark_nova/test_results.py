@@ -168,6 +168,7 @@ def test_pressing_the_score_sheet_tells_why_the_points_are_so() -> None:
     assert len(here.scene.reasons()) == 2
 
 
+@pytest.mark.sweep
 @pytest.mark.slow
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 @pytest.mark.parametrize("name", ["1-8", "4-4"])

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from functools import cache
 
 from engine.games.fountains.rules import FountainsState
-from engine.history import History
 from engine.match import Match
-from engine.record import Seat, parse_record
+from engine.record import Record, Seat, parse_record
 from engine.state import State
 from scenes.games.fountains.scene import FountainsTable
 from scenes.model.storage.settings import Settings
@@ -39,13 +39,15 @@ def at_position(
     text_size: float = 1.0,
 ) -> Visit:
     """Return a visit to a golden playthrough where a person decides in that phase, after at least `after` actions."""
+    return visit_to(Match(_beginning(name, phase, after)), size, language, text_size=text_size)
+
+
+@cache
+def _beginning(name: str, phase: str, after: int) -> Record:
     record = parse_record((FOLDER / "fountains" / f"{name}.txt").read_text(encoding="utf-8"))
-    history = History(record)
-    here = next(at for at in range(after, len(history)) if _phase(history.at(at)) == phase)
+    here = next(at for at, state in enumerate(record.states()) if at >= after and _phase(state) == phase)
     people = tuple(Seat("You" if not number else f"Guest {number}") for number in range(len(record.seats)))
-    return visit_to(
-        Match(replace(record, seats=people, actions=record.actions[:here])), size, language, text_size=text_size
-    )
+    return replace(record, seats=people, actions=record.actions[:here])
 
 
 def _phase(state: State) -> str:
