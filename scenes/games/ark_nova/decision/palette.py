@@ -31,6 +31,8 @@ from scenes.paint.rect import Rect
 
 ROW = 52.0
 """The height of a kind in words."""
+FEW_KINDS, SIDE_BY_SIDE = 3, 440.0
+"""Up to how many kinds have one line of a wide middle, and the least width of a palette beside the hand."""
 TILE = 50.0
 """The height of a kind as picture and price, on a small window beside the place in hand."""
 NOTE_LEAST = 72.0
@@ -50,7 +52,7 @@ def palette_items(ctx: Context) -> list[Item]:
     if ctx.plan.kind in (PHONE, LOW):
         return _kinds(ctx, ctx.plan.middle, 2, ROW + 14)
     above, below = _parts(ctx)
-    items = _kinds(ctx, above, _columns(above))
+    items = _kinds(ctx, above, min(_columns(above), len(_kinds_of(ctx))), _row_height(above))
     return items if below.h < MORE_HEIGHT else items + _pens_wanted(ctx, below, ())
 
 
@@ -70,7 +72,7 @@ def placing_items(ctx: Context) -> list[Item]:
     if ctx.before is None:
         return _note_and_pens(ctx, note, path)
     above, below = _parts(ctx)
-    items = _kinds(ctx, above, _columns(above))
+    items = _kinds(ctx, above, min(_columns(above), len(_kinds_of(ctx))), _row_height(above))
     if not path and below.h >= MORE_HEIGHT:
         return items + _pens_wanted(ctx, below, ())
     return [*items, Item("note", below, note)]
@@ -85,6 +87,9 @@ def _gives(ctx: Context, path: Action) -> list[Line]:
 def _parts(ctx: Context) -> tuple[Rect, Rect]:
     """Return the place of the palette and what is left: the same while a kind and while a place is chosen."""
     middle = ctx.plan.middle
+    if middle.w >= FLAT and len(_kinds_of(ctx)) <= FEW_KINDS:
+        high = ROW + 14
+        return middle._replace(h=high), middle._replace(y=middle.y + high + 8, h=middle.h - high - 8)
     if middle.w >= FLAT:
         above, below = beside(middle, (3.0, 2.0))
         return above, below
@@ -95,6 +100,11 @@ def _parts(ctx: Context) -> tuple[Rect, Rect]:
 
 def _columns(area: Rect) -> int:
     return 2 if area.w < FLAT else 3
+
+
+def _row_height(area: Rect) -> float:
+    """Return how high a kind may be: higher where palette and hand lie side by side."""
+    return ROW if area.w < SIDE_BY_SIDE else ROW + 14
 
 
 def _kinds_of(ctx: Context) -> tuple[str, ...]:

@@ -32,7 +32,14 @@ def covered(area: Rect, items: list[Item]) -> float:
 @pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.sweep
 @pytest.mark.parametrize(
-    ("size", "step", "language"), [((1280, 720), 1, "en"), ((1280, 720), 3, "ja"), ((2560, 1440), 5, "ja")]
+    ("size", "step", "language"),
+    [
+        ((1280, 720), 1, "en"),
+        ((1280, 720), 3, "ja"),
+        ((2560, 1440), 5, "ja"),
+        ((768, 1024), 1, "en"),
+        ((820, 1180), 4, "ja"),
+    ],
 )
 def test_no_decision_leaves_more_than_a_quarter_of_the_stage_empty(size: Size, step: int, language: str) -> None:
     bare = {}
@@ -94,3 +101,16 @@ def test_beside_other_choices_cards_are_legible_or_not_shown(kind: str) -> None:
     folded = [item for item in ctx.items if item.what == "folded"]
     assert [item.what for item in folded if item.rect.w < 56] == []
     assert kind not in ("house", "vacate") or {"full", "note"} <= {item.what for item in ctx.items}
+
+
+def test_on_an_upright_tablet_the_hand_below_the_tasks_is_legible() -> None:
+    match = match_at("association")
+    hand(now(match), *list(ANIMALS)[:5])
+    here = at_table(match, (768, 1024))
+    for marked in (False, True):
+        cards = [item for item in here.at(ArkNovaTable).context().items if isinstance(item.face, Face)]
+        held = [item.rect for item in cards if item.face.card in list(ANIMALS)[:5]]
+        assert len(held) == 5
+        assert min(rect.w for rect in held) >= (114 if marked else 140), marked
+        here.press(next(each["target"] for each in here.targets() if each["target"].startswith("partner_zoo")))
+        here.tick()
