@@ -20,7 +20,7 @@ from scenes.paint.rect import Rect
 
 ROOMY = 700.0
 """From this width on all cards are shown with their words."""
-UNDER = 238.0
+UNDER = 204.0
 """The height of the goals on an upright tablet, where a finger opens each."""
 READ = 470.0
 """From this height on an upright phone shows one card with its words."""

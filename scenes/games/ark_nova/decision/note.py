@@ -46,7 +46,7 @@ NOTE, LOW_NOTE = 180.0, 84.0
 """The height of the note below the choices, and where the map is beside them on a small window."""
 NOTE_HEAD, NOTE_LINE = 52.0, 42.0
 """How much of a note its title takes, and each line with the smaller one below."""
-HELD, SHOWN = 290.0, 240.0
+HELD, SHOWN = 306.0, 240.0
 """The most height of the hand at rest, and of the display below it."""
 LEAST_FOLDED = 400.0
 """The least width of the display where it takes one line."""

@@ -9,7 +9,7 @@ from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import face_now
 from scenes.games.ark_nova.decision.places.overview import final_row
 from scenes.games.ark_nova.layout.areas import beside, inside, rows
-from scenes.games.ark_nova.layout.window import DESKTOP, FINGER
+from scenes.games.ark_nova.layout.window import DESKTOP, FINGER, UPRIGHT
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace, RowFace
 from scenes.games.ark_nova.words.break_report import INCOME_STEP, break_title, forecast
 from scenes.games.ark_nova.words.incomes import income_now
@@ -55,14 +55,18 @@ def goals(ctx: Context, area: Rect) -> list[Item]:
             final_row(ctx, place, card) for place, card in zip(rows(left, len(finals), 40, 4), finals, strict=True)
         ]
         return items + _projects(ctx, rows(right, len(projects), 40, 4), projects)
-    left, middle, right = beside(area, (1.45, 0.95, 1.25))
+    left, middle, right = beside(area, (2.85, 0.85, 1.05))
     items = [
         Item("panel", left, PanelFace(_("Final scoring"))),
         Item("panel", middle, PanelFace(_("Projects"))),
         Item("panel", right, PanelFace(_("Bonus tiles"))),
     ]
-    for place, card in zip(rows(inside(left, 32, 6), len(finals), 72, 5), finals, strict=True):
-        items.append(final_row(ctx, place, card, whole=ctx.plan.kind == DESKTOP and place.h >= HIGH))
+    large = ctx.plan.kind in (DESKTOP, UPRIGHT)
+    for place, card in zip(rows(inside(left, 32, 6), len(finals), 80 if large else 72, 5), finals, strict=True):
+        row = final_row(ctx, place, card, whole=large and place.h >= HIGH)
+        if isinstance(row.face, RowFace):  # no points yet: the rule has their room
+            row = row._replace(face=row.face._replace(right=""))
+        items.append(row)
     items += _projects(ctx, rows(inside(middle, 32, 6), len(projects), 44, 5), projects)
     return items + _tiles(rows(inside(right, 32, 6), len(state.tiles), 36, 4), state.tiles)
 

@@ -24,8 +24,8 @@ WIDE_HEIGHT = 150.0
 """The least height of wide cards."""
 READABLE, TALLEST = 168.0, 1.25
 """The least height of a card in which its words are read, and how much higher than wide it is at most."""
-WIDEST_TOLD, TALLEST_TOLD = 240.0, 1.2
-"""How wide cards with their words are at most where a window has much room, and how much higher than wide."""
+LEAST_TOLD, WIDEST_TOLD, TALLEST_TOLD = 164.0, 240.0, 1.2
+"""How wide cards with all their words are at least and at most, and how much higher than wide."""
 ARROW = 50.0
 """The width of the arrows that scroll the hand."""
 ASIDE = (44.0, 58.0)
@@ -83,7 +83,7 @@ def told_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[s
     """Return cards in rows, as large as a wide window has room for them, with what they do in words; nothing where that
     would be cut.
     """
-    columns = max(1, min(len(cards), int((area.w + 8) // (LEAST_WIDE + 8))))
+    columns = max(1, min(len(cards), int((area.w + 8) // (LEAST_TOLD + 8))))
     lines = -(-len(cards) // columns)
     columns = -(-len(cards) // max(1, lines))
     wide, high = (area.w + 8) / columns - 8, (area.h + 8) / max(1, lines) - 8

@@ -25,6 +25,8 @@ SLENDER = 340.0
 """A panel of less width says in its heading how many workers are ready, and no more."""
 FAN, UNFOLDED = 5, 6
 """The most cards that lie side by side, and the most tickets beside which the display need not fold."""
+TALL = 208.0
+"""The most height of cards with their words, below which the final scoring cards have room."""
 FINAL = 180.0
 """The least width of a final scoring card beside another one."""
 
@@ -67,7 +69,10 @@ def hand_items(ctx: Context, panel: Rect) -> list[Item]:
     high = min(192.0 if abreast else area.h, area.h - 52 * lines)
     items = [Item("panel", panel, PanelFace(_("Your hand"), note))]
     held = Rect(area.x + 4, area.y, area.w - 8, high)
-    items += wide_cards(ctx, area._replace(h=high), cards) or (hand_tickets if many else hand_cards)(ctx, held, cards)
+    tall = max(high, min(TALL, area.h - 52 * lines))
+    if wide := wide_cards(ctx, area._replace(h=tall), cards):
+        high = tall
+    items += wide or (hand_tickets if many else hand_cards)(ctx, held, cards)
     if finals and area.h - high > 30:
         low = Rect(area.x, area.y + high + 6, area.w, area.h - high - 6)
         places = rows(low, len(finals), 46, 6, -(-len(finals) // lines))
