@@ -109,7 +109,8 @@ def parted(ctx: Context) -> tuple[Context, Rect]:
         upper = middle._replace(h=middle.h - high - 8)
         lower = Rect(middle.x, upper.bottom + 8, middle.w, high)
     elif not many and (kind == UPRIGHT or (kind == LOW and not ctx.plan.shows_board)):
-        wide = (0.6 if middle.w > SHARED else 0.5) * middle.w
+        worded = ctx.kind in ("keep_final", "drop_final")
+        wide = (0.6 if middle.w > SHARED or worded else 0.5) * middle.w
         upper = middle._replace(w=wide - 8)
         lower = Rect(middle.x + wide, middle.y, middle.w - wide, middle.h)
     else:

@@ -46,14 +46,12 @@ def goals(ctx: Context, area: Rect) -> list[Item]:
         count, least = len(finals) + len(projects) + len(tiles), FINGER / ctx.plan.unit
         gap = 5.0 if count * (least + 5) <= area.h + 5 else 1.0
         places = rows(area, count, max(44, least), gap)
-        items = [final_row(ctx, place, card) for place, card in zip(places, finals, strict=False)]
+        items = [_final(ctx, place, card) for place, card in zip(places, finals, strict=False)]
         items += _projects(ctx, places[len(finals) : len(places) - len(tiles)], projects)
         return items + _tiles(places[len(places) - len(tiles) :], tiles)
     if area.h < FLAT:
         left, right = beside(area, (1.0, 1.0))
-        items = [
-            final_row(ctx, place, card) for place, card in zip(rows(left, len(finals), 40, 4), finals, strict=True)
-        ]
+        items = [_final(ctx, place, card) for place, card in zip(rows(left, len(finals), 40, 4), finals, strict=True)]
         return items + _projects(ctx, rows(right, len(projects), 40, 4), projects)
     left, middle, right = beside(area, (2.85, 0.85, 1.05))
     items = [
@@ -63,12 +61,15 @@ def goals(ctx: Context, area: Rect) -> list[Item]:
     ]
     large = ctx.plan.kind in (DESKTOP, UPRIGHT)
     for place, card in zip(rows(inside(left, 32, 6), len(finals), 80 if large else 72, 5), finals, strict=True):
-        row = final_row(ctx, place, card, whole=large and place.h >= HIGH)
-        if isinstance(row.face, RowFace):  # no points yet: the rule has their room
-            row = row._replace(face=row.face._replace(right=""))
-        items.append(row)
+        items.append(_final(ctx, place, card, whole=large and place.h >= HIGH))
     items += _projects(ctx, rows(inside(middle, 32, 6), len(projects), 44, 5), projects)
     return items + _tiles(rows(inside(right, 32, 6), len(state.tiles), 36, 4), state.tiles)
+
+
+def _final(ctx: Context, rect: Rect, card: int, *, whole: bool = False) -> Item:
+    """Return a final scoring card as a row; its words have the room of its points, of which there are none yet."""
+    row = final_row(ctx, rect, card, whole=whole)
+    return row._replace(face=row.face._replace(right="")) if isinstance(row.face, RowFace) else row
 
 
 def _tiles(places: list[Rect], tiles: Sequence[tuple[int, str]]) -> list[Item]:

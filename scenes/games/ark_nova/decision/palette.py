@@ -26,11 +26,22 @@ from scenes.games.ark_nova.words.places import beside as terrain_beside
 from scenes.games.ark_nova.words.places import fitting_animals, pen_words
 from scenes.games.ark_nova.words.refusals import refusal
 from scenes.i18n.lists import sentences
-from scenes.i18n.translation import _, ngettext
+from scenes.i18n.translation import _, mark, ngettext
 from scenes.paint.rect import Rect
 
 ROW = 52.0
 """The height of a kind in words."""
+WORDY = 200.0
+"""A kind of less width says in two words why it cannot be built."""
+WHY_NOT = {
+    "no_room": mark("no place"),
+    "needs_build_ii": mark("side II"),
+    "not_enough_money": mark("too dear"),
+    "too_large": mark("too large"),
+    "one_per_zoo": mark("only one"),
+    "built_already": mark("built already"),
+}
+"""Those words for the codes of the engine's refusals."""
 FEW_KINDS, SIDE_BY_SIDE = 3, 440.0
 """Up to how many kinds have one line of a wide middle, and the least width of a palette beside the hand."""
 TILE = 50.0
@@ -129,8 +140,8 @@ def _kinds(ctx: Context, area: Rect, columns: int, high: float = ROW, what: str 
         else:
             problem = state.why_not(path)
             second = refusal(problem) if problem else ""
-            if what == "tile" and problem and problem.code == "needs_build_ii":
-                second = _("side II")  # the sentence has no room there
+            if problem and problem.code in WHY_NOT and place.w < WORDY:  # the sentence has no room there
+                second = _(WHY_NOT[problem.code])
         cost = str(SIZES[kind] * MONEY_PER_SPACE) if priced else "0"
         ring = "chosen" if path == ctx.bought else "" if ctx.before else ctx.ring(path)
         face = RowFace(f"shape:{kind}", building_name(kind), second, cost)
