@@ -38,6 +38,8 @@ LITTLE = 500.0
 """In a middle of less height the tiles of a task have one row, that they are large enough for a finger."""
 TILED, MOST_TILED = 118.0, 180.0
 """The height of tasks side by side, and the most that they take for larger tiles where projects leave it."""
+TILED_LEAST = 83.0
+"""The height of a task with a row of tiles that are large enough for a finger."""
 SHARES, SHARED = (1.12, 1.13, 1.0, 0.8), 440.0
 """How the tasks share the width from the second number on: those with more tiles have more of it."""
 LOW_PROJECT = 58.0
@@ -150,8 +152,9 @@ def tasks_side_by_side(area: Rect) -> list[Rect]:
 def _low_places(middle: Rect) -> tuple[list[Rect], Rect, Rect]:
     """Return the places of three tasks, the donation and the projects in a middle of very little height."""
     wide, gap = wide_of_tasks(middle), 4.0
-    tiled = (middle.h - 2 * FINGER - 3 * gap) / 2
-    *tasks, donation = split(middle._replace(w=wide), (FINGER, tiled, tiled, FINGER), gap)
+    plain = DONATION if middle.h >= 2 * (DONATION + TILED_LEAST) + 3 * gap else FINGER
+    tiled = (middle.h - 2 * plain - 3 * gap) / 2
+    *tasks, donation = split(middle._replace(w=wide), (plain, tiled, tiled, plain), gap)
     return tasks, donation, Rect(middle.x + wide + 8, middle.y, middle.w - wide - 8, middle.h)
 
 
