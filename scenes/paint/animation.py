@@ -9,7 +9,9 @@ import math
 from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from functools import partial
 
+from scenes.paint.cache import TRIES
 from scenes.paint.painter import Painter
 
 
@@ -69,6 +71,8 @@ class Queue:
     _waiting: deque[Step] = field(default_factory=deque)
     _running: Step | None = None
     _ended: list[Step] = field(default_factory=list)  # still seen as they ended, until `settle`
+    _tries: int = 0  # how often the beginning of the running step has been left for the next frame
+    _drawn: bool = False  # whether the running step has been seen
 
     @property
     def busy(self) -> bool:
@@ -82,14 +86,20 @@ class Queue:
             self.finish()
 
     def update(self, milliseconds: float) -> bool:
-        """Let time pass; return whether anything may look different now."""
+        """Let time pass; return whether anything may look different now.
+
+        A step that is still waiting for its pictures does not go on.
+        """
         if not self.busy:
             return False
         left = milliseconds / self.motion if self.motion > 0 else math.inf
+        if self._tries and not self._drawn and left < math.inf:
+            left = 0.0
         while self.busy:
             if self._running is None:
                 self._running = self._waiting.popleft()
                 self.elapsed = 0.0
+                self._tries, self._drawn = 0, False
                 self._running.begin()
             need = self._running.length - self.elapsed
             if left < need:
@@ -125,10 +135,20 @@ class Queue:
                 self._ended.append(step)
             step.done()
 
-    def draw(self, painter: Painter) -> None:
-        """Draw the running step, and as they ended those that have not been settled."""
+    def draw(self, painter: Painter, patience: float = math.inf) -> None:
+        """Draw the running step, and as they ended those that have not been settled.
+
+        Where the pictures of a step that begins take more than `patience` seconds, it is seen some frames later.
+        """
         for step in self._ended:
             if step.draw:
                 step.draw(painter, step.length)
-        if self._running and self._running.draw:
-            self._running.draw(painter, self.elapsed)
+        running = self._running
+        if running and running.draw:
+            draw = partial(running.draw, painter, self.elapsed)
+            if self._drawn or self._tries == TRIES:
+                draw()
+            elif not painter.attempt(draw, patience):
+                self._tries += 1
+                return
+            self._drawn = True

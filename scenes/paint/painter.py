@@ -21,6 +21,9 @@ ALPHA = pygame.BLEND_ALPHA_SDL2
 AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.7), (0.7, 0.7))
 """Where a picture is drawn to make its edge, in CSS pixels."""
 
+HOLLOW = 40
+"""Of a box without ground whose empty middle is at least so wide and high, in device pixels, only the edge is drawn."""
+
 
 class Run(NamedTuple):
     """A piece of a line of mixed text: words in a style and colour, or a picture as high as the text."""
@@ -111,13 +114,17 @@ class Painter:
         d = self.density
         dashes = " ".join(f"{part * d:.2f}" for part in dash)
         made = shapes.box(area.w, area.h, radius * d, fill, line, width * d if line else 0, dashes)
-        self.blit(made, area.x, area.y)
+        edge = self.px(radius + width)
+        if fill or min(area.w, area.h) - 2 * edge < HOLLOW:
+            self.blit(made, area.x, area.y)
+        else:
+            self._edge(made, area, edge)
 
-    def frame(self, rect: Rect, radius: float, line: str, width: float) -> None:
-        """Draw the line round a large rounded box, without spending time on its empty middle."""
-        area, d = self.device(rect), self.density
-        made = shapes.box(area.w, area.h, radius * d, "", line, width * d, "")
-        edge = min(area.w // 2, area.h // 2, self.px(radius + width))
+    def _edge(self, made: pygame.Surface, area: pygame.Rect, edge: int) -> None:
+        """Draw the edge of a large box that has no ground, `edge` device pixels of it: its middle would take time.
+
+        Where it comes or goes, only its edge is drawn again.
+        """
         tall = area.h - 2 * edge
         for x, y, w, h in ((0, 0, area.w, edge), (0, area.h - edge, area.w, edge),
                            (0, edge, edge, tall), (area.w - edge, edge, edge, tall)):  # fmt: skip

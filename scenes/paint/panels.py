@@ -148,8 +148,18 @@ class Panels:
     def paint_patiently(
         self, painter: Painter, name: str, rect: Rect, shows: object, draw: Callable[[], None], *, late: bool = False
     ) -> Iterator[None]:
-        """Draw a panel like `paint`, in as many frames as the pictures take that it needs: see `in_tries`."""
-        yield from self.in_tries(painter, partial(self.paint, painter, name, rect, shows, draw, late=late))
+        """Draw a panel like `paint`, in as many frames as the pictures take that it needs: see `in_tries`.
+
+        Its own picture is made in bands, with yields between them.
+        """
+        surface, place = painter.surface, painter.device(rect).clip(painter.surface.get_rect())
+        if late or not place or not isinstance(surface, Slate) or self.shows(painter, name, rect, shows):
+            yield from self.in_tries(painter, partial(self.paint, painter, name, rect, shows, draw, late=late))
+            return
+        length = surface.length
+        yield from self.in_tries(painter, draw)
+        made = yield from surface.part_in_bands(place)
+        self._kept[name] = shows, place, surface.replace(length, place, self._picture(name, place), made)
 
     def in_tries(self, painter: Painter, draw: Callable[[], object]) -> Iterator[None]:
         """Draw something; where making what it needs takes longer than `patience`, yield and go on with that."""

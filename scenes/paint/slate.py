@@ -7,7 +7,7 @@ where they differ all that lies there is drawn, from the ground up.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Callable, Container, Hashable, Iterable, Sequence
+from collections.abc import Callable, Container, Generator, Hashable, Iterable, Sequence
 from operator import is_
 from typing import Any, NamedTuple, cast
 
@@ -22,6 +22,8 @@ FEW = 6
 """So few places are united, and no bands are tried."""
 BAND = 96
 """How high a band of changes is, in device pixels."""
+HIGH = 160
+"""How high the bands are in which the picture of a place is made, in device pixels."""
 STRIP = 32
 """How high the strips are in which two pictures are compared, in device pixels."""
 ENOUGH = 3
@@ -147,10 +149,17 @@ class Slate(pygame.Surface):
         """How much has been drawn so far: see `replace`."""
         return len(self._marks)
 
-    def replace(self, since: int, place: pygame.Rect, before: pygame.Surface | None = None) -> pygame.Surface:
+    def replace(
+        self,
+        since: int,
+        place: pygame.Rect,
+        before: pygame.Surface | None = None,
+        made: pygame.Surface | None = None,
+    ) -> pygame.Surface:
         """Return a picture of a place as drawn so far, which takes the place of what was drawn since some length.
 
-        `before` is a picture that lay there: where both look the same, nothing is drawn again.
+        `before` is a picture that lay there: where both look the same, nothing is drawn again. `made` is the picture
+        if it is there already.
         """
         if since == len(self._marks) and self._is_seen():
             picture = pygame.Surface(place.size, 0, self)
@@ -158,7 +167,7 @@ class Slate(pygame.Surface):
             self.blit(picture, place)
             self._seen_already.add(self._marks[-1].key)
             return picture
-        picture = self.part(place)
+        picture = made or self.part(place)
         del self._marks[since:]
         there = next((at for at, mark in enumerate(self._marks) if mark.what is before and mark.place == place), -1)
         self.blit(picture, place)
@@ -181,6 +190,18 @@ class Slate(pygame.Surface):
         picture = pygame.Surface(place.size, 0, self)
         for mark in self._seen(place, [mark.place for mark in self._marks]):
             mark.paint(picture, place, -place.x, -place.y)
+        return picture
+
+    def part_in_bands(self, place: pygame.Rect) -> Generator[None, None, pygame.Surface]:
+        """Return a picture of a place as drawn so far, and yield between its bands: a large one takes long."""
+        picture = pygame.Surface(place.size, 0, self)
+        places = [mark.place for mark in self._marks]
+        for top in range(place.top, place.bottom, HIGH):
+            if top > place.top:
+                yield
+            band = pygame.Rect(place.x, top, place.w, HIGH).clip(place)
+            for mark in self._seen(band, places):
+                mark.paint(picture, band, -place.x, -place.y)
         return picture
 
     def _seen(self, area: pygame.Rect, places: list[pygame.Rect]) -> list[Mark]:

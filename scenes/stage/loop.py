@@ -15,6 +15,8 @@ LONGEST = 100.0
 """The most milliseconds that a frame counts for animation, so that nothing jumps after a pause."""
 PATIENCE = 10.0
 """When a frame has taken this many milliseconds before drawing, it leaves drawing to the next one."""
+BUSY, WAITS = 0.008, 4
+"""What a frame of more seconds has drawn is told after a shorter frame, but not more than that many frames later."""
 PREPARE = 0.1
 """The least rest, in seconds, in which a sound is read from its file."""
 REST = 60.0
@@ -42,8 +44,7 @@ def collect() -> None:
 async def run(stage: Stage, patience: float = PATIENCE, tidy: Callable[[], None] = lambda: None) -> None:
     """Run a stage until its window is closed; `patience` as in `Stage.show`; `tidy` is called for every new screen."""
     last = time.perf_counter()
-    waited = False
-    opened = 0
+    waited = opened = 0
     while True:
         began, frames = time.perf_counter(), stage.frames
         if not stage.show(min(LONGEST, (began - last) * 1000), patience):
@@ -52,9 +53,9 @@ async def run(stage: Stage, patience: float = PATIENCE, tidy: Callable[[], None]
         if drawn or not stage.dirty:  # otherwise drawing was left to the next frame
             # telling the page takes as long as drawing: it follows a frame later, so that the drawing is seen first,
             # and a slow device that draws in parts also finishes before
-            follows = stage.top.follows
-            late = not stage.mirrored and drawn and (follows or not waited)
-            waited = late and not follows
+            follows, busy = stage.top.follows, time.perf_counter() - began > BUSY
+            late = not stage.mirrored and drawn and (follows or waited < (WAITS if busy else 1))
+            waited = waited + 1 if late and not follows else 0
             if not late:
                 stage.tell()
         last = began

@@ -308,7 +308,8 @@ def paint_ring(painter: Painter, plan: ZooPlan, zoo: WaterZoo, cell: int, along:
     """Draw a ring on the water around the tile of a cell: it widens and fades, a share (0..1) of the way."""
     step = int(along * len(RINGS))
     widening = (0.085 - 0.055 * step / len(RINGS)) * plan.cell
-    painter.frame(plan.space(*XY[cell]).grown(-widening), 0.13 * plan.cell, RINGS[step], max(1.5, 0.035 * plan.cell))
+    around, width = plan.space(*XY[cell]).grown(-widening), max(1.5, 0.035 * plan.cell)
+    painter.box(around, radius=0.13 * plan.cell, line=RINGS[step], width=width)
     for basin in zoo.basins:
         if basin and cell == next(each(basin)):
             _paint_size(painter, plan, basin)  # numbers lie over rings

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from typing import Protocol
 
 from scenes.paint.animation import Queue
+from scenes.paint.cache import PART
 from scenes.paint.painter import Painter
 from scenes.stage.stage import Scene, Stage
 from scenes.table.drawing.layers import Layers
@@ -53,7 +55,7 @@ def draw_table(table: Drawn, scene: Scene, painter: Painter) -> None:
     table.ui.draw(painter)
     table.paint_live(painter)
     table.logs.draw(painter)
-    table.queue.draw(painter)
+    table.queue.draw(painter, PART if table.stage.pace.slow else math.inf)
     draw_pressed(table, painter)
     if table.stage.top is scene:
         table.tips.tooltip.draw(painter, table.width, table.height)

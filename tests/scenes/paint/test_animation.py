@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from scenes.paint.animation import Queue, Step, arc, ease_in_out, ease_out, part
+from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
+from scenes.paint.slate import Slate
 from scenes.paint.theme import EVENING
 
 
@@ -102,3 +104,29 @@ def test_what_does_not_land_is_gone_with_its_step() -> None:
     queue.update(120)
     queue.draw(Painter(pygame.Surface((1, 1)), 1.0, EVENING))
     assert not drawn
+
+
+def test_a_step_whose_pictures_take_long_begins_when_they_are_there() -> None:
+    made: list[int] = []
+
+    @kept(9, screens=1)
+    def picture(number: int) -> pygame.Surface:
+        made.append(number)
+        return pygame.Surface((4, 4))
+
+    seen: list[float] = []
+
+    def draw(painter: Painter, elapsed: float) -> None:
+        for number in range(3):
+            painter.surface.blit(picture(number), (4 * number, 0))
+        seen.append(elapsed)
+
+    queue = Queue()
+    queue.add([Step(100, draw)])
+    queue.update(0)
+    painter = Painter(Slate(pygame.Surface((60, 40))), 1.0, EVENING)
+    for _ in range(5):
+        queue.draw(painter, patience=-1.0)  # each picture takes longer
+        queue.update(16)
+    assert made == [0, 1, 2]
+    assert seen == [0, 16], "time does not pass while they are made"

@@ -9,7 +9,7 @@ from scenes.paint.cache import TRIES, kept
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
-from scenes.paint.slate import Slate
+from scenes.paint.slate import HIGH, Slate
 from scenes.paint.theme import EVENING
 
 PLACE = Rect(10, 10, 30, 20)
@@ -216,3 +216,22 @@ def test_a_panel_for_whose_pictures_there_is_no_room_is_drawn_in_the_end() -> No
     panels.patience = -1.0
     tries = list(panels.in_tries(painter, lambda: picture(next(number))))
     assert len(tries) == TRIES
+
+
+def test_the_picture_of_a_high_panel_is_made_in_bands_and_looks_as_if_made_at_once() -> None:
+    slate = Slate(pygame.display.set_mode((60, 2 * HIGH + 40)))
+    panels, painter, place = Panels(), Painter(slate, 1.0, EVENING), Rect(5, 5, 40, 2 * HIGH + 10)
+
+    def draw() -> None:
+        painter.fill("#203040", place)
+        painter.box(place.grown(-3), "#A0B0C0", 6, "#FF0000", 2)
+
+    draw()
+    at_once = slate.part(painter.device(place))
+    slate.begin()
+    pauses = list(panels.paint_patiently(painter, "one", place, "shown", draw))
+    assert len(pauses) == 2
+    assert panels.shows(painter, "one", place, "shown")
+    slate.finish()
+    assert pygame.image.tobytes(slate.subsurface(painter.device(place)), "RGB") == pygame.image.tobytes(at_once, "RGB")
+    assert not list(panels.paint_patiently(painter, "one", place, "shown", draw)), "it is there already"

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from engine.registry import GAME_IDS
+from scenes.paint import shapes
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
@@ -47,6 +48,21 @@ def test_only_what_differs_from_the_drawing_before_is_drawn(window: pygame.Surfa
     assert slate.finish() == [pygame.Rect(10, 20, 5, 6), pygame.Rect(100, 20, 5, 6)]
     assert slate.get_at((12, 22)) == slate.get_at((50, 50)) == pygame.Color("green")
     assert slate.get_at((102, 22)) == pygame.Color("red")
+
+
+def test_a_ring_that_comes_or_goes_leaves_alone_what_lies_within(window: pygame.Surface) -> None:
+    slate, ground = Slate(window), plain("green")
+    painter, place = Painter(slate, 1.0, EVENING), Rect(10, 10, 150, 80)
+    for ringed in (False, True):
+        slate.blit(ground)
+        if ringed:
+            painter.box(place, radius=8, line="#FF0000", width=2)
+        slate.finish()
+    assert slate.changes
+    assert not pygame.Rect(50, 40, 60, 20).collidelistall(list(slate.changes))
+    whole = plain("green")
+    whole.blit(shapes.box(150, 80, 8, "", "#FF0000", 2), (10, 10), special_flags=pygame.BLEND_ALPHA_SDL2)
+    assert pixels(slate) == pixels(whole)
 
 
 def test_the_same_drawing_again_changes_nothing(window: pygame.Surface) -> None:

@@ -162,6 +162,27 @@ def test_what_was_drawn_in_parts_is_told_a_frame_after_its_last_part() -> None:
     assert happened[:6] == ["part", "part", "part", "drawn", "drawn", "told"]
 
 
+@pytest.mark.parametrize("long", [1, 3, 9], ids=["one-long-frame", "three", "many"])
+def test_what_a_long_frame_has_drawn_is_told_after_a_shorter_one_or_four_frames_later(long: int) -> None:
+    happened: list[str] = []
+
+    class Slow(Plain):
+        def draw(self, painter: Painter) -> None:
+            super().draw(painter)
+            if self.drawn <= long:
+                time.sleep(1.2 * loop.BUSY)
+
+    class Telling(Counting):
+        def drawn(self, frames: int) -> None:
+            happened.append("drawn")
+
+        def mirror(self, mirror: Mirror) -> None:
+            happened.append("told")
+
+    run(Telling(8), Slow(moving=10))
+    assert happened.index("told") == min(long, loop.WAITS) + 1
+
+
 def test_the_loop_finds_out_whether_the_device_is_slow(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("scenes.stage.pace.SLOW", -1)
     assert run(Counting(20), Plain(moving=10)).pace.slow

@@ -50,20 +50,8 @@ def paint_empty(painter: Painter, layout: Layout, factory: int, *, dashed: bool)
     painter.circle(*layout.sources.plates[factory - 1], radius, theme.empty_fill, line, 2, dash)
 
 
-def paint_sources(
-    painter: Painter,
-    layout: Layout,
-    shown: AzulState,
-    chosen: Action,
-    marks: Mapping[int, Seat],
-    *,
-    counted: bool = False,
-) -> None:
-    """Draw plates and tiles. While a group is `chosen` the others are dim; `marks` are the sources that others took
-    from last, with whose move it was.
-
-    With `counted` each colour in the centre carries its number.
-    """
+def paint_factories(painter: Painter, layout: Layout, shown: AzulState, marks: Mapping[int, Seat]) -> None:
+    """Draw the plates, without tiles; `marks` are the sources that others took from last, with whose move it was."""
     plates = range(1, len(layout.sources.plates) + 1)
     full = [factory for factory in plates if any(pile_of(shown, factory))]
     paint_plates(painter, layout, full)
@@ -72,15 +60,28 @@ def paint_sources(
             paint_empty(painter, layout, factory, dashed=factory not in marks)
     for source, look in marks.items():
         _paint_mark(painter, layout, source, look, empty=source not in full)
-    for source in range(len(shown.sources) // SIZE):
-        lying = source_places(shown, layout, source)
-        for piece, rect, _count in lying:
-            if not _is_chosen(chosen, source, piece):
-                draw_tile(painter, piece, rect, 0.5 if chosen and not painter.theme.high else 1.0)
-        for piece, rect, _count in lying:
-            if _is_chosen(chosen, source, piece):
-                paint_lifted(painter, piece, rect, LIFT_CHOSEN, ring=True)
-        _paint_counts(painter, lying, pile_of(shown, 0) if counted and not source else [])
+
+
+def sources_of(shown: AzulState) -> range:
+    """Return the numbers of the sources of tiles: the centre, which is 0, and the factories."""
+    return range(len(shown.sources) // SIZE)
+
+
+def paint_source(
+    painter: Painter, layout: Layout, shown: AzulState, source: int, chosen: Action, *, counted: bool = False
+) -> None:
+    """Draw the tiles of a source. While a group is `chosen`, here or elsewhere, the others are dim.
+
+    With `counted` each colour in the centre carries its number.
+    """
+    lying = source_places(shown, layout, source)
+    for piece, rect, _count in lying:
+        if not _is_chosen(chosen, source, piece):
+            draw_tile(painter, piece, rect, 0.5 if chosen and not painter.theme.high else 1.0)
+    for piece, rect, _count in lying:
+        if _is_chosen(chosen, source, piece):
+            paint_lifted(painter, piece, rect, LIFT_CHOSEN, ring=True)
+    _paint_counts(painter, lying, pile_of(shown, 0) if counted and not source else [])
 
 
 def _paint_mark(painter: Painter, layout: Layout, source: int, look: Seat, *, empty: bool) -> None:

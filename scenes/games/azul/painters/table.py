@@ -27,10 +27,12 @@ from scenes.games.azul.painters.sources import (
     LIFT_HOVER,
     paint_bowl,
     paint_empty,
+    paint_factories,
     paint_grown,
     paint_lifted,
     paint_plates,
-    paint_sources,
+    paint_source,
+    sources_of,
 )
 from scenes.games.azul.pieces import INDEX, NAMES, TILES, draw_tile
 from scenes.games.azul.recap.places import RAIL_CARD
@@ -98,8 +100,11 @@ def paint_table(view: AzulView, painter: Painter) -> Iterator[None]:
     """Draw part by part the pieces, the seats, the legal places and the words."""
     round_ = _("Round {number}").format(number=max(1, view.shown.round))
     draw_chrome(painter, view.now.window, _("Azul"), round_, view.now.icons)
-    marks = {move.source: view.now.looks[move.player] for move in view.marks}
-    paint_sources(painter, view.plan, view.shown, view.group, marks, counted=view.counted)
+    yield
+    paint_factories(painter, view.plan, view.shown, {move.source: view.now.looks[move.player] for move in view.marks})
+    for source in sources_of(view.shown):
+        yield
+        paint_source(painter, view.plan, view.shown, source, view.group, counted=view.counted)
     yield
     for seat in range(view.state.players):
         _paint_seat(view, painter, seat)
@@ -115,7 +120,9 @@ def paint_table(view: AzulView, painter: Painter) -> Iterator[None]:
 
 def paint_choice(view: AzulView, painter: Painter) -> None:
     """Draw what changes when a group has been touched."""
-    paint_sources(painter, view.plan, view.shown, view.group, {}, counted=view.counted)
+    paint_factories(painter, view.plan, view.shown, {})
+    for source in sources_of(view.shown):
+        paint_source(painter, view.plan, view.shown, source, view.group, counted=view.counted)
     _paint_seat(view, painter, view.now.player)
     _paint_legal(view, painter)
     _paint_words(view, painter)

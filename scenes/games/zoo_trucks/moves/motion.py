@@ -59,7 +59,14 @@ def together(movements: Sequence[Movement], begin: Callable[[], None], *, reduce
     if reduced or not movements:
         return Step(FADE if movements else 0, begin=begin)
 
+    ready = False
+
     def draw(painter: Painter, elapsed: float) -> None:
+        nonlocal ready
+        if not ready:  # what sets out later has its pictures by then
+            for movement in movements:
+                movement.draw(painter.aside(), 0.5)
+            ready = True
         for movement in movements:
             movement.paint(painter, elapsed)
 

@@ -96,8 +96,9 @@ def paint_table(view: TruckView, painter: Painter) -> Iterator[None]:
     yield from view.panels.paint_patiently(painter, "foot", plan.foot, _in_foot(view), paint)
     if _is_mine(view):
         for paper in papers(plan):
-            painter.frame(paper, 14, painter.theme.chosen, 2.5)
-    _paint_panel(view, painter)
+            painter.box(paper, radius=14, line=painter.theme.chosen, width=2.5)
+    yield from view.panels.in_tries(painter, partial(_paint_panel, view, painter))
+    yield
     if view.strip:
         middle.paint_strip(view.state, painter, view.strip, view.parts.index(view.boards[0].part))
     yield

@@ -82,7 +82,7 @@ def paint_card(
     made = card_picture(seen, size, wide, high, painter.density * scale, dim)
     painter.blit(made, painter.px(rect.x), painter.px(rect.y))
     if painter.theme.high:
-        painter.frame(rect, radius, painter.theme.line, 2)
+        painter.box(rect, radius=radius, line=painter.theme.line, width=2)
     paint_ring(painter, rect, radius, ring)
     if ring == "chosen" and (number or size in (HAND, WIDE)):
         _paint_mark(painter, rect, size, number)
