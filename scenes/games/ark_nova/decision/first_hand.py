@@ -34,7 +34,7 @@ def _one_read(ctx: Context, cards: Sequence[int]) -> list[Item]:
     if ctx.plan.kind == LOW:
         low, card, aims = beside(middle, (5.0, 2.1, 2.2) if middle.w > SHARED else (4.2, 2.5, 2.8))
     else:
-        top, low = split(middle, (1.8, 1.0))
+        top, low = split(middle, (1.4, 1.0))
         card, aims = beside(top, (5.0, 4.0))
     wide, high = (low.w - 18) / 4, (low.h + 6) / -(-len(cards) // 4) - 6
     places = [

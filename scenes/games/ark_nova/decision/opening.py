@@ -21,8 +21,8 @@ FLAT = 130.0
 """Below this height goals are rows without headings."""
 COLUMN = 240.0
 """Below this width they are one below the other."""
-ALL = 400.0
-"""From this height on bonus tiles have room there, too."""
+TILE = 29.0
+"""The least height of a bonus tile there, with the gap."""
 HIGH = 68.0
 """From this height on a final scoring card tells its whole rule, on a large window."""
 STEPS = (
@@ -42,13 +42,14 @@ def goals(ctx: Context, area: Rect) -> list[Item]:
     state = ctx.state
     finals, projects = state.zoos[ctx.seat].finals, [row[0] for row in state.projects]
     if area.w < COLUMN:
-        tiles = state.tiles if area.h >= ALL else ()
-        count, least = len(finals) + len(projects) + len(tiles), FINGER / ctx.plan.unit
+        count, least = len(finals) + len(projects), FINGER / ctx.plan.unit
         gap = 5.0 if count * (least + 5) <= area.h + 5 else 1.0
         places = rows(area, count, max(44, least), gap)
         items = [_final(ctx, place, card) for place, card in zip(places, finals, strict=False)]
-        items += _projects(ctx, places[len(finals) : len(places) - len(tiles)], projects)
-        return items + _tiles(places[len(places) - len(tiles) :], tiles)
+        items += _projects(ctx, places[len(finals) :], projects)
+        low = Rect(area.x, places[-1].bottom + 5, area.w, area.bottom - places[-1].bottom - 5)
+        tiles = state.tiles if low.h >= TILE * len(state.tiles) else ()
+        return items + _tiles(rows(low, len(tiles), 36, 3), tiles)
     if area.h < FLAT:
         left, right = beside(area, (1.0, 1.0))
         items = [_final(ctx, place, card) for place, card in zip(rows(left, len(finals), 40, 4), finals, strict=True)]

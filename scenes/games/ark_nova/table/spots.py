@@ -24,7 +24,7 @@ from scenes.games.ark_nova.table.touches import (
     placing_touches,
     refused_touches,
 )
-from scenes.games.ark_nova.view import ScrollFace
+from scenes.games.ark_nova.view import RowFace, ScrollFace
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
 from scenes.model.placing import Placing
@@ -179,7 +179,11 @@ def hand_arrows(ctx: Context, looking: Looking) -> list[Widget]:
 def card_spots(ctx: Context, show: Callable[[int], None], swipe: Swipe) -> list[Widget]:
     """Return the cards that stand for no touch now: `show` opens one of them in full."""
     live = ctx.asking and ctx.looking < 0
-    shown = [(item, item.face.card) for item in ctx.items if isinstance(item.face, Face) and not (live and item.path)]
+    shown = [
+        (item, item.face.card)
+        for item in ctx.items
+        if isinstance(item.face, Face | RowFace) and item.face.card and not (live and item.path)
+    ]
 
     def showing(card: int) -> Callable[[By], None]:
         return lambda by: show(card)

@@ -88,7 +88,7 @@ def final_row(ctx: Context, rect: Rect, card: int, *, whole: bool = False) -> It
     have, step = final_progress(ctx.state, ctx.seat, card)
     face = face_now(ctx, card)
     said = face.rule if whole else _("{have} of {step}").format(have=have, step=step)
-    return Item("row", rect, RowFace(face.picture, face.short, said, f"+{points}"), words=face.rule)
+    return Item("row", rect, RowFace(face.picture, face.short, said, f"+{points}", card=card), words=face.rule)
 
 
 def association_small(ctx: Context, panel: Rect) -> list[Item]:

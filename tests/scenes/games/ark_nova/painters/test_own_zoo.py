@@ -6,6 +6,7 @@ import pytest
 
 from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
 from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.view import ZooFace
 from scenes.i18n import translation as i18n
 from tests.scenes.conftest import Size
@@ -42,7 +43,11 @@ def test_on_a_phone_my_zoo_has_the_final_cards_with_their_points(size: Size, bot
     here = at_table(at_decision("act", bots=bots, after=60), size)
     here.press("tab zoo")
     ctx = here.at(ArkNovaTable).context()
-    assert len([item for item in ctx.items if item.what == "row"]) == len(ctx.state.zoos[0].finals) == 2
+    first, second = ctx.state.zoos[0].finals
+    assert len([item for item in ctx.items if item.what == "row"]) == 2
+    here.press(next(key for key in here.controls() if key.startswith(f"card {second} ")), touch=True)
+    assert here.at(CardScene).card == second  # a touch tells the whole rule
+    assert first in here.at(CardScene).cards
 
 
 @pytest.mark.slow
