@@ -148,7 +148,9 @@ class Pair(NamedTuple):
         """Return what cards brought the two at the end."""
         sheets = self.state.scores()
         return [
-            found._replace(reason=found.reason._replace(words=labelled(self.names[seat], found.reason.words)), seat=seat)
+            found._replace(
+                reason=found.reason._replace(words=labelled(self.names[seat], found.reason.words)), seat=seat
+            )
             for seat in (self.first, self.second)
             for found in _cards(sheets[seat])
         ]

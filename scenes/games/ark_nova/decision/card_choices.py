@@ -32,7 +32,7 @@ from scenes.games.ark_nova.decision.places.hand import (
 )
 from scenes.games.ark_nova.decision.places.overview import FOLDED, HAND_HEIGHT, association_small, final_row
 from scenes.games.ark_nova.decision.word_choices import row_item
-from scenes.games.ark_nova.layout.areas import beside, centred, grid, inside, lying, rows, split
+from scenes.games.ark_nova.layout.areas import beside, centred, grid, inside, lying, rows, split, tickets
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
 from scenes.games.ark_nova.layout.window import LOW, PHONE, UPRIGHT, over_map
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
@@ -60,6 +60,8 @@ FINAL = 112.0
 """The most height of a final scoring card that is shown as a row."""
 LARGER = 1.5
 """By how much larger lying cards are at most beside a low window's note."""
+LEAST_UPRIGHT, SQUARE = 88.0, 1.5
+"""The least width of upright tickets with all that they show, and how much wider than high they are at most."""
 WHOLE = 700.0
 """The least width at which the whole hand is shown in full."""
 
@@ -263,8 +265,9 @@ def _card_sheet(ctx: Context, cards: Sequence[int], verbs: Sequence[str], card: 
     high = min(0.55 * middle.h, SHEET_CARD)
     full = Rect(middle.x, middle.y, min(high * 232 / 384, 0.48 * middle.w), high)
     beside_it = Rect(full.right + 8, full.y, middle.right - full.right - 8, high)
-    what, places = "ticket", grid(beside_it, len(cards), *SIZES[TICKET], 6, 1.2)
-    if places[0].w < LEAST_TICKET * SIZES[TICKET][0]:
+    what, places = "ticket", tickets(beside_it, len(cards), 6)
+    upright = LEAST_UPRIGHT <= places[0].w < SQUARE * places[0].h
+    if places[0].w < LEAST_TICKET * SIZES[TICKET][0] and not upright:
         what, places = "aside", grid(beside_it, len(cards), *ASIDE, 6, 1.2)
     low = Rect(middle.x, full.bottom + 8, middle.w, middle.bottom - full.bottom - 8)
     path = _action_with(ctx, card)

@@ -12,7 +12,7 @@ from scenes.games.ark_nova.view import Item
 from scenes.paint.rect import Rect
 from tests.engine.games.ark_nova.positions import ask, hand
 from tests.scenes.conftest import Size
-from tests.scenes.games.ark_nova.decisions import IN_SET_UP, POSITIONS, match_at
+from tests.scenes.games.ark_nova.decisions import IN_SET_UP, POSITIONS, SMALL, match_at
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 
 FULL = 0.74
@@ -114,3 +114,13 @@ def test_on_an_upright_tablet_the_hand_below_the_tasks_is_legible() -> None:
         assert min(rect.w for rect in held) >= (114 if marked else 140), marked
         here.press(next(each["target"] for each in here.targets() if each["target"].startswith("partner_zoo")))
         here.tick()
+
+
+def test_beside_the_card_that_is_read_on_a_phone_five_others_have_their_names() -> None:
+    match = match_at("animals")
+    hand(now(match), SMALL, *[card for card in ANIMALS if card != SMALL][:5])
+    table = at_table(match, (390, 844)).at(ArkNovaTable)
+    table.chooser.touch(("play", SMALL), commit=False)
+    table.changed()
+    cards = [item.what for item in table.context().items if isinstance(item.face, Face)]
+    assert sorted(cards) == ["full", *["ticket"] * 6]
