@@ -108,8 +108,11 @@ def test_on_an_upright_tablet_the_hand_below_the_tasks_is_legible() -> None:
     hand(now(match), *list(ANIMALS)[:5])
     here = at_table(match, (768, 1024))
     for marked in (False, True):
-        cards = [item for item in here.at(ArkNovaTable).context().items if isinstance(item.face, Face)]
-        held = [item.rect for item in cards if item.face.card in list(ANIMALS)[:5]]
+        held = [
+            item.rect
+            for item in here.at(ArkNovaTable).context().items
+            if isinstance(item.face, Face) and item.face.card in list(ANIMALS)[:5]
+        ]
         assert len(held) == 5
         assert min(rect.w for rect in held) >= (114 if marked else 140), marked
         here.press(next(each["target"] for each in here.targets() if each["target"].startswith("partner_zoo")))
