@@ -104,7 +104,8 @@ def coming_break(ctx: Context) -> NoteFace:
     coming = [step.lines for step in forecast(state)[1:INCOME_STEP]]
     told = [[(seat, signed(-n)) for seat, n in over if n > 0], *coming, ()]
     steps = [
-        Line(f"step:{n}", _(step), _said(ctx, who)) for n, (step, who) in enumerate(zip(STEPS, told, strict=True), 1)
+        Line(f"step:{n}", _(step), _said(ctx, who) or (_("none") if n < len(STEPS) else ""))
+        for n, (step, who) in enumerate(zip(STEPS, told, strict=True), 1)
     ]
     incomes = [
         Line(f"seat:{ctx.colours[seat]}", ctx.names[seat], income=income_now(state, seat))
