@@ -54,6 +54,8 @@ READABLE = 280.0
 """The least height below the held cards at which one is shown in full."""
 FEW_HELD = 5
 """A hand of more cards takes the place of the rail, too, while it is decided about."""
+FEW_ABREAST = 3
+"""How many of them an upright tablet shows in full, side by side."""
 FEW_WHOLE = 2
 """How many cards are shown whole where nothing else is chosen from."""
 FINAL = 112.0
@@ -62,6 +64,8 @@ LARGER = 1.5
 """By how much larger lying cards are at most beside a low window's note."""
 LEAST_UPRIGHT, SQUARE = 88.0, 1.5
 """The least width of upright tickets with all that they show, and how much wider than high they are at most."""
+ASIDE_LEAST = 220.0
+"""The least width beside few cards for what they bring."""
 WHOLE = 700.0
 """The least width at which the whole hand is shown in full."""
 
@@ -79,7 +83,7 @@ def from_hand(ctx: Context) -> list[Item]:
         return _instead_narrow(ctx, [*hand, *near], instead)
     if ctx.plan.kind in (PHONE, LOW):
         return _in_break_narrow(ctx, hand, verbs) if breaking else _cards_narrow(ctx, [*hand, *near], verbs)
-    if ctx.how.parting and middle.w > WHOLE and len(hand) <= FEW_HELD:
+    if ctx.how.parting and middle.w > WHOLE and len(hand) <= (FEW_ABREAST if ctx.plan.kind == UPRIGHT else FEW_HELD):
         return _whole_cards(ctx, middle, hand, verbs)
     weighed = _weighed_card(ctx, [*near, *hand])
     if middle.w > WHOLE and not instead:
@@ -160,14 +164,28 @@ def _large_hand(ctx: Context, cards: Sequence[int], verbs: Sequence[str], card: 
     else:
         places = grid(area, len(cards), *SIZES[HAND], 10, 1.25)
         held = [card_item(ctx, "hand", at, each, verbs) for at, each in zip(places, cards, strict=True)]
+    breaking = ctx.kind == "discard" and ctx.state.is_break
+    wide = max((item.rect.right for item in held), default=middle.right) + 8 - middle.x
+    aside = Rect(middle.x + wide + 8, upper.y, middle.w - wide - 8, upper.h)
+    if ctx.plan.kind == UPRIGHT and aside.w >= ASIDE_LEAST and not breaking:
+        return _few_held(ctx, upper._replace(w=wide), held, aside, low, card)
     items = [Item("panel", upper, PanelFace(_("Your hand"), _("dashed = possible now"))), *held]
     path = _action_with(ctx, card)
-    if ctx.kind == "discard" and ctx.state.is_break:
+    if breaking:
         told, low = beside(low, (1.0, 1.0)) if card else (low, low)
         items.append(Item("note", told, coming_break(ctx)))
     elif not card:
         return items + board_at_rest(ctx, low)
     return items + _note_and_board(ctx, low, _card_note(ctx, card, path)) if card else items
+
+
+def _few_held(ctx: Context, panel: Rect, held: list[Item], aside: Rect, low: Rect, card: int) -> list[Item]:
+    """Return one or two cards, beside them what the weighed one brings or the association, and below the display."""
+    items = [Item("panel", panel, PanelFace(_("Your hand"), _("dashed = possible now"))), *held]
+    if card:
+        items.append(Item("note", aside, _card_note(ctx, card, _action_with(ctx, card))))
+        return items + board_at_rest(ctx, low)
+    return [*items, *association_small(ctx, aside), *display_at_rest(ctx, low)]
 
 
 def _note_and_board(ctx: Context, area: Rect, face: NoteFace) -> list[Item]:

@@ -89,7 +89,8 @@ def told_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[s
     wide, high = (area.w + 8) / columns - 8, (area.h + 8) / max(1, lines) - 8
     if not cards or high < READABLE:
         return []
-    wide, high = min(wide, WIDEST_TOLD), min(high, TALLEST_TOLD * wide)
+    wide = min(wide, WIDEST_TOLD)
+    high = min(high, TALLEST_TOLD * wide)
     return [
         card_item(
             ctx,

@@ -127,3 +127,13 @@ def test_beside_the_card_that_is_read_on_a_phone_five_others_have_their_names() 
     table.changed()
     cards = [item.what for item in table.context().items if isinstance(item.face, Face)]
     assert sorted(cards) == ["full", *["ticket"] * 6]
+
+
+@pytest.mark.parametrize("kind", ["harbor", "animals", "extra_small", "sponsors", "sunbathing", "hunter", "assertion"])
+def test_on_an_upright_tablet_cards_fill_the_panel_that_they_are_chosen_from(kind: str) -> None:
+    ctx = at_table(match_at(kind), (768, 1024)).at(ArkNovaTable).context()
+    chosen = [item for item in ctx.items if item.ring]
+    panel = next(item for item in ctx.items if item.what == "panel" and item.rect.overlaps(chosen[0].rect))
+    cards = [item for item in ctx.items if isinstance(item.face, Face) and item.rect.overlaps(panel.rect)]
+    assert covered(panel.rect, cards) > 0.6
+    assert min(item.rect.w for item in cards) > 160, "wide enough for what they do in words"
