@@ -157,7 +157,7 @@ def _large_hand(ctx: Context, cards: Sequence[int], verbs: Sequence[str], card: 
     middle = ctx.plan.middle
     upper, low = split(middle, (0.76, 0.24))
     area = inside(upper, 38)
-    held = told_cards(ctx, area, cards, verbs) if ctx.plan.kind == UPRIGHT else []
+    held = told_cards(ctx, area, cards, verbs)
     if held:  # what they leave is below them
         upper = upper._replace(h=max(item.rect.bottom for item in held) + 8 - upper.y)
         low = low._replace(y=upper.bottom + 8, h=middle.bottom - upper.bottom - 8)

@@ -13,6 +13,7 @@ from scenes.games.ark_nova.decision.places.hand import hand_tickets
 from scenes.games.ark_nova.decision.places.overview import (
     FOLDED,
     HAND_HEIGHT,
+    LOW_DISPLAY,
     association_small,
     display_items,
     final_row,
@@ -265,9 +266,10 @@ def display_at_rest(ctx: Context, area: Rect) -> list[Item]:
 
 
 def _stand(ctx: Context, area: Rect) -> bool:
-    """Tell whether an upright tablet has room for legible tickets of the display, each about as high as wide."""
+    """Tell whether a large window has room for legible tickets of the display, each about as high as wide."""
     place = tickets(inside(area, 36), 6, 8)[0]
-    return ctx.plan.kind == UPRIGHT and place.w >= LEAST_UPRIGHT and place.h >= LEAST_STANDING * place.w
+    large = ctx.plan.kind == UPRIGHT or (ctx.plan.kind not in (PHONE, LOW) and area.h < LOW_DISPLAY)
+    return large and place.w >= LEAST_UPRIGHT and place.h >= LEAST_STANDING * place.w
 
 
 def _only_read(item: Item) -> Item:

@@ -19,6 +19,8 @@ from scenes.paint.rect import Rect
 
 FOLDED = 90.0
 """The height of a display that takes one line, to leave room for a large hand."""
+LOW_DISPLAY = 170.0
+"""The height below which the tickets of a display may be upright, side by side."""
 NARROW = 400.0
 """A panel of less width says in its heading how many cards there are, and no more."""
 SLENDER = 340.0
@@ -42,7 +44,8 @@ def display_items(ctx: Context, panel: Rect) -> list[Item]:
     )
     note = words.format(n=reach, count=ctx.deck) if panel.w > NARROW else _("deck {count}").format(count=ctx.deck)
     area, what = inside(panel, 36), "ticket"
-    places = tickets(area, 6, 8) if ctx.plan.tabs or ctx.plan.kind == UPRIGHT else grid(area, 6, 153, 84, 8, 1.3)
+    upright = ctx.plan.tabs or ctx.plan.kind == UPRIGHT or panel.h < LOW_DISPLAY
+    places = tickets(area, 6, 8) if upright else grid(area, 6, 153, 84, 8, 1.3)
     if panel.h <= FOLDED:
         what, places = "folded", rows(area, 6, area.h, 7, 6)
     items = [Item("panel", panel, PanelFace(_("Display"), note))]

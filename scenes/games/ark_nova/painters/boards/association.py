@@ -145,7 +145,7 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
         )
         lines = lines_of(painter, face.short, style, width, 2)
         lines = [] if cuts_word(lines) else lines  # the picture says it, too
-        notes = _note_lines(painter, note, width, 2 if 18 * len(lines) + 30 <= rect.h else 1)
+        notes = _note_lines(painter, note, width, 2 if 18 * len(lines) + 26 <= rect.h else 1)
         total = len(lines) * 18 + len(notes) * 13
         y = rect.centre[1] - total / 2
         for at, line in enumerate(lines):
