@@ -35,7 +35,7 @@ def _one_read(ctx: Context, cards: Sequence[int]) -> list[Item]:
         low, card, aims = beside(middle, (5.0, 2.1, 2.2) if middle.w > SHARED else (4.2, 2.5, 2.8))
     else:
         top, low = split(middle, (1.4, 1.0))
-        card, aims = beside(top, (5.0, 4.0))
+        card, aims = beside(top, (1.0, 1.0))
     wide, high = (low.w - 18) / 4, (low.h + 6) / -(-len(cards) // 4) - 6
     places = [
         Rect(low.x + (wide + 6) * (at % 4), low.y + (high + 6) * (at // 4), wide, high) for at in range(len(cards))

@@ -21,8 +21,6 @@ from scenes.games.ark_nova.decision.places.overview import (
 )
 from scenes.games.ark_nova.decision.word_choices import row_items
 from scenes.games.ark_nova.layout.areas import (
-    LEAST_STANDING,
-    LEAST_UPRIGHT,
     MOST_UPRIGHT,
     beside,
     grid,
@@ -55,6 +53,8 @@ AT_A_GLANCE, MORE_PROJECTS = 134.0, 42.0
 """The height of the association board at a glance, and of each more row of projects."""
 LEAST_DISPLAY, WHOLE_DISPLAY = 190.0, 218.0
 """The least height of the display above it, and the height in which its tickets are as large as they get."""
+STANDING = 96.0
+"""The least width and height of upright tickets that are shown to be read only."""
 LEGIBLE = 0.75
 """The scale of the smallest tickets that are shown to be read only."""
 SHARED = 560.0
@@ -269,7 +269,7 @@ def _stand(ctx: Context, area: Rect) -> bool:
     """Tell whether a large window has room for legible tickets of the display, each about as high as wide."""
     place = tickets(inside(area, 36), 6, 8)[0]
     large = ctx.plan.kind == UPRIGHT or (ctx.plan.kind not in (PHONE, LOW) and area.h < LOW_DISPLAY)
-    return large and place.w >= LEAST_UPRIGHT and place.h >= LEAST_STANDING * place.w
+    return large and min(place.w, place.h) >= STANDING
 
 
 def _only_read(item: Item) -> Item:

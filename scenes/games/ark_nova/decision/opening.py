@@ -49,18 +49,18 @@ def goals(ctx: Context, area: Rect) -> list[Item]:
         items += _projects(ctx, places[len(finals) :], projects)
         low = Rect(area.x, places[-1].bottom + 5, area.w, area.bottom - places[-1].bottom - 5)
         tiles = state.tiles if low.h >= TILE * len(state.tiles) else ()
-        return items + _tiles(rows(low, len(tiles), 36, 3), tiles)
+        return items + _tiles(rows(low, len(tiles), 36, 3), tiles, pictured=False)
     if area.h < FLAT:
         left, right = beside(area, (1.0, 1.0))
         items = [_final(ctx, place, card) for place, card in zip(rows(left, len(finals), 40, 4), finals, strict=True)]
         return items + _projects(ctx, rows(right, len(projects), 40, 4), projects)
-    left, middle, right = beside(area, (2.85, 0.85, 1.05))
+    large = ctx.plan.kind in (DESKTOP, UPRIGHT)  # there the final scoring cards have their rules
+    left, middle, right = beside(area, (2.85, 0.85, 1.05) if large else (1.45, 0.95, 1.25))
     items = [
         Item("panel", left, PanelFace(_("Final scoring"))),
         Item("panel", middle, PanelFace(_("Projects"))),
         Item("panel", right, PanelFace(_("Bonus tiles"))),
     ]
-    large = ctx.plan.kind in (DESKTOP, UPRIGHT)
     for place, card in zip(rows(inside(left, 32, 6), len(finals), 80 if large else 72, 5), finals, strict=True):
         items.append(_final(ctx, place, card, whole=large and place.h >= HIGH))
     items += _projects(ctx, rows(inside(middle, 32, 6), len(projects), 44, 5), projects)
@@ -73,10 +73,10 @@ def _final(ctx: Context, rect: Rect, card: int, *, whole: bool = False) -> Item:
     return row._replace(face=row.face._replace(right="")) if isinstance(row.face, RowFace) else row
 
 
-def _tiles(places: list[Rect], tiles: Sequence[tuple[int, str]]) -> list[Item]:
+def _tiles(places: list[Rect], tiles: Sequence[tuple[int, str]], *, pictured: bool = True) -> list[Item]:
     """Return bonus tiles of the conservation track as rows, each with the points at which it is there."""
     return [
-        Item("row", place, RowFace(f"tile:{tile}", capital(_(TILES[tile])), "", str(at)))
+        Item("row", place, RowFace(f"tile:{tile}" if pictured else "", capital(_(TILES[tile])), "", str(at)))
         for place, (at, tile) in zip(places, tiles, strict=True)
     ]
 
