@@ -42,10 +42,11 @@ Sources = dict[str, Counter[str]]
 
 
 class Weighed(NamedTuple):
-    """A reason, and how many points it made."""
+    """A reason, how many points it made, and for which seat."""
 
     points: int
     reason: Reason
+    seat: int = 0
 
 
 def decided(state: ArkNovaState, history: History[ArkNovaState], names: Sequence[str]) -> list[Reason]:
@@ -55,8 +56,8 @@ def decided(state: ArkNovaState, history: History[ArkNovaState], names: Sequence
         return _alone(state, found[0])
     first, second = [seat for shared in state.ranking() for seat in shared][:2]
     pair = Pair(state, names, first, second)
-    reasons = sorted([*pair.counters(found), *pair.cards()], key=lambda each: -each.points)
-    return [*pair.tie(), *(each.reason for each in reasons)][: MOST - 1] + _ended(history, names)
+    tie = pair.tie()
+    return [*tie, *(each.reason for each in pair.weighed(found, MOST - 1 - len(tie))), *_ended(history, names)]
 
 
 def sources(history: History[ArkNovaState]) -> list[Sources]:
@@ -92,6 +93,27 @@ class Pair(NamedTuple):
     first: int
     second: int
 
+    def weighed(self, found: Sequence[Sources], most: int) -> list[Weighed]:
+        """Return at most that many reasons, the strongest first: three or more make up the difference."""
+        counters, cards = self.counters(found), self.cards()
+        if len(counters) + len(cards) > most:
+            cards = self._together(cards)
+        return sorted([*counters, *cards], key=lambda each: -each.points)[:most]
+
+    def _together(self, cards: Sequence[Weighed]) -> list[Weighed]:
+        """Return what cards brought the two as one reason; none where they brought both the same."""
+        made = {seat: sum(each.points for each in cards if each.seat == seat) for seat in (self.first, self.second)}
+        ahead, behind = sorted(made, key=lambda seat: -made[seat])
+        more = made[ahead] - made[behind]
+        if not more:
+            return []
+        words = ngettext("{count} more point from cards at the end", "{count} more points from cards at the end", more)
+        both = _("{source} {one} to {other}").format(
+            source=_("cards"), one=plain(made[ahead]), other=plain(made[behind])
+        )
+        reason = Reason("icons ico_hand_card", labelled(self.names[ahead], words.format(count=more)), both)
+        return [Weighed(more, reason, ahead)]
+
     def tie(self) -> list[Reason]:
         """Return what broke the tie of two who have as many points."""
         sheets = self.state.scores()
@@ -119,14 +141,16 @@ class Pair(NamedTuple):
                     "{count} more conservation point, worth {n}", "{count} more conservation points, worth {n}", more
                 ).format(count=more, n=points)
             parts = _differences(found[ahead][what], found[behind][what])
-            reasons.append(Weighed(points, Reason(figure, labelled(self.names[ahead], words), parts)))
+            reasons.append(Weighed(points, Reason(figure, labelled(self.names[ahead], words), parts), ahead))
         return reasons
 
     def cards(self) -> list[Weighed]:
         """Return what cards brought the two at the end."""
         sheets = self.state.scores()
         return [
-            found._replace(reason=found.reason._replace(words=labelled(self.names[seat], found.reason.words)))
+            found._replace(
+                reason=found.reason._replace(words=labelled(self.names[seat], found.reason.words)), seat=seat
+            )
             for seat in (self.first, self.second)
             for found in _cards(sheets[seat])
         ]

@@ -188,7 +188,6 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             return self.telling.buttons(ctx.plan)
         turning = spots.turning_area(ctx, self.building) if self.placing else []
         widgets = [*turning, *spots.seat_spots(ctx, looking), *self.telling.spots(ctx)]
-        widgets += spots.break_spots(ctx, self.room.sheets[-1], self.ways.show_sheet)
         widgets += spots.tab_spots(ctx, looking)
         if ctx.asking and ctx.looking < 0:
             widgets += spots.verb_touches(ctx, self)
@@ -198,7 +197,9 @@ class ArkNovaTable(TableScene[ArkNovaState]):
             widgets += spots.hint_spots(ctx, self.preview)
         if not self.watching:
             widgets += spots.card_spots(ctx, self.reading.open, looking.swipe_hand)
-        return [*widgets, *spots.hand_arrows(ctx, looking), *self._buttons(ctx)]
+        widgets += [*spots.hand_arrows(ctx, looking), *self._buttons(ctx)]
+        spots.within_reach(widgets)
+        return [*widgets, *spots.break_spots(ctx, self.room.sheets[-1], self.ways.show_sheet)]
 
     def _show_cards(
         self, cards: Sequence[int], at: int, deeds: Mapping[int, str], choose: Callable[[int], None]

@@ -20,7 +20,7 @@ from scenes.table.drawing.view import TableView
 class RowFace(NamedTuple):
     """A choice in words: a picture by its name (or none), a title, a line below, and what stands at the right.
 
-    That is words, or `gains` as numbers and pictures.
+    That is words, or `gains` as numbers and pictures. A final scoring card has its number: a touch opens it.
     """
 
     picture: str
@@ -28,6 +28,7 @@ class RowFace(NamedTuple):
     second: str = ""
     right: str = ""
     gains: Amounts = ()
+    card: int = 0
 
 
 class PanelFace(NamedTuple):

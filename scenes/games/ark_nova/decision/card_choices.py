@@ -17,14 +17,22 @@ from scenes.games.ark_nova.decision.note import (
     display_at_rest,
     hand_at_rest,
     note_face,
+    note_height,
     parted,
     weighed,
 )
 from scenes.games.ark_nova.decision.opening import coming_break
-from scenes.games.ark_nova.decision.places.hand import ASIDE, LEAST_TICKET, hand_cards, hand_tickets, readable_cards
-from scenes.games.ark_nova.decision.places.overview import HAND_HEIGHT, final_row
+from scenes.games.ark_nova.decision.places.hand import (
+    ASIDE,
+    LEAST_TICKET,
+    hand_cards,
+    hand_tickets,
+    readable_cards,
+    told_cards,
+)
+from scenes.games.ark_nova.decision.places.overview import FOLDED, HAND_HEIGHT, association_small, final_row
 from scenes.games.ark_nova.decision.word_choices import row_item
-from scenes.games.ark_nova.layout.areas import beside, centred, grid, inside, lying, rows, split
+from scenes.games.ark_nova.layout.areas import beside, centred, grid, inside, lying, rows, split, tickets
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
 from scenes.games.ark_nova.layout.window import LOW, PHONE, UPRIGHT, over_map
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
@@ -46,12 +54,18 @@ READABLE = 280.0
 """The least height below the held cards at which one is shown in full."""
 FEW_HELD = 5
 """A hand of more cards takes the place of the rail, too, while it is decided about."""
+FEW_ABREAST = 3
+"""How many of them an upright tablet shows in full, side by side."""
 FEW_WHOLE = 2
 """How many cards are shown whole where nothing else is chosen from."""
 FINAL = 112.0
 """The most height of a final scoring card that is shown as a row."""
 LARGER = 1.5
-"""By how much larger cards of a hand are at most on an upright tablet, and lying ones beside a low window's note."""
+"""By how much larger lying cards are at most beside a low window's note."""
+LEAST_UPRIGHT, SQUARE = 88.0, 1.5
+"""The least width of upright tickets with all that they show, and how much wider than high they are at most."""
+ASIDE_LEAST = 220.0
+"""The least width beside few cards for what they bring."""
 WHOLE = 700.0
 """The least width at which the whole hand is shown in full."""
 
@@ -69,7 +83,7 @@ def from_hand(ctx: Context) -> list[Item]:
         return _instead_narrow(ctx, [*hand, *near], instead)
     if ctx.plan.kind in (PHONE, LOW):
         return _in_break_narrow(ctx, hand, verbs) if breaking else _cards_narrow(ctx, [*hand, *near], verbs)
-    if ctx.how.parting and middle.w > WHOLE and len(hand) <= FEW_HELD:
+    if ctx.how.parting and middle.w > WHOLE and len(hand) <= (FEW_ABREAST if ctx.plan.kind == UPRIGHT else FEW_HELD):
         return _whole_cards(ctx, middle, hand, verbs)
     weighed = _weighed_card(ctx, [*near, *hand])
     if middle.w > WHOLE and not instead:
@@ -142,16 +156,45 @@ def _large_hand(ctx: Context, cards: Sequence[int], verbs: Sequence[str], card: 
     """Show a large hand whole, as rows of cards, and below it what the weighed one, or the break, brings."""
     middle = ctx.plan.middle
     upper, low = split(middle, (0.76, 0.24))
-    items = [Item("panel", upper, PanelFace(_("Your hand"), _("dashed = possible now")))]
-    places = grid(inside(upper, 38), len(cards), *SIZES[HAND], 10, LARGER if ctx.plan.kind == UPRIGHT else 1.25)
-    items += [card_item(ctx, "hand", at, each, verbs) for at, each in zip(places, cards, strict=True)]
-    path = next((action for action in ctx.chooser.legal if len(action) > 1 and action[1] == card), ())
-    if ctx.kind == "discard" and ctx.state.is_break:
+    area = inside(upper, 38)
+    held = told_cards(ctx, area, cards, verbs)
+    if held:  # what they leave is below them
+        upper = upper._replace(h=max(item.rect.bottom for item in held) + 8 - upper.y)
+        low = low._replace(y=upper.bottom + 8, h=middle.bottom - upper.bottom - 8)
+    else:
+        places = grid(area, len(cards), *SIZES[HAND], 10, 1.25)
+        held = [card_item(ctx, "hand", at, each, verbs) for at, each in zip(places, cards, strict=True)]
+    breaking = ctx.kind == "discard" and ctx.state.is_break
+    wide = max((item.rect.right for item in held), default=middle.right) + 8 - middle.x
+    aside = Rect(middle.x + wide + 8, upper.y, middle.w - wide - 8, upper.h)
+    if ctx.plan.kind == UPRIGHT and aside.w >= ASIDE_LEAST and not breaking:
+        return _few_held(ctx, upper._replace(w=wide), held, aside, low, card)
+    items = [Item("panel", upper, PanelFace(_("Your hand"), _("dashed = possible now"))), *held]
+    path = _action_with(ctx, card)
+    if breaking:
         told, low = beside(low, (1.0, 1.0)) if card else (low, low)
         items.append(Item("note", told, coming_break(ctx)))
     elif not card:
         return items + board_at_rest(ctx, low)
-    return [*items, Item("note", low, _card_note(ctx, card, path))] if card else items
+    return items + _note_and_board(ctx, low, _card_note(ctx, card, path)) if card else items
+
+
+def _few_held(ctx: Context, panel: Rect, held: list[Item], aside: Rect, low: Rect, card: int) -> list[Item]:
+    """Return one or two cards, beside them what the weighed one brings or the association, and below the display."""
+    items = [Item("panel", panel, PanelFace(_("Your hand"), _("dashed = possible now"))), *held]
+    if card:
+        items.append(Item("note", aside, _card_note(ctx, card, _action_with(ctx, card))))
+        return items + board_at_rest(ctx, low)
+    return [*items, *association_small(ctx, aside), *display_at_rest(ctx, low)]
+
+
+def _note_and_board(ctx: Context, area: Rect, face: NoteFace) -> list[Item]:
+    """Return a note as high as its lines need, and where that leaves room, the display below it."""
+    rest = area.h - note_height(face) - 8
+    if rest < FOLDED:
+        return [Item("note", area, face)]
+    note = area._replace(h=area.h - rest - 8)
+    return [Item("note", note, face), *board_at_rest(ctx, area._replace(y=note.bottom + 8, h=rest))]
 
 
 def _whole_cards(ctx: Context, middle: Rect, hand: Sequence[int], verbs: Sequence[str]) -> list[Item]:
@@ -187,13 +230,21 @@ def _weighed_card(ctx: Context, cards: Sequence[int]) -> int:
     return cards[0] if cards and not legal else 0
 
 
+def _action_with(ctx: Context, card: int) -> Action:
+    """Return the action with a card that is weighed, or else could be: () where there is none."""
+    first = ctx.how.verbs if not ctx.selling else SELLING
+    about = [action for action in ctx.chooser.legal if len(action) > 1 and action[1] == card]
+    about.sort(key=lambda action: (action not in weighed(ctx), action[0] not in first))
+    return about[0] if about else ()
+
+
 def _full_and_note(ctx: Context, area: Rect, card: int) -> list[Item]:
     if not card:
         return []
     wide = min(232.0 if area.w < 700 else 320.0, area.w * 0.47, area.h * 232 / 384)
     items = [Item("full", Rect(area.x, area.y, wide, min(area.h, 384 * wide / 232)), face_now(ctx, card))]
     note = Rect(area.x + wide + 8, area.y, area.w - wide - 8, area.h)
-    path = next((action for action in ctx.chooser.legal if len(action) > 1 and action[1] == card), ())
+    path = _action_with(ctx, card)
     items.append(Item("note", note, _card_note(ctx, card, path)))
     return items
 
@@ -232,11 +283,12 @@ def _card_sheet(ctx: Context, cards: Sequence[int], verbs: Sequence[str], card: 
     high = min(0.55 * middle.h, SHEET_CARD)
     full = Rect(middle.x, middle.y, min(high * 232 / 384, 0.48 * middle.w), high)
     beside_it = Rect(full.right + 8, full.y, middle.right - full.right - 8, high)
-    what, places = "ticket", grid(beside_it, len(cards), *SIZES[TICKET], 6, 1.2)
-    if places[0].w < LEAST_TICKET * SIZES[TICKET][0]:
+    what, places = "ticket", tickets(beside_it, len(cards), 6)
+    upright = LEAST_UPRIGHT <= places[0].w < SQUARE * places[0].h
+    if places[0].w < LEAST_TICKET * SIZES[TICKET][0] and not upright:
         what, places = "aside", grid(beside_it, len(cards), *ASIDE, 6, 1.2)
     low = Rect(middle.x, full.bottom + 8, middle.w, middle.bottom - full.bottom - 8)
-    path = next((action for action in ctx.chooser.legal if len(action) > 1 and action[1] == card), ())
+    path = _action_with(ctx, card)
     return [
         Item("full", full, face_now(ctx, card)),
         *(card_item(ctx, what, at, each, verbs) for at, each in zip(places, cards, strict=True)),
@@ -251,7 +303,7 @@ def _cards_low(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> list
     card = _weighed_card(ctx, cards)
     if not card:
         return items + (hand_at_rest if ctx.how.held else display_at_rest)(ctx, place)
-    path = next((action for action in ctx.chooser.legal if len(action) > 1 and action[1] == card), ())
+    path = _action_with(ctx, card)
     return [*items, Item("note", place, _card_note(ctx, card, path))]
 
 
@@ -271,7 +323,8 @@ def _finals(ctx: Context, cards: Sequence[int]) -> list[Item]:
     if len(cards) <= FEW_WHOLE and middle.h >= READABLE:
         return _few_whole(ctx, cards)
     items = []
-    for place, card in zip(rows(middle, len(cards), FINAL, 8), cards, strict=True):
+    columns = 2 if ctx.plan.kind == UPRIGHT else 1
+    for place, card in zip(rows(middle, len(cards), FINAL, 8, columns), cards, strict=True):
         row, path = final_row(ctx, place, card, whole=True), (verb, card)
         items.append(row._replace(path=path, words=ctx.deed(path), ring=ctx.ring(path)))
     return items
@@ -326,6 +379,8 @@ def from_display(ctx: Context) -> list[Item]:
         items.append(Item("note", place, note_face(ctx, actions)))
     elif place and ctx.kind != "digging":
         items += hand_at_rest(ctx, place)
+    elif place and ctx.plan.kind == UPRIGHT:
+        items += association_small(ctx, place)
     return items
 
 
@@ -357,9 +412,10 @@ def tray(ctx: Context) -> list[Item]:
     area = inside(panel, 40)
     row = area._replace(h=min(area.h, ONE_ROW)) if ctx.how.held and len(cards) <= FEW else area
     places = grid(row, len(cards), 112, 192, 10, 1.25 if area.w < 700 else 1.55)
-    items += [
-        card_item(ctx, "hand", at, card, ("keep", "take", "drop")) for at, card in zip(places, cards, strict=True)
-    ]
+    verbs = ("keep", "take", "drop")
+    told = told_cards(ctx, row, cards, verbs) if ctx.plan.kind == UPRIGHT else []
+    places = [item.rect for item in told] or places
+    items += told or [card_item(ctx, "hand", at, card, verbs) for at, card in zip(places, cards, strict=True)]
     low = Rect(middle.x, places[-1].bottom + 20, middle.w, middle.bottom - places[-1].bottom - 20) if places else middle
     if ctx.how.held and places and low.h >= READABLE:
         items[0] = items[0]._replace(rect=panel._replace(h=low.y - 8 - panel.y))

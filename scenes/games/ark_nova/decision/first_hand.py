@@ -20,7 +20,7 @@ from scenes.paint.rect import Rect
 
 ROOMY = 700.0
 """From this width on all cards are shown with their words."""
-UNDER = 238.0
+UNDER = 204.0
 """The height of the goals on an upright tablet, where a finger opens each."""
 READ = 470.0
 """From this height on an upright phone shows one card with its words."""
@@ -34,8 +34,8 @@ def _one_read(ctx: Context, cards: Sequence[int]) -> list[Item]:
     if ctx.plan.kind == LOW:
         low, card, aims = beside(middle, (5.0, 2.1, 2.2) if middle.w > SHARED else (4.2, 2.5, 2.8))
     else:
-        top, low = split(middle, (1.8, 1.0))
-        card, aims = beside(top, (5.0, 4.0))
+        top, low = split(middle, (1.4, 1.0))
+        card, aims = beside(top, (1.0, 1.0))
     wide, high = (low.w - 18) / 4, (low.h + 6) / -(-len(cards) // 4) - 6
     places = [
         Rect(low.x + (wide + 6) * (at % 4), low.y + (high + 6) * (at // 4), wide, high) for at in range(len(cards))

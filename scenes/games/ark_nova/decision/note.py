@@ -13,13 +13,22 @@ from scenes.games.ark_nova.decision.places.hand import hand_tickets
 from scenes.games.ark_nova.decision.places.overview import (
     FOLDED,
     HAND_HEIGHT,
+    LOW_DISPLAY,
     association_small,
     display_items,
     final_row,
     resting_hand,
 )
 from scenes.games.ark_nova.decision.word_choices import row_items
-from scenes.games.ark_nova.layout.areas import grid, inside, rows, split
+from scenes.games.ark_nova.layout.areas import (
+    MOST_UPRIGHT,
+    beside,
+    grid,
+    inside,
+    rows,
+    split,
+    tickets,
+)
 from scenes.games.ark_nova.layout.places import FULL, HAND, TICKET
 from scenes.games.ark_nova.layout.places import SIZES as SIZES_OF_CARDS
 from scenes.games.ark_nova.layout.window import FINGER, LOW, PHONE, UPRIGHT
@@ -36,7 +45,7 @@ NOTE, LOW_NOTE = 180.0, 84.0
 """The height of the note below the choices, and where the map is beside them on a small window."""
 NOTE_HEAD, NOTE_LINE = 52.0, 42.0
 """How much of a note its title takes, and each line with the smaller one below."""
-HELD, SHOWN = 290.0, 240.0
+HELD, SHOWN = 306.0, 240.0
 """The most height of the hand at rest, and of the display below it."""
 LEAST_FOLDED = 400.0
 """The least width of the display where it takes one line."""
@@ -44,10 +53,14 @@ AT_A_GLANCE, MORE_PROJECTS = 134.0, 42.0
 """The height of the association board at a glance, and of each more row of projects."""
 LEAST_DISPLAY, WHOLE_DISPLAY = 190.0, 218.0
 """The least height of the display above it, and the height in which its tickets are as large as they get."""
+STANDING = 96.0
+"""The least width and height of upright tickets that are shown to be read only."""
 LEGIBLE = 0.75
 """The scale of the smallest tickets that are shown to be read only."""
 SHARED = 560.0
 """In a middle of less width the note has nearly half of it."""
+LEAST_BELOW, BELOW_TASKS = 140.0, 200.0
+"""On an upright tablet the least height of what lies below answers in words, and below the tasks."""
 MANY = 6
 """More answers in words than this get more room, and the note less."""
 MOST_PROJECTS = 4
@@ -89,11 +102,16 @@ def parted(ctx: Context) -> tuple[Context, Rect]:
     The parts are the same whether something is weighed or not, so that nothing moves when it is marked.
     """
     middle, kind = ctx.plan.middle, ctx.plan.kind
-    many = len(ctx.chooser.legal) > MANY and ctx.how.panel is row_items
+    many = len(ctx.chooser.legal) > MANY and ctx.how.panel is row_items and kind != UPRIGHT
     narrow = kind in (PHONE, LOW) or middle.w <= TWO_COLUMNS
     many = many or (ctx.how.panel is association_items and narrow and len(project_cards(ctx)) > MOST_PROJECTS)
-    if not many and (kind == UPRIGHT or (kind == LOW and not ctx.plan.shows_board)):
-        wide = (0.6 if middle.w > SHARED else 0.5) * middle.w
+    if not many and _told_below(ctx):
+        high = BELOW_TASKS if ctx.kind == "association" else LEAST_BELOW
+        upper = middle._replace(h=middle.h - high - 8)
+        lower = Rect(middle.x, upper.bottom + 8, middle.w, high)
+    elif not many and (kind == UPRIGHT or (kind == LOW and not ctx.plan.shows_board)):
+        worded = ctx.kind in ("keep_final", "drop_final")
+        wide = (0.6 if middle.w > SHARED or worded else 0.5) * middle.w
         upper = middle._replace(w=wide - 8)
         lower = Rect(middle.x + wide, middle.y, middle.w - wide, middle.h)
     else:
@@ -106,6 +124,12 @@ def parted(ctx: Context) -> tuple[Context, Rect]:
     return ctx._replace(plan=ctx.plan._replace(middle=upper)), lower
 
 
+def _told_below(ctx: Context) -> bool:
+    """Tell whether choices have the whole width of an upright tablet, with the note beside the hand below them."""
+    wide = ctx.how.panel is row_items or ctx.kind in ("association", "keep_final", "drop_final")
+    return ctx.plan.kind == UPRIGHT and wide
+
+
 def noted(ctx: Context) -> list[Item]:
     """Return the choices of a decision with the note beside or below them; before anything is weighed the card that it
     is about, or the hand.
@@ -115,14 +139,21 @@ def noted(ctx: Context) -> list[Item]:
         return _association_noted(ctx, actions)
     above, place = parted(ctx)
     items = ctx.how.panel(above)
+    if _told_below(ctx) and place.x == ctx.plan.middle.x:
+        return items + _below(ctx, _grown_up(ctx, items, place), actions)
     if actions and place.h > 0:
         return items + _note_and_hand(ctx, _grown_up(ctx, items, place), note_face(ctx, actions))
     return items + _resting(ctx, items, place)
 
 
+def note_height(face: NoteFace) -> float:
+    """Return the height that a note needs where its lines have room."""
+    return NOTE_HEAD + NOTE_LINE * len(face.lines)
+
+
 def _note_and_hand(ctx: Context, place: Rect, face: NoteFace) -> list[Item]:
     """Return the note; on a large window, where it needs little of its place, the hand has the rest."""
-    needed = NOTE_HEAD + NOTE_LINE * len(face.lines)
+    needed = note_height(face)
     low = Rect(place.x, place.y + needed + 8, place.w, place.h - needed - 8)
     held: list[Item] = []
     if ctx.plan.kind not in (PHONE, LOW) and low.h > 0:
@@ -130,6 +161,25 @@ def _note_and_hand(ctx: Context, place: Rect, face: NoteFace) -> list[Item]:
     if any(item.rect.h < FINGER for item in held):
         held = []
     return [Item("note", place._replace(h=needed) if held else place, face), *held]
+
+
+def _below(ctx: Context, area: Rect, actions: tuple[Action, ...]) -> list[Item]:
+    """Return what lies below the choices of an upright tablet: at the right the hand, at the left the note, before
+    anything is weighed the card that it is about, or the display.
+    """
+    hand = ctx.state.zoos[ctx.seat].hand
+    roomy = area.h >= HAND_HEIGHT
+    wide = 0.6 * area.w if roomy else min(0.6 * area.w, (MOST_UPRIGHT + 6) * len(hand))
+    left, right = beside(area, (area.w - wide, wide)) if hand else (area, area._replace(h=0.0))
+    if actions:
+        told: list[Item] = [Item("note", left, note_face(ctx, actions))]
+    elif card := asking_card(ctx):
+        told = [Item("note", left, NoteFace(card_name(card), tuple(does(ctx, card))))]
+    else:
+        told = display_at_rest(ctx, left)
+    if not told and not roomy:
+        right = area
+    return [*told, *(cards_at_rest(ctx, right) if roomy else hand_at_rest(ctx, right))]
 
 
 def _grown_up(ctx: Context, items: list[Item], place: Rect) -> Rect:
@@ -171,7 +221,8 @@ def _resting(ctx: Context, items: list[Item], place: Rect) -> list[Item]:
 def cards_at_rest(ctx: Context, area: Rect) -> list[Item]:
     """Return the hand, and below it the display where there is room, both only to be read."""
     hand = ctx.state.zoos[ctx.seat].hand
-    held = area._replace(h=min(area.h, HELD) if hand else -8.0)
+    most = HELD if area.h >= HELD + 8 + FOLDED else area.h  # what the display could not use, too
+    held = area._replace(h=min(area.h, most) if hand else -8.0)
     left = Rect(area.x, held.bottom + 8, area.w, min(SHOWN, area.bottom - held.bottom - 8))
     return [*(resting_hand(ctx, held) if hand else []), *display_at_rest(ctx, left)]
 
@@ -198,20 +249,27 @@ def board_at_rest(ctx: Context, area: Rect) -> list[Item]:
 
 def display_at_rest(ctx: Context, area: Rect) -> list[Item]:
     """Return the display, which is only read: as legible tickets, or in one line, where there is room for either; in
-    a low window tickets without a heading have room where those with one have none.
+    a small window tickets without a heading have room where those with one have none.
     """
     if min(area.w, area.h) < FOLDED:
         return []
     wide, high = SIZES_OF_CARDS[TICKET]
-    if grid(inside(area, 36), 6, wide, high)[0].w < LEGIBLE * wide:
+    if grid(inside(area, 36), 6, wide, high)[0].w < LEGIBLE * wide and not _stand(ctx, area):
         places = grid(area, 6, wide, high, 5)
-        if ctx.plan.kind == LOW and places[0].w >= LEGIBLE * wide:
+        if ctx.plan.kind in (LOW, UPRIGHT) and places[0].w >= LEGIBLE * wide:
             pairs = zip(places, ctx.state.display, strict=False)
             return [card_item(ctx, "ticket", at, card, ())._replace(dim=False) for at, card in pairs if card]
         if area.w < LEAST_FOLDED:
             return []
         area = area._replace(h=FOLDED)
     return [item._replace(dim=False) if not item.ring else _only_read(item) for item in display_items(ctx, area)]
+
+
+def _stand(ctx: Context, area: Rect) -> bool:
+    """Tell whether a large window has room for legible tickets of the display, each about as high as wide."""
+    place = tickets(inside(area, 36), 6, 8)[0]
+    large = ctx.plan.kind == UPRIGHT or (ctx.plan.kind not in (PHONE, LOW) and area.h < LOW_DISPLAY)
+    return large and min(place.w, place.h) >= STANDING
 
 
 def _only_read(item: Item) -> Item:

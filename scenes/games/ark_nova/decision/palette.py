@@ -26,11 +26,24 @@ from scenes.games.ark_nova.words.places import beside as terrain_beside
 from scenes.games.ark_nova.words.places import fitting_animals, pen_words
 from scenes.games.ark_nova.words.refusals import refusal
 from scenes.i18n.lists import sentences
-from scenes.i18n.translation import _, ngettext
+from scenes.i18n.translation import _, mark, ngettext
 from scenes.paint.rect import Rect
 
 ROW = 52.0
 """The height of a kind in words."""
+WORDY = 200.0
+"""A kind of less width says in two words why it cannot be built."""
+WHY_NOT = {
+    "no_room": mark("no place"),
+    "needs_build_ii": mark("side II"),
+    "not_enough_money": mark("too dear"),
+    "too_large": mark("too large"),
+    "one_per_zoo": mark("only one"),
+    "built_already": mark("built already"),
+}
+"""Those words for the codes of the engine's refusals."""
+FEW_KINDS, SIDE_BY_SIDE = 3, 440.0
+"""Up to how many kinds have one line of a wide middle, and the least width of a palette beside the hand."""
 TILE = 50.0
 """The height of a kind as picture and price, on a small window beside the place in hand."""
 NOTE_LEAST = 72.0
@@ -50,7 +63,7 @@ def palette_items(ctx: Context) -> list[Item]:
     if ctx.plan.kind in (PHONE, LOW):
         return _kinds(ctx, ctx.plan.middle, 2, ROW + 14)
     above, below = _parts(ctx)
-    items = _kinds(ctx, above, _columns(above))
+    items = _kinds(ctx, above, min(_columns(above), len(_kinds_of(ctx))), _row_height(above))
     return items if below.h < MORE_HEIGHT else items + _pens_wanted(ctx, below, ())
 
 
@@ -70,7 +83,7 @@ def placing_items(ctx: Context) -> list[Item]:
     if ctx.before is None:
         return _note_and_pens(ctx, note, path)
     above, below = _parts(ctx)
-    items = _kinds(ctx, above, _columns(above))
+    items = _kinds(ctx, above, min(_columns(above), len(_kinds_of(ctx))), _row_height(above))
     if not path and below.h >= MORE_HEIGHT:
         return items + _pens_wanted(ctx, below, ())
     return [*items, Item("note", below, note)]
@@ -85,6 +98,9 @@ def _gives(ctx: Context, path: Action) -> list[Line]:
 def _parts(ctx: Context) -> tuple[Rect, Rect]:
     """Return the place of the palette and what is left: the same while a kind and while a place is chosen."""
     middle = ctx.plan.middle
+    if middle.w >= FLAT and len(_kinds_of(ctx)) <= FEW_KINDS:
+        high = ROW + 14
+        return middle._replace(h=high), middle._replace(y=middle.y + high + 8, h=middle.h - high - 8)
     if middle.w >= FLAT:
         above, below = beside(middle, (3.0, 2.0))
         return above, below
@@ -95,6 +111,11 @@ def _parts(ctx: Context) -> tuple[Rect, Rect]:
 
 def _columns(area: Rect) -> int:
     return 2 if area.w < FLAT else 3
+
+
+def _row_height(area: Rect) -> float:
+    """Return how high a kind may be: higher where palette and hand lie side by side."""
+    return ROW if area.w < SIDE_BY_SIDE else ROW + 14
 
 
 def _kinds_of(ctx: Context) -> tuple[str, ...]:
@@ -119,8 +140,8 @@ def _kinds(ctx: Context, area: Rect, columns: int, high: float = ROW, what: str 
         else:
             problem = state.why_not(path)
             second = refusal(problem) if problem else ""
-            if what == "tile" and problem and problem.code == "needs_build_ii":
-                second = _("side II")  # the sentence has no room there
+            if problem and problem.code in WHY_NOT and place.w < WORDY:  # the sentence has no room there
+                second = _(WHY_NOT[problem.code])
         cost = str(SIZES[kind] * MONEY_PER_SPACE) if priced else "0"
         ring = "chosen" if path == ctx.bought else "" if ctx.before else ctx.ring(path)
         face = RowFace(f"shape:{kind}", building_name(kind), second, cost)

@@ -76,7 +76,7 @@ def finals(ctx: Context, actions: Actions) -> list[Line]:
     """Tell what the final scoring cards are worth now."""
     cards = [card for card in (*ctx.state.zoos[ctx.seat].finals, *ctx.state.held) if card in FINALS]
     return [
-        Line("ico_end", card_name(card), "", amount("conservation", final_points(ctx.state, ctx.seat, card)))
+        Line("ico_conservation", card_name(card), "", _("+{gain}").format(gain=final_points(ctx.state, ctx.seat, card)))
         for card in dict.fromkeys(cards)
     ]
 

@@ -200,11 +200,12 @@ def _low(w: float, h: float, players: int) -> Layout:
     alone = Rect(x, top, right, 34) if players == 1 else None
     finger = FINGER / u
     seats, y = _lines(Rect(x, top, right, 34), players - 1, max(44 if players < 4 else 36, finger))
-    tabs = _tab_places(TABS, Rect(x, y, right, finger), DISPLAYED if narrow else 1.0)
+    tab = finger if h < TALL_RAIL else 44 / u
+    tabs = _tab_places(TABS, Rect(x, y, right, tab), DISPLAYED if narrow else 1.0)
     prompt = Rect(x, height - 6 - button - 12, right, button + 12)
     if narrow:  # the prompt has the place below the map, too
         prompt = prompt._replace(x=board.x, w=width - 6 - board.x)
-    middle = Rect(x, y + finger + 4, right, prompt.y - 8 - y - finger)
+    middle = Rect(x, y + tab + 4, right, prompt.y - 8 - y - tab)
     asked, main, back, extra = _in_a_row(prompt, 5, (60, 118, 84), button)
     return Layout(
         LOW, u, width, height,

@@ -179,7 +179,11 @@ def _row(painter: Painter, item: Item, face: RowFace) -> None:
     edge, side = (6.0 if narrow else 10.0), min(44.0, rect.h - 10, 0.2 * rect.w)
     left = rect.x + edge
     if face.picture and rect.w >= 100:
-        picture(painter, face.picture, Rect(left, rect.centre[1] - side / 2, side, side))
+        place = Rect(left, rect.centre[1] - side / 2, side, side)
+        if face.picture.startswith("cards/"):  # many are dark
+            painter.circle(*place.centre, 0.5 * side, palette.PAPER)
+            place = place.grown(-0.12 * side)
+        picture(painter, face.picture, place)
         left += side + edge
     right = rect.right - edge
     if narrow and face.right and face.picture.startswith("shape:") and rect.h >= STACKED and not item.dim:

@@ -27,7 +27,10 @@ def paint_note(painter: Painter, rect: Rect, face: NoteFace) -> None:
         paint_gains(painter, rect.right - 14, rect.y + 17, face.gains)
         room -= gains_width(painter, face.gains) + 8
     y = rect.y + 8
-    for words in lines_of(painter, face.title, title, room, 2 if rect.h > 150 else 1):
+    heading = lines_of(painter, face.title, title, room, 2 if rect.h > 150 else 1)
+    if rect.h <= 150 and face.title and heading[-1].endswith("…"):
+        heading = []  # on a small window the question says it whole
+    for words in heading:
         painter.text(words, rect.x + 14, y + 9, title, theme.text)
         y += 19
     y += 4
@@ -99,14 +102,15 @@ def _note_words(painter: Painter, box: Rect, bold: str, small: str) -> None:
     if len(lines) > 1 and (small or len(lines) > 2 or box.h < 38):
         style = painter.fitting(bold, (SMALL_BOLD, Style(12, True, 1.2)), box.w)
         step = 17.0 if box.h >= 38 else 14.0
-        lines = text.wrap(bold, style, box.w, painter.density)[: 2 if box.h >= 30 and not small else 1]
-        if len(lines) == 1:
-            painter.text(bold, box.x, box.y + min(10.0, box.h / 2), style, painter.theme.text, limit=box.w)
-            lines = []
-    for at, line in enumerate(lines[:2]):
-        painter.text(line, box.x, box.y + min(10.0, box.h / 2) + step * at, style, painter.theme.text)
-    below = words_below(painter, small, box.w, int((box.h - 18) / 15)) if small and box.h >= 33 else []
+        lines = text.wrap(bold, style, box.w, painter.density)
+    most = 2 if box.h >= 30 else 1
+    if len(lines) > most:
+        lines = [*lines[: most - 1], bold[bold.find(lines[most - 1]) :]]
+    for at, line in enumerate(lines):
+        painter.text(line, box.x, box.y + min(10.0, box.h / 2) + step * at, style, painter.theme.text, limit=box.w)
+    under = step * (len(lines) - 1)
+    below = words_below(painter, small, box.w, int((box.h - 18 - under) / 15)) if small and box.h >= 33 + under else []
     if any(line.endswith("…") for line in below):
         return  # what it adds is told whole or not at all
     for at, line in enumerate(below):
-        painter.text(line, box.x, box.y + 27 + 15 * at, MICRO, painter.theme.text2)
+        painter.text(line, box.x, box.y + 27 + under + 15 * at, MICRO, painter.theme.text2)

@@ -16,7 +16,7 @@ from scenes.games.ark_nova.words.speech import gap_words
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import MICRO, SEATS, SMALL_BOLD, Style, line_colour
+from scenes.paint.theme import MICRO, SEATS, SMALL, SMALL_BOLD, Style, line_colour
 
 NAME = Style(16, True, 1.1)
 
@@ -62,6 +62,8 @@ def _paint_told(painter: Painter, plan: RivalPlan, face: SeatFace) -> None:
     if face.told is None:
         painter.box(box, radius=9, line=theme.line, width=1)
         _icons(painter, box, face)
+        if not face.icons:
+            painter.text(_("No turn yet"), *box.centre, SMALL, theme.text2, "centre")
         return
     fill = theme.ground if theme.name == "evening" else theme.raised  # by daylight the ground is too dark for red
     painter.box(box, fill, 9, line_colour(theme, SEATS[face.colour]), 2)

@@ -16,6 +16,10 @@ CELL = tuple(Style(size, False, 1.15) for size in (13, 12))
 NUMBER = Style(12, True, 1.15)
 FLAT = 62.0
 """Below this height an upgrade has its strengths beside its name."""
+ROOMY, TIGHT = 30.0, 24.0
+"""From the first height on the number of a strength is above its words; from the second one where they need that."""
+SPACED = 330.0
+"""From this width on the strengths of a row stand further apart."""
 TOLD = 120.0
 """From this height on an upgrade says in a sentence what side II allows."""
 LIT, LIT_INK = "#FFC64B", "#2A2338"
@@ -54,22 +58,22 @@ def paint_upgrade(painter: Painter, rect: Rect, face: UpgradeFace) -> None:
         _flat_upgrade(painter, rect, face)
         return
     side = min(44.0, rect.h * 0.5) if rect.w > 440 else 22.0
-    icon = Rect(rect.x + 8, rect.y + (9 if side > 22 else 4), side, side)
+    icon = Rect(rect.x + 8, rect.y + (9 if side > 22 else 2), side, side)
     painter.box(icon, palette.ACTIONS[face.action], 8)
     symbols.symbol(painter, f"action_{face.action}", icon.grown(-0.14 * side))
     left = icon.right + 10
-    name = left + painter.text(face.title, left, rect.y + 16, Style(15, True, 1.2), theme.text) + 10
+    line, top, foot = (16.0, 30.0, 8.0) if rect.w > 440 else (13.0, 24.0, 2.0)
+    name = left + painter.text(face.title, left, rect.y + line, Style(15, True, 1.2), theme.text) + 10
     if painter.text_width(face.note, MICRO) <= rect.right - 10 - name:
-        painter.text(face.note, name, rect.y + 17, MICRO, theme.brass)
-    top = 30.0
+        painter.text(face.note, name, rect.y + line + 1, MICRO, theme.brass)
     if rect.h >= TOLD and painter.text_width(face.about, SMALL) <= rect.right - 30 - left:
         symbols.symbol(painter, "mark_ii", Rect(left, rect.y + 29, 16, 16))
         painter.text(face.about, left + 20, rect.y + 37, SMALL, theme.text)
         top = 50.0
-    high = (rect.h - top - 8) / 2
+    high = (rect.h - top - foot) / 2
     for at, cells in enumerate((face.one, face.two)):
         mark = left if rect.w > 440 else rect.x + 5
-        row = Rect(mark + 19, rect.y + top + high * at, rect.right - 7 - mark - 19, high - 3)
+        row = Rect(mark + 19, rect.y + top + high * at, rect.right - 7 - mark - 19, high - (3 if foot > 2 else 1))
         if at:
             symbols.symbol(painter, "mark_ii", Rect(mark, row.centre[1] - 8, 16, 16))
         else:
@@ -98,17 +102,19 @@ def _flat_upgrade(painter: Painter, rect: Rect, face: UpgradeFace) -> None:
 def _cells(painter: Painter, area: Rect, cells: Sequence[str], lit: int, top: int = 5, *, dim: bool = False) -> None:
     """Draw strengths side by side: the number, `top` in the last one, and below or beside it what it yields."""
     theme = painter.theme
-    wide = (area.w + 4) / len(cells)
-    tall = area.h >= 26
+    gap = 4.0 if area.w >= SPACED else 2.0
+    wide = (area.w + gap) / len(cells)
+    longest = max(painter.text_width(words, CELL[-1]) for words in cells)
+    tall = area.h >= ROOMY or (area.h >= TIGHT and longest > wide - gap - 18)
     for at, words in enumerate(cells):
-        place = Rect(area.x + wide * at, area.y, wide - 4, area.h)
+        place = Rect(area.x + wide * at, area.y, wide - gap, area.h)
         number = at + 1 if at + 1 < len(cells) else top
         here = number == lit
         painter.box(place, LIT if here else theme.ground, 7, "" if here else theme.line, 1)
         ink = LIT_INK if here else theme.text2 if dim else theme.text
         if tall:
             style = painter.fitting(words, CELL, place.w - 2)
-            if painter.text_width(words, style) > place.w - 2 and len(parts := parted(words)) > 1:
+            if painter.text_width(words, style) > place.w and len(parts := parted(words)) > 1:
                 _two_lines(painter, place, number, parts, ink)
                 continue
             painter.text(str(number), place.centre[0], place.y + 0.27 * place.h, NUMBER, ink, "centre")
@@ -124,8 +130,9 @@ def _cells(painter: Painter, area: Rect, cells: Sequence[str], lit: int, top: in
 
 
 def parted(words: str) -> list[str]:
-    """Return what a strength yields in the two parts that a comma, or a dot in the middle, divides."""
-    return [part for part in re.split("・|、|, ", words, maxsplit=1) if part]
+    """Return what a strength yields in the two parts that a comma, a dot in the middle or else a space divides."""
+    parts = [part for part in re.split("・|、|, ", words, maxsplit=1) if part]
+    return parts if len(parts) > 1 else words.split(" ", 1)
 
 
 def _two_lines(painter: Painter, place: Rect, number: int, parts: Sequence[str], ink: str) -> None:

@@ -8,7 +8,7 @@ from typing import Protocol
 from scenes.games.ark_nova.decision.context import Context, Deciding
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.table.touches import ItemTouch
-from scenes.games.ark_nova.view import Item
+from scenes.games.ark_nova.view import Item, RowFace
 from scenes.widgets.base import By, Widget
 
 Show = Callable[[Sequence[int], int, Mapping[int, str], Callable[[int], None]], None]
@@ -54,7 +54,7 @@ def cards_of(ctx: Context) -> dict[int, Item]:
     """Return the cards in the middle, each where it can be chosen, else where it lies first."""
     found: dict[int, Item] = {}
     for item in ctx.items:
-        if isinstance(item.face, Face):
+        if isinstance(item.face, Face | RowFace) and item.face.card:
             before = found.get(item.face.card)
             if before is None or (_can(ctx, item) and not _can(ctx, before)):
                 found[item.face.card] = item

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from engine.games.ark_nova.cards.projects import FINALS
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.match import Match
 from engine.state import Action
@@ -17,6 +18,7 @@ from scenes.games.ark_nova.table.breaks import BreakTeller
 from scenes.games.ark_nova.table.telling import Telling
 from scenes.games.ark_nova.words import speech
 from scenes.games.ark_nova.words.advice import in_quotes
+from scenes.games.ark_nova.words.cards.printed import final_rule
 from scenes.games.ark_nova.words.deeds import deed
 from scenes.games.ark_nova.words.names import action_name, capital, joined, labelled
 from scenes.i18n.lists import sentences
@@ -117,6 +119,8 @@ def action_words(ctx: Context, state: ArkNovaState, action: Action) -> str:
     player, words = state.current_player(), deed(state, action, ctx.names)
     if action[0] in ("house", "empty", "bonus"):
         words = _("{space}: {words}").format(space=action[1], words=words)
+    if action[0] in ("keep", "drop") and action[1] in FINALS:
+        words = labelled(words, final_rule(action[1]))
     more = speech.palette_words(ctx.state, player, str(action[1])) if action[0] == "build" else ""
     if len(ctx.chooser.legal) <= MANY:
         more = more or changes_in_words(ctx.state, player, action)

@@ -119,7 +119,7 @@ def forecast(state: ArkNovaState) -> list[BreakStep]:
         (seat, tokens_off(token, cards)) for seat, zoo in zoos for token in TOKENS if (cards := cards_with(zoo, token))
     ]
     home = [
-        (seat, ngettext("{count} worker returns", "{count} workers return", n).format(count=n))
+        (seat, ngettext("{count} worker", "{count} workers", n).format(count=n))
         for seat, zoo in zoos
         for n in [sum(zoo.tasks)]
         if n

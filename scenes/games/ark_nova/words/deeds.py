@@ -8,7 +8,7 @@ from engine.games.ark_nova.actions.association import donation_cost
 from engine.games.ark_nova.actions.sponsors import money_instead
 from engine.games.ark_nova.board.hexes import INDEX, placement_named
 from engine.games.ark_nova.board.maps import MAPS
-from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
+from engine.games.ark_nova.cards.projects import PROJECTS
 from engine.games.ark_nova.effects.effects import label
 from engine.games.ark_nova.mechanics.common import folder
 from engine.games.ark_nova.pieces import ACTIONS, Frame
@@ -16,7 +16,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.turns.turn import strength
 from engine.state import Action
 from scenes.games.ark_nova.words.amounts import amount
-from scenes.games.ark_nova.words.cards.printed import final_rule, level_words
+from scenes.games.ark_nova.words.cards.printed import level_words
 from scenes.games.ark_nova.words.effects import phrase, source_words
 from scenes.games.ark_nova.words.names import (
     SIZE_CLASSES,
@@ -108,11 +108,6 @@ def _first(state: ArkNovaState, frame: Frame, action: Action) -> str:
     return source_words(action[1])
 
 
-def _keep(state: ArkNovaState, frame: Frame, action: Action) -> str:
-    words = _("Keep {card}").format(card=card_name(action[1]))
-    return labelled(words, final_rule(action[1])) if action[1] in FINALS else words
-
-
 def _draw_fewer(state: ArkNovaState, frame: Frame, action: Action) -> str:
     return ngettext("Draw {count} card only", "Draw {count} cards only", action[1]).format(count=action[1])
 
@@ -195,7 +190,7 @@ def _just(template: str) -> Say:
 
 _DEEDS: dict[str, Say] = {
     "map": lambda state, frame, action: map_name(str(action[1])),
-    "keep": _keep,
+    "keep": _about_card(mark("Keep {card}")),
     "action": _action,
     "x_token": lambda state, frame, action: _("X-token with {action}").format(action=action_name(action[1])),
     "harbor": _about_card(mark("Sell {card} for 3 money")),

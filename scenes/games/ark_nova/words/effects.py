@@ -66,8 +66,8 @@ def _take_card(effect: Effect) -> str:
 def _snapping(effect: Effect) -> str:
     n = effect[1]
     words = ngettext(
-        "take a card from the display, whatever your reputation",
-        "take {count} cards from the display, whatever your reputation",
+        "take any card from the display",
+        "take any {count} cards from the display",
         n,
     )
     return words.format(count=n)

@@ -14,7 +14,7 @@ from engine.history import History
 from engine.match import Match
 from engine.record import Record, Seat, parse_record
 from scenes.games.ark_nova import finals
-from scenes.games.ark_nova.reasons import decided, sources
+from scenes.games.ark_nova.reasons import Pair, decided, sources
 from scenes.games.ark_nova.words.speech import turn_number
 from scenes.i18n import translation as i18n
 from scenes.model.rounds import Reason
@@ -105,8 +105,20 @@ def test_the_largest_differences_between_the_winner_and_the_next_decided_the_gam
     assert told[0].words == f"You: {more} more conservation points, worth {points}"
     assert told[0].more.startswith("projects 14 to 10, donations 5 to 1")
     assert told[1].words == f"Rosa: {rosa.appeal - you.appeal} more appeal"
-    assert told[2].words == "Rosa: Favorite Zoo, 12 points"
+    assert told[2].words == "Rosa: 9 more points from cards at the end"
     assert told[3].more == "That triggered the last turns."
+
+
+@pytest.mark.parametrize("name", ["2-5", "3-3", "4-4"])
+def test_what_decided_a_game_makes_up_the_difference_between_the_two(name: str) -> None:
+    match = Match(record_of(name))
+    state = now(match)
+    first, second = [seat for shared in state.ranking() for seat in shared][:2]
+    pair = Pair(state, NAMES["en"], first, second)
+    reasons = pair.weighed(sources(match.history), 3)
+    totals = [sheet.total for sheet in state.scores()]
+    assert sum(each.points * (1 if each.seat == first else -1) for each in reasons) == totals[first] - totals[second]
+    assert len(reasons) <= 3
 
 
 def test_a_tie_was_decided_by_the_supported_projects() -> None:

@@ -38,10 +38,14 @@ LITTLE = 500.0
 """In a middle of less height the tiles of a task have one row, that they are large enough for a finger."""
 TILED, MOST_TILED = 118.0, 180.0
 """The height of tasks side by side, and the most that they take for larger tiles where projects leave it."""
+TILED_LEAST = 83.0
+"""The height of a task with a row of tiles that are large enough for a finger."""
 SHARES, SHARED = (1.12, 1.13, 1.0, 0.8), 440.0
 """How the tasks share the width from the second number on: those with more tiles have more of it."""
 LOW_PROJECT = 58.0
 """The height of a project in two columns while a tile is chosen."""
+WHOLE_ROW = 650.0
+"""From this width on projects have two columns."""
 TWO_COLUMNS = 440.0
 """Above this width many projects have two columns, where one would leave them too little height."""
 
@@ -92,7 +96,8 @@ def association_items(ctx: Context) -> list[Item]:
     middle = ctx.plan.middle
     faces = task_faces(ctx)
     low_window = ctx.plan.kind == LOW
-    if not low_window and middle.w > 420 and middle.h >= PANELLED + 72 * len(project_cards(ctx)):
+    lines = -(-len(project_cards(ctx)) // (1 if middle.w < WHOLE_ROW else 2))
+    if not low_window and middle.w > 420 and middle.h >= PANELLED + 72 * lines:
         return _in_panels(ctx, middle, faces)
     if low_window and ctx.plan.prompt.x < middle.x + wide_of_tasks(middle):  # what is asked lies below the tasks, too
         tasks, donation, projects = _low_places(middle)
@@ -127,7 +132,7 @@ def _places(middle: Rect, count: int, *, tiles: bool) -> tuple[list[Rect], Rect,
     While `tiles` are chosen from, they have what the projects can do without.
     """
     if middle.w > 420:
-        low, two = DONATION, middle.w >= 650 or (tiles and middle.w > TWO_COLUMNS)
+        low, two = DONATION, middle.w >= WHOLE_ROW or (tiles and middle.w > TWO_COLUMNS)
         needed = LOW_PROJECT if tiles and two else 72.0
         high = min(MOST_TILED, max(TILED, middle.h - low - 12 - needed * -(-count // (1 + two))))
         tasks = tasks_side_by_side(middle._replace(h=high))
@@ -147,8 +152,9 @@ def tasks_side_by_side(area: Rect) -> list[Rect]:
 def _low_places(middle: Rect) -> tuple[list[Rect], Rect, Rect]:
     """Return the places of three tasks, the donation and the projects in a middle of very little height."""
     wide, gap = wide_of_tasks(middle), 4.0
-    tiled = (middle.h - 2 * FINGER - 3 * gap) / 2
-    *tasks, donation = split(middle._replace(w=wide), (FINGER, tiled, tiled, FINGER), gap)
+    plain = DONATION if middle.h >= 2 * (DONATION + TILED_LEAST) + 3 * gap else FINGER
+    tiled = (middle.h - 2 * plain - 3 * gap) / 2
+    *tasks, donation = split(middle._replace(w=wide), (plain, tiled, tiled, plain), gap)
     return tasks, donation, Rect(middle.x + wide + 8, middle.y, middle.w - wide - 8, middle.h)
 
 
@@ -165,7 +171,7 @@ def _short_places(middle: Rect) -> tuple[list[Rect], Rect, Rect]:
 def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:
     """Return tasks with the donation, and projects, under headings that say how many workers are ready."""
     zoo, cards = ctx.state.zoos[ctx.seat], project_cards(ctx)
-    high = 40 + 72.0 * -(-len(cards) // (1 if middle.w < 650 else 2))
+    high = 40 + 72.0 * -(-len(cards) // (1 if middle.w < WHOLE_ROW else 2))
     tiled = min(MOST_TILED, max(TILED, middle.h - high - 56 - DONATION))
     upper = Rect(middle.x, middle.y, middle.w, 34 + tiled + 6 + DONATION + 8)
     lower = Rect(middle.x, upper.bottom + 8, middle.w, high)
@@ -226,7 +232,7 @@ def project_cards(ctx: Context) -> list[int]:
 
 def _projects(ctx: Context, area: Rect) -> list[Item]:
     cards = project_cards(ctx)
-    columns = 1 if area.w < 650 else 2
+    columns = 1 if area.w < WHOLE_ROW else 2
     if area.w > TWO_COLUMNS and (len(cards) > 4 or ctx.kind in OF_TILES) and area.h < 66 * len(cards):
         columns = 2
     items = []

@@ -19,11 +19,13 @@ MOST_HELD = 8
 LEAST_TICKET = 0.74
 """The scale of the smallest tickets in which many cards are held."""
 FEW_WIDE, LEAST_WIDE, WIDEST = 3, 150.0, 200.0
-"""How many cards are shown wide, and how wide each must be; and the most that each takes."""
+"""How many wide cards an area should have room for, and how wide each must be; and the most that each takes."""
 WIDE_HEIGHT = 150.0
 """The least height of wide cards."""
 READABLE, TALLEST = 168.0, 1.25
 """The least height of a card in which its words are read, and how much higher than wide it is at most."""
+LEAST_TOLD, WIDEST_TOLD, TALLEST_TOLD = 164.0, 240.0, 1.2
+"""How wide cards with all their words are at least and at most, and how much higher than wide."""
 ARROW = 50.0
 """The width of the arrows that scroll the hand."""
 ASIDE = (44.0, 58.0)
@@ -54,9 +56,10 @@ def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[s
 
 def wide_cards(ctx: Context, area: Rect, cards: Sequence[int]) -> list[Item]:
     """Return a hand of few side by side in wide cards, with what they do in words; nothing where they have no room."""
-    if not 0 < len(cards) <= FEW_WIDE or area.w < LEAST_WIDE * FEW_WIDE or area.h < WIDE_HEIGHT:
+    columns = max(FEW_WIDE, len(cards)) if area.w >= LEAST_WIDE * FEW_WIDE else len(cards)
+    if not cards or area.w < LEAST_WIDE * columns or area.h < WIDE_HEIGHT:
         return []
-    wide = min(WIDEST, (area.w - 16) / FEW_WIDE)
+    wide = min(WIDEST, (area.w - 8 * (columns - 1)) / columns)
     places = [Rect(area.x + (wide + 8) * at, area.y, wide, area.h) for at in range(len(cards))]
     return [card_item(ctx, WIDE, at, card, HAND_VERBS) for at, card in zip(places, cards, strict=True)]
 
@@ -71,6 +74,30 @@ def readable_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequen
     return [
         card_item(
             ctx, WIDE, Rect(area.x + (wide + 8) * (at % 2), area.y + (high + 8) * (at // 2), wide, high), card, verbs
+        )
+        for at, card in enumerate(cards)
+    ]
+
+
+def told_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[str]) -> list[Item]:
+    """Return cards in rows, as large as a wide window has room for them, with what they do in words; nothing where that
+    would be cut.
+    """
+    columns = max(1, min(len(cards), int((area.w + 8) // (LEAST_TOLD + 8))))
+    lines = -(-len(cards) // columns)
+    columns = -(-len(cards) // max(1, lines))
+    wide, high = (area.w + 8) / columns - 8, (area.h + 8) / max(1, lines) - 8
+    if not cards or high < READABLE:
+        return []
+    wide = min(wide, WIDEST_TOLD)
+    high = min(high, TALLEST_TOLD * wide)
+    return [
+        card_item(
+            ctx,
+            WIDE,
+            Rect(area.x + (wide + 8) * (at % columns), area.y + (high + 8) * (at // columns), wide, high),
+            card,
+            verbs,
         )
         for at, card in enumerate(cards)
     ]

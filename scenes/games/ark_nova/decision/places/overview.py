@@ -9,8 +9,9 @@ from engine.games.ark_nova.scoring import final_points, final_progress
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import DISPLAY_VERBS, by_kind, card_item, face_now
 from scenes.games.ark_nova.decision.places.association import task_faces, tasks_side_by_side
-from scenes.games.ark_nova.decision.places.hand import hand_cards, hand_tickets, wide_cards
+from scenes.games.ark_nova.decision.places.hand import BETWEEN, LEAST_WHOLE, hand_cards, hand_tickets, wide_cards
 from scenes.games.ark_nova.layout.areas import grid, inside, rows, tickets
+from scenes.games.ark_nova.layout.window import UPRIGHT
 from scenes.games.ark_nova.view import Item, PanelFace, RowFace
 from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _, ngettext
@@ -18,10 +19,16 @@ from scenes.paint.rect import Rect
 
 FOLDED = 90.0
 """The height of a display that takes one line, to leave room for a large hand."""
+LOW_DISPLAY = 170.0
+"""The height below which the tickets of a display may be upright, side by side."""
 NARROW = 400.0
 """A panel of less width says in its heading how many cards there are, and no more."""
+SLENDER = 340.0
+"""A panel of less width says in its heading how many workers are ready, and no more."""
 FAN, UNFOLDED = 5, 6
 """The most cards that lie side by side, and the most tickets beside which the display need not fold."""
+TALL = 208.0
+"""The most height of cards with their words, below which the final scoring cards have room."""
 FINAL = 180.0
 """The least width of a final scoring card beside another one."""
 
@@ -37,7 +44,8 @@ def display_items(ctx: Context, panel: Rect) -> list[Item]:
     )
     note = words.format(n=reach, count=ctx.deck) if panel.w > NARROW else _("deck {count}").format(count=ctx.deck)
     area, what = inside(panel, 36), "ticket"
-    places = tickets(area, 6, 8) if ctx.plan.tabs else grid(area, 6, 153, 84, 8, 1.3)
+    upright = ctx.plan.tabs or ctx.plan.kind == UPRIGHT or panel.h < LOW_DISPLAY
+    places = tickets(area, 6, 8) if upright else grid(area, 6, 153, 84, 8, 1.3)
     if panel.h <= FOLDED:
         what, places = "folded", rows(area, 6, area.h, 7, 6)
     items = [Item("panel", panel, PanelFace(_("Display"), note))]
@@ -60,10 +68,14 @@ def hand_items(ctx: Context, panel: Rect) -> list[Item]:
     finals = zoo.finals
     many = len(cards) > FAN
     lines = len(finals) if area.w < FINAL * len(finals) else min(1, len(finals))
-    high = min(area.h if many else 192.0, area.h - 52 * lines)
+    abreast = not many and (area.w - 8 + BETWEEN) / max(1, len(cards)) - BETWEEN >= LEAST_WHOLE
+    high = min(192.0 if abreast else area.h, area.h - 52 * lines)
     items = [Item("panel", panel, PanelFace(_("Your hand"), note))]
     held = Rect(area.x + 4, area.y, area.w - 8, high)
-    items += wide_cards(ctx, area._replace(h=high), cards) or (hand_tickets if many else hand_cards)(ctx, held, cards)
+    tall = max(high, min(TALL, area.h - 52 * lines))
+    if wide := wide_cards(ctx, area._replace(h=tall), cards):
+        high = tall
+    items += wide or (hand_tickets if many else hand_cards)(ctx, held, cards)
     if finals and area.h - high > 30:
         low = Rect(area.x, area.y + high + 6, area.w, area.h - high - 6)
         places = rows(low, len(finals), 46, 6, -(-len(finals) // lines))
@@ -79,16 +91,17 @@ def final_row(ctx: Context, rect: Rect, card: int, *, whole: bool = False) -> It
     have, step = final_progress(ctx.state, ctx.seat, card)
     face = face_now(ctx, card)
     said = face.rule if whole else _("{have} of {step}").format(have=have, step=step)
-    return Item("row", rect, RowFace(face.picture, face.short, said, f"+{points}"), words=face.rule)
+    return Item("row", rect, RowFace(face.picture, face.short, said, f"+{points}", card=card), words=face.rule)
 
 
 def association_small(ctx: Context, panel: Rect) -> list[Item]:
     """Return the association board at a glance: tasks, and projects with their levels."""
     state, zoo = ctx.state, ctx.state.zoos[ctx.seat]
     owned = zoo.workers + sum(zoo.tasks)
-    note = _("{count} of {all} workers ready; donation {cost}").format(
-        count=zoo.workers, all=owned, cost=association.donation_cost(state)
-    )
+    ready = _("{count} of {all} workers ready; donation {cost}")
+    if panel.w < SLENDER:
+        ready = _("{count} of {all} workers ready")
+    note = ready.format(count=zoo.workers, all=owned, cost=association.donation_cost(state))
     items = [Item("panel", panel, PanelFace(_("Association"), note))]
     area = inside(panel, 36)
     two = area.h > 200 and area.w < 420

@@ -17,7 +17,10 @@ ICONS = 118.0
 """The least height of the icons above both."""
 PLACES, LEAST = 74.0, 64.0
 """The height of the row of tokens, and of that of partner zoos and universities; and the least that it is."""
-FINAL = 44.0
+FINAL, FINAL_LOW = 44.0, 38.0
+"""The height of a final card, and where there is little room."""
+ICONS_LOW, ABREAST = 86.0, 300.0
+"""The least height of icons without a heading, and the least width of two final cards side by side."""
 GAP = 5.0
 
 
@@ -28,11 +31,16 @@ def own_zoo_items(ctx: Context) -> list[Item]:
     board = board_face(zoo, ctx.colours[ctx.seat])
     names = {"petting": _("Petting zoo")}  # shorter than its label
     icons = tuple((icon, names.get(icon) or icon_label(icon), zoo.icons[icon]) for icon in SHOWN_ICONS)
-    if plan.kind == LOW:
-        parts = [(upper, "icons"), *_row_parts(lower)]
+    beside = plan.kind == LOW  # there the final cards are below the icons, beside the rest
+    stacked = beside and upper.w < ABREAST
+    if beside:
+        high = upper.h - (2 * (FINAL_LOW + GAP) if stacked else FINAL + GAP)
+        parts = [(upper._replace(h=high), "icons"), *_row_parts(lower)]
     elif upper.overlaps(lower):  # one place for all
-        high = max(110.0, lower.h - 2 * (PLACES + GAP))
-        parts = [(lower._replace(h=high), "icons"), *_row_parts(_below(lower, high))]
+        rest = lower._replace(h=lower.h - FINAL_LOW - GAP)
+        each = min(PLACES, (rest.h - ICONS_LOW) / 2 - GAP)
+        high = rest.h - 2 * (each + GAP)
+        parts = [(rest._replace(h=high), "icons"), *_row_parts(_below(rest, high))]
     elif upper.h >= ICONS + 2 * (LEAST + GAP):  # the final cards have what is below the tabs
         high = max(ICONS, upper.h - 2 * (PLACES + GAP))
         parts = [(upper._replace(h=high), "icons"), *_row_parts(_below(upper, high))]
@@ -43,10 +51,12 @@ def own_zoo_items(ctx: Context) -> list[Item]:
     items = [Item("zoo", rect, ZooFace(part, board, icons)) for rect, part in parts]
     last = parts[-1][0]
     free = _below(lower, last.bottom - lower.y) if last.overlaps(lower) else lower
-    lines, count = int((free.h + GAP) / (FINAL + GAP)), len(zoo.finals)
+    free = _below(upper, high) if beside else free
+    least, count = FINAL_LOW if upper.overlaps(lower) or stacked else FINAL, len(zoo.finals)
+    lines = int((free.h + GAP + 0.01) / (least + GAP))
     if not lines:
         return items
-    places = rows(free, count, FINAL, GAP, -(-count // lines))
+    places = rows(free, count, least, GAP, -(-count // lines))
     return items + [final_row(ctx, place, card) for place, card in zip(places, zoo.finals, strict=True)]
 
 

@@ -138,7 +138,8 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
     width = places[0].x - 6 - left
     if rect.h < 56 and width > 60:
         style = name_style(painter, face.short, (Style(13, True, 1.2), Style(12, True, 1.2)), width, 1)
-        painter.text(face.short, left, rect.centre[1], style, INK, limit=width)
+        if painter.text_width(face.short, style) <= width:  # the picture says it, too
+            painter.text(face.short, left, rect.centre[1], style, INK)
     elif rect.h >= 56 and width > 40:
         style = name_style(
             painter, face.short, (Style(15, True, 1.2), Style(13, True, 1.2), Style(12, True, 1.2)), width, 2

@@ -30,6 +30,8 @@ _NAMES = (Style(14, True, 1.2), Style(13, True, 1.2), Style(12, True, 1.2))
 _WORDS = (Style(13, False, 1.25), Style(12, False, 1.25))
 _BAR, _STRIP, _FOOT = 34.0, 44.0, 27.0
 _LEVELS = 46.0
+_REASON = 39.0
+"""The height in which a card that cannot be chosen says why, in two lines."""
 _LEAST = 30.0
 """The least height for what a card does; where less is left its foot makes room."""
 
@@ -69,7 +71,7 @@ def paint_wide(painter: Painter, face: Face, w: float, h: float, dim: bool) -> N
         _height(painter, each, w, _WORDS[-1], whole=True) for each in _told(face)
     )
     if dim or bottom - y - needed >= 21:  # what the card does goes before why not: that the conditions show, too
-        bottom = _reasons(painter, face.reasons, w, bottom, min(y + needed, bottom - 21))
+        bottom = _reasons(painter, face.reasons, w, bottom, min(y + needed, bottom - (_REASON if dim else 21)))
     _does(painter, face, w, y, bottom)
     if dim:
         painter.box(Rect(0, 0, w, h), "#26382E4D", 11)

@@ -12,7 +12,7 @@ from scenes.games.ark_nova.view import Item
 from scenes.paint.rect import Rect
 from tests.engine.games.ark_nova.positions import ask, hand
 from tests.scenes.conftest import Size
-from tests.scenes.games.ark_nova.decisions import IN_SET_UP, POSITIONS, match_at
+from tests.scenes.games.ark_nova.decisions import IN_SET_UP, POSITIONS, SMALL, match_at
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 
 FULL = 0.74
@@ -32,7 +32,14 @@ def covered(area: Rect, items: list[Item]) -> float:
 @pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.sweep
 @pytest.mark.parametrize(
-    ("size", "step", "language"), [((1280, 720), 1, "en"), ((1280, 720), 3, "ja"), ((2560, 1440), 5, "ja")]
+    ("size", "step", "language"),
+    [
+        ((1280, 720), 1, "en"),
+        ((1280, 720), 3, "ja"),
+        ((2560, 1440), 5, "ja"),
+        ((768, 1024), 1, "en"),
+        ((820, 1180), 4, "ja"),
+    ],
 )
 def test_no_decision_leaves_more_than_a_quarter_of_the_stage_empty(size: Size, step: int, language: str) -> None:
     bare = {}
@@ -94,3 +101,39 @@ def test_beside_other_choices_cards_are_legible_or_not_shown(kind: str) -> None:
     folded = [item for item in ctx.items if item.what == "folded"]
     assert [item.what for item in folded if item.rect.w < 56] == []
     assert kind not in ("house", "vacate") or {"full", "note"} <= {item.what for item in ctx.items}
+
+
+def test_on_an_upright_tablet_the_hand_below_the_tasks_is_legible() -> None:
+    match = match_at("association")
+    hand(now(match), *list(ANIMALS)[:5])
+    here = at_table(match, (768, 1024))
+    for marked in (False, True):
+        held = [
+            item.rect
+            for item in here.at(ArkNovaTable).context().items
+            if isinstance(item.face, Face) and item.face.card in list(ANIMALS)[:5]
+        ]
+        assert len(held) == 5
+        assert min(rect.w for rect in held) >= (114 if marked else 140), marked
+        here.press(next(each["target"] for each in here.targets() if each["target"].startswith("partner_zoo")))
+        here.tick()
+
+
+def test_beside_the_card_that_is_read_on_a_phone_five_others_have_their_names() -> None:
+    match = match_at("animals")
+    hand(now(match), SMALL, *[card for card in ANIMALS if card != SMALL][:5])
+    table = at_table(match, (390, 844)).at(ArkNovaTable)
+    table.chooser.touch(("play", SMALL), commit=False)
+    table.changed()
+    cards = [item.what for item in table.context().items if isinstance(item.face, Face)]
+    assert sorted(cards) == ["full", *["ticket"] * 6]
+
+
+@pytest.mark.parametrize("kind", ["harbor", "animals", "extra_small", "sponsors", "sunbathing", "hunter", "assertion"])
+def test_on_an_upright_tablet_cards_fill_the_panel_that_they_are_chosen_from(kind: str) -> None:
+    ctx = at_table(match_at(kind), (768, 1024)).at(ArkNovaTable).context()
+    chosen = [item for item in ctx.items if item.ring]
+    panel = next(item for item in ctx.items if item.what == "panel" and item.rect.overlaps(chosen[0].rect))
+    cards = [item for item in ctx.items if isinstance(item.face, Face) and item.rect.overlaps(panel.rect)]
+    assert covered(panel.rect, cards) > 0.6
+    assert min(item.rect.w for item in cards) > 160, "wide enough for what they do in words"

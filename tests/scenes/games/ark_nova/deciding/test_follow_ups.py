@@ -16,7 +16,7 @@ from scenes.games.ark_nova.view import Item, NoteFace
 from scenes.games.ark_nova.words.names import card_name
 from tests.engine.games.ark_nova.positions import display, hand, lay_somewhere, set_zoo, slot, upgrade
 from tests.scenes.conftest import Size, Visit
-from tests.scenes.games.ark_nova.decisions import SMALL, match_at
+from tests.scenes.games.ark_nova.decisions import EASY_SPONSOR, SMALL, match_at
 from tests.scenes.games.ark_nova.table import at_table, now
 
 pytestmark = pytest.mark.usefixtures("without_log")
@@ -121,3 +121,12 @@ def test_cards_of_hand_and_display_lie_side_by_side_and_say_why_they_cannot_be_p
     for one, other in itertools.combinations(cards, 2):
         assert not one.rect.grown(-1).overlaps(other.rect)
     assert any("short" in words for words in said)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (768, 1024), (844, 390)])
+def test_of_a_sponsor_that_is_sold_the_sale_is_told_though_it_could_be_played(size: Size) -> None:
+    here = at_table(match_at("sponsors"), size)
+    here.at(ArkNovaTable).chooser.touch(("harbor",))
+    mark(here, ("harbor", EASY_SPONSOR))
+    (note,) = [item.face for item in items(here, "note") if isinstance(item.face, NoteFace)]
+    assert ("+3 money", "25 → 28") in [(line.words, line.right) for line in note.lines]

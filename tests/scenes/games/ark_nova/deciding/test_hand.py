@@ -295,3 +295,15 @@ def test_on_a_phone_the_card_of_the_first_hand_that_was_touched_last_is_read_who
     assert {item.what for item in shown} >= {"ticket", "row", "project"}
     tickets = [item.rect for item in shown if item.what == "ticket"]
     assert all(min(rect.w, rect.h) >= 86 or (rect.w >= 104 and rect.h >= 44) for rect in tickets)
+
+
+def test_seven_cards_have_their_words_and_those_that_cannot_be_played_say_why(said: list[str]) -> None:
+    match = match_at("animals")
+    hand(now(match), *CARDS[:7])
+    here = at_table(match)
+    words = "".join(said).replace(" ", "")
+    cards = [item for item in here.at(ArkNovaTable).context().items if item.what == "wide"]
+    assert len(cards) == 7
+    barred = [item.face.reasons for item in cards if isinstance(item.face, Face) and item.dim and item.face.reasons]
+    assert barred
+    assert [why for why in barred if not any(each.replace(" ", "") in words for each in why)] == []

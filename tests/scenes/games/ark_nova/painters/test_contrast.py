@@ -13,6 +13,7 @@ from scenes.model.storage.settings import Settings
 from tests.scenes.conftest import Memory, Visit, Visiting
 from tests.scenes.gallery import MORE
 from tests.scenes.games.ark_nova.decisions import match_at
+from tests.scenes.games.ark_nova.table import now
 from tests.scenes.screens.test_contrast import LEAST, Faint, contrast
 from tests.scenes.screens.test_contrast import faint as faint
 
@@ -77,3 +78,18 @@ def test_words_can_be_read_also_where_nothing_can_be_chosen(faint: Faint, theme:
     colours = [here.stage.painter.surface.get_at(at)[:3] for at in area]
     ground = max(set(colours), key=colours.count)
     assert max(contrast(colour, ground) for colour in colours) >= 7
+
+
+@pytest.mark.parametrize("theme", ["evening", "plaster"])
+def test_a_final_scoring_card_in_a_row_has_its_picture_on_paper(theme: str) -> None:
+    match = match_at("act")
+    now(match).zoos[0].finals = [6, 1]
+    platform = Memory((1280, 720))
+    platform.set_up(theme=theme)
+    here = Visit(platform, goes_on=True)
+    here.stage.open.table(match)
+    here.tick()
+    for item in here.at(ArkNovaTable).context().items:
+        if isinstance(item.face, RowFace) and item.face.picture.startswith("cards/"):
+            x, y = round(item.rect.x + 13), round(item.rect.centre[1])
+            assert here.stage.painter.surface.get_at((x, y))[:3] == pygame.Color(palette.PAPER)[:3]

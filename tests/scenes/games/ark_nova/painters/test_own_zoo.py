@@ -6,6 +6,7 @@ import pytest
 
 from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
 from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.view import ZooFace
 from scenes.i18n import translation as i18n
 from tests.scenes.conftest import Size
@@ -34,12 +35,19 @@ def test_my_zoo_shows_icons_tokens_partner_zoos_and_universities_within_the_wind
     assert not ctx.plan.shows_board
 
 
-@pytest.mark.parametrize("bots", [1, 2, 3])
-def test_on_a_phone_my_zoo_has_the_final_cards_with_their_points(bots: int) -> None:
-    here = at_table(at_decision("act", bots=bots, after=60), (390, 844))
+@pytest.mark.parametrize(
+    ("size", "bots"),
+    [((390, 844), 1), ((390, 844), 2), ((360, 640), 2), ((360, 640), 3), ((844, 390), 2), ((640, 360), 3)],
+)
+def test_on_a_phone_my_zoo_has_the_final_cards_with_their_points(size: Size, bots: int) -> None:
+    here = at_table(at_decision("act", bots=bots, after=60), size)
     here.press("tab zoo")
     ctx = here.at(ArkNovaTable).context()
-    assert len([item for item in ctx.items if item.what == "row"]) == len(ctx.state.zoos[0].finals) == 2
+    first, second = ctx.state.zoos[0].finals
+    assert len([item for item in ctx.items if item.what == "row"]) == 2
+    here.press(next(key for key in here.controls() if key.startswith(f"card {second} ")), touch=True)
+    assert here.at(CardScene).card == second  # a touch tells the whole rule
+    assert first in here.at(CardScene).cards
 
 
 @pytest.mark.slow

@@ -32,8 +32,10 @@ from scenes.paint.slate import Slate
 from scenes.paint.theme import EVENING
 from scenes.stage.pace import Pace
 from tests.scenes.conftest import Memory, Size, Visit
+from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.moments import open_break
 from tests.scenes.games.ark_nova.table import NAMES, at_table, new_match, now, step
+from tests.scenes.spy import Spy
 
 
 def after_a_break(people: int = 1, bots: int = 1, number: int = 2, seed: str = "5") -> Match:
@@ -267,3 +269,21 @@ def in_break() -> Match:
     while not now(match).is_break or now(match).current_player() != 0 or now(match).stack[-1][0] != "discard":
         step(match, rng)
     return match
+
+
+def test_before_the_first_discard_each_step_says_who_or_none() -> None:
+    match = in_break()
+    for seat, zoo in enumerate(now(match).zoos):
+        zoo.tasks = [int(seat == 1), 0, 0, 0]
+        zoo.action_tokens = [0] * len(zoo.action_tokens)
+    ctx = at_table(match).at(ArkNovaTable).context()
+    (note,) = [item.face for item in ctx.items if isinstance(item.face, NoteFace)]
+    said = {line.words: line.more for line in note.lines}
+    assert said["Tokens are removed"] == "none"
+    assert said["Workers return"] == "Rosa: 1 worker"
+
+
+def test_the_panel_of_a_rival_says_that_there_was_no_turn_yet(monkeypatch: pytest.MonkeyPatch) -> None:
+    spy = Spy(monkeypatch)
+    here = at_table(match_at("act"))
+    assert [line.words for line in spy.look(here)].count("No turn yet") == 2

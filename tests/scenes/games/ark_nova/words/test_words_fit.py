@@ -10,8 +10,10 @@ from itertools import count, cycle, product
 
 import pytest
 
+from engine.games.ark_nova.cards.projects import FINALS
 from engine.match import Match
 from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.words.cards.printed import final_rule
 from scenes.i18n import translation as i18n
 from scenes.paint import cache
 from scenes.table.log.logs import TableLog
@@ -190,3 +192,17 @@ def test_an_action_that_is_chosen_is_said_whole_beside_its_buttons_in_low_window
             said = [line.words for line in spy.look(here) if prompt.contains(*line.rect.centre)]
             assert not [words for words in said if "…" in words], (size, path)
             table.put_back()
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "ja"), ((1280, 720), "en"), ((768, 1024), "en")])
+def test_the_longest_rules_of_final_scoring_cards_are_whole_beside_the_first_hand(
+    monkeypatch: pytest.MonkeyPatch, size: Size, language: str
+) -> None:
+    spy = Spy(monkeypatch)
+    here = at_table(match_at("keep"), size, language)
+    longest = sorted(FINALS, key=lambda card: len(final_rule(card)))[-2:]
+    now(here.table.match).zoos[0].finals = list(longest)
+    here.table.changed()
+    here.tick()
+    words = "".join(line.words for line in spy.look(here)).replace(" ", "")
+    assert [final_rule(card) for card in longest if final_rule(card).replace(" ", "") not in words] == []
