@@ -139,7 +139,7 @@ def test_the_page_opens_the_tables_and_they_tell_what_everybody_has_and_what_a_t
     assert isinstance(board, list)
     rows = board[0].table
     assert rows[0][1:] == table.player_names
-    assert rows[1] == ["Now", *(points_words_in_all(sheet.total) for sheet in state.scores())]
+    assert rows[1] == ["Now", *(points_in_all(sheet.total) for sheet in state.scores())]
     assert rows[2] == ["Coins", *map(str, state.coins)]
     gains = [gain(state, seat, 0) for seat in range(players)]
     assert rows[3][1:] == ["–" if each is None else signed(each) for each in gains]
@@ -147,8 +147,8 @@ def test_the_page_opens_the_tables_and_they_tell_what_everybody_has_and_what_a_t
     assert all(name in homes for name in table.player_names)
 
 
-def points_words_in_all(points: int) -> str:
-    return f"{plain(points)} points in all"
+def points_in_all(points: int) -> str:
+    return f"{plain(points)} point{'' if abs(points) == 1 else 's'} in all"
 
 
 def test_the_page_counts_the_tiles_until_the_last_round() -> None:
