@@ -19,7 +19,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, LABEL, SMALL, SMALL_BOLD, TOUCH
 from scenes.platform.base import Mirror, Section
-from scenes.screens.tabs import TABS_FOOT, page_box, tabs
+from scenes.screens.tabs import TABS_FOOT, page_span, tabs
 from scenes.stage.page import Built, Page, bar_view, bottom_of
 from scenes.stage.picker import Offer, Picker
 from scenes.table.card import find_card
@@ -103,7 +103,7 @@ class InsightScene(Page):
     def build(self, width: float, height: float) -> Built:
         """Place the reasons for what was lost, and the positions of the chosen reason beside or below it."""
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
-        x, _y, content, _h = page_box(width)
+        x, content = page_span(width)
         flow = tabs(self.stage, width, "insight")
         top = TABS_FOOT + 12
         wide = content * 0.48 if content >= 860 else content

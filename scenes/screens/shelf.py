@@ -15,7 +15,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, SMALL, TOUCH
 from scenes.platform.base import Mirror
-from scenes.screens.tabs import TAB, TABS_FOOT, page_box, tabs
+from scenes.screens.tabs import TAB, TABS_FOOT, page_span, tabs
 from scenes.stage.entry import EntryDialog
 from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.page import Built, Page, bar_view, bottom_of
@@ -155,7 +155,7 @@ class ShelfScene(Page):
 
     def build(self, width: float, height: float) -> Built:
         """Place one row for each game, two side by side in a wide window."""
-        x, _y, wide, _h = page_box(width)
+        x, wide = page_span(width)
         flow = [*tabs(self.stage, width, "shelf"), *self._ways_in(Rect(x, 0, wide, 0))]
         y = bottom_of(flow) + 12
         if self._deleted:

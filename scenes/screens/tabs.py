@@ -17,24 +17,24 @@ TABS_FOOT = TOP_BAR + 10 + TAB
 """The bottom edge of the tabs."""
 
 
-def page_box(width: float) -> Rect:
-    """Return where the pages about games lie in a window of that width; the box has no height."""
-    content = min(WIDEST, width - 24)
-    return Rect((width - content) / 2, 0, content, 0)
+def page_span(width: float) -> tuple[float, float]:
+    """Return where the pages about games begin in a window of that width, and how wide they are."""
+    wide = min(WIDEST, width - 24)
+    return (width - wide) / 2, wide
 
 
 def tabs(stage: Stage, width: float, current: str) -> list[Widget]:
     """Return the tabs in a window of that width, the same on each page; `current` is the page that is open."""
-    box = page_box(width)
-    box = box if box.w <= FILLED else box._replace(w=ROW)
+    x, wide = page_span(width)
+    wide = wide if wide <= FILLED else ROW
     pages = [
         ("shelf", _("In play")), ("finished", _("Finished")), ("figures", _("Figures")), ("badges", _("Badges")),
         ("insight", _("Review")),
     ]  # fmt: skip
-    each = (box.w - 8 * (len(pages) - 1)) / len(pages)
+    each = (wide - 8 * (len(pages) - 1)) / len(pages)
     widgets: list[Widget] = []
     for number, (page, words) in enumerate(pages):
-        rect = Rect(box.x + (each + 8) * number, TOP_BAR + 10, each, TAB)
+        rect = Rect(x + (each + 8) * number, TOP_BAR + 10, each, TAB)
         segment = Segment(f"tab:{page}", rect, words, _opening(stage, page), selected=page == current)
         segment.about = _("My games")
         widgets.append(segment)

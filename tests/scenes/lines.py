@@ -52,6 +52,19 @@ class Line:
         return Rect(self.left(wide), self.y - high / 2, wide, high)
 
 
+def letters_of_lines(monkeypatch: pytest.MonkeyPatch) -> list[Rect]:
+    """Return a list to which the place of the letters is added of each line that is drawn from now on."""
+    found: list[Rect] = []
+
+    def take(line: Line) -> float:
+        wide = line.draw()
+        found.append(line.letters(wide))
+        return wide
+
+    take_lines(monkeypatch, take)
+    return found
+
+
 def take_lines(monkeypatch: pytest.MonkeyPatch, take: Callable[[Line], float]) -> None:
     """Let `take` be called instead of `Painter.text`; it returns the width, as `Line.draw` does."""
     plain = Painter.text

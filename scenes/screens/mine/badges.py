@@ -25,7 +25,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, LABEL, SMALL, SMALL_BOLD, TOUCH
 from scenes.platform.base import Mirror
 from scenes.screens.mine.rows import day_of, result
-from scenes.screens.tabs import TAB, TABS_FOOT, page_box, tabs
+from scenes.screens.tabs import TAB, TABS_FOOT, page_span, tabs
 from scenes.stage.page import Built, Page, bar_view, bottom_of
 from scenes.stage.picker import Offer, Picker
 from scenes.table.card import find_card
@@ -171,7 +171,7 @@ class BadgesScene(Page):
     def build(self, width: float, height: float) -> Built:
         """Place the game, and the badges in rows of three, of two, or on a phone one below the other."""
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
-        x, _y, content, _h = page_box(width)
+        x, content = page_span(width)
         flow = tabs(self.stage, width, "badges")
         if not self.game:
             return Built(bar_view(width, height), [*flow, *self._none(Rect(x, TABS_FOOT + 12, content, 0))], list(bar))

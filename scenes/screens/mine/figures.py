@@ -35,7 +35,7 @@ from scenes.screens.mine.plots import (
     share_of,
 )
 from scenes.screens.mine.rows import day_of, result
-from scenes.screens.tabs import TAB, TABS_FOOT, page_box, tabs
+from scenes.screens.tabs import TAB, TABS_FOOT, page_span, tabs
 from scenes.stage.page import Built, Page, bar_view, bottom_of
 from scenes.stage.stage import Stage
 from scenes.table.room import find_room
@@ -139,7 +139,7 @@ class FiguresScene(Page):
             turn = Icon("as_table", "chart_line", _("As plots"), self._turn)
         enough = found is not None and len(found.scores) >= WINDOW
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [turn] if enough else [])
-        x, _y, content, _h = page_box(width)
+        x, content = page_span(width)
         flow = tabs(self.stage, width, "figures")
         offered = self._offered
         beside = content >= 1150

@@ -24,7 +24,7 @@ from scenes.platform.base import Mirror
 from scenes.screens.mine.files import last_saved, load, save_everything
 from scenes.screens.mine.filters import Choice, choices, filter_buttons
 from scenes.screens.mine.rows import ROW, TALL_ROW, WIDE, PastRow
-from scenes.screens.tabs import TABS_FOOT, page_box, tabs
+from scenes.screens.tabs import TABS_FOOT, page_span, tabs
 from scenes.stage.page import Built, Page, bar_view, bottom_of
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, IconButton
@@ -178,7 +178,7 @@ class FinishedScene(Page):
         days = Icon("daily", "calendar", _("Game of the day"), self._days)
         bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [days])
         wide = width >= 1000
-        x, _y, content, _h = page_box(width)
+        x, content = page_span(width)
         flow = tabs(self.stage, width, "finished")
         top = TABS_FOOT + 12
         if wide:

@@ -92,7 +92,7 @@ def _paint_plate(painter: Painter, rect: Rect, card: Card, cards: Sequence[Card]
     margin = 10.0 if rect.w >= NARROW_PLATE else 4.0
     left, right = rect.x + margin, rect.right - max(6.0, margin)
     high = rect.h >= 160
-    beside = not high or bool(beside_players(painter, cards, right - left))
+    beside = not high or bool(style_of_minutes(painter, cards, right - left))
     plate = 78.0 if high and beside else 90.0 if high else 62.0
     tall = rect.h - plate - 4
     wide = min(rect.w - 8, whole_width(tall))
@@ -177,7 +177,7 @@ def _fitting(
     return fits, [each for each in fits if each.bold and all(painter.text_width(line, each) <= space for line in lines)]
 
 
-def beside_players(painter: Painter, cards: Sequence[Card], space: float) -> Style | None:
+def style_of_minutes(painter: Painter, cards: Sequence[Card], space: float) -> Style | None:
     """Return the style in which the minutes of each game fit beside its players, if any does: cards look alike."""
     played = max(painter.text_width(span(card), BODY_BOLD) for card in cards)
     space -= PLAYERS + played + 5
@@ -189,7 +189,7 @@ def _facts(painter: Painter, card: Card, cards: Sequence[Card], left: float, rig
     """Draw how many can play, and if there is room on all cards how long it takes."""
     painter.picture("ui/lu_users", Rect(left, y - 8, 16, 16), tint=INK2)
     painter.text(span(card), left + PLAYERS, y - 0.5, BODY_BOLD, INK)
-    if style := beside_players(painter, cards, right - left):
+    if style := style_of_minutes(painter, cards, right - left):
         painter.text(minutes(card), right, y - 0.5, style, INK2, "right")
 
 

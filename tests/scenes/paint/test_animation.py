@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from scenes.paint.animation import Queue, Step, arc, ease_in_out, ease_out, part
-from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.slate import Slate
 from scenes.paint.theme import EVENING
+from tests.scenes.paint.making import pictures
 
 
 def steps(told: list[str], lengths: tuple[int, int, int, int] = (100, 50, 0, 200)) -> list[Step]:
@@ -107,13 +107,7 @@ def test_what_does_not_land_is_gone_with_its_step() -> None:
 
 
 def test_a_step_whose_pictures_take_long_begins_when_they_are_there() -> None:
-    made: list[int] = []
-
-    @kept(9, screens=1)
-    def picture(number: int) -> pygame.Surface:
-        made.append(number)
-        return pygame.Surface((4, 4))
-
+    picture, made = pictures()
     seen: list[float] = []
 
     def draw(painter: Painter, elapsed: float) -> None:

@@ -5,12 +5,13 @@ from itertools import count
 
 import pygame
 
-from scenes.paint.cache import TRIES, kept
+from scenes.paint.cache import TRIES
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect
 from scenes.paint.slate import HIGH, Slate
 from scenes.paint.theme import EVENING
+from tests.scenes.paint.making import pictures
 
 PLACE = Rect(10, 10, 30, 20)
 
@@ -180,13 +181,7 @@ def test_over_a_ground_that_was_not_there_before_every_panel_is_drawn_again() ->
 
 
 def test_a_late_panel_whose_pictures_take_long_is_drawn_when_the_last_of_them_is_there() -> None:
-    made: list[int] = []
-
-    @kept(9, screens=1)
-    def picture(number: int) -> pygame.Surface:
-        made.append(number)
-        return pygame.Surface((4, 4))
-
+    picture, made = pictures()
     slate = Slate(pygame.Surface((60, 40)))
     panels, painter = Panels(), Painter(slate, 1.0, EVENING)
 
@@ -208,11 +203,7 @@ def test_a_panel_for_whose_pictures_there_is_no_room_is_drawn_in_the_end() -> No
     slate = Slate(pygame.Surface((60, 40)))
     panels, painter = Panels(), Painter(slate, 1.0, EVENING)
     number = count()
-
-    @kept(9, screens=1)
-    def picture(at: int) -> pygame.Surface:
-        return pygame.Surface((4, 4))
-
+    picture, _made = pictures()
     panels.patience = -1.0
     tries = list(panels.in_tries(painter, lambda: picture(next(number))))
     assert len(tries) == TRIES

@@ -14,7 +14,7 @@ from scenes.paint.window import rail_width, table_area, window_class
 from scenes.widgets.chrome import chrome_widgets, draw_chrome
 from scenes.widgets.topbar import Icon
 from tests.scenes.conftest import SIZES, Size
-from tests.scenes.lines import Line, take_lines
+from tests.scenes.lines import letters_of_lines
 
 CLASSES = {
     (360, 640): "phone",
@@ -51,14 +51,7 @@ def test_every_other_window_has_a_bar_above_the_table() -> None:
 def test_words_at_the_foot_of_a_rail_keep_away_from_its_edges(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], detail: str
 ) -> None:
-    lines: list[Rect] = []
-
-    def take(line: Line) -> float:
-        wide = line.draw()
-        lines.append(line.letters(wide))
-        return wide
-
-    take_lines(monkeypatch, take)
+    lines = letters_of_lines(monkeypatch)
     draw_chrome(Painter(pygame.Surface(size), 1.0, EVENING), Rect(0, 0, *size), "", detail, 4)
     assert lines
     assert min(rect.x for rect in lines) >= 1.5

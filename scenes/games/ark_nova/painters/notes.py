@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from scenes.games.ark_nova.painters.cards.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painters.income import ROW, gains_width, income_rows, paint_gains, paint_income
@@ -85,19 +86,36 @@ def _line_heights(painter: Painter, lines: Sequence[Line], wide: float, high: fl
 def _note_line(painter: Painter, box: Rect, line: Line) -> None:
     theme = painter.theme
     side = min(24.0, box.h - 1)
-    picture(painter, line.picture, Rect(box.x + 4, box.y + (2 if box.h >= 30 else (box.h - side) / 2), side, side))
-    right = box.right
+    top = 2.0 if box.h >= 30 else (box.h - side) / 2
+    picture(painter, line.picture, Rect(box.x + 4, box.y + top, side, side))
     if line.income:
         named = painter.text(line.words, box.x + 34, box.y + ROW / 2, BODY_BOLD, theme.text)
         paint_income(painter, Rect(box.x + 34, box.y, box.w - 34, box.h), line.income, named)
         return
+    taken = painter.text_width(line.right, BODY_BOLD) + 8 if line.right else 0.0
+    told = _told(painter, Rect(box.x + 34, box.y, box.w - 34 - taken, box.h), line.words, line.more)
+    alone = len(told.bold) == 1 and not told.small  # then the words stand beside the middle of the picture
+    first = box.y + (top + side / 2 if alone else min(10.0, box.h / 2))
     if line.right:
         colour = {"good": theme.good, "bad": theme.bad}.get(line.tone, theme.text)
-        right -= painter.text(line.right, right, box.y + min(10.0, box.h / 2), BODY_BOLD, colour, "right") + 8
-    _note_words(painter, Rect(box.x + 34, box.y, right - box.x - 34, box.h), line.words, line.more)
+        painter.text(line.right, box.right, first, BODY_BOLD, colour, "right")
+    for at, words in enumerate(told.bold):
+        painter.text(words, box.x + 34, first + told.step * at, told.style, theme.text, limit=box.w - 34 - taken)
+    for at, words in enumerate(told.small):
+        painter.text(words, box.x + 34, box.y + 27 + told.step * (len(told.bold) - 1) + 15 * at, MICRO, theme.text2)
 
 
-def _note_words(painter: Painter, box: Rect, bold: str, small: str) -> None:
+class _Told(NamedTuple):
+    """The words of a line: bold ones in a style and a distance of their own, and small ones below them."""
+
+    bold: list[str]
+    style: Style
+    step: float
+    small: list[str]
+
+
+def _told(painter: Painter, box: Rect, bold: str, small: str) -> _Told:
+    """Return how the words of a line are told in a box: the small ones whole or not at all."""
     lines, style, step = text.wrap(bold, BODY_BOLD, box.w, painter.density), BODY_BOLD, 17.0
     if len(lines) > 1 and (small or len(lines) > 2 or box.h < 38):
         style = painter.fitting(bold, (SMALL_BOLD, Style(12, True, 1.2)), box.w)
@@ -106,11 +124,6 @@ def _note_words(painter: Painter, box: Rect, bold: str, small: str) -> None:
     most = 2 if box.h >= 30 else 1
     if len(lines) > most:
         lines = [*lines[: most - 1], bold[bold.find(lines[most - 1]) :]]
-    for at, line in enumerate(lines):
-        painter.text(line, box.x, box.y + min(10.0, box.h / 2) + step * at, style, painter.theme.text, limit=box.w)
     under = step * (len(lines) - 1)
     below = words_below(painter, small, box.w, int((box.h - 18 - under) / 15)) if small and box.h >= 33 + under else []
-    if any(line.endswith("…") for line in below):
-        return  # what it adds is told whole or not at all
-    for at, line in enumerate(below):
-        painter.text(line, box.x, box.y + 27 + under + 15 * at, MICRO, painter.theme.text2)
+    return _Told(lines, style, step, [] if any(line.endswith("…") for line in below) else below)

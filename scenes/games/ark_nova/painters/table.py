@@ -30,6 +30,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
 from scenes.paint.rect import Rect, enclosing
 from scenes.paint.theme import LABEL, MICRO, SEATS, SMALL, SMALL_BOLD, Style, line_colour
+from scenes.table.seats.thinking import paint_dots
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 
@@ -326,9 +327,7 @@ def paint_live(view: ArkView, painter: Painter, dots: int, refused: tuple[str, i
         _paint_way(view, p)
     if dots:
         rect = view.plan.prompt
-        for number in range(3):
-            lit = number < dots
-            p.circle(rect.right - 40 + 12 * number, rect.centre[1], 3.5, p.theme.brass if lit else p.theme.line)
+        paint_dots(p, rect.right - 40, rect.centre[1], dots, apart=12, radius=3.5)
 
 
 def paint_looking(view: ArkView, painter: Painter, milliseconds: float, most: float) -> None:

@@ -45,7 +45,7 @@ from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, INK2, LABEL, MICRO, MICRO_BOLD, NAME, SMALL, SMALL_BOLD, Style
 from scenes.table.drawing.view import LiveView
-from scenes.table.seats.thinking import paint_dots_on_edge
+from scenes.table.seats.thinking import paint_dots, paint_dots_on_edge
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 
@@ -366,7 +366,4 @@ def _paint_dots(view: AzulView, dots: int, painter: Painter) -> None:
         y = foot.y + foot.h / 2 + 9
     else:
         return
-    for number in range(3):
-        lit = number < dots
-        colour = ("#2A2338" if lit else "#BBA57C") if on_board else (painter.theme.brass if lit else painter.theme.line)
-        painter.circle(x + 10 * number, y, 2.5, colour)
+    paint_dots(painter, x, y, dots, apart=10, colours=("#2A2338", "#BBA57C") if on_board else None)

@@ -48,6 +48,7 @@ from scenes.paint.theme import (
     line_colour,
 )
 from scenes.table.drawing.view import LiveView
+from scenes.table.seats.thinking import paint_dots
 from scenes.widgets.chrome import draw_chrome
 from scenes.widgets.topbar import draw_ground
 
@@ -416,6 +417,4 @@ def _paint_dots(view: HappensView, dots: int, painter: Painter) -> None:
         x = rect.x + 44 + painter.text_width(_("thinking"), MICRO) + 8
     else:
         x, y = rect.right - 30, rect.y + 6.5
-    for number in range(3):
-        lit = number < dots
-        painter.circle(x + 9 * number, y, 2.5, painter.theme.brass if lit else painter.theme.line)
+    paint_dots(painter, x, y, dots)

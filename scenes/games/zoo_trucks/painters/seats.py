@@ -16,7 +16,7 @@ from scenes.model.people import initial_of
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL, MICRO, MICRO_BOLD, NAME, NUMBER_M, SMALL_BOLD, Style
-from scenes.table.seats.thinking import paint_dots_on_edge
+from scenes.table.seats.thinking import paint_dots, paint_dots_on_edge
 
 TIGHT, TIGHTEST = 42.0, 40.0
 """Seats lower than this show one line only; the second number is for those with coins in a second line."""
@@ -253,6 +253,4 @@ def paint_thinking(view: TruckView, dots: int, painter: Painter) -> None:
     if head.points_below or head.tight:
         paint_dots_on_edge(painter, rect, dots)
         return
-    for number in range(3):
-        x = rect.right - 30 + 9 * number
-        painter.circle(x, rect.bottom - 7, 2.5, painter.theme.brass if number < dots else painter.theme.line)
+    paint_dots(painter, rect.right - 30, rect.bottom - 7, dots)

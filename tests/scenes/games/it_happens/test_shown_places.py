@@ -18,7 +18,7 @@ from scenes.screens.replay.scene import ReplayScene
 from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.gallery import MOMENTS, MORE, MOUNDS
 from tests.scenes.happens import at_table, placing, position
-from tests.scenes.lines import Line, take_lines
+from tests.scenes.lines import Line, letters_of_lines, take_lines
 
 NUMBERED = re.compile(r"\b[Mm]ound \d|蟻塚\d|[Ss]haft \d|縦穴\d")
 
@@ -62,14 +62,7 @@ def test_a_sum_is_beside_its_players_symbol_or_alone(
 ) -> None:
     here = at_table(position((1, 2), placing(2, dice=5), seed=8))
     drawn: list[Rect] = []
-    written: list[Rect] = []
-
-    def listen(line: Line) -> float:
-        width = line.draw()
-        written.append(line.letters(width))
-        return width
-
-    take_lines(monkeypatch, listen)
+    written = letters_of_lines(monkeypatch)
     monkeypatch.setattr(Painter, "picture", lambda painter, name, rect, *more, **named: drawn.append(rect))
     paint_sum(here.stage.painter, Rect(100, 100, wide, 15), total, SEATS[0], "#FFC64B")
     assert len(drawn) == symbols

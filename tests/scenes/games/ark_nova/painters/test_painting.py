@@ -17,7 +17,7 @@ from scenes.games.ark_nova.figures import paint_figure
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
 from scenes.games.ark_nova.layout.window import lay_out
-from scenes.games.ark_nova.painters import named, panels, symbols
+from scenes.games.ark_nova.painters import named, notes, panels, symbols
 from scenes.games.ark_nova.painters.boards.association import paint_project
 from scenes.games.ark_nova.painters.boards.board import paint_board
 from scenes.games.ark_nova.painters.cards import cards
@@ -25,6 +25,8 @@ from scenes.games.ark_nova.painters.cards.card_full import fitting, words_height
 from scenes.games.ark_nova.pieces.cards import Beheld, Face, card_picture, face_of, seen_face
 from scenes.games.ark_nova.pieces.icons import icon_picture
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, Runner, VerbFace
+from scenes.games.ark_nova.view import Line as NoteLine
+from scenes.games.ark_nova.view import NoteFace
 from scenes.games.ark_nova.words.speech import gap_words
 from scenes.i18n import translation as i18n
 from scenes.i18n.markup import read_rules
@@ -37,7 +39,7 @@ from scenes.screens.setup.scene import SetupScene
 from tests.scenes.conftest import SIZES as WINDOWS
 from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.games.ark_nova.table import at_decision, now
-from tests.scenes.lines import Line, take_lines
+from tests.scenes.lines import Line, letters_of_lines, take_lines
 
 CARDS = (*ANIMALS, *SPONSORS, *PROJECTS, *FINALS)
 
@@ -208,3 +210,17 @@ def test_a_price_that_is_too_dear_looks_different_from_one_that_can_be_paid(pain
         symbols.coin(painter, Rect(4, 4, 32, 32), face.price, dear=face.dear)
         pictures.append(pygame.image.tobytes(painter.surface, "RGB"))
     assert pictures[0] != pictures[1]
+
+
+@pytest.mark.parametrize("high", [110, 240], ids=["low", "roomy"])
+def test_a_line_of_a_note_that_says_one_thing_stands_beside_the_middle_of_its_picture(
+    monkeypatch: pytest.MonkeyPatch, painter: Painter, high: int
+) -> None:
+    pictures: list[Rect] = []
+    monkeypatch.setattr(notes, "picture", lambda painter, name, rect: pictures.append(rect))
+    written = letters_of_lines(monkeypatch)
+    lines = tuple(NoteLine("ico_card", f"Card {number}", right=str(number)) for number in range(3))
+    notes.paint_note(painter, Rect(10, 10, 300, high), NoteFace("Discard", lines))
+    for at, place in enumerate(pictures):
+        for words in written[1 + 2 * at : 3 + 2 * at]:
+            assert words.centre[1] == pytest.approx(place.centre[1], abs=1)
