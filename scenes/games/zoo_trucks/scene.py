@@ -459,9 +459,13 @@ class TruckTable(TableScene[TruckState]):
 
     @property
     def recaps_in_panel(self) -> bool:
-        """Whether the panel of the choice tells what rivals did: at the beginning of a turn."""
+        """Whether the panel of the choice tells what rivals did: until something is listed there, or marked.
+
+        An upright panel has room for what is marked as well.
+        """
         fresh = self.persons_turn and self.state.phase == TURN and not self.asking.spending
-        return not has_strips(self.plan) and fresh and self.chooser.marked is None and bool(self.recaps.now())
+        room = self.chooser.marked is None or self.plan.kind == "phone"
+        return not has_strips(self.plan) and fresh and room and bool(self.recaps.now())
 
     def position(self) -> list[Section]:
         """Return the whole position in words, under headings."""

@@ -128,6 +128,7 @@ class Seeing:
             or table.building is not None
             or (strip is not None and shown.phase == TURN),
             homeless=homeless(shown, table.viewer),
+            marked=table.chooser.marked is not None,
             recapped=table.recaps_in_panel,
             sold=self._sold(),
             strip=strip,

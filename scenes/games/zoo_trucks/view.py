@@ -42,6 +42,7 @@ class TruckView(NamedTuple):
     chips: Sequence[int | None]  # what each truck would bring the player to move; None where it cannot be taken
     legal: frozenset[Action]  # the paths that may be touched now
     touched: Action
+    marked: bool  # whether a whole action is marked, to be carried out by another press
     absent: frozenset[Rect]  # places whose pieces are still on their way
     parts: Sequence[AnyBoard]  # all kinds of boards at the table
     boards: Sequence[BoardView]  # the own boards that are seen

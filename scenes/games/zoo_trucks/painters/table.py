@@ -230,7 +230,9 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
         painter.box(Rect(-1, panel.y, panel.w + 2, panel.h + 24), theme.panel, 20, theme.line)
     else:
         painter.box(panel, theme.panel, 14, theme.line)
-    asked, hint = view.now.asked, "" if view.recapped else view.now.hint
+    asked, hint = view.now.asked, view.now.hint
+    if view.recapped and not (plan.kind == "phone" and view.marked):
+        hint = ""
     room = panel.w - 24
     if drawn_tile.tells(view):
         drawn_tile.paint(view, painter)
@@ -245,6 +247,8 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
         wide = painter.text(asked, panel.x + 16, panel.y + 22, style, theme.text, limit=room)
         if painter.text_width(hint, SMALL) <= room - wide - 10:
             painter.text(hint, panel.x + 16 + wide + 10, panel.y + 23, SMALL, theme.text2)
+        elif view.recapped:
+            return  # the button says it, too
         elif view.strip and not view.listing:  # it leaves one line
             line = painter.fitting(hint, (SMALL, MICRO), room - 4)
             painter.text(hint, panel.x + 16, panel.y + 46, line, theme.text2, limit=room - 4)

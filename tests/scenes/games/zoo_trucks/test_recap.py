@@ -58,6 +58,20 @@ def test_the_cards_stay_while_one_draws_and_go_with_ones_own_turn() -> None:
     assert not [recap for recap in table.recaps.now() if recap.at <= at]
 
 
+@pytest.mark.parametrize("size", [(390, 844), (768, 1024)])
+def test_in_an_upright_panel_the_cards_stay_while_a_truck_is_marked(size: Size) -> None:
+    here = at_table("aquaretto", 3, others_acted, size)
+    table = here.at(TruckTable)
+    shown = [widget.recap.seat for widget in table.ui.widgets if isinstance(widget, RecapCard)]
+    assert shown
+    table.touch(next(action for action in table.chooser.legal if action[0] == "take"), "touch")
+    here.tick()
+    assert table.chooser.marked
+    cards = [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
+    assert [card.recap.seat for card in cards] == shown
+    assert not any(card.rect.overlaps(button) for card in cards for button in (table.plan.main, table.plan.second))
+
+
 def test_what_a_rival_built_has_words_for_a_narrow_card_too() -> None:
     whole = game("aquaretto", 5).record
     table = at_table("aquaretto", 5, turn(1)).at(TruckTable)
