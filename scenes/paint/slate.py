@@ -22,6 +22,8 @@ FEW = 6
 """So few places are united, and no bands are tried."""
 BAND = 96
 """How high a band of changes is, in device pixels."""
+GAP = 64
+"""Parts of a band with so many device pixels between them are drawn one by one."""
 HIGH = 160
 """How high the bands are in which the picture of a place is made, in device pixels."""
 STRIP = 32
@@ -234,11 +236,9 @@ class Slate(pygame.Surface):
         shorter = min(len(old), len(new))
         first = next((at for at in range(shorter) if old[at].key != new[at].key), shorter)
         last = next((at for at in range(shorter - first) if old[-1 - at].key != new[-1 - at].key), shorter - first)
-        old, new = old[first : len(old) - last], new[first : len(new) - last]
+        old, new = _numbered(old[first : len(old) - last]), _numbered(new[first : len(new) - last])
         before, after = {mark.key for mark in old}, {mark.key for mark in new}
         stayed, still = [mark for mark in old if mark.key in after], [mark for mark in new if mark.key in before]
-        if len(stayed) != len(still):  # something is drawn more often, or less
-            return [*unlike, *(mark.place for mark in (*old, *new))]
         came = [mark.place for mark in new if mark.key not in before and mark.key not in self._seen_already]
         above = self._drawn[len(self._drawn) - last :]
         return [*unlike, *_gone(old, after, above), *_reordered(stayed, still), *came]
@@ -271,6 +271,16 @@ class Slate(pygame.Surface):
 
 def _key(source: pygame.Surface, place: pygame.Rect, left: int = 0, top: int = 0, flags: int = 0) -> Hashable:
     return id(source), left, top, *place, flags
+
+
+def _numbered(marks: list[Mark]) -> list[Mark]:
+    """Return marks of different keys: what is drawn again, all the same, has another key each time."""
+    often: dict[Hashable, int] = {}
+    found = []
+    for mark in marks:
+        times = often[mark.key] = often.get(mark.key, 0) + 1
+        found.append(mark if times == 1 else mark._replace(key=(mark.key, times)))
+    return found
 
 
 def unlike(one: pygame.Surface, other: pygame.Surface) -> list[pygame.Rect]:
@@ -308,15 +318,13 @@ def _gone(marks: list[Mark], after: Container[Hashable], above: list[Mark]) -> l
 
 
 def _reordered(old: list[Mark], new: list[Mark]) -> list[pygame.Rect]:
-    """Return the places of as few marks as possible that were drawn in another order; both lists have the same marks.
+    """Return the places of as few marks as possible that were drawn in another order; both have the same marks, once.
 
     What is left was drawn in the same order. Parts that follow late are drawn last, and are in order the next time.
     """
     if [mark.key for mark in old] == [mark.key for mark in new]:
         return []
     order = {mark.key: at for at, mark in enumerate(new)}
-    if len(order) < len(new):  # the same is drawn twice
-        return [mark.place for mark in new]
     places = [order[mark.key] for mark in old]
     stays = _rising(places)
     return [mark.place for mark, at in zip(old, places, strict=True) if at not in stays]
@@ -357,19 +365,35 @@ def together(places: Iterable[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def in_bands(places: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Return the places as bands across the picture, each as wide as what lies in it."""
-    bands: dict[int, pygame.Rect] = {}
+    """Return the places as bands across the picture: in each as many parts as there are with wide gaps between them."""
+    parts: dict[int, list[pygame.Rect]] = {}
     for place in places:
         for number in range(place.top // BAND, (place.bottom - 1) // BAND + 1):
-            part = place.clip((place.x, number * BAND, place.w, BAND))
-            bands[number] = bands[number].union(part) if number in bands else part
+            parts.setdefault(number, []).append(place.clip((place.x, number * BAND, place.w, BAND)))
     found: list[pygame.Rect] = []
-    for number in sorted(bands):
-        band = bands[number]
-        if found and found[-1].bottom == band.top and (found[-1].x, found[-1].w) == (band.x, band.w):
-            found[-1] = found[-1].union(band)
+    above: dict[tuple[int, int, int], int] = {}  # which of them end where one of the next band may begin
+    for number in sorted(parts):
+        ends = {}
+        for part in _close_together(parts[number]):
+            at = above.get((part.x, part.w, part.top))
+            if at is None:
+                at = len(found)
+                found.append(part)
+            else:
+                found[at] = found[at].union(part)
+            ends[part.x, part.w, part.bottom] = at
+        above = ends
+    return found
+
+
+def _close_together(parts: list[pygame.Rect]) -> list[pygame.Rect]:
+    """Return the parts of a band from left to right, united where the gap between them is less than `GAP`."""
+    found: list[pygame.Rect] = []
+    for part in sorted(parts, key=lambda part: part.x):
+        if found and part.x < found[-1].right + GAP:
+            found[-1] = found[-1].union(part)
         else:
-            found.append(band)
+            found.append(part)
     return found
 
 

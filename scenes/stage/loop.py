@@ -18,7 +18,7 @@ PATIENCE = 10.0
 BUSY, WAITS = 0.008, 4
 """What a frame of more seconds has drawn is told after a shorter frame, but not more than that many frames later."""
 PREPARE = 0.1
-"""The least rest, in seconds, in which a sound is read from its file."""
+"""The least rest, in seconds, in which a sound is read from its file, or the speed of the device is found out."""
 REST = 60.0
 """Seconds between two checks of the window's size while nothing happens: a change of it wakes the loop by itself."""
 
@@ -60,11 +60,11 @@ async def run(stage: Stage, patience: float = PATIENCE, tidy: Callable[[], None]
                 stage.tell()
         last = began
         wait = min(stage.wait() / 1000, REST)
-        if wait > PREPARE and stage.sound.prepare():
+        if wait > PREPARE and (stage.sound.prepare() or not stage.pace.known):
             wait = PREPARE
         spent = time.perf_counter() - began
         await stage.platform.rest(wait if wait > FRAME else max(0.001, FRAME - spent))
-        if drawn:
+        if drawn or not stage.pace.known:
             stage.pace.look()
         if drawn and opened != id(stage.top) and not stage.top.overlay:
             opened = id(stage.top)

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import time
+from collections import deque
 from collections.abc import Callable
 
-AT_FIRST, LOOKS = 4, 16
-"""How many looks are taken until the speed is known, and how many in all. Other programs make some looks longer, and a
-browser runs Python more slowly in its first seconds, so the shortest one counts."""
+AT_FIRST, LATEST, LOOKS = 4, 8, 16
+"""How many looks are taken until the speed is known, how many of the latest count, and how many are taken in all: a
+browser runs Python more slowly in its first seconds."""
 SELDOM = 8
 """After the first looks, one is taken once in this many frames."""
 STEPS = 4_000
 SLOW = 2.0
-"""A device on which a look takes this many milliseconds is slow: a desktop's takes 0.8, one a quarter as fast 3."""
+"""A device on which a look takes this many milliseconds is slow: a desktop's takes 0.7 to 1.2, one a quarter as fast
+3 to 4."""
 
 
 class Pace:
@@ -21,21 +23,33 @@ class Pace:
     def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
         self._clock = clock
         self._frames = self._looks = 0
-        self._shortest = 0.0
+        self._latest: deque[float] = deque(maxlen=LATEST)
+
+    @property
+    def known(self) -> bool:
+        """Whether enough looks have been taken."""
+        return self._looks >= AT_FIRST
+
+    @property
+    def look_ms(self) -> float:
+        """The milliseconds of the look in the middle, of the latest ones in order. Infinite before the first one.
+
+        Other programs make some looks longer, and a processor that is slowed by halts lets some pass between them.
+        """
+        return sorted(self._latest)[(len(self._latest) - 1) // 2] if self._latest else float("inf")
 
     @property
     def slow(self) -> bool:
         """Whether the device is slow: then what can wait is drawn in later frames. Not known is quick."""
-        return self._looks >= AT_FIRST and self._shortest > SLOW
+        return self.known and self.look_ms > SLOW
 
     def look(self) -> None:
-        """Look once more after a frame, unless enough is known."""
+        """Look once more after a frame, or while nothing happens until the speed is known."""
         self._frames += 1
-        if self._looks == LOOKS or (self._looks >= AT_FIRST and self._frames % SELDOM):
+        if self._looks == LOOKS or (self.known and self._frames % SELDOM):
             return
         began, cells = self._clock(), [0] * 64
         for number in range(STEPS):
             cells[number & 63] += number >> 3 & 7
-        took = (self._clock() - began) * 1000
-        self._shortest = min(took, self._shortest) if self._looks else took
+        self._latest.append((self._clock() - began) * 1000)
         self._looks += 1

@@ -32,7 +32,7 @@ from tests.bench.pages.beside import compare, percentile, web_of
 from tests.bench.pages.devices import DESK, Device
 from tests.bench.pages.late_games import late_game
 from tests.bench.pages.ready import ready
-from tests.bench.pages.scripts import BARE_PAGE, CLEAR, RECORDER, REST, RUN, THINK
+from tests.bench.pages.scripts import BARE_PAGE, CLEAR, PLACE, RECORDER, REST, RUN, THINK
 from tests.chromium import launch
 
 FLYING_MS, CLICK_MS, THINKING_MS = 20.0, 50.0, 30.0
@@ -61,8 +61,11 @@ AWAY = 2_000
 """Milliseconds after which a table without choices is taken for covered by its menu: in Fountains a tap on a small
 place of a crowded garden only brings it nearer, which no key takes back.
 """
+AROUND = 3
+"""CSS pixels around what is clicked in which its answer is seen, too: a ring may lie around it."""
 SETTLED, LOOKED_AT = 150, 250
-"""Milliseconds before the next click is made, and for which its result is looked at."""
+"""Milliseconds before the next click is made (on a slower device as many times more, so that the table rests), and for
+which its result is looked at."""
 
 
 def gaps(times: list[float]) -> list[float]:
@@ -205,11 +208,12 @@ class Bench:
             if not self.comes(page, "patio.targets().length > 0", AWAY):
                 page.keyboard.press("Escape")  # nothing was left to take back, so the key opened the menu
                 self.until(page, "patio.targets().length > 0")
-            page.wait_for_timeout(SETTLED if number else 500)
+            page.wait_for_timeout(SETTLED * self.device.slower if number else 500)
             groups = page.evaluate("patio.controls()" if isinstance(wanted, str) else "patio.targets()")
             groups = [t for t in groups if not wanted or wanted in (t["target"], len(t["target"].split()))]
             groups = groups or page.evaluate("patio.targets()")  # nobody can pay for anything in the first turns
             x, y, w, h = groups[(first + number) % len(groups)]["rect"]
+            page.evaluate(PLACE, [round(value) for value in (x - AROUND, y - AROUND, w + 2 * AROUND, h + 2 * AROUND)])
             if not self.device.touch:
                 page.mouse.move(x + w / 2, y + h / 2)
                 page.wait_for_timeout(SETTLED)

@@ -10,8 +10,9 @@ from scenes.paint.painter import Painter
 from scenes.paint.slate import Slate
 from scenes.table.drawing.drawing import Drawn, draw_pressed
 
-ALONE, ANSWER = 0.02, 0.025
-"""How many more seconds of a frame a slow device draws while nothing moves, and for what somebody has pressed."""
+ALONE, AT_ONCE, ANSWER = 0.02, 0.0, 0.025
+"""How many more seconds of a frame a slow device draws while nothing moves, for what somebody has pressed before that
+is ringed, and once it is."""
 
 
 class Patient(Drawn, Protocol):
@@ -55,18 +56,18 @@ class Patience:
         layers = self._table.layers
         rests = self._table.persons_turn and not self._table.aloft()
         layers.follow(painter, until + ALONE if rests else until)
-        return not (rests and layers.holds)
+        return not (layers.keeps or (rests and layers.holds))
 
     def answer(self, painter: Painter, until: float) -> bool:
         """Draw what somebody has pressed; tell whether to show a frame.
 
         Where that takes long, first a ring around what was pressed is seen.
         """
-        layers = self._table.layers
-        layers.follow(painter, until + ANSWER)
-        ringed, self._ringed = self._ringed, layers.holds
+        layers, ringed = self._table.layers, self._ringed
+        layers.follow(painter, until + (ANSWER if ringed else AT_ONCE))
+        self._ringed = layers.holds
         self._rings = layers.holds and not ringed
-        return self._rings or not layers.holds
+        return self._rings or not (layers.holds or layers.keeps)
 
     def ring(self, painter: Painter, *, on_top: bool) -> bool:
         """Draw the ring alone if that is what this frame shows, and the table lies on top; tell whether it was so."""

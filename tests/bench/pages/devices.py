@@ -60,4 +60,4 @@ class Device:
 
 DESK = Device(1280, 720)
 PHONE = Device(390, 844, density=3, touch=True, slower=4)
-"""A phone of a quarter of this machine's speed. Patio draws two pixels for a CSS pixel at most: 780x1688."""
+"""A phone of a quarter of this machine's usual speed. Patio draws two pixels for a CSS pixel at most: 780x1688."""

@@ -19,18 +19,20 @@ addEventListener("pointerup", () => requestAnimationFrame(() => {
 </script>"""
 
 RECORDER = """({ all, whole }) => {
-  const log = window.frameLog = { drawn: [], seen: [], shown: [], thinking: [], clicks: [], rests: [], wanted: null };
+  const log = window.frameLog = {
+    drawn: [], seen: [], shown: [], thinking: [], clicks: [], rests: [], wanted: null, place: null,
+  };
   let frames = patio.frames;
   const probe = document.createElement("canvas");
-  probe.width = probe.height = 48;
   const pen = probe.getContext("2d", { willReadFrequently: true });
   const canvas = document.getElementById("canvas");
-  const look = (x, y) => {
+  const look = ([x, y, w, h]) => {
     const sharp = canvas.width / innerWidth;
-    if (whole) pen.drawImage(canvas, 0, 0, 48, 48);
-    else pen.drawImage(canvas, (x - 24) * sharp, (y - 24) * sharp, 48 * sharp, 48 * sharp, 0, 0, 48, 48);
-    return pen.getImageData(0, 0, 48, 48).data.join();
+    [probe.width, probe.height] = [w, h];
+    pen.drawImage(canvas, x * sharp, y * sharp, w * sharp, h * sharp, 0, 0, w, h);
+    return new Uint32Array(pen.getImageData(0, 0, w, h).data.buffer);
   };
+  const differ = (one, other) => one.some((value, at) => value !== other[at]);
   Object.defineProperty(patio, "frames", {
     get: () => frames,
     set: (value) => {
@@ -39,7 +41,7 @@ RECORDER = """({ all, whole }) => {
       log.drawn.push(now);
       // the canvas is on the screen with the frame that the browser makes next
       requestAnimationFrame((at) => { if (log.seen.at(-1) !== at) log.seen.push(at); });
-      if (log.wanted && look(log.wanted.x, log.wanted.y) !== log.wanted.before) {
+      if (log.wanted && differ(look(log.wanted.place), log.wanted.before)) {
         const began = log.wanted.began;
         log.wanted = null;
         requestAnimationFrame((shown) => log.clicks.push(Math.max(shown, now) - began));
@@ -47,8 +49,9 @@ RECORDER = """({ all, whole }) => {
     },
   });
   addEventListener("pointerup", (event) => {
-    const { clientX: x, clientY: y } = event;
-    log.wanted = { x, y, began: event.timeStamp, before: look(x, y) };
+    const all = [0, 0, innerWidth, innerHeight], around = [event.clientX - 24, event.clientY - 24, 48, 48];
+    const place = whole ? all : log.place ?? around;
+    log.wanted = { place, began: event.timeStamp, before: look(place) };
   }, true);
   const status = document.getElementById("patio-status");
   const count = (now) => {
@@ -58,8 +61,9 @@ RECORDER = """({ all, whole }) => {
   };
   if (all) requestAnimationFrame(count);
 }"""
-"""Notes when frames are drawn and seen, and how long clicks take: until what is seen there changes, or with `whole`
-anything on the canvas. With `all` it notes every frame of the browser as well.
+"""Notes when frames are drawn and seen, and how long clicks take: until what is seen there changes (in `place` where it
+is set: x, y, width, height in CSS pixels), or with `whole` anything on the canvas. With `all` it notes every frame of
+the browser as well.
 
 A page asked for every frame has more to do: a slow phone needs a third of its time for that alone.
 """
@@ -137,3 +141,5 @@ answer = ""
 """
 """Python that a page of the game runs by itself: it takes its device for one of a quarter of the speed."""
 CLEAR = "() => { for (const noted of Object.values(frameLog)) if (Array.isArray(noted)) noted.length = 0; }"
+PLACE = "(place) => { if (window.frameLog) frameLog.place = place; }"
+"""Sets the place in which an answer to the next click is looked for."""

@@ -209,6 +209,38 @@ def test_many_changes_that_touch_each_other_become_bands_in_place_of_one_large_p
     assert sum(one.w * one.h for one in found) < whole.w * whole.h / 3
 
 
+def test_wide_gaps_between_many_changes_are_not_drawn() -> None:
+    columns = [pygame.Rect(x, 50 * number, 40, 40) for number in range(20) for x in (0, 50, 600)]
+    rows = [pygame.Rect(0, 1000, 700, 10), pygame.Rect(300, 1010, 10, 200)]
+    found = together([*columns, *rows])
+    assert all(one.collidelist(found[:at]) < 0 for at, one in enumerate(found))
+    for place in (*columns, *rows):
+        assert sum(place.clip(one).w * place.clip(one).h for one in found) == place.w * place.h
+    assert not any(one.colliderect(150, 0, 400, 960) for one in found)
+    assert sum(one.w * one.h for one in found) < 200_000
+
+
+def test_only_what_is_drawn_once_more_is_drawn(window: pygame.Surface) -> None:
+    slate, ground, glass, piece = Slate(window), plain("green"), plain("blue", (5, 5)), plain("red", (5, 5))
+    stays = plain("yellow", (20, 20))
+    glass.set_alpha(128)
+    once = pygame.Color(0, 0, 0)
+    for times in (1, 2, 1):
+        slate.blit(ground)
+        slate.blit(piece, (20 * times, 60))
+        slate.blit(stays, (120, 60))
+        for _ in range(times):
+            slate.blit(glass, (100, 50))
+        slate.blit(piece, (150 + times, 10))
+        changes = slate.finish()
+        afresh = plain("green")
+        for _ in range(times):
+            afresh.blit(glass, (100, 50))
+        assert slate.get_at((102, 52)) == afresh.get_at((102, 52)) != once
+        once = slate.get_at((102, 52))
+    assert not any(place.colliderect(120, 60, 20, 20) for place in changes)
+
+
 def test_what_is_hidden_is_not_drawn(window: pygame.Surface, monkeypatch: pytest.MonkeyPatch) -> None:
     slate, ground, picture, glass = Slate(window), plain("green"), plain("red", (50, 50)), plain("blue", (5, 5))
     glass.set_alpha(128)

@@ -111,12 +111,25 @@ def test_a_fountain_is_seen_where_it_came_to_rest_while_it_is_drawn_there(monkey
     assert frames > 3, "it is drawn in parts"
 
 
+def test_a_picture_that_is_complete_late_in_a_frame_is_shown_in_the_next_one() -> None:
+    here, kept = playing("azul"), 0
+    for _ in range(200):
+        frames, outdated = here.stage.frames, here.table.layers.outdated
+        frame(here)
+        if outdated and not here.table.layers.outdated:
+            kept += 1
+            assert here.stage.frames == frames
+            frame(here)
+            assert here.stage.frames == frames + 1
+    assert kept
+
+
 def test_what_a_person_has_pressed_is_drawn_in_the_next_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     platform = Memory((390, 844), 1.0, {"new": "azul", "seats": "person,random", "seed": "3"})
     platform.set_up()
     here = Visit(platform, goes_on=True)
     here.until(lambda: here.stage.frames and here.table.persons_turn and not here.table.layers.behind)
-    monkeypatch.setattr(patience, "ANSWER", math.inf)
+    monkeypatch.setattr(patience, "AT_ONCE", math.inf)
     tap(here, here.targets()[0]["target"])
     assert here.table.chooser.begun
     assert not here.table.layers.outdated
@@ -127,7 +140,7 @@ def test_what_takes_long_to_draw_is_seen_to_be_pressed_before(monkeypatch: pytes
     platform.set_up()
     here = Visit(platform, goes_on=True)
     rest(here)
-    monkeypatch.setattr(patience, "ANSWER", -math.inf)
+    monkeypatch.setattr(patience, "AT_ONCE", -math.inf)
     frames = here.stage.frames
     tap(here, here.targets()[0]["target"])
     assert here.table.layers.outdated
@@ -207,7 +220,7 @@ def test_the_table_with_the_menu_of_coins_is_made_before_it_is_opened(game: str,
 def test_what_a_touch_marks_is_made_before_it(
     game: str, before: list[str], touched: str, made: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(patience, "ANSWER", math.inf)  # no ring, however busy the machine
+    monkeypatch.setattr(patience, "AT_ONCE", math.inf)  # no ring, however busy the machine
     platform = Memory((390, 844), 1.0, {"new": game, "seats": "person,random", "seed": "3"})
     platform.set_up()
     here = Visit(platform, goes_on=True)
