@@ -73,6 +73,7 @@ class Line(NamedTuple):
 
     `tone`: `good`, `bad` or nothing, for what stands at the right. An `income` is drawn in pictures behind the words,
     in place of the smaller line. The `gains` of a hint's reason, negative where it costs something, are at its right.
+    A `spare` line is left out where not all have room: a card or the heading says the same.
     """
 
     picture: str
@@ -82,6 +83,7 @@ class Line(NamedTuple):
     tone: str = ""
     income: Income | None = None
     gains: Amounts = ()
+    spare: bool = False
 
 
 class NoteFace(NamedTuple):

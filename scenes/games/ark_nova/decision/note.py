@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.games.ark_nova.cards.projects import PROJECTS
+from engine.games.ark_nova.mechanics.counts import count
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hint.hinted import hint_lines
@@ -35,7 +37,8 @@ from scenes.games.ark_nova.layout.window import FINGER, LOW, PHONE, UPRIGHT
 from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
 from scenes.games.ark_nova.words.amounts import amount
-from scenes.games.ark_nova.words.cards.printed import abilities, gains, home_words
+from scenes.games.ark_nova.words.cards.judgement import judge
+from scenes.games.ark_nova.words.cards.printed import abilities, gains, home_words, level_words
 from scenes.games.ark_nova.words.cards.verdicts import verdicts
 from scenes.games.ark_nova.words.names import capital, card_name, joined
 from scenes.i18n.translation import _
@@ -88,11 +91,25 @@ def note_face(ctx: Context, actions: tuple[Action, ...]) -> NoteFace:
 
 
 def card_value(ctx: Context, card: int) -> list[Line]:
-    """Return what a card is worth to the player: whether it can be played, and if not why."""
+    """Return what a card is worth to the player: whether it can be played, and if not why.
+
+    The levels of a project are told together: one that is met is enough, so that none of them bars the card.
+    """
     found = verdicts(ctx.state, ctx.seat, card)
+    if card in PROJECTS:
+        project = PROJECTS[card]
+        have = count(ctx.state, ctx.seat, project.counted) if project.kind == "count" else 0
+        about = _("You have {n}").format(n=have) if project.kind == "count" else capital(face_now(ctx, card).kinds)
+        levels = capital(joined([level_words(project, level) for level in project.levels]))
+        why = joined([*judge(ctx.state, ctx.seat, card).reasons])
+        return [
+            Line("ico_hand_card" if found[0].met else "ico_lock", found[0].words, why, spare=True),
+            Line("ico_conservation", about, levels, spare=True),
+        ]
     shown = [line for at, line in enumerate(found) if not at or line.met is False]
+    pictures = ["ico_lock" if line.met is False else "ico_hand_card" for line in shown]
     return [
-        Line("ico_lock" if line.met is False else "ico_hand_card", capital(line.words), line.more) for line in shown
+        Line(picture, capital(line.words), line.more, spare=True) for picture, line in zip(pictures, shown, strict=True)
     ]
 
 

@@ -68,7 +68,7 @@ def kept(ctx: Context, actions: Actions) -> list[Line]:
         return [Line("ico_lock", _("Not kept"), joined([short_name(card) for card in rest]), str(len(rest)))]
     stays = [card for card in zoo.hand if card not in gone]
     names = joined([short_name(card) for card in stays])
-    found = [Line("ico_hand_card", _("You keep"), names, str(len(stays)))] if stays else []
+    found = [Line("ico_hand_card", _("You keep"), names, str(len(stays)), spare=True)] if stays else []
     return found + (card_value(ctx, next(iter(gone))) if len(gone) == 1 else [])
 
 
@@ -106,7 +106,7 @@ def cheaper(ctx: Context, actions: Actions) -> list[Line]:
 def every_break(ctx: Context, actions: Actions) -> list[Line]:
     """Tell that the bonus of a purple token comes back in every break."""
     again, __ = MAPS[ctx.state.zoos[ctx.seat].map].left[int(actions[0][1]) - 1]
-    return [Line("ico_break", _("You gain purple ones again in every break."))] if again else []
+    return [Line("ico_break", _("You gain purple ones again in every break."), spare=True)] if again else []
 
 
 def sizes(ctx: Context, actions: Actions) -> list[Line]:

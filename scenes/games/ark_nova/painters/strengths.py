@@ -78,7 +78,7 @@ def paint_upgrade(painter: Painter, rect: Rect, face: UpgradeFace) -> None:
             symbols.symbol(painter, "mark_ii", Rect(mark, row.centre[1] - 8, 16, 16))
         else:
             painter.text("Ⅰ", mark + 8, row.centre[1], NUMBER, theme.text2, "centre")
-        _cells(painter, row, cells, face.slot, dim=not at)
+        _cells(painter, row, cells, face.slot, other=face.one if at else face.two, dim=not at)
 
 
 def _flat_upgrade(painter: Painter, rect: Rect, face: UpgradeFace) -> None:
@@ -96,18 +96,42 @@ def _flat_upgrade(painter: Painter, rect: Rect, face: UpgradeFace) -> None:
             symbols.symbol(painter, "mark_ii", Rect(end, row.centre[1] - 8, 16, 16))
         else:
             painter.text("Ⅰ", end + 8, row.centre[1], NUMBER, painter.theme.text2, "centre")
-        _cells(painter, row, cells, face.slot, dim=not at)
+        _cells(painter, row, cells, face.slot, other=face.one if at else face.two, dim=not at)
 
 
-def _cells(painter: Painter, area: Rect, cells: Sequence[str], lit: int, top: int = 5, *, dim: bool = False) -> None:
-    """Draw strengths side by side: the number, `top` in the last one, and below or beside it what it yields."""
-    theme = painter.theme
+def _places(painter: Painter, area: Rect, sides: Sequence[Sequence[str]]) -> list[Rect]:
+    """Return the places of strengths side by side: equally wide, or where one line is too narrow for that as wide as
+    the words of each need on any of the `sides`, so that these stand below each other.
+    """
     gap = 4.0 if area.w >= SPACED else 2.0
-    wide = (area.w + gap) / len(cells)
+    wide = (area.w + gap) / len(sides[0]) - gap
+    needs = [max(painter.text_width(each, CELL[-1]) for each in column) + 4 for column in zip(*sides, strict=True)]
+    spare = (area.w + gap) / len(needs) - gap - sum(needs) / len(needs)
+    uneven = area.h < TIGHT and max(needs) > wide and spare >= 0
+    widths = [need + spare for need in needs] if uneven else [wide] * len(needs)
+    lefts = [area.x + sum(widths[:at]) + gap * at for at in range(len(widths))]
+    return [Rect(left, area.y, width, area.h) for left, width in zip(lefts, widths, strict=True)]
+
+
+def _cells(
+    painter: Painter,
+    area: Rect,
+    cells: Sequence[str],
+    lit: int,
+    top: int = 5,
+    *,
+    other: Sequence[str] = (),
+    dim: bool = False,
+) -> None:
+    """Draw strengths side by side: the number, `top` in the last one, and below or beside it what it yields.
+
+    `other` is what the other side yields, where that stands above or below.
+    """
+    theme = painter.theme
+    places = _places(painter, area, (cells, other or cells))
     longest = max(painter.text_width(words, CELL[-1]) for words in cells)
-    tall = area.h >= ROOMY or (area.h >= TIGHT and longest > wide - gap - 18)
-    for at, words in enumerate(cells):
-        place = Rect(area.x + wide * at, area.y, wide - gap, area.h)
+    tall = area.h >= ROOMY or (area.h >= TIGHT and longest > places[0].w - 18)
+    for at, (words, place) in enumerate(zip(cells, places, strict=True)):
         number = at + 1 if at + 1 < len(cells) else top
         here = number == lit
         painter.box(place, LIT if here else theme.ground, 7, "" if here else theme.line, 1)

@@ -147,7 +147,7 @@ def consequences(state: ArkNovaState, player: int, *actions: Action, names: Sequ
     if actions[0][0] == "play" and actions[0][1] in ANIMALS:
         named = [each.name for each in abilities(ANIMALS[actions[0][1]], solo=len(state.zoos) == 1)]
         if named:
-            lines.append(Line("ico_trigger", joined(named), ""))
+            lines.append(Line("ico_trigger", joined(named), spare=True))
     if found.reveals:
         lines.append(Line("ico_deck", _("Cards are revealed"), _("You cannot undo this.")))
     return lines

@@ -40,7 +40,7 @@ TILED, MOST_TILED = 118.0, 180.0
 """The height of tasks side by side, and the most that they take for larger tiles where projects leave it."""
 TILED_LEAST = 83.0
 """The height of a task with a row of tiles that are large enough for a finger."""
-SHARES, SHARED = (1.12, 1.13, 1.0, 0.8), 440.0
+SHARES, SHARED = (1.04, 1.13, 1.13, 0.8), 440.0
 """How the tasks share the width from the second number on: those with more tiles have more of it."""
 LOW_PROJECT = 58.0
 """The height of a project in two columns while a tile is chosen."""

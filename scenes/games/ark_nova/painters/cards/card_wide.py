@@ -27,8 +27,13 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BAD, INK, INK2, MICRO, MICRO_BOLD, Style
 
 _NAMES = (Style(14, True, 1.2), Style(13, True, 1.2), Style(12, True, 1.2))
-_WORDS = (Style(13, False, 1.25), Style(12, False, 1.25))
+_WORDS = (Style(13, False, 1.25), Style(12, False, 1.25), Style(12, False, 1.1))
+_USUAL = _WORDS[1]
+"""In which words are measured for whether there is room for more; the last style sets them closer where there is not.
+"""
 _BAR, _STRIP, _FOOT = 34.0, 44.0, 27.0
+_LOW_STRIP = 30.0
+"""The height of the strip below the name of a card without a size, where its words need the rest."""
 _LEVELS = 46.0
 _REASON = 39.0
 """The height in which a card that cannot be chosen says why, in two lines."""
@@ -52,14 +57,15 @@ def paint_wide(painter: Painter, face: Face, w: float, h: float, dim: bool) -> N
     style, lines = name_lines(painter, face.short, _NAMES, w - 16, 2)
     for number, line in enumerate(lines):
         painter.text(line, 9, _BAR / 2 + 15 * (number - (len(lines) - 1) / 2), style, "#FFFFFF")
-    painter.fill(tint.pale, Rect(0, _BAR, w, _STRIP))
-    x = _prices(painter, face)
-    side = min(_STRIP - 6, w - 8 - x)
-    symbols.symbol(painter, face.picture, Rect(w - 6 - side, _BAR + (_STRIP - side) / 2, side, side))
-    y = _BAR + _STRIP + 5
+    strip = _strip(painter, face, w, h)
+    painter.fill(tint.pale, Rect(0, _BAR, w, strip))
+    x = _prices(painter, face, strip)
+    side = min(strip - 6, w - 8 - x)
+    symbols.symbol(painter, face.picture, Rect(w - 6 - side, _BAR + (strip - side) / 2, side, side))
+    y = _BAR + strip + (5 if strip == _STRIP else 3)
     if x + 20 * len(face.icons) + chips_width(painter, face.chips, 17) <= w - 8 - side:
-        x = symbols.row(painter, face.icons, x, _BAR + 9, 18, 20)
-        chips(painter, face.chips, x + 1, _BAR + 8, 17, 20)
+        x = symbols.row(painter, face.icons, x, _BAR + min(9, (strip - 18) / 2), 18, 20)
+        chips(painter, face.chips, x + 1, _BAR + min(8, (strip - 20) / 2), 17, 20)
     else:
         y = _needs(painter, face, w, y)
     foot = _FOOT if face.gains and h - y >= _LEAST + _FOOT else 0.0
@@ -67,9 +73,7 @@ def paint_wide(painter: Painter, face: Face, w: float, h: float, dim: bool) -> N
         area(painter, Rect(0, h - foot, w, foot), palette.FOOT, (0, 0, 11, 11))
         symbols.amounts_left(painter, face.gains, 8, h - foot / 2, 17, Style(14, True, 1), INK, gap=7)
     bottom = h - foot - 3
-    needed = (_LEVELS + 4 if face.levels else 0) + sum(
-        _height(painter, each, w, _WORDS[-1], whole=True) for each in _told(face)
-    )
+    needed = _needed(painter, face, w)
     if dim or bottom - y - needed >= 21:  # what the card does goes before why not: that the conditions show, too
         bottom = _reasons(painter, face.reasons, w, bottom, min(y + needed, bottom - (_REASON if dim else 21)))
     _does(painter, face, w, y, bottom)
@@ -77,7 +81,20 @@ def paint_wide(painter: Painter, face: Face, w: float, h: float, dim: bool) -> N
         painter.box(Rect(0, 0, w, h), "#26382E4D", 11)
 
 
-def _prices(painter: Painter, face: Face) -> float:
+def _needed(painter: Painter, face: Face, w: float) -> float:
+    """Return the height that levels and words need."""
+    told = sum(_height(painter, each, w, _USUAL, whole=True) for each in _told(face))
+    return told + (_LEVELS + 4 if face.levels else 0)
+
+
+def _strip(painter: Painter, face: Face, w: float, h: float) -> float:
+    """Return the height of the strip with price and picture: less where the words would have too little room."""
+    foot = _FOOT if face.gains else 0.0
+    crowded = _BAR + _STRIP + 5 + _needed(painter, face, w) + foot + 3 > h
+    return _LOW_STRIP if crowded and face.kind != "animal" else _STRIP
+
+
+def _prices(painter: Painter, face: Face, strip: float) -> float:
     """Draw price, size and terrain, or the level of a sponsor; return where the picture can begin."""
     if face.kind == "animal":
         symbols.coin(painter, Rect(5, _BAR - 1, 30, 30), face.price, dear=face.dear)
@@ -87,9 +104,11 @@ def _prices(painter: Painter, face: Face) -> float:
         terrain = ["ico_rock"] * face.rock + ["ico_water"] * face.water
         return symbols.row(painter, terrain, 67, _BAR + 8, 17, 18) + 4
     if face.kind == "sponsor":
-        symbols.level(painter, Rect(7, _BAR + 6, 32, 32), face.level)
+        side = min(32.0, strip - 3)
+        symbols.level(painter, Rect(7, _BAR + (strip - side) / 2, side, side), face.level)
     else:
-        symbols.symbol(painter, "ico_conservation", Rect(7, _BAR + 7, 30, 30))
+        side = min(30.0, strip - 3)
+        symbols.symbol(painter, "ico_conservation", Rect(7, _BAR + (strip - side) / 2, side, side))
     return 46.0
 
 
@@ -145,21 +164,24 @@ def _does(painter: Painter, face: Face, w: float, y: float, bottom: float) -> No
     for style, whole in (*((style, True) for style in _WORDS), (_WORDS[-1], False)):
         if sum(_height(painter, each, w, style, whole=whole) for each in told) > bottom - y:
             continue
-        if style == _WORDS[-1] or not any(_cuts(painter, each, w, style) for each in told):
+        if style.size == _WORDS[-1].size or not any(_cuts(painter, each, w, style) for each in told):
             break
     for at, each in enumerate(told):
         later = 16.0 * sum(bool(other.name) for other in told[at + 1 :])
         y = _draw(painter, each, w, y, bottom - later, style, whole=whole)
 
 
+def _words_width(each: _Told, w: float) -> float:
+    return w - (33 if each.picture else 16)
+
+
 def _cuts(painter: Painter, each: _Told, w: float, style: Style) -> bool:
     """Tell whether a line would end within a word."""
-    return cuts_word(text.wrap(each.words, style, w - (32 if each.picture else 16), painter.density, whole=True))
+    return cuts_word(text.wrap(each.words, style, _words_width(each, w), painter.density, whole=True))
 
 
 def _height(painter: Painter, each: _Told, w: float, style: Style, *, whole: bool) -> float:
-    inset = 32 if each.picture else 16
-    lines = len(text.wrap(each.words, style, w - inset, painter.density, whole=whole)) if each.words else 0
+    lines = len(text.wrap(each.words, style, _words_width(each, w), painter.density, whole=whole)) if each.words else 0
     return (16.0 if each.name else 0) + lines * style.size * style.leading + 3
 
 
@@ -173,7 +195,8 @@ def _draw(painter: Painter, each: _Told, w: float, y: float, bottom: float, styl
         if each.after:
             symbols.symbol(painter, "ico_after", Rect(left + wide + 3, y - 14, 12, 12))
     most = int((bottom - y + 2) / step)
-    lines = lines_of(painter, each.words, style, w - left - 8, most, whole=whole) if each.words and most > 0 else []
+    width = _words_width(each, w)
+    lines = lines_of(painter, each.words, style, width, most, whole=whole) if each.words and most > 0 else []
     if not lines or (each.name and lines[-1].endswith("…")):
         return y  # the name stands for what has no room
     if each.picture:

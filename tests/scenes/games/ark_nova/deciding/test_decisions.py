@@ -14,7 +14,7 @@ from scenes.model.storage.settings import Settings
 from tests.engine.games.ark_nova.positions import slot
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.games.ark_nova.decisions import IN_SET_UP, POSITIONS, match_at
-from tests.scenes.games.ark_nova.table import now, twice, unreached
+from tests.scenes.games.ark_nova.table import at_table, now, twice, unreached
 
 pytestmark = pytest.mark.usefixtures("without_log", "seldom_drawn")
 
@@ -121,3 +121,8 @@ def test_for_the_harbor_the_hand_is_shown_whatever_tab_is_open(here: Visit) -> N
     assert offered == {f"harbor {card}" for card in now(match).zoos[0].hand}
     here.press("back")
     assert not here.table.chooser.begun
+
+
+def test_the_tiles_of_a_university_are_as_large_as_those_of_a_partner_zoo() -> None:
+    items = at_table(match_at("association"), (1280, 720)).at(ArkNovaTable).context().items
+    assert min(item.rect.w for item in items if item.what in ("partner", "university")) >= 36

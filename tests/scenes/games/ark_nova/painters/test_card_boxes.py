@@ -15,6 +15,7 @@ from engine.games.ark_nova.cards.sponsors import SPONSORS
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET, UPRIGHT
 from scenes.games.ark_nova.painters.cards.card_full import paint_full
 from scenes.games.ark_nova.painters.cards.card_small import paint_hand, paint_ticket, paint_upright
+from scenes.games.ark_nova.painters.cards.card_wide import paint_wide
 from scenes.games.ark_nova.pieces.cards import Face, face_of
 from scenes.i18n import translation as i18n
 from scenes.paint.painter import Anchor, Painter
@@ -126,6 +127,18 @@ def faults(face: Face, size: str, *, dim: bool = False, room: tuple[float, float
     if face.kind == "animal" and drawn != face.rock + face.water:
         return [f"{face.short} as {size} {w:.0f} wide: not all of its terrain is seen"]
     return [f"{face.short} as {size} {w:.0f} wide: {fault}" for fault in painter.faults(Rect(0, 0, w, h))]
+
+
+@pytest.mark.parametrize(("language", "card"), [("en", 228), ("ja", 228), ("en", 242), ("ja", 242), ("ja", 122)])
+@pytest.mark.parametrize("room", [(178.0, 190.0), (191.0, 190.0), (174.0, 209.8)], ids=["tablet", "large", "first"])
+def test_a_wide_card_of_many_words_has_all_of_them(language: str, card: int, room: tuple[float, float]) -> None:
+    i18n.set_language(language)
+    painter = Boxes()
+    paint_wide(painter, face_of(card), *room, False)
+    said = "".join(box.what for box in painter.words).replace(" ", "")
+    face = face_of(card)
+    told = [words for __, words in face.parts] or [face.rule]
+    assert [words for words in told if words.replace(" ", "") not in said] == []
 
 
 def faces() -> list[Face]:
