@@ -94,7 +94,8 @@ def paint_university(painter: Painter, rect: Rect, kind: str) -> None:
         return
     shown = [*(f"ico_{icon}" for icon in icons), *(["ico_reputation"] if reputation else [])]
     for number, name in enumerate(shown):
-        x = cx + (number - (len(shown) - 1) / 2) * side * 0.85
-        symbols.symbol(painter, name, Rect.around(x, cy, side * 0.85))
-    if reputation:
-        symbols.disc(painter, cx + side * 0.75, cy + side * 0.4, side * 0.55, str(reputation))
+        x = cx + (number - (len(shown) - 1) / 2) * side * 0.9
+        symbols.symbol(painter, name, Rect.around(x, cy, side * 0.9))
+    if reputation:  # in the corner, so that it leaves the icons and the next tile free
+        disc = max(symbols.NUMBERED, side * 0.55)
+        symbols.disc(painter, rect.right - disc / 2 - 1, rect.bottom - disc / 2 - 1, disc, str(reputation))

@@ -14,6 +14,7 @@ from scenes.games.ark_nova.layout.places import SIZES
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.icons import FOLDER
 from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.view import Item, ScrollFace
 from scenes.games.ark_nova.words.cards.printed import abilities as words_of
 from scenes.i18n import translation as i18n
@@ -27,6 +28,7 @@ from tests.scenes.ink import Ink
 
 CARDS = [403, 405, 410, 411, 201, 211, 220, 130, 425, 430, 440, 450, 465, 470]
 """Animals, sponsors and a project."""
+TEN = CARDS[:10]
 TABLET = (1100, 700)
 
 
@@ -307,3 +309,31 @@ def test_seven_cards_have_their_words_and_those_that_cannot_be_played_say_why(sa
     barred = [item.face.reasons for item in cards if isinstance(item.face, Face) and item.dim and item.face.reasons]
     assert barred
     assert [why for why in barred if not any(each.replace(" ", "") in words for each in why)] == []
+
+
+@pytest.mark.parametrize("kind", ["act", "sunbathing"])
+def test_of_ten_cards_the_one_under_the_pointer_tells_all_its_words(kind: str) -> None:
+    here = holding(kind, TEN, (1280, 720))
+    table = here.at(ArkNovaTable)
+    card = next(each for each in TEN if each in ANIMALS and words_of(ANIMALS[each]))
+    item = next(each for each in table.context().items if isinstance(each.face, Face) and each.face.card == card)
+    here.move(*table.plan.css(item.rect).centre)
+    for _ in range(30):
+        here.tick()
+    assert table.tooltip.symbol
+    assert [each.text for each in words_of(ANIMALS[card]) if each.text not in table.tooltip.symbol.rule] == []
+
+
+@pytest.mark.parametrize("kind", ["act", "sunbathing"])
+def test_of_ten_cards_the_one_that_a_finger_touches_tells_all_its_words(kind: str) -> None:
+    here = holding(kind, TEN, (768, 1024))
+    table = here.at(ArkNovaTable)
+    items = [each for each in table.context().items if isinstance(each.face, Face) and each.face.card in ANIMALS]
+    item = next(each for each in items if set(numbers([each])) & set(TEN))
+    here.click(*table.plan.css(item.rect).centre, touch=True)
+    here.tick()
+    if isinstance(here.scene, CardScene):
+        assert here.scene.card in numbers([item])
+    else:
+        whole = [each for each in table.context().items if each.what in ("full", "wide")]
+        assert set(numbers([item])) <= set(numbers(whole)), [each.what for each in table.context().items]
