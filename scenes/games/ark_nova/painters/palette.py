@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from scenes.paint.theme import BAD, GOLD, INK, INK2
+
 
 class Tint(NamedTuple):
     """The colour of a kind of card: its bar, and the pale ground of its picture."""
@@ -79,3 +81,30 @@ GONE = "#E7DDC2"
 TRACK = "#17221B"
 APPEAL, APPEAL_INK = "#E08A3C", {"evening": "#F2A55C", "plaster": "#9A5208"}
 CONSERVATION, CONSERVATION_INK = "#58B27C", {"evening": "#7FD6A8", "plaster": "#14694A"}
+
+# words
+MAP_INK = "#674B0F"
+PILL, PILL_INK = "#2A2338", "#FFF6EA"
+THEMED_WORDS = {
+    "text": ("ground", "panel", "raised"),
+    "text2": ("ground", "panel", "raised"),
+    "good": ("panel", "raised"),
+    "bad": ("panel", "raised"),
+    "brass": ("panel", "raised"),
+    "primary_text": ("primary",),
+    "selected_text": ("selected",),
+}
+"""On which colours of a theme words have which of its colours."""
+PRINTED_WORDS = {
+    INK: (PAPER, FOOT, MET, UNMET, LEVEL_FILL, LEVEL_DONE, LEVEL_TAKEN, GOLD, *(tint.pale for tint in TINTS.values())),
+    INK2: (PAPER, FOOT),
+    INK_NOT_NOW: (PAPER_NOT_NOW, PALE_NOT_NOW),
+    BAD: (PAPER, REASON),
+    ABILITY_INK: (PAPER,),
+    "#FFFFFF": (*(tint.bar for tint in TINTS.values()), *ACTIONS.values()),
+    DISC_INK: (DISC, PILL),
+    MAP_INK: (GRASS,),
+}
+"""On which colours of materials words have which colour, in every theme."""
+PICTURED_WORDS = (COIN_INK, SIZE_INK)
+"""The colours of numbers on pictures: a coin, an enclosure."""

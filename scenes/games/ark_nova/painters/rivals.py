@@ -155,4 +155,4 @@ def paint_alone(painter: Painter, rect: Rect, runner: Runner) -> None:
     right = rect.right - 76
     paint_tracks(painter, Rect(rect.x + side + 20, rect.y, right - 12 - rect.x - side - 20, rect.h), runner)
     symbols.symbol(painter, "ico_end", Rect(right, cy - 8, 16, 16))
-    painter.text(gap_words(runner.gap), right + 19, cy, Style(16, True, 1), theme.chosen)
+    painter.text(gap_words(runner.gap), right + 19, cy, Style(16, True, 1), theme.brass)

@@ -8,7 +8,7 @@ from functools import partial
 from engine.games.ark_nova.board.hexes import indices
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.window import PHONE, Layout, grown_middle
-from scenes.games.ark_nova.painters import symbols
+from scenes.games.ark_nova.painters import palette, symbols
 from scenes.games.ark_nova.painters.boards.board import paint_bare, paint_filled
 from scenes.games.ark_nova.painters.boards.race import paint_race
 from scenes.games.ark_nova.painters.boards.zoo_map import paint_candidates, paint_choices, paint_ghost, parts_of_map
@@ -361,13 +361,13 @@ def pill_place(view: ArkView) -> Rect:
 def _paint_way(view: ArkView, painter: Painter) -> None:
     """Draw the pill of the ghost: the way in which it lies, and what it costs and brings."""
     pill, style = pill_place(view), LABEL._replace(size=14)
-    painter.box(pill, "#2A2338", 23, "#FFC64B", 2)
+    painter.box(pill, palette.PILL, 23, "#FFC64B", 2)
     x = pill.x + 14
     if view.way:
         symbols.symbol(painter, "ico_rotate", Rect(x, pill.y + 11, 24, 24))
-        painter.text(view.way, x + 32, pill.centre[1], style, "#FFF6EA")
+        painter.text(view.way, x + 32, pill.centre[1], style, palette.PILL_INK)
         x += 80
     for picture, said in view.commit.sums:
         symbols.symbol(painter, picture, Rect(x, pill.y + 12, 22, 22))
-        painter.text(said, x + 26, pill.centre[1], style, "#FFF6EA")
+        painter.text(said, x + 26, pill.centre[1], style, palette.PILL_INK)
         x += 34 + 9 * len(said)

@@ -48,7 +48,7 @@ def paint_runner(painter: Painter, rect: Rect, runner: Runner, first: bool) -> N
     side = min(22.0, rect.h - 3)
     painter.picture(SEATS[runner.colour].token, Rect(rect.x, cy - side / 2, side, side))
     gap = Style(15, True, 1)
-    painter.text(gap_words(runner.gap), rect.right, cy, gap, theme.chosen if first else theme.text, "right")
+    painter.text(gap_words(runner.gap), rect.right, cy, gap, theme.brass if first else theme.text, "right")
     paint_tracks(painter, tracks_place(rect), runner)
     if runner.done:
         painter.circle(rect.x + 19, cy + 8, 7, theme.ground, theme.good, 1)

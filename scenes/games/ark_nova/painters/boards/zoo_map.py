@@ -129,7 +129,7 @@ def _ability(painter: Painter, grid: HexGrid, face: MapFace) -> None:
         initial = _ABILITY_INITIALS[zoo_map.ability]
         if initial and not face.covered >> space & 1 and space not in zoo_map.bonuses:
             style = Style(max(12.0, 0.6 * grid.side), True, 1)
-            painter.text(initial, x, y, style, "#7A5A16", "centre")
+            painter.text(initial, x, y, style, palette.MAP_INK, "centre")
 
 
 # --- buildings

@@ -1,0 +1,70 @@
+"""Words on Ark Nova's table can be read: each colour of words on each of its grounds, in every theme."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from scenes.games.ark_nova.card import CARD
+from scenes.games.ark_nova.painters import palette
+from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.paint import cache
+from scenes.paint.theme import Theme, theme_of, tinted
+from tests.scenes.games.ark_nova.decisions import match_at
+from tests.scenes.games.ark_nova.table import at_table
+from tests.scenes.lines import Line, take_lines
+from tests.scenes.screens.test_contrast import LEAST, contrast
+
+LOOKS = [("evening", False), ("plaster", False), ("evening", True), ("plaster", True)]
+KINDS = ("act", "keep", "place", "association", "animals", "discard", "upgrade")
+
+
+def look_of(name: str, high: bool) -> Theme:
+    """Return a theme as it is on Ark Nova's table."""
+    return tinted(theme_of(name, high=high), CARD.tint)
+
+
+def faint(ink: str, ground: str) -> bool:
+    return contrast(pygame.Color(ink)[:3], pygame.Color(ground)[:3]) < LEAST
+
+
+@pytest.mark.parametrize(("name", "high"), LOOKS)
+def test_words_in_the_colours_of_a_theme_can_be_read(name: str, high: bool) -> None:
+    theme = look_of(name, high)
+    pairs = [
+        (getattr(theme, ink), getattr(theme, ground))
+        for ink, grounds in palette.THEMED_WORDS.items()
+        for ground in grounds
+    ]
+    pairs += [(inks[name], theme.panel) for inks in (palette.APPEAL_INK, palette.CONSERVATION_INK)]
+    assert [pair for pair in pairs if faint(*pair)] == []
+
+
+def test_words_in_the_colours_of_materials_can_be_read() -> None:
+    pairs = [(ink, ground) for ink, grounds in palette.PRINTED_WORDS.items() for ground in grounds]
+    assert [pair for pair in pairs if faint(*pair)] == []
+
+
+@pytest.mark.parametrize(("name", "high"), LOOKS)
+def test_no_words_have_a_colour_that_is_not_in_the_table(
+    monkeypatch: pytest.MonkeyPatch, name: str, high: bool
+) -> None:
+    theme = look_of(name, high)
+    known = {getattr(theme, ink) for ink in palette.THEMED_WORDS} | {theme.text3, *palette.PICTURED_WORDS}
+    known |= {*palette.PRINTED_WORDS, palette.APPEAL_INK[name], palette.CONSERVATION_INK[name]}
+    strange: set[tuple[str, str]] = set()
+
+    def take(line: Line) -> float:
+        if line.words.strip() and line.colour not in known:
+            strange.add((line.colour, line.words))
+        return line.draw()
+
+    take_lines(monkeypatch, take)
+    for kind in KINDS:
+        here = at_table(match_at(kind), (1280, 720), theme=name, contrast="on" if high else "off")
+        table = here.at(ArkNovaTable)
+        table.chooser.touch(table.chooser.legal[0], commit=False)
+        table.changed()
+        cache.forget()
+        here.tick(0)
+    assert strange == set()
