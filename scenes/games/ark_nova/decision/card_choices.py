@@ -244,9 +244,22 @@ def _full_and_note(ctx: Context, area: Rect, card: int) -> list[Item]:
     wide = min(232.0 if area.w < 700 else 320.0, area.w * 0.47, area.h * 232 / 384)
     items = [Item("full", Rect(area.x, area.y, wide, min(area.h, 384 * wide / 232)), face_now(ctx, card))]
     note = Rect(area.x + wide + 8, area.y, area.w - wide - 8, area.h)
-    path = _action_with(ctx, card)
-    items.append(Item("note", note, _card_note(ctx, card, path)))
-    return items
+    return [*items, *_note_and_goals(ctx, note, _card_note(ctx, card, _action_with(ctx, card)))]
+
+
+def _note_and_goals(ctx: Context, area: Rect, face: NoteFace) -> list[Item]:
+    """Return a note, below one of few lines on a large window also the final scoring cards."""
+    finals = ctx.state.zoos[ctx.seat].finals
+    high = 38.0 + 52.0 * len(finals)
+    if ctx.plan.kind in (PHONE, LOW) or not finals or area.h - note_height(face) - 8 < high:
+        return [Item("note", area, face)]
+    note, goals = split(area, (area.h - high - 8, high))
+    places = rows(inside(goals, 36), len(finals), 46, 6, 1)
+    return [
+        Item("note", note, face),
+        Item("panel", goals, PanelFace(_("Final scoring"))),
+        *(final_row(ctx, place, card) for place, card in zip(places, finals, strict=True)),
+    ]
 
 
 def _card_note(ctx: Context, card: int, path: Action) -> NoteFace:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.games.ark_nova.cards.animals import ANIMALS
+from scenes.games.ark_nova.decision.note import note_height
 from scenes.games.ark_nova.layout.places import SIZES, TICKET
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.scene import ArkNovaTable
-from scenes.games.ark_nova.view import Item
+from scenes.games.ark_nova.view import Item, NoteFace
 from scenes.paint.rect import Rect
 from tests.engine.games.ark_nova.positions import ask, hand
 from tests.scenes.conftest import Size
@@ -137,3 +138,17 @@ def test_on_an_upright_tablet_cards_fill_the_panel_that_they_are_chosen_from(kin
     cards = [item for item in ctx.items if isinstance(item.face, Face) and item.rect.overlaps(panel.rect)]
     assert covered(panel.rect, cards) > 0.6
     assert min(item.rect.w for item in cards) > 160, "wide enough for what they do in words"
+
+
+@pytest.mark.parametrize("kind", ["discard", "sponsors", "sponsor_for_money", "hunter", "dominance"])
+def test_below_a_note_of_few_lines_about_a_card_are_the_final_scoring_cards(kind: str) -> None:
+    table = at_table(match_at(kind)).at(ArkNovaTable)
+    table.chooser.touch(table.chooser.legal[0], commit=False)
+    table.changed()
+    ctx = table.context()
+    (note,) = [item for item in ctx.items if isinstance(item.face, NoteFace)]
+    assert isinstance(note.face, NoteFace)
+    below = [item.rect for item in ctx.items if item.what == "row" and item.rect.y > note.rect.bottom]
+    assert len(below) >= len(ctx.state.zoos[0].finals)
+    assert note_height(note.face) > 0.5 * note.rect.h
+    assert covered(ctx.plan.middle, list(ctx.items)) > FULL
