@@ -40,8 +40,8 @@ TILED, MOST_TILED = 118.0, 180.0
 """The height of tasks side by side, and the most that they take for larger tiles where projects leave it."""
 TILED_LEAST = 83.0
 """The height of a task with a row of tiles that are large enough for a finger."""
-SHARES, SHARED = (1.04, 1.13, 1.13, 0.8), 440.0
-"""How the tasks share the width from the second number on: those with more tiles have more of it."""
+SHARES, TILED_SHARES, SHARED = (1.12, 1.13, 1.0, 0.8), (1.07, 1.12, 1.13, 0.8), 440.0
+"""How the tasks share a width of at least the last number: small ones, and those with tiles to be touched."""
 LOW_PROJECT = 58.0
 """The height of a project in two columns while a tile is chosen."""
 WHOLE_ROW = 650.0
@@ -146,7 +146,8 @@ def _places(middle: Rect, count: int, *, tiles: bool) -> tuple[list[Rect], Rect,
 
 def tasks_side_by_side(area: Rect) -> list[Rect]:
     """Return the places of the four tasks in one row."""
-    return beside(area, SHARES if area.w >= SHARED else (1.0,) * len(SHARES), 6)
+    shares = TILED_SHARES if area.h >= TILED else SHARES
+    return beside(area, shares if area.w >= SHARED else (1.0,) * len(SHARES), 6)
 
 
 def _low_places(middle: Rect) -> tuple[list[Rect], Rect, Rect]:
