@@ -139,13 +139,22 @@ class RecapCard(Widget):
             lines = next((each for each in wordings if len(each) <= space), lines[:space])
         elif len(lines) > space:
             lines = [painter.wording([*recap.place[:1], *recap.short], style, box.w)]
+        head = 24 + painter.runs_width(pictures)
+        if lines and not told and recap.changes:
+            lines[-1] = self._beside_own_change(painter, lines[-1], style, box.w, head)
         for line in lines:
             if painter.text_width(line, style) <= box.w:
                 painter.text(line, x, y, style, theme.text2)
             y += step
         if lines and not told and recap.changes:
-            ends = (painter.text_width(lines[-1], style), y - step), (24 + painter.runs_width(pictures), box.y + 9.5)
+            ends = (painter.text_width(lines[-1], style), y - step), (head, box.y + 9.5)
             self._draw_own_change(painter, box, ends)
+
+    def _beside_own_change(self, painter: Painter, line: str, style: Style, room: float, head: float) -> str:
+        """Return the last line, or shorter words where neither it nor the head leaves room for the own change."""
+        needed = 4 + painter.text_width(signed(self.recap.changes[self.recap.seat]), MICRO_BOLD)
+        fits = [words for words in (line, *self.recap.short) if painter.text_width(words, style) + needed <= room]
+        return line if head + needed <= room or not fits else fits[0]
 
     def _draw_own_change(self, painter: Painter, box: Rect, ends: Sequence[tuple[float, float]]) -> None:
         """Draw the rival's own change at the right of the first line with room: how much of each is taken, its y."""
