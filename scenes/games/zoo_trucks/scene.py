@@ -46,10 +46,11 @@ from scenes.paint.rect import Rect
 from scenes.platform.base import Section
 from scenes.table.flights import Lying
 from scenes.table.guide.lead import Numbered
+from scenes.table.reach import within_reach
 from scenes.table.room import Room
 from scenes.table.seats.peek import Peeked
 from scenes.table.table import TableScene
-from scenes.widgets.base import By, Widget
+from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.inputs import Input, Key
 from scenes.widgets.tooltip import Symbol
 
@@ -285,12 +286,15 @@ class TruckTable(TableScene[TruckState]):
             looks = [*self._own_look(), *looks, *counts]
         if not self.persons_turn:
             return [*looks, *self.tabs()]
-        asking, panel, side_seen = self.asking, self.choice, self.seen
-        found: list[Widget] = [*looks, *targets.on_pier(asking, self.plan, self), *self.tabs()]
-        for side in side_seen:
+        asking, panel = self.asking, self.choice
+        on_boards: list[Widget] = []
+        for side in self.seen:
             laid = self.board_plan(side, self.state)
-            found += targets.on_board(self.parts[side], self.board_places(side), asking, laid, self)
-        return [*found, *panel.rows(), *panel.buttons()]
+            on_boards += targets.on_board(self.parts[side], self.board_places(side), asking, laid, self)
+        before = [*looks, *targets.on_pier(asking, self.plan, self), *self.tabs()]
+        found = [*before, *on_boards, *panel.rows(), *panel.buttons()]
+        within_reach([each for each in on_boards if isinstance(each, Spot)], found)
+        return found
 
     def look_spots(self) -> Sequence[Widget]:
         """Return the cards of the other seats."""
