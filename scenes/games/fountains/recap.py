@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.games.fountains.pieces import TILE_NAMES
 from engine.games.fountains.rules import FountainsState
 from scenes.games.fountains import pieces
-from scenes.games.fountains.layout.layout import Layout, bar_places
+from scenes.games.fountains.layout.layout import ASKED, Layout, bar_places
 from scenes.games.fountains.log import feature_part, tile_parts
 from scenes.games.fountains.words import namer, phrases
 from scenes.i18n.lists import sentences
@@ -19,8 +19,6 @@ from scenes.table.recap.recap_card import cells
 
 HEAD = 28.0
 """The height of the title over the cards in the place of the last moves."""
-ASKED = 46.0
-"""The height of the question over the cards in a bar."""
 LEAST = 24.0
 """A card that is lower says nothing."""
 

@@ -216,7 +216,8 @@ def test_in_small_windows_each_card_of_azul_says_what_its_rival_gained(
     spy = Spy(monkeypatch)
     here = Visit(Memory(size, language=language), goes_on=True)
     here.tick(0)
-    for players, count, row in product((2, 3, 4), (1, 2, 11), (1, 5, "floor")):
+    rows: list[int | str] = [1, 5, "floor"]
+    for players, count, row in product((2, 3, 4), (1, 2, 11), rows):
         way = _("{source} → {row}").format(source=words.source_seen("centre"), row=words.row_name(row))
         short, moved = [words.row_name(row), words.row_short(row)], [Part("Sun", "azul/tile_sun", count)]
         for rect in recap_places(lay_out(*size, players, 0), range(1, players), begun=False):

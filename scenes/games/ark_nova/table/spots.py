@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
@@ -27,13 +27,11 @@ from scenes.games.ark_nova.view import RowFace, ScrollFace
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
 from scenes.model.placing import Placing
-from scenes.paint.rect import Rect
 from scenes.paint.theme import TOUCH
 from scenes.table.room import Sheet
 from scenes.table.touches import Touch, Touchable
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.ground import Turning
-
 
 # --- the decision
 

@@ -9,10 +9,9 @@ from itertools import product
 from typing import NamedTuple
 
 from engine.games.fountains.pieces import EMPTY, TILES
-from scenes.games.fountains.layout.layout import bar_places
+from scenes.games.fountains.layout.layout import ASKED, bar_places
 from scenes.games.fountains.painters.masonry import tile_picture
 from scenes.games.fountains.payouts import Counted
-from scenes.games.fountains.recap import ASKED
 from scenes.games.fountains.view import FountainsView
 from scenes.games.fountains.words.outcomes import turned_words
 from scenes.i18n.translation import _, signed
