@@ -1,4 +1,4 @@
-"""Places on boards that are smaller than a finger are touched beyond their edges, as far as their neighbours let them."""
+"""Places on boards that are smaller than a finger are touched beyond their edges, as far as neighbours let them."""
 
 from __future__ import annotations
 
