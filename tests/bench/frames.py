@@ -63,9 +63,9 @@ place of a crowded garden only brings it nearer, which no key takes back.
 """
 AROUND = 3
 """CSS pixels around what is clicked in which its answer is seen, too: a ring may lie around it."""
-SETTLED, LOOKED_AT = 150, 250
-"""Milliseconds before the next click is made (on a slower device as many times more, so that the table rests), and for
-which its result is looked at."""
+FIRST, SETTLED, LOOKED_AT = 500, 150, 250
+"""Milliseconds before the first click and before each later one (on a slower device as many times more, so that the
+table rests), and for which the result of one is looked at."""
 
 
 def gaps(times: list[float]) -> list[float]:
@@ -208,7 +208,7 @@ class Bench:
             if not self.comes(page, "patio.targets().length > 0", AWAY):
                 page.keyboard.press("Escape")  # nothing was left to take back, so the key opened the menu
                 self.until(page, "patio.targets().length > 0")
-            page.wait_for_timeout(SETTLED * self.device.slower if number else 500)
+            page.wait_for_timeout((SETTLED if number else FIRST) * self.device.slower)
             groups = page.evaluate("patio.controls()" if isinstance(wanted, str) else "patio.targets()")
             groups = [t for t in groups if not wanted or wanted in (t["target"], len(t["target"].split()))]
             groups = groups or page.evaluate("patio.targets()")  # nobody can pay for anything in the first turns

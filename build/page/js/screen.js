@@ -10,7 +10,6 @@ const screen = {
   pen: null,
   image: null, // the picture on the canvas
   seen: null, // the same, a number for each pixel
-  strips: [], // pictures to paint with, by their length in squares
 
   // Shows a picture that lies in Python's memory at an address, four bytes a pixel. At the address `places` lie `count`
   // numbers: left, top, width and height of every place where it may have changed. `afresh`: the canvas is empty.
@@ -39,7 +38,7 @@ const screen = {
   // Out of sight nothing is painted; the first picture after that is painted afresh.
   listen() {
     document.addEventListener("visibilitychange", () => {
-      if (document.hidden) Object.assign(screen, { image: null, seen: null, strips: [] });
+      if (document.hidden) Object.assign(screen, { image: null, seen: null });
     });
   },
 
@@ -74,16 +73,14 @@ const screen = {
 
   // Paints so many squares from one on; beyond the edges of the canvas nothing is seen.
   paintStrip(pixels, column, row, squares) {
-    const { width, height } = screen.image;
-    const strip = (screen.strips[squares] ??= screen.pen.createImageData(squares * SQUARE, SQUARE));
-    const numbers = new Int32Array(strip.data.buffer);
+    const { seen, image } = screen;
     const [left, top] = [column * SQUARE, row * SQUARE];
-    const [right, bottom] = [Math.min(left + strip.width, width), Math.min(top + SQUARE, height)];
+    const [right, bottom] = [Math.min(left + squares * SQUARE, image.width), Math.min(top + SQUARE, image.height)];
     for (let y = top; y < bottom; y += 1) {
-      const to = (y - top) * strip.width - left;
-      for (let x = left; x < right; x += 1) numbers[to + x] = screen.seen[y * width + x] = pixels[y * width + x] | OPAQUE;
+      const end = y * image.width + right;
+      for (let at = y * image.width + left; at < end; at += 1) seen[at] = pixels[at] | OPAQUE;
     }
-    screen.pen.putImageData(strip, left, top);
+    screen.pen.putImageData(image, 0, 0, left, top, right - left, bottom - top);
   },
 };
 

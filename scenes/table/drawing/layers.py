@@ -36,7 +36,6 @@ class Layers:
         self._again = False  # whether the picture was begun again because it changed
         self._noted = False  # whether all parts of the position are noted, and only to be drawn
         self._holds = False  # whether the picture before is shown once more
-        self._keeps = False  # whether a complete picture waits for the next frame
         self._spent = False  # whether this frame has no time for late panels
         self._waited = False  # whether drawing is put off to the next frame: never twice in a row
         self.panels = Panels()
@@ -124,20 +123,13 @@ class Layers:
         """Whether the picture before is shown once more: after `follow`."""
         return self._holds
 
-    @property
-    def keeps(self) -> bool:
-        """Whether no frame is to be shown, since the picture has become complete too late for it: after `follow`."""
-        return self._keeps
-
     def follow(self, painter: Painter, until: float) -> None:
         """Draw as many parts as there is time for until `until`; unless that is all, `draw` shows the picture before.
 
         So what moves goes on while a slow device draws. What changes once more meanwhile is begun again; what then
-        changes waits until that picture has been seen. Late panels wait for a frame that has nothing else to do, and
-        what is complete after `until` for the next frame: to put it on the screen takes as long as to draw it.
+        changes waits until that picture has been seen. Late panels wait for a frame that has nothing else to do.
         """
         self.panels.patience = PART
-        self._keeps = False
         self._waited = time.perf_counter() > until and not self._waited
         self._spent, self._holds = self.outdated or self._waited, self.outdated
         if not self.outdated or (self.stale and self._waited):
@@ -148,7 +140,6 @@ class Layers:
         while self._painting and self._table:
             self._paint_part(self._painting, self._table)
             if time.perf_counter() > until:
-                self._keeps = not self.outdated
                 break
         self._holds = self.outdated
 

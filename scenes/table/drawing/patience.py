@@ -56,7 +56,7 @@ class Patience:
         layers = self._table.layers
         rests = self._table.persons_turn and not self._table.aloft()
         layers.follow(painter, until + ALONE if rests else until)
-        return not (layers.keeps or (rests and layers.holds))
+        return not (rests and layers.holds)
 
     def answer(self, painter: Painter, until: float) -> bool:
         """Draw what somebody has pressed; tell whether to show a frame.
@@ -67,7 +67,7 @@ class Patience:
         layers.follow(painter, until + (ANSWER if ringed else AT_ONCE))
         self._ringed = layers.holds
         self._rings = layers.holds and not ringed
-        return self._rings or not (layers.holds or layers.keeps)
+        return self._rings or not layers.holds
 
     def ring(self, painter: Painter, *, on_top: bool) -> bool:
         """Draw the ring alone if that is what this frame shows, and the table lies on top; tell whether it was so."""

@@ -111,19 +111,6 @@ def test_a_fountain_is_seen_where_it_came_to_rest_while_it_is_drawn_there(monkey
     assert frames > 3, "it is drawn in parts"
 
 
-def test_a_picture_that_is_complete_late_in_a_frame_is_shown_in_the_next_one() -> None:
-    here, kept = playing("azul"), 0
-    for _ in range(200):
-        frames, outdated = here.stage.frames, here.table.layers.outdated
-        frame(here)
-        if outdated and not here.table.layers.outdated:
-            kept += 1
-            assert here.stage.frames == frames
-            frame(here)
-            assert here.stage.frames == frames + 1
-    assert kept
-
-
 def test_what_a_person_has_pressed_is_drawn_in_the_next_frame(monkeypatch: pytest.MonkeyPatch) -> None:
     platform = Memory((390, 844), 1.0, {"new": "azul", "seats": "person,random", "seed": "3"})
     platform.set_up()
