@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import cycle, product
+from typing import Any
 
 import pytest
 
 from scenes.i18n.translation import LANGUAGES
 from scenes.model.games import playable
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
+from scenes.paint.theme import PAPERS
 from scenes.screens.title.scene import TitleScene
 from scenes.stage.page import Page
 from scenes.table.card import find_card
@@ -158,3 +162,41 @@ def test_all_that_a_tutor_says_stands_whole_on_his_panel(
         assert table.panel.bottom <= here.stage.height + 0.5, where
         lay_out(here, TUTORED[0], "en")  # the lesson is played in this one
         do_what_is_asked(here)
+
+
+def test_in_high_contrast_no_frame_runs_through_the_lines_of_a_low_score_sheet(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = visit((844, 390), language="en")
+    here.stage.settings.contrast, here.stage.settings.text_size = "on", LARGEST
+    here.stage.apply_settings()
+    SCREENS["results of 4"](here)
+    here.tick()
+    low: list[Rect] = []
+    box = Painter.box
+
+    def drawn(painter: Painter, rect: Rect, fill: str = "", *more: Any, **named: Any) -> None:
+        low.extend([rect] if fill in PAPERS and rect.h < 24 and rect.w > 300 else [])
+        box(painter, rect, fill, *more, **named)
+
+    monkeypatch.setattr(Painter, "box", drawn)
+    here.scene.layout(844, 390)
+    here.scene.draw(here.stage.painter)
+    assert not low
+
+
+def test_names_of_rivals_are_whole_in_the_list_of_finished_games(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spy = Spy(monkeypatch)
+    here = visit((390, 844), language="ja")
+    here.stage.settings.text_size = LARGEST
+    here.stage.apply_settings()
+    SCREENS["finished games"](here)
+    here.tick()
+    page, before, cut = here.at(Page), -1.0, []
+    while page.offset != before:
+        before = page.offset
+        cut += [line.meant for line in spy.look(here) if line.words != line.meant]
+        page.scroll(page.view.h * 0.8)
+    assert not cut

@@ -42,7 +42,7 @@ from scenes.games.ark_nova.table.pacing import Pacing
 from scenes.games.ark_nova.table.reading import Reading
 from scenes.games.ark_nova.table.showing import Showing
 from scenes.games.ark_nova.table.telling import Telling
-from scenes.games.ark_nova.table.touches import item_touches, palette_spots, refused_place
+from scenes.games.ark_nova.table.touches import HexTouch, item_touches, palette_spots, refused_place
 from scenes.games.ark_nova.traces import pieces_of
 from scenes.games.ark_nova.view import ArkView, CommitFace
 from scenes.games.ark_nova.words.advice import advice
@@ -62,6 +62,7 @@ from scenes.platform.base import Section
 from scenes.stage.picker import Picker
 from scenes.stage.voice import clear_of
 from scenes.table.guide.hints import MOST
+from scenes.table.reach import within_reach
 from scenes.table.room import Room
 from scenes.table.seats.peek import Peeked
 from scenes.table.seats.players import turn_words
@@ -198,7 +199,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         if not self.watching:
             widgets += spots.card_spots(ctx, self.reading.open, looking.swipe_hand)
         widgets += [*spots.hand_arrows(ctx, looking), *self._buttons(ctx)]
-        spots.within_reach(widgets)
+        within_reach([each for each in widgets if isinstance(each, Spot) and not isinstance(each, HexTouch)], widgets)
         return [*widgets, *spots.break_spots(ctx, self.room.sheets[-1], self.ways.show_sheet)]
 
     def _show_cards(

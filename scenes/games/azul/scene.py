@@ -38,6 +38,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
 from scenes.table.guide.lead import Numbered
+from scenes.table.reach import within_reach
 from scenes.table.room import Room
 from scenes.table.seats.peek import Peeked
 from scenes.table.seats.players import turn_words
@@ -102,14 +103,16 @@ class AzulTable(TableScene[AzulState]):
         spots: list[Widget] = [*self.look_spots()]
         if self.plan.log:
             spots.append(Spot("full_log", self.plan.log, words.full_log(), self.show_log))
+        on_board: list[Widget] = []
         if self.persons_turn:
             if self.state.phase == TILING:
-                spots += touches.columns(self)
+                on_board = touches.columns(self)
             else:
                 spots += touches.tiles(self)
-                if self.group:
-                    spots += touches.lines(self, self.group)
-        return spots + self._choices()
+                on_board = touches.lines(self, self.group) if self.group else []
+        found = [*spots, *on_board, *self._choices()]
+        within_reach(on_board, found)
+        return found
 
     def look_spots(self) -> Sequence[Widget]:
         """Return the opponents' strips, whose boards are small: touching one opens the board."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.games.fountains.pieces import TILE_NAMES
 from engine.games.fountains.rules import FountainsState
 from scenes.games.fountains import pieces
-from scenes.games.fountains.layout.layout import Layout, bar_places
+from scenes.games.fountains.layout.layout import ASKED, Layout, bar_places
 from scenes.games.fountains.log import feature_part, tile_parts
 from scenes.games.fountains.words import namer, phrases
 from scenes.i18n.lists import sentences
@@ -19,8 +19,6 @@ from scenes.table.recap.recap_card import cells
 
 HEAD = 28.0
 """The height of the title over the cards in the place of the last moves."""
-ASKED = 46.0
-"""The height of the question over the cards in a bar."""
 LEAST = 24.0
 """A card that is lower says nothing."""
 
@@ -68,14 +66,15 @@ def _told(moment: Moment[FountainsState]) -> tuple[list[Part], list[str], str]:
     return [], [phrases.told(moment.action)], phrases.told(moment.action)
 
 
-def recap_places(plan: Layout, count: int, *, begun: bool) -> list[Rect]:
-    """Return the places of the cards: where the last moves are told, else below the question until a choice begins."""
+def recap_places(plan: Layout, count: int, slots: int, *, tile: bool) -> list[Rect]:
+    """Return the places of the cards: where the last moves are told, else in the bar below the question.
+
+    The bar has `slots` small buttons, and with a `tile` in hand that stands there, too.
+    """
     if plan.log:
         log = plan.log
         return cells(Rect(log.x + 6, log.y + HEAD, log.w - 12, log.h - HEAD - 6), count, 88)
-    if begun or plan.basin is None:
-        return []
-    words = bar_places(plan, 0).words
+    words = bar_places(plan, slots, tile=tile).words
     area = Rect(words.x - 4, words.y + ASKED, words.w + 8, words.h - ASKED)
     found = cells(area, count, 76)
     return found if found[0].h >= LEAST else []

@@ -426,7 +426,17 @@ class FountainsTable(TableScene[FountainsState]):
 
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where the recaps of these rivals are drawn."""
-        return recap_places(self.plan, len(seats), begun=self.decision.begun or not self.persons_turn)
+        if not self.plan.log and not self.recaps_in_bar:
+            return ()
+        tile = self.in_hand.is_tile
+        return recap_places(self.plan, len(seats), self.bar.slot_count if tile else 0, tile=tile)
+
+    @property
+    def recaps_in_bar(self) -> bool:
+        """Whether the bar tells what rivals did, below the question: until a choice begins there."""
+        fresh = self.persons_turn and not self.decision.begun
+        asks = self.plan.basin is not None or (self.in_hand.is_tile and self.front.is_own)
+        return not self.plan.log and fresh and asks and bool(self.recaps.now())
 
     def position(self) -> list[Section]:
         """Return the whole position in words."""

@@ -55,6 +55,10 @@ class DrawnTable(SeenTable, Protocol):
     def view(self) -> TableView:
         """Return what painters may know of any table."""
 
+    @property
+    def recaps_in_bar(self) -> bool:
+        """Whether the bar tells what rivals did."""
+
     def told_now(self) -> tuple[str, str]:
         """Return the words of the bar."""
 
@@ -93,6 +97,7 @@ def view_of(table: DrawnTable) -> FountainsView:
         rewards=rewards_now(judged, state),
         wrong=wrong[1:] if wrong and table.refused() else (),
         told=table.told_now(),
+        recapped=table.recaps_in_bar,
         log=last_moves(table.logs.entries(), LAST_MOVES),
         levels=table.levels,
         bare=table.shown.bare,

@@ -52,6 +52,7 @@ class FountainsView(NamedTuple):
     rewards: Sequence[Reward]
     wrong: Sequence[int]  # column, row and turn where the tile in hand is held and may not lie
     told: tuple[str, str]  # the title and what follows from the marked action
+    recapped: bool  # whether the bar tells what rivals did, in the place of what follows
     log: Sequence[tuple[Entry, int]]  # the last moves, the newest first, with the points they brought
     levels: bool  # whether all levels are written on the fountain
     bare: Collection[int]  # cells whose pond weed is on its way, so that the table leaves it out

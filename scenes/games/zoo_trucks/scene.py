@@ -29,8 +29,9 @@ from scenes.games.zoo_trucks.moves.ripples import Ripples
 from scenes.games.zoo_trucks.painters import middle
 from scenes.games.zoo_trucks.painters import table as painters
 from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, side_of
+from scenes.games.zoo_trucks.recap.room import room_in_panel
 from scenes.games.zoo_trucks.recap.turns import begins_turn, has_strips, recap_of, recap_places
-from scenes.games.zoo_trucks.rows import beside_rows
+from scenes.games.zoo_trucks.rows import beside_rows, waiting_rects
 from scenes.games.zoo_trucks.seeing import Seeing
 from scenes.games.zoo_trucks.words import speech, telling
 from scenes.games.zoo_trucks.words.instructions import instruction
@@ -45,10 +46,11 @@ from scenes.paint.rect import Rect
 from scenes.platform.base import Section
 from scenes.table.flights import Lying
 from scenes.table.guide.lead import Numbered
+from scenes.table.reach import within_reach
 from scenes.table.room import Room
 from scenes.table.seats.peek import Peeked
 from scenes.table.table import TableScene
-from scenes.widgets.base import By, Widget
+from scenes.widgets.base import By, Spot, Widget
 from scenes.widgets.inputs import Input, Key
 from scenes.widgets.tooltip import Symbol
 
@@ -284,12 +286,15 @@ class TruckTable(TableScene[TruckState]):
             looks = [*self._own_look(), *looks, *counts]
         if not self.persons_turn:
             return [*looks, *self.tabs()]
-        asking, panel, side_seen = self.asking, self.choice, self.seen
-        found: list[Widget] = [*looks, *targets.on_pier(asking, self.plan, self), *self.tabs()]
-        for side in side_seen:
+        asking, panel = self.asking, self.choice
+        on_boards: list[Widget] = []
+        for side in self.seen:
             laid = self.board_plan(side, self.state)
-            found += targets.on_board(self.parts[side], self.board_places(side), asking, laid, self)
-        return [*found, *panel.rows(), *panel.buttons()]
+            on_boards += targets.on_board(self.parts[side], self.board_places(side), asking, laid, self)
+        before = [*looks, *targets.on_pier(asking, self.plan, self), *self.tabs()]
+        found = [*before, *on_boards, *panel.rows(), *panel.buttons()]
+        within_reach([each for each in on_boards if isinstance(each, Spot)], found)
+        return found
 
     def look_spots(self) -> Sequence[Widget]:
         """Return the cards of the other seats."""
@@ -453,13 +458,16 @@ class TruckTable(TableScene[TruckState]):
 
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where the recaps of these rivals are drawn."""
-        if not has_strips(self.plan) and not self.recaps_in_panel:
-            return ()
-        return recap_places(self.plan, self.opponents, seats, len(self.state.draws))
+        room = None
+        if self.persons_turn:
+            asking, listed = self.asking, self.fitting.listed.rows
+            rows = waiting_rects(self.plan, listed) if asking.is_placing and not self.building else ()
+            room = room_in_panel(self.plan, asking, rows, marked=self.chooser.marked is not None)
+        return recap_places(self.plan, self.opponents, seats, room)
 
     @property
     def recaps_in_panel(self) -> bool:
-        """Whether the panel of the choice tells what rivals did: until something is listed there, or marked.
+        """Whether what rivals did takes the place of the hint: at the beginning of a turn.
 
         An upright panel has room for what is marked as well.
         """

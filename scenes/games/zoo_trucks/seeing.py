@@ -69,7 +69,7 @@ class DrawnTable(Deciding, Protocol):
 
     @property
     def recaps_in_panel(self) -> bool:
-        """Whether the panel of the choice tells what rivals did."""
+        """Whether what rivals did takes the place of the hint in the panel."""
 
     @property
     def panels(self) -> Panels:

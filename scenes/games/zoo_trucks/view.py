@@ -52,7 +52,7 @@ class TruckView(NamedTuple):
     homeless: frozenset[
         tuple[int, int]
     ]  # trucks and places of tiles for which the viewer has no place but depot or barn
-    recapped: bool  # whether the panel of the choice tells what rivals did
+    recapped: bool  # whether what rivals did takes the place of the hint in the panel
     sold: Mapping[tuple[int, int], frozenset[str]]  # the tiles that can be bought now, by game and seat
     strip: Rect | None  # where the panel tells what is face down
     gains: Callable[[Action], Sequence[int | None]]  # what the truck that is weighed would bring each seat

@@ -15,7 +15,7 @@ from scenes.model.people import name_of, seat_in_words
 from scenes.model.storage.past import Past
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, BODY_BOLD, SMALL
+from scenes.paint.theme import BODY, BODY_BOLD, MICRO, MICRO_BOLD, SMALL
 from scenes.table.card import find_card
 from scenes.widgets.base import Press, Ui, Widget
 
@@ -120,5 +120,8 @@ class PastRow(Widget):
         starts = [(self.game, name, theme.text), (self.against, SMALL, theme.text2), (self.note, SMALL, theme.text2)]
         for number, (start, end) in enumerate(zip(starts, ends, strict=True)):
             y = rect.y + 20 + (rect.h - 40) / 2 * number
-            wide = painter.text(end[0], right, y, end[1], end[2], "right", limit=space * 0.66) if end[0] else -8.0
-            painter.text(start[0], left, y, start[1], start[2], limit=space - wide - 8)
+            room = space - 8 - painter.text_width(start[0], MICRO)  # words that cannot be smaller have their room
+            ending = painter.fitting(end[0], (end[1], bold, MICRO_BOLD), room) if number else end[1]
+            wide = painter.text(end[0], right, y, ending, end[2], "right", limit=space * 0.66) if end[0] else -8.0
+            style = painter.fitting(start[0], (start[1], MICRO), space - wide - 8) if number else start[1]
+            painter.text(start[0], left, y, style, start[2], limit=space - wide - 8)

@@ -161,7 +161,11 @@ def paint_sheet(
     painter.fill(INK, Rect(sheet.x + 16, sheet.y + head, sheet.w - 32, 2))
     y = sheet.y + head + 6
     for number in range(0, len(rows), 2):
-        painter.box(Rect(sheet.x + 10, y + step * number + 2, sheet.w - 20, step - 4), BOARD, 8)
+        band = Rect(sheet.x + 10, y + step * number + 2, sheet.w - 20, step - 4)
+        if not painter.theme.high:
+            painter.box(band, BOARD, 8)
+        elif number:  # there a band would be a frame, which runs through the letters of low lines
+            painter.fill(INK2, Rect(band.x, y + step * number - 0.5, band.w, 1))
     own = only_person(match)
     if own >= 0 and seats > 1:
         tint = Rect(xs[own] - column / 2 + 2, sheet.y + 6, column - 4, y + step * len(rows) - sheet.y - 6)

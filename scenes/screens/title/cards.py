@@ -142,7 +142,7 @@ def _paint_small(painter: Painter, rect: Rect, card: Card, cards: Sequence[Card]
     styles = alike(painter, names_of(cards), space, NAMES[1:])
     y += _lines(painter, card_name(card), left, y, space, styles, INK, foot - 2 - y)
     if not tight:
-        _lines(painter, _(card.line), left, y + 1, space, LINES, INK2, foot - 2 - y)
+        _lines(painter, _(card.line), left, y + 1, space - 4, LINES, INK2, foot - 2 - y)
         painter.text(minutes(card), left, rect.bottom - 18, SMALL, INK2)
     _facts(painter, card, cards, left, rect.right - 6 if tight else left + 60, rect.bottom - (18 if tight else 38))
 

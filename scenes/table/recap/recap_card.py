@@ -121,8 +121,6 @@ class RecapCard(Widget):
             painter.text(name, x + 24, y, style, theme.text, limit=box.w - 24)
             y += step + 4
             painter.runs(pictures, x, y)
-        else:
-            painter.runs(pictures, x + 24, y)
         last = box.bottom - 8
         if named:
             self._draw_changes(painter, x, last, box.w)
@@ -139,13 +137,31 @@ class RecapCard(Widget):
             lines = next((each for each in wordings if len(each) <= space), lines[:space])
         elif len(lines) > space:
             lines = [painter.wording([*recap.place[:1], *recap.short], style, box.w)]
+        if lines and not told and recap.changes:
+            lines[-1], pictures = self._beside_own_change(painter, lines[-1], style, box.w, pictures)
+        head = 24 + painter.runs_width(pictures)
+        if not named:
+            painter.runs(pictures, x + 24, box.y + 9.5)
         for line in lines:
             if painter.text_width(line, style) <= box.w:
                 painter.text(line, x, y, style, theme.text2)
             y += step
         if lines and not told and recap.changes:
-            ends = (painter.text_width(lines[-1], style), y - step), (24 + painter.runs_width(pictures), box.y + 9.5)
+            ends = (painter.text_width(lines[-1], style), y - step), (head, box.y + 9.5)
             self._draw_own_change(painter, box, ends)
+
+    def _beside_own_change(
+        self, painter: Painter, line: str, style: Style, room: float, pictures: list[Run]
+    ) -> tuple[str, list[Run]]:
+        """Return the last line and the pictures of the first, made shorter where neither leaves room for the change.
+
+        The line gets shorter words; where even these are too long, the first line has no pictures.
+        """
+        needed = 4 + painter.text_width(signed(self.recap.changes[self.recap.seat]), MICRO_BOLD)
+        if 24 + painter.runs_width(pictures) + needed <= room:
+            return line, pictures
+        fits = [words for words in (line, *self.recap.short) if painter.text_width(words, style) + needed <= room]
+        return (fits[0], pictures) if fits else (line, [])
 
     def _draw_own_change(self, painter: Painter, box: Rect, ends: Sequence[tuple[float, float]]) -> None:
         """Draw the rival's own change at the right of the first line with room: how much of each is taken, its y."""

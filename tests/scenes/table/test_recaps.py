@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 import pytest
 
 from engine.match import Match
 from engine.record import parse_record
+from scenes.games.azul import words
+from scenes.games.azul.layout.window import lay_out
+from scenes.games.azul.recap.places import recap_places
 from scenes.games.azul.scene import AzulTable
-from scenes.i18n.translation import signed
+from scenes.i18n.translation import _, signed
 from scenes.model.log_book import Part
 from scenes.model.recap import Recap, Span, merged, recap_in_words, since, spans_of
 from scenes.paint.rect import Rect
+from scenes.paint.theme import SEATS
 from scenes.table.log.cards import EntryCard
 from scenes.table.recap.recap_card import GAP, RecapCard, cells
 from scenes.table.table import TableScene
@@ -164,7 +169,7 @@ def test_cells_lie_below_each_other_while_they_are_high_enough_then_side_by_side
     assert all(area.contains(cell.right - 1, cell.bottom - 1) for cell in cells(area, 4))
 
 
-@pytest.mark.parametrize(("language", "place"), [("en", "→ left"), ("ja", "左の蟻塚")])
+@pytest.mark.parametrize(("language", "place"), [("en", "→ left"), ("ja", "→ 左")])
 def test_a_slim_card_still_names_the_mound(monkeypatch: pytest.MonkeyPatch, language: str, place: str) -> None:
     spy = Spy(monkeypatch)
     visit = Visit(Memory((640, 360), language=language))
@@ -200,4 +205,25 @@ def test_on_phones_each_of_four_cards_says_what_its_rival_gained_and_all_name_mo
     for card in cards(here):
         inside = [line.words for line in lines if card.rect.contains(*line.rect.centre)]
         assert signed(card.recap.changes[card.recap.seat]) in inside
-        assert all(words.startswith(("+", "→")) for words in inside), inside
+        assert all(each.startswith(("+", "→")) for each in inside), inside
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (844, 390), (640, 360)])
+def test_in_small_windows_each_card_of_azul_says_what_its_rival_gained(
+    monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], language: str
+) -> None:
+    spy = Spy(monkeypatch)
+    here = Visit(Memory(size, language=language), goes_on=True)
+    here.tick(0)
+    rows: list[int | str] = [1, 5, "floor"]
+    for players, count, row in product((2, 3, 4), (1, 2, 11), rows):
+        way = _("{source} → {row}").format(source=words.source_seen("centre"), row=words.row_name(row))
+        short, moved = [words.row_name(row), words.row_short(row)], [Part("Sun", "azul/tile_sun", count)]
+        for rect in recap_places(lay_out(*size, players, 0), range(1, players), begun=False):
+            spy.lines.clear()
+            recap = Recap(1, 3, moved, [way], short, [0, -14, 0, 0][:players])
+            names = ["You", "Rosa", "Mint", "Sol"][:players]
+            RecapCard(rect, recap, names, SEATS, 0, "", None).draw(here.stage.painter, here.scene.ui)
+            assert "−14" in [line.words.strip() for line in spy.lines], (players, count, row)
+            assert all(line.words == line.meant for line in spy.lines), (players, count, row)

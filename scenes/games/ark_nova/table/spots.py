@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
@@ -17,7 +17,6 @@ from scenes.games.ark_nova.table.seeing import tab_names
 from scenes.games.ark_nova.table.touches import (
     Aim,
     CardSpot,
-    HexTouch,
     Swipe,
     in_scrolled_hand,
     map_touches,
@@ -28,41 +27,11 @@ from scenes.games.ark_nova.view import RowFace, ScrollFace
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
 from scenes.model.placing import Placing
-from scenes.paint.rect import Rect
 from scenes.paint.theme import TOUCH
 from scenes.table.room import Sheet
 from scenes.table.touches import Touch, Touchable
 from scenes.widgets.base import By, Press, Spot, Widget
 from scenes.widgets.ground import Turning
-
-
-def within_reach(widgets: Sequence[Widget]) -> None:
-    """Enlarge places smaller than a finger, each by at most half of what lies between it and its neighbours."""
-    places = [widget.rect for widget in widgets if widget.enabled]
-    for widget in widgets:
-        if isinstance(widget, Touch | Spot) and not isinstance(widget, HexTouch) and widget.enabled:
-            x, y, w, h = widget.rect
-            if h < TOUCH:
-                more = min((TOUCH - h) / 2, *(_between(y, h, other.y, other.h) / 2 for other in _abreast(places, x, w)))
-                y, h = y - more, h + 2 * more
-            if w < TOUCH:
-                level = [Rect(each.y, each.x, each.h, each.w) for each in places]
-                more = min((TOUCH - w) / 2, *(_between(x, w, other.y, other.h) / 2 for other in _abreast(level, y, h)))
-                x, w = x - more, w + 2 * more
-            widget.rect = Rect(x, y, w, h)
-
-
-def _abreast(places: Sequence[Rect], x: float, w: float) -> list[Rect]:
-    """Return the places that lie above or below one of that left edge and width."""
-    return [each for each in places if each.x < x + w and x < each.right]
-
-
-def _between(start: float, size: float, other: float, other_size: float) -> float:
-    """Return how far two stretches lie apart; nothing keeps a stretch from itself."""
-    if other == start and other_size == size:
-        return TOUCH
-    return max(0.0, other - start - size, start - other - other_size)
-
 
 # --- the decision
 

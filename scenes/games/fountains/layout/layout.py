@@ -312,6 +312,10 @@ class BarPlaces:
     tile: Rect | None = None
 
 
+ASKED = 46.0
+"""The height of the question in a bar that has what rivals did below it."""
+
+
 def bar_places(plan: Layout, slots: int, *, tile: bool = False) -> BarPlaces:
     """Return the places in the bar with that number of small buttons, and with a `tile` in hand."""
     places = _bar_places(plan, slots)

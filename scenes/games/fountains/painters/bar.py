@@ -9,7 +9,7 @@ from itertools import product
 from typing import NamedTuple
 
 from engine.games.fountains.pieces import EMPTY, TILES
-from scenes.games.fountains.layout.layout import bar_places
+from scenes.games.fountains.layout.layout import ASKED, bar_places
 from scenes.games.fountains.painters.masonry import tile_picture
 from scenes.games.fountains.payouts import Counted
 from scenes.games.fountains.view import FountainsView
@@ -108,8 +108,9 @@ def paint_words(view: FountainsView, painter: Painter) -> None:
         _paint_hand(painter, places.tile, view.state.hand, view.turn)
     title = view.told[0]
     changed = [each for each in view.counts if each.now != each.then] if view.ghost else []
-    recapped = view.now.recaps and not view.plan.log and len(view.chosen) < 2 and view.plan.basin
-    told = lay_out_words(painter, place, title, "" if recapped else view.told[1], changed)
+    if view.recapped:
+        place = place._replace(h=ASKED - GAP)
+    told = lay_out_words(painter, place, title, "" if view.recapped else view.told[1], changed)
     y = place.y + _paragraph(painter, title, place, place.y, told.title, theme.text) + 2
     end = told.chips[0].place.y if told.chips else place.bottom
     if told.rest and y + told.sentence.size <= end + 1:

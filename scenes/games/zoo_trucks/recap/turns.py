@@ -19,8 +19,6 @@ from scenes.table.recap.recap_card import cells
 
 STRIP, TALL = 29.0, 88.0
 """The height of a card at the foot of a rival's panel, and the least height of a panel that has room for it."""
-ASKED = 40.0
-"""The height of the question over the cards in the panel of the choice."""
 LEAST = 24.0
 """A card that is lower says nothing."""
 
@@ -81,20 +79,16 @@ def _tiles(found: Sequence[str]) -> list[Part]:
     return [Part(tile_name(word), small_picture(word)) for word in found]
 
 
-def recap_places(plan: Layout, opponents: Sequence[int], seats: Sequence[int], draws: int) -> list[Rect]:
-    """Return the places of the cards of `seats`: at the foot of their panels, else in that of the choice.
+def recap_places(plan: Layout, opponents: Sequence[int], seats: Sequence[int], room: Rect | None) -> list[Rect]:
+    """Return the places of the cards of `seats`: at the foot of their panels, else in the `room` beside the choice.
 
     There they are in small windows, and in wide ones whose panels are too low.
     """
     if has_strips(plan):
         panels = dict(zip(opponents, plan.seats, strict=True))
         return [strip_of(panels[seat]) for seat in seats]
-    if plan.close or plan.listed:
-        return []
-    purse, buttons = plan.draws(draws)
-    top, foot = plan.panel.y + ASKED, min(purse.y, *(rect.y for rect in buttons)) - 6
-    found = cells(Rect(plan.panel.x + 10, top, plan.panel.w - 20, foot - top), len(seats), 64)
-    return found if found[0].h >= LEAST else []
+    found = cells(room, len(seats), 64) if room else []
+    return found if found and found[0].h >= LEAST else []
 
 
 def has_strips(plan: Layout) -> bool:

@@ -11,11 +11,14 @@ from engine.history import History
 from engine.match import Match
 from engine.record import Seat, parse_record
 from scenes.games.fountains.scene import FountainsTable
+from scenes.i18n.translation import signed
 from scenes.table.recap.recap_card import RecapCard
+from scenes.widgets.base import Spot
 from tests.engine.golden import FOLDER
 from tests.scenes.conftest import Size, Visit, drawn_again
 from tests.scenes.games.fountains.tables import visit_to
 from tests.scenes.games.fountains.test_namer import COORDINATES
+from tests.scenes.spy import Spy
 
 
 def after_others(name: str, size: Size, language: str = "en") -> Visit:
@@ -55,4 +58,29 @@ def test_on_a_phone_the_cards_make_room_for_a_choice() -> None:
     move = next(action for action in table.chooser.legal if action[0] == "move")
     table.touch(move, "touch")
     assert table.chooser.marked == move
+    assert not [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
+
+
+@pytest.mark.parametrize("name", ["3-three-hard", "5-none-easy"])
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390), (640, 360)])
+def test_in_small_windows_the_cards_are_there_again_with_the_tile_in_hand_until_it_is_put_somewhere(
+    monkeypatch: pytest.MonkeyPatch, name: str, size: Size
+) -> None:
+    spy = Spy(monkeypatch)
+    here = after_others(name, size)
+    table = here.at(FountainsTable)
+    acted = [recap.seat for recap in table.recaps.now()]
+    table.play(next(action for action in table.chooser.legal if action[0] == "move"))
+    here.until(lambda: table.persons_turn)
+    assert table.in_hand.is_tile
+    cards = [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
+    assert [card.recap.seat for card in cards] == acted
+    lines = spy.look(here)
+    for card in cards:
+        inside = [line.words.strip() for line in lines if card.rect.contains(*line.rect.centre)]
+        assert signed(card.recap.changes[card.recap.seat]) in inside
+    others = [widget.rect for widget in table.ui.widgets if not isinstance(widget, RecapCard | Spot)]
+    assert not any(card.rect.overlaps(other) for card in cards for other in others)
+    table.preview(next(action for action in table.chooser.legal if action[0] == "place"))
+    here.tick()
     assert not [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]

@@ -13,6 +13,7 @@ from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.log_book import Moment
 from scenes.model.recap import TurnTaken
 from scenes.model.storage.settings import Settings
+from scenes.table.log.cards import EntryCard
 from scenes.table.recap.recap_card import RecapCard
 from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.games.zoo_trucks.test_buying import at_table
@@ -117,3 +118,42 @@ def test_the_largest_letters_leave_room_for_every_rivals_turn(name: str, size: S
     assert len(cards) == len(table.recaps.now()) > 1
     buttons = [widget.rect for widget in table.ui.widgets if widget.key in ("coins", "draw")]
     assert not any(card.rect.overlaps(rect) for card in cards for rect in buttons)
+
+
+@pytest.mark.parametrize("size", [(844, 390), (640, 360)])
+@pytest.mark.parametrize("name", ["aquaretto", "zooloretto", "zooloretto_aquaretto"])
+@pytest.mark.parametrize("phase", ["load", "place"])
+def test_in_low_windows_the_cards_stay_while_a_tile_looks_for_its_truck_and_tiles_are_placed(
+    phase: str, name: str, size: Size
+) -> None:
+    here = at_table(name, 2 if name == "zooloretto_aquaretto" else 3, others_acted, size)
+    table = here.at(TruckTable)
+    acted = [recap.seat for recap in table.recaps.now()]
+    assert acted
+    if phase == "load":
+        begin = table.state.draws[0]
+    else:
+        loads = {
+            action: len(table.state.trucks[action[1] - 1]) for action in table.chooser.legal if action[0] == "take"
+        }
+        begin = max(loads, key=lambda action: loads[action])
+    table.play(begin)
+    here.until(lambda: table.persons_turn)
+    assert table.state.phase == phase
+    cards = [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
+    assert [card.recap.seat for card in cards] == acted
+    others = [widget.rect for widget in table.ui.widgets if not isinstance(widget, RecapCard)]
+    assert not any(card.rect.overlaps(other) for card in cards for other in others)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+def test_where_the_tiles_to_be_placed_need_the_sheet_the_log_tells_what_rivals_did(size: Size) -> None:
+    here = at_table("aquaretto", 3, others_acted, size)
+    table = here.at(TruckTable)
+    acted = {recap.at for recap in table.recaps.now()}
+    table.play(next(action for action in table.chooser.legal if action[0] == "take"))
+    here.until(lambda: table.persons_turn and table.state.phase == "place")
+    assert not [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
+    here.press("log", touch=True)
+    here.until(lambda: "close" in here.controls())
+    assert acted <= {widget.entry.at for widget in here.scene.ui.widgets if isinstance(widget, EntryCard)}
