@@ -23,7 +23,7 @@ FEW = 6
 BAND = 96
 """How high a band of changes is, in device pixels."""
 GAP = 64
-"""Parts of a band with so many device pixels between them are drawn one by one."""
+"""What lies between two changes of a band is not drawn where it is at least this wide, in device pixels."""
 HIGH = 160
 """How high the bands are in which the picture of a place is made, in device pixels."""
 STRIP = 32
@@ -274,7 +274,7 @@ def _key(source: pygame.Surface, place: pygame.Rect, left: int = 0, top: int = 0
 
 
 def _numbered(marks: list[Mark]) -> list[Mark]:
-    """Return marks of different keys: what is drawn again, all the same, has another key each time."""
+    """Return the marks with keys of their own: what is drawn once more, just the same, gets another key."""
     often: dict[Hashable, int] = {}
     found = []
     for mark in marks:
@@ -365,7 +365,7 @@ def together(places: Iterable[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def in_bands(places: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Return the places as bands across the picture: in each as many parts as there are with wide gaps between them."""
+    """Return the places as bands across the picture; a band is in parts where wide gaps lie between its places."""
     parts: dict[int, list[pygame.Rect]] = {}
     for place in places:
         for number in range(place.top // BAND, (place.bottom - 1) // BAND + 1):
@@ -387,7 +387,7 @@ def in_bands(places: Iterable[pygame.Rect]) -> list[pygame.Rect]:
 
 
 def _close_together(parts: list[pygame.Rect]) -> list[pygame.Rect]:
-    """Return the parts of a band from left to right, united where the gap between them is less than `GAP`."""
+    """Return the parts of a band from left to right; those with less than `GAP` between them are united."""
     found: list[pygame.Rect] = []
     for part in sorted(parts, key=lambda part: part.x):
         if found and part.x < found[-1].right + GAP:

@@ -326,7 +326,7 @@ class TruckTable(TableScene[TruckState]):
     def strip_of_counts(self) -> Rect | None:
         """Return where the panel tells what is face down: where the stack that is looked at has no room for it."""
         told = self.plan.kind == "desktop" or not self.settles or self.watching or self.state.pile_hidden
-        told = told or self.fitting.listed.rows > 0 or self.recaps_in_panel
+        told = told or self.fitting.listed.rows > 0 or self.recaps_replace_hint
         if told or self.plan.close or middle.shows_counts(self.plan, self.state, self.seen[0]):
             return None
         return self.plan.counted(len(self.parts) if self.state.phase == TURN else 0)
@@ -466,7 +466,7 @@ class TruckTable(TableScene[TruckState]):
         return recap_places(self.plan, self.opponents, seats, room)
 
     @property
-    def recaps_in_panel(self) -> bool:
+    def recaps_replace_hint(self) -> bool:
         """Whether what rivals did takes the place of the hint: at the beginning of a turn.
 
         An upright panel has room for what is marked as well.

@@ -68,7 +68,7 @@ class DrawnTable(Deciding, Protocol):
         """How many of several tiles of a truck are placed."""
 
     @property
-    def recaps_in_panel(self) -> bool:
+    def recaps_replace_hint(self) -> bool:
         """Whether what rivals did takes the place of the hint in the panel."""
 
     @property
@@ -129,7 +129,7 @@ class Seeing:
             or (strip is not None and shown.phase == TURN),
             homeless=homeless(shown, table.viewer),
             marked=table.chooser.marked is not None,
-            recapped=table.recaps_in_panel,
+            recapped=table.recaps_replace_hint,
             sold=self._sold(),
             strip=strip,
             gains=lambda action: table.gains.by_seat(table.decision.asking(table.state), action),

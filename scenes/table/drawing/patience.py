@@ -10,9 +10,10 @@ from scenes.paint.painter import Painter
 from scenes.paint.slate import Slate
 from scenes.table.drawing.drawing import Drawn, draw_pressed
 
-ALONE, AT_ONCE, ANSWER = 0.02, 0.0, 0.025
-"""How many more seconds of a frame a slow device draws while nothing moves, for what somebody has pressed before that
-is ringed, and once it is."""
+ALONE = 0.02
+"""How many more seconds of a frame a slow device draws while nothing moves."""
+AT_ONCE, ANSWER = 0.0, 0.025
+"""The same for what somebody has pressed: before there is a ring around it, and after that."""
 
 
 class Patient(Drawn, Protocol):

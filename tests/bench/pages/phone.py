@@ -41,17 +41,17 @@ AT_ONCE = 6
 """How many taps are kept at a time."""
 LIMIT = 90.0
 """The seconds in which a table has to be measured: alone on the machine it takes about 60."""
-
-
 PHONES_LOOK = 4.0
 """Milliseconds that a look of `scenes/stage/pace.py` takes on the phone: four times as long as usual here."""
 LOOKS = 40
+"""How many looks are taken for it."""
 LOOK = """
 from scenes.stage.pace import Pace
 pace = Pace()
 pace.look()
 answer = pace.look_ms
 """
+"""Python that a page of the game runs by itself: a single look."""
 
 
 def phone_today(web: Path) -> Device:

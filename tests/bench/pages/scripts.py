@@ -26,7 +26,7 @@ RECORDER = """({ all, whole }) => {
   const probe = document.createElement("canvas");
   const pen = probe.getContext("2d", { willReadFrequently: true });
   const canvas = document.getElementById("canvas");
-  const look = ([x, y, w, h]) => {
+  const look = ({ x, y, w, h }) => {
     const sharp = canvas.width / innerWidth;
     [probe.width, probe.height] = [w, h];
     pen.drawImage(canvas, x * sharp, y * sharp, w * sharp, h * sharp, 0, 0, w, h);
@@ -49,7 +49,8 @@ RECORDER = """({ all, whole }) => {
     },
   });
   addEventListener("pointerup", (event) => {
-    const all = [0, 0, innerWidth, innerHeight], around = [event.clientX - 24, event.clientY - 24, 48, 48];
+    const all = { x: 0, y: 0, w: innerWidth, h: innerHeight };
+    const around = { x: event.clientX - 24, y: event.clientY - 24, w: 48, h: 48 };
     const place = whole ? all : log.place ?? around;
     log.wanted = { place, began: event.timeStamp, before: look(place) };
   }, true);
@@ -62,7 +63,7 @@ RECORDER = """({ all, whole }) => {
   if (all) requestAnimationFrame(count);
 }"""
 """Notes when frames are drawn and seen, and how long clicks take: until what is seen there changes (in `place` where it
-is set: x, y, width, height in CSS pixels), or with `whole` anything on the canvas. With `all` it notes every frame of
+is set, in CSS pixels), or with `whole` anything on the canvas. With `all` it notes every frame of
 the browser as well.
 
 A page asked for every frame has more to do: a slow phone needs a third of its time for that alone.
@@ -141,5 +142,5 @@ answer = ""
 """
 """Python that a page of the game runs by itself: it takes its device for one of a quarter of the speed."""
 CLEAR = "() => { for (const noted of Object.values(frameLog)) if (Array.isArray(noted)) noted.length = 0; }"
-PLACE = "(place) => { if (window.frameLog) frameLog.place = place; }"
+PLACE = "([x, y, w, h]) => { if (window.frameLog) frameLog.place = { x, y, w, h }; }"
 """Sets the place in which an answer to the next click is looked for."""

@@ -90,7 +90,7 @@ def from_hand(ctx: Context) -> list[Item]:
         return _large_hand(ctx, [*hand, *near], verbs, weighed)
     top = Rect(middle.x, middle.y, middle.w, middle.h - 246)
     if instead:
-        items = [Item("note", top, _instead_face(ctx, [*hand, *near], instead))]
+        items = _note_and_board(ctx, top, _instead_face(ctx, [*hand, *near], instead))
     elif breaking:
         items = _break_told(ctx, top, weighed)
     else:

@@ -64,7 +64,7 @@ def _heading(painter: Painter, rect: Rect, face: NoteFace, room: float) -> list[
 
 
 def _room(rect: Rect, heading: int) -> float:
-    """Return the height below a heading of so many lines."""
+    """Return how much height is left below the heading, which has that number of lines."""
     return rect.h - 12 - TITLE_STEP * heading - FOOT
 
 

@@ -40,6 +40,8 @@ COUNTS = 7
 """How many numbers stand over a fountain: what it counts for, and its highest level."""
 REWARDS = 5
 """How many rewards there are: pools, three colours of fish, lily pads."""
+ASKED = 46.0
+"""The height of the question in a bar that has what rivals did below it."""
 _SPACES, _STACKS = 0.49, 0.80
 """How far from the middle of the basin its spaces and stacks lie, as shares of its radius."""
 
@@ -310,10 +312,6 @@ class BarPlaces:
     second: Rect
     slots: tuple[Rect, ...]
     tile: Rect | None = None
-
-
-ASKED = 46.0
-"""The height of the question in a bar that has what rivals did below it."""
 
 
 def bar_places(plan: Layout, slots: int, *, tile: bool = False) -> BarPlaces:

@@ -152,3 +152,16 @@ def test_below_a_note_of_few_lines_about_a_card_are_the_final_scoring_cards(kind
     assert len(below) >= len(ctx.state.zoos[0].finals)
     assert note_height(note.face) > 0.5 * note.rect.h
     assert covered(ctx.plan.middle, list(ctx.items)) > FULL
+
+
+@pytest.mark.parametrize("size", [(768, 1024), (1280, 720)])
+def test_below_what_taking_money_brings_is_the_display(size: Size) -> None:
+    table = at_table(match_at("sponsors"), size).at(ArkNovaTable)
+    table.chooser.touch(("raise_money",), commit=False)
+    table.changed()
+    ctx = table.context()
+    (note,) = [item for item in ctx.items if isinstance(item.face, NoteFace)]
+    assert isinstance(note.face, NoteFace)
+    assert note_height(note.face) > 0.8 * note.rect.h
+    below = {item.face.card for item in ctx.items if isinstance(item.face, Face) and item.rect.y > note.rect.bottom}
+    assert {*ctx.state.display} <= below

@@ -13,7 +13,7 @@ from tests.scenes.games.ark_nova.table import at_table
 from tests.scenes.lines import Line, take_lines
 
 UPRIGHT, LYING = (360, 640), (640, 360)
-CUT_BEFORE: list[tuple[Size, str, list[str]]] = [
+CROWDED: list[tuple[Size, str, list[str]]] = [
     (UPRIGHT, "en", ["pouch", "animals", "assertion", "digging", "dominance", "sunbathing"]),
     (UPRIGHT, "ja", ["pouch", "animals", "digging"]),
     (LYING, "en", ["order", "release", "left_token"]),
@@ -22,7 +22,7 @@ CUT_BEFORE: list[tuple[Size, str, list[str]]] = [
 """Windows, languages and decisions with more to tell than a line each."""
 
 
-@pytest.mark.parametrize(("size", "language", "kinds"), CUT_BEFORE)
+@pytest.mark.parametrize(("size", "language", "kinds"), CROWDED)
 def test_no_word_of_a_marked_decision_is_cut(
     monkeypatch: pytest.MonkeyPatch, size: Size, language: str, kinds: list[str]
 ) -> None:
