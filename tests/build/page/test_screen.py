@@ -16,10 +16,10 @@ const canvas = new Int32Array(WIDTH * HEIGHT);
 let painted = 0;
 const pen = {
   createImageData: (width, height) => ({ width, height, data: new Uint8ClampedArray(4 * width * height) }),
-  putImageData({ width, height, data }, left, top) {
+  putImageData({ width, data }, left, top, fromX = 0, fromY = 0, across = WIDTH, down = HEIGHT) {
     const numbers = new Int32Array(data.buffer);
-    for (let y = 0; y < height && top + y < HEIGHT; y += 1) {
-      for (let x = 0; x < width && left + x < WIDTH; x += 1) {
+    for (let y = fromY; y < fromY + down && top + y < HEIGHT; y += 1) {
+      for (let x = fromX; x < fromX + across && left + x < WIDTH; x += 1) {
         canvas[(top + y) * WIDTH + left + x] = numbers[y * width + x];
         painted += 1;
       }
