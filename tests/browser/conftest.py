@@ -4,6 +4,7 @@
 `small_game`   the bundle of fixture_app/, the smallest game there is, for tests of the page itself
 `host`         puts a bundle's web folder on localhost below a sub-path; `.stop()` cuts the network
 `chromium`     the browser itself, from tests/conftest.py
+`returning`    lets the page start from the snapshot of an earlier visit: for tests that are not about the start
 `visit`        opens an address and watches it: when the test ends, no console error, no page error and
                no request to another origin may have happened
 """
@@ -11,14 +12,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, Error
 
 from build.bootstrap import locked
 from build.make import Order, is_stale, make
 from build.paths import DIST, ROOT
+from tests.browser.returning import Returning
 from tests.browser.watch import Host, Publish, Visit, Watched
 
 
@@ -49,12 +52,43 @@ def keeping() -> None:
     """Let the page keep its files and a snapshot for later visits, as it does for users: see `context`."""
 
 
+@pytest.fixture(scope="session")
+def visitors() -> Iterator[list[Returning]]:
+    """The visitor who has been here before, once there is one, and where they have been."""
+    known: list[Returning] = []
+    yield known
+    for each in known:
+        with suppress(Error):  # the browser is closed first
+            each.context.close()
+        each.site.stop()
+
+
+@pytest.fixture
+def returning(
+    chromium: Browser,
+    game: Path,
+    visitors: list[Returning],
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Returning:
+    """Let the test begin at a later visit: `context` and `host` are those of a visitor who has been here before."""
+    known = visitors[-1] if visitors else None
+    if known is None or known.browser is not chromium or not known.forget():
+        site = Host(tmp_path_factory.mktemp("returning"))
+        site.publish(game / "web")
+        visitors.append(Returning(chromium, site))
+        visitors[-1].forget()
+    return visitors[-1]
+
+
 @pytest.fixture
 def context(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[BrowserContext]:
     """A browser profile of its own, so that nothing is left of other tests.
 
     The page keeps files for later visits only in tests that use `keeping`: that takes longer than most tests.
     """
+    if "returning" in request.fixturenames:
+        yield request.getfixturevalue("returning").context
+        return
     keeps = "keeping" in request.fixturenames
     context = chromium.new_context(
         viewport={"width": 1280, "height": 720}, locale="en-GB", service_workers="allow" if keeps else "block"
@@ -66,10 +100,13 @@ def context(request: pytest.FixtureRequest, chromium: Browser) -> Iterator[Brows
 
 
 @pytest.fixture
-def host(tmp_path: Path) -> Iterator[Publish]:
+def host(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Publish]:
     hosts: list[Host] = []
 
     def publish(web: Path) -> Host:
+        if "returning" in request.fixturenames:
+            known: Returning = request.getfixturevalue("returning")
+            return known.site
         new = Host(tmp_path / f"host{len(hosts)}")
         new.publish(web)
         hosts.append(new)

@@ -59,6 +59,7 @@ def resume(watched: Watched) -> None:
     watched.until(f"patio.record() !== '' && ({TURN})", "the game")
 
 
+@pytest.mark.usefixtures("returning")
 def test_a_whole_game_by_keyboard_through_the_mirror_with_the_canvas_hidden(
     game: Path, host: Publish, visit: Visit
 ) -> None:
@@ -84,6 +85,7 @@ def test_a_whole_game_by_keyboard_through_the_mirror_with_the_canvas_hidden(
     assert Match(parse_record(watched.evaluate("patio.record()"))).over
 
 
+@pytest.mark.usefixtures("returning")
 def test_tab_leads_into_the_mirror_which_has_every_action_as_a_sentence_with_its_notation(
     game: Path, host: Publish, visit: Visit
 ) -> None:
@@ -102,6 +104,7 @@ def test_tab_leads_into_the_mirror_which_has_every_action_as_a_sentence_with_its
     assert watched.evaluate("document.querySelectorAll('#patio-log li').length") >= 2
 
 
+@pytest.mark.usefixtures("returning")
 def test_two_tabs_that_play_one_game_keep_both(game: Path, host: Publish, visit: Visit) -> None:
     site = host(game / "web")
     first = visit(site.address + GAME)
@@ -119,6 +122,7 @@ def test_two_tabs_that_play_one_game_keep_both(game: Path, host: Publish, visit:
     assert sorted(kept) == sorted([first.evaluate("patio.record()"), second.evaluate("patio.record()")])
 
 
+@pytest.mark.usefixtures("returning")
 def test_a_full_storage_and_one_that_the_browser_cleared_are_said_and_the_game_is_kept_again(
     game: Path, host: Publish, visit: Visit
 ) -> None:
@@ -153,6 +157,7 @@ def test_a_forbidden_storage_does_not_stop_the_game(
     choose(watched)
 
 
+@pytest.mark.usefixtures("returning")
 def test_what_a_newer_version_wrote_is_named_and_stays_as_it_is(game: Path, host: Publish, visit: Visit) -> None:
     site = host(game / "web")
     watched = visit(site.address + GAME)
@@ -178,6 +183,7 @@ def test_what_a_newer_version_wrote_is_named_and_stays_as_it_is(game: Path, host
     assert watched.evaluate(f"localStorage[{key!r}]") == newer
 
 
+@pytest.mark.usefixtures("returning")
 def test_a_game_goes_out_as_a_file_and_comes_in_again(game: Path, host: Publish, visit: Visit) -> None:
     watched = visit(host(game / "web").address + GAME)
     begin(watched)
@@ -198,6 +204,7 @@ def test_a_game_goes_out_as_a_file_and_comes_in_again(game: Path, host: Publish,
     watched.until(f"patio.record() === {record!r}", "the game of the file")
 
 
+@pytest.mark.usefixtures("returning")
 def test_a_link_opens_a_copy_and_a_cut_one_is_said(game: Path, host: Publish, visit: Visit) -> None:
     record = random_record(find_game("azul"), 2, 3, 20)
     site = host(game / "web")
