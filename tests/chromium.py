@@ -25,6 +25,29 @@ SELDOM_COMPILED_AGAIN = "--js-flags=--wasm-tiering-budget=2000000000"
 """Lets Chromium compile WebAssembly a second time, for speed, only where it runs very often: a test is too short to win
 by that what it costs at a start. Benches leave Chromium as it is."""
 
+NO_SUGGESTIONS = "--disable-features=" + ",".join(
+    [
+        "WebUIOmniboxPopup",
+        "WebUIOmniboxAimPopup",
+        "AimEnabled",
+        "AvoidCorsURLLoaderRestartOnRedirect",
+        "AvoidUnnecessaryBeforeUnloadCheckSync",
+        "DestroyProfileOnBrowserClose",
+        "HttpsFirstBalancedModeAutoEnable",
+        "HttpsUpgrades",
+        "LensOverlay",
+        "MediaRouter",
+        "NetworkTimeServiceQuerying",
+        "OptimizationHints",
+        "PaintHolding",
+        "PreconnectToSearch",
+        "ThirdPartyStoragePartitioning",
+    ]
+)
+"""Leaves out the suggestions of the address bar, which nobody sees: each window would load two pages for them, a second
+of work. Chromium obeys only the last list of this kind, so what Playwright leaves out follows. Benches leave Chromium
+as it is."""
+
 SHARED = Path("/dev/shm")
 ROOM = 2**30
 """Bytes that must be free there, or Chromium shares memory through files in /tmp, as Playwright tells it to."""
@@ -75,7 +98,9 @@ class Chromiums:
         self.browser = self.launch()
 
     def launch(self) -> Browser:
-        return launch(self.kind, SELDOM_COMPILED_AGAIN, "--enable-logging", f"--log-file={Chromiums.log}")
+        return launch(
+            self.kind, SELDOM_COMPILED_AGAIN, NO_SUGGESTIONS, "--enable-logging", f"--log-file={Chromiums.log}"
+        )
 
     def healthy(self) -> Browser:
         """Return the browser, a new one if a page has died in it or it is gone."""

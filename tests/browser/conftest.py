@@ -22,7 +22,7 @@ from build.bootstrap import locked
 from build.make import Order, is_stale, make
 from build.paths import DIST, ROOT
 from tests.browser.returning import Returning
-from tests.browser.watch import Host, Publish, Visit, Watched
+from tests.browser.watch import Host, Publish, Visit, Watched, hold_as_phone
 
 
 def made(root: Path, dist: Path) -> Path:
@@ -72,12 +72,13 @@ def returning(
 ) -> Returning:
     """Let the test begin at a later visit: `context` and `host` are those of a visitor who has been here before."""
     known = visitors[-1] if visitors else None
-    if known is None or known.browser is not chromium or not known.forget():
+    if known is None or known.browser is not chromium or known.beside.is_closed():
         site = Host(tmp_path_factory.mktemp("returning"))
         site.publish(game / "web")
-        visitors.append(Returning(chromium, site))
-        visitors[-1].forget()
-    return visitors[-1]
+        known = Returning(chromium, site)
+        visitors.append(known)
+    known.forget()
+    return known
 
 
 @pytest.fixture
@@ -121,9 +122,13 @@ def host(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Publish]:
 def visit(context: BrowserContext) -> Iterator[Visit]:
     seen: list[Watched] = []
 
-    def open_page(address: str) -> Watched:
+    def open_page(address: str, script: str = "", *, phone: bool = False) -> Watched:
         watched = Watched(context.new_page(), address)
         seen.append(watched)
+        if phone:
+            hold_as_phone(watched)
+        if script:
+            watched.page.add_init_script(script)
         watched.page.goto(address, wait_until="domcontentloaded")
         return watched
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser
 
 from tests.browser.watch import Host, Watched
 
@@ -17,16 +16,26 @@ QUICK = """
   window.setInterval = (call, time, ...more) => tick(call, time === 1000 ? 100 : time, ...more);
 """
 """The snapshot is made at once, and seconds are shorter."""
-ONLY_FILES = """(note) => {
+ASIDE = "aside"
+"""Where a copy of the snapshot lies: a page that breaks throws its snapshot away."""
+PUT_ASIDE = """async (place) => {
+  const aside = await caches.open('ASIDE');
+  await aside.put('snapshot', await caches.match('snapshot', { cacheName: place }));
+}""".replace("ASIDE", ASIDE)
+ONLY_FILES = """async ([note, place]) => {
   localStorage.clear();
   localStorage.setItem('patio.snapshot', note);
-}"""
+  const cache = await caches.open(place);
+  if (!(await cache.match('snapshot'))) {
+    await cache.put('snapshot', await caches.match('snapshot', { cacheName: 'ASIDE' }));
+  }
+}""".replace("ASIDE", ASIDE)
 
 
 class Returning:
     """A profile of which every test finds the same: the page's files and its snapshot, and nothing that was played.
 
-    Scripts must not be added to `context`, since no browser takes them back; add them to a page.
+    Scripts must not be added to `context`, since no browser takes them back; `visit` adds them to a page.
     """
 
     def __init__(self, browser: Browser, site: Host) -> None:
@@ -40,30 +49,22 @@ class Returning:
         page.goto(site.address, wait_until="domcontentloaded")
         watched.until_ready()
         watched.until(MADE, "the snapshot")
-        version = watched.evaluate("patio.version")
-        self.note = json.dumps([version, "good", 1])
+        self.place = watched.evaluate(PLACE)
+        self.note = json.dumps([watched.evaluate("patio.version"), "good", 1])
+        self.beside = self.context.new_page()
+        self.beside.goto(site.address + "LICENCES.txt")  # a page of the same place that starts no game
+        self.beside.evaluate(PUT_ASIDE, self.place)
         page.close()
 
-    def beside(self) -> Page:
-        """Return a page of the same place that starts no game."""
-        page = self.context.new_page()
-        page.goto(self.site.address + "LICENCES.txt")
-        return page
-
-    def forget(self) -> bool:
-        """Leave nothing of a test but the page's files; return whether the snapshot is still there."""
+    def forget(self) -> None:
+        """Leave nothing of a test but the page's files."""
         for page in self.context.pages:
-            page.close()
+            if page is not self.beside:
+                page.close()
         self.context.clear_permissions()
         self.context.clear_cookies()
-        page = self.beside()
-        page.evaluate(ONLY_FILES, self.note)
-        made = bool(page.evaluate(MADE))
-        page.close()
-        return made
+        self.beside.evaluate(ONLY_FILES, [self.note, self.place])
 
-    def keep(self, name: str, value: Any) -> None:
-        """Put JSON into the storage, as an earlier visit has left it."""
-        page = self.beside()
-        page.evaluate("([name, text]) => localStorage.setItem(name, text)", [name, json.dumps(value)])
-        page.close()
+    def keep(self, name: str, text: str) -> None:
+        """Put something into the storage, as an earlier visit has left it."""
+        self.beside.evaluate("([name, text]) => localStorage.setItem(name, text)", [name, text])

@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
 
 from tests.browser.test_azul import centre, wait_for_turn
 from tests.browser.test_it_happens import length, wait_for_more
 from tests.browser.watch import Press, Publish, Visit, Watched
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("returning")]
 
 GAME = "?new=ark_nova&seats=person,easy&seed=7&speed=off&lang=en"
 STEPS = 7
@@ -61,17 +60,12 @@ def test_some_turns_by_mouse_and_the_position_in_words(game: Path, host: Publish
     assert "Action cards" in told
 
 
-def test_some_turns_by_touch_on_a_phone(game: Path, host: Publish, chromium: Browser) -> None:
-    address = host(game / "web").address + GAME.replace("person,easy", "person")
-    profile = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, device_scale_factor=2)
-    watched = Watched(profile.new_page(), address)
-    watched.page.goto(address, wait_until="domcontentloaded")
+def test_some_turns_by_touch_on_a_phone(game: Path, host: Publish, visit: Visit) -> None:
+    watched = visit(host(game / "web").address + GAME.replace("person,easy", "person"), phone=True)
     watched.until_ready()
     for number in range(STEPS):
-        decide(watched, watched.page.touchscreen.tap, number)
+        decide(watched, watched.finger, number)
     assert "\naction " in watched.evaluate("patio.record()")
-    watched.check()
-    profile.close()
 
 
 def test_some_turns_by_keyboard_through_the_mirror(game: Path, host: Publish, visit: Visit) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
 
 from engine.record import parse_record
-from tests.browser.watch import Publish, Visit, Watched
+from tests.browser.watch import Publish, Visit
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("returning")]
 
 
 def test_a_volume_is_kept_and_a_game_set_up_with_a_name_typed_into_the_page(
@@ -41,11 +40,8 @@ def test_a_volume_is_kept_and_a_game_set_up_with_a_name_typed_into_the_page(
     assert record.options["wall"] == "grey"
 
 
-def test_the_first_lesson_by_touch_on_a_phone(game: Path, host: Publish, chromium: Browser) -> None:
-    context = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, device_scale_factor=2)
-    address = host(game / "web").address + "?lang=ja&speed=off"
-    watched = Watched(context.new_page(), address)
-    watched.page.goto(address, wait_until="domcontentloaded")
+def test_the_first_lesson_by_touch_on_a_phone(game: Path, host: Publish, visit: Visit) -> None:
+    watched = visit(host(game / "web").address + "?lang=ja&speed=off", phone=True)
     watched.until_ready()
     watched.press("learn", touch=True)
     watched.press("azul", touch=True)
@@ -53,8 +49,6 @@ def test_the_first_lesson_by_touch_on_a_phone(game: Path, host: Publish, chromiu
     for name in ("take 1 black", "take 1 black 2"):
         watched.until(f"patio.targets().some(t => t.target === '{name}')", name)
         x, y, w, h = next(t["rect"] for t in watched.evaluate("patio.targets()") if t["target"] == name)
-        watched.page.touchscreen.tap(x + w / 2, y + h / 2)
+        watched.finger(x + w / 2, y + h / 2)
     watched.press("place", touch=True)
     watched.until("patio.record().includes('take 1 black 2')", "the move")
-    watched.check()
-    context.close()

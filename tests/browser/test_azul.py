@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import BrowserContext
 
 from engine.match import Match
 from engine.record import parse_record
@@ -86,6 +86,7 @@ def test_a_whole_game_by_mouse_clicks_from_the_single_file_on_disk(game: Path, v
     check_result(play_to_the_end(watched, watched.page.mouse.click))
 
 
+@pytest.mark.usefixtures("returning")
 def test_a_table_speaks_the_language_of_the_address_and_draws_no_frame_at_rest(
     game: Path, host: Publish, visit: Visit
 ) -> None:
@@ -99,18 +100,15 @@ def test_a_table_speaks_the_language_of_the_address_and_draws_no_frame_at_rest(
     assert watched.evaluate("patio.frames") == frames
 
 
-def test_a_whole_game_by_touch_on_a_phone(game: Path, host: Publish, chromium: Browser) -> None:
+@pytest.mark.usefixtures("returning")
+def test_a_whole_game_by_touch_on_a_phone(game: Path, host: Publish, visit: Visit) -> None:
     """Fingers mark a row first; the second touch lays the tiles."""
-    address = host(game / "web").address + GAME
-    profile = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, device_scale_factor=2)
-    watched = Watched(profile.new_page(), address)
-    watched.page.goto(address, wait_until="domcontentloaded")
+    watched = visit(host(game / "web").address + GAME, phone=True)
     watched.until_ready()
-    check_result(play_to_the_end(watched, watched.page.touchscreen.tap))
-    watched.check()
-    profile.close()
+    check_result(play_to_the_end(watched, watched.finger))
 
 
+@pytest.mark.usefixtures("returning")
 def test_no_notch_and_no_home_bar_lies_over_the_table(
     game: Path, host: Publish, visit: Visit, context: BrowserContext
 ) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext
 
 from tests.browser.test_saves import GAME, TURN, begin, choose
 from tests.browser.watch import FAULT, Publish, Visit, Watched
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("returning")]
 
 GO_ON = "Resume the game"
 KEEP_CONTEXTS = """
@@ -93,10 +92,9 @@ def test_a_picture_that_comes_back_is_drawn_again_and_one_that_is_lost_for_good_
 
 
 def test_a_hidden_page_is_silent_and_rests_and_a_shown_one_sounds_and_plays_again(
-    game: Path, host: Publish, visit: Visit, context: BrowserContext
+    game: Path, host: Publish, visit: Visit
 ) -> None:
-    context.add_init_script(KEEP_CONTEXTS)
-    watched = visit(host(game / "web").address + GAME.replace("speed=off", "speed=normal"))
+    watched = visit(host(game / "web").address + GAME.replace("speed=off", "speed=normal"), KEEP_CONTEXTS)
     begin(watched)
     watched.page.mouse.click(640, 20)
     watched.until("sounds.length > 0 && sounds.every((sound) => sound.state === 'running')", "the sound")

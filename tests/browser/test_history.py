@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.watch import Publish, Visit, Watched
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("returning")]
 
 QUIET = "?lang=en&speed=off"
 GAME = f"{QUIET}&new=azul&seats=person,random&seed=7"

@@ -16,7 +16,7 @@ from tests.browser.watch import Publish, Visit
 from tests.engine.match.test_record import mutated, random_record
 from tests.scenes.saving import begun
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("returning")]
 
 COUNT = 1000
 LINKS = 75  # each opens a screen, and browsers limit how many entries a page may add in a second

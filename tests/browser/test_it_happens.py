@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
 
 from tests.browser.test_azul import MARKED, centre, check_result, lines, targets, wait_for_turn
 from tests.browser.watch import Press, Publish, Visit, Watched
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("returning")]
 
 GAME = "?new=it_happens&seats=person,random&seed=7&speed=off&lang=en"
 MOST_TURNS = 600
@@ -80,16 +79,11 @@ def test_a_whole_two_player_game_by_keyboard_through_the_mirror(game: Path, host
     assert record.count("roll neutral") >= neutral
 
 
-def test_a_whole_game_by_touch_on_a_phone(game: Path, host: Publish, chromium: Browser) -> None:
+def test_a_whole_game_by_touch_on_a_phone(game: Path, host: Publish, visit: Visit) -> None:
     """Fingers mark a mound first; the main button places the die."""
-    address = host(game / "web").address + GAME.replace("person,random", "person,random,random")
-    profile = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, device_scale_factor=2)
-    watched = Watched(profile.new_page(), address)
-    watched.page.goto(address, wait_until="domcontentloaded")
+    watched = visit(host(game / "web").address + GAME.replace("person,random", "person,random,random"), phone=True)
     watched.until_ready()
-    check_result(play_to_the_end(watched, watched.page.touchscreen.tap))
-    watched.check()
-    profile.close()
+    check_result(play_to_the_end(watched, watched.finger))
 
 
 def test_resizing_keeps_the_game_and_its_targets(game: Path, host: Publish, visit: Visit) -> None:

@@ -14,7 +14,7 @@ from engine.past.digest import choose_start
 from scenes.model.people import seats_of
 from tests.browser.watch import Publish, Watched, kill_renderers
 
-pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("keeping")]
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("returning")]
 
 MOMENTS = 6
 QUIET = "?lang=en&speed=off"

@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
 
 from tests.browser.test_azul import GAME, lines, take_turn, wait_for_turn
-from tests.browser.watch import Publish, Watched
+from tests.browser.watch import Publish, Visit, Watched
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("returning")]
 
 STATUS = "document.getElementById('patio-status').textContent"
 
@@ -20,13 +19,10 @@ def switch_to(watched: Watched, language: str) -> None:
         watched.press(name, touch=True)
 
 
-def test_the_language_is_switched_in_the_middle_of_a_game(game: Path, host: Publish, chromium: Browser) -> None:
-    address = host(game / "web").address + GAME.replace("&lang=en", "")
-    profile = chromium.new_context(viewport={"width": 390, "height": 844}, has_touch=True, locale="en-GB")
-    watched = Watched(profile.new_page(), address)
-    watched.page.goto(address, wait_until="domcontentloaded")
+def test_the_language_is_switched_in_the_middle_of_a_game(game: Path, host: Publish, visit: Visit) -> None:
+    watched = visit(host(game / "web").address + GAME.replace("&lang=en", ""), phone=True)
     watched.until_ready()
-    assert take_turn(watched, watched.page.touchscreen.tap, 0)
+    assert take_turn(watched, watched.finger, 0)
     wait_for_turn(watched)
     assert "Your turn" in watched.evaluate(STATUS)
     record, choices = watched.evaluate("patio.record()"), watched.evaluate("patio.targets().map(t => t.target)")
@@ -36,10 +32,8 @@ def test_the_language_is_switched_in_the_middle_of_a_game(game: Path, host: Publ
     assert watched.evaluate("patio.targets().map(t => t.target)") == choices
     assert watched.evaluate("document.documentElement.lang") == "ja"
     before = lines(watched)
-    assert take_turn(watched, watched.page.touchscreen.tap, 1)
+    assert take_turn(watched, watched.finger, 1)
     assert lines(watched) > before
     wait_for_turn(watched)
     switch_to(watched, "en")
     watched.until(f"{STATUS}.includes('Your turn')", "the question in English")
-    watched.check()
-    profile.close()

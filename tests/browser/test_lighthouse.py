@@ -12,7 +12,7 @@ import pytest
 from build.bootstrap import need_chromium
 from build.paths import NODE_MODULES
 from tests.browser.watch import Publish
-from tests.chromium import FLAGS
+from tests.chromium import FLAGS, NO_SUGGESTIONS
 
 pytestmark = pytest.mark.browser
 
@@ -30,7 +30,7 @@ def audit(address: str, report: Path, form_factor: str) -> tuple[dict[str, float
         f"--only-categories={','.join(CATEGORIES)}",
         "--output=json",
         f"--output-path={report}",
-        f"--chrome-flags={' '.join(['--headless=new', *FLAGS])}",
+        f"--chrome-flags={' '.join(['--headless=new', *FLAGS, NO_SUGGESTIONS])}",
     ]
     if form_factor == "desktop":
         command.append("--preset=desktop")

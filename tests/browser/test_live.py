@@ -16,7 +16,7 @@ from tests.browser.test_screens import audit
 from tests.browser.watch import THREE_FRAMES, Press, Publish, Visit, Watched
 from tests.scenes.games.ark_nova.test_handing_over import secrets
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("returning")]
 
 TAKEN = "patio.record().split('\\n').filter((line) => line.startsWith('take ')).length >= 8"
 NOTED = """{
@@ -52,12 +52,11 @@ POLICY = "document.querySelector('meta[http-equiv=Content-Security-Policy]').con
 
 
 def test_two_profiles_play_live_and_go_on_by_link_after_a_cut(
-    game: Path, host: Publish, visit: Visit, context: BrowserContext, phone: BrowserContext
+    game: Path, host: Publish, visit: Visit, phone: BrowserContext
 ) -> None:
     address = host(game / "web").address
-    for profile in (context, phone):
-        profile.add_init_script(NOTED)
-    anna = visit(f"{address}?speed=off&lang=en")
+    phone.add_init_script(NOTED)
+    anna = visit(f"{address}?speed=off&lang=en", NOTED)
     anna.until_ready()
     assert "connect-src 'self'" in anna.evaluate(POLICY)
     invite(anna, "azul")
@@ -127,7 +126,7 @@ def test_two_people_in_one_room_play_by_mouse_and_by_touch_and_each_sees_their_o
     ken.press("play", touch=True)
     ken.evaluate("document.getElementById('patio-position').open = true")
     anna.evaluate(f"location.hash = '{code_of(ken, '#live=1').partition('#')[2]}'")
-    people = ((anna, anna.page.mouse.click), (ken, ken.page.touchscreen.tap))
+    people = ((anna, anna.page.mouse.click), (ken, ken.finger))
     for watched, _press in people:
         watched.until(LIVE, "the game to be live")
     for number in range(6):
@@ -148,11 +147,8 @@ def test_two_people_in_one_room_play_by_mouse_and_by_touch_and_each_sees_their_o
     profile.close()
 
 
-def test_the_camera_reads_the_code_that_comes_back_and_is_then_off(
-    game: Path, host: Publish, visit: Visit, context: BrowserContext
-) -> None:
-    context.add_init_script(CAMERA)
-    anna = visit(f"{host(game / 'web').address}?speed=off&lang=en")
+def test_the_camera_reads_the_code_that_comes_back_and_is_then_off(game: Path, host: Publish, visit: Visit) -> None:
+    anna = visit(f"{host(game / 'web').address}?speed=off&lang=en", CAMERA)
     anna.until_ready()
     invite(anna, "azul")
     play_turn(anna)

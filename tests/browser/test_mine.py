@@ -13,7 +13,7 @@ from tests.browser.watch import Publish, Visit, Watched
 from tests.scenes.conftest import Memory
 from tests.scenes.pasts import fill
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("returning")]
 
 STATUS = "document.getElementById('patio-status').textContent"
 CHOICES = "document.getElementById('patio-choices').textContent"

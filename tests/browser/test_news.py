@@ -5,15 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext
 
+from tests.browser.returning import Returning
 from tests.browser.test_offline import kept
 from tests.browser.test_saves import QUIET, STATUS
 from tests.browser.watch import Publish, Visit, Watched
 
 pytestmark = pytest.mark.browser
 
-OLDER = "localStorage.getItem('patio.version') ?? localStorage.setItem('patio.version', '0.9.0')"
 BOARD = """(() => {
   const details = document.getElementById('patio-position');
   details.open = true;
@@ -33,9 +32,9 @@ def read_licences(watched: Watched) -> None:
 
 
 def test_a_page_from_a_host_says_once_that_it_is_newer_and_has_its_licences(
-    game: Path, host: Publish, visit: Visit, context: BrowserContext
+    game: Path, host: Publish, visit: Visit, returning: Returning
 ) -> None:
-    context.add_init_script(OLDER)
+    returning.keep("patio.version", "0.9.0")
     watched = visit(host(game / "web").address + QUIET)
     watched.until_ready()
     watched.until(NEWS, "the way to what is new")

@@ -26,6 +26,7 @@ SLOWEST = 2500
 
 
 @pytest.mark.parametrize("game_id", ["azul"])
+@pytest.mark.usefixtures("returning")
 def test_two_profiles_play_to_the_end_by_links_alone(
     game_id: str, game: Path, host: Publish, visit: Visit, context: BrowserContext, phone: BrowserContext
 ) -> None:
@@ -63,6 +64,7 @@ def long_game() -> Record:
     return replace(match.record, actions=match.record.actions[:before])
 
 
+@pytest.mark.usefixtures("returning")
 def test_the_longest_link_is_read_at_once(game: Path, host: Publish, visit: Visit) -> None:
     record = long_game()
     begun = replace(record, actions=record.actions[:20], extra={**record.extra, TABLE: "aaaaaaaa"})

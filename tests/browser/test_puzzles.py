@@ -11,7 +11,7 @@ from engine.registry import find_game
 from tests.browser.test_saves import QUIET
 from tests.browser.watch import Publish, Visit
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("returning")]
 
 STATUS = "document.getElementById('patio-status').textContent"
 PUZZLES = Path(__file__).parents[2] / "assets" / "azul" / "puzzles.txt"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -14,12 +15,13 @@ from scenes.model.links import TURN as TURN_LINK
 from scenes.model.links import link_of
 from tests.browser.by_links import choose, play_turn, send
 from tests.browser.live import code_of
+from tests.browser.returning import Returning
 from tests.browser.test_saves import ACTIONS, GAME, STATUS, TURN, begin
 from tests.browser.watch import Publish, Visit, Watched
 from tests.scenes.every_screen import finished
 from tests.scenes.far_screens import two_that_part
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("returning")]
 
 AXE = "axe.run().then((result) => result.violations.map((one) => `${one.id}: ${one.nodes[0].html}`))"
 SCENES = "[...document.querySelectorAll('#patio-choices button')].map((button) => button.dataset.target).join()"
@@ -32,12 +34,10 @@ OTHER_WAY = [("en", True), ("ja", False)]
 
 
 @pytest.fixture
-def beside(request: pytest.FixtureRequest, context: BrowserContext) -> bool:
+def beside(request: pytest.FixtureRequest, returning: Returning) -> bool:
     """Whether the mirror is beside the canvas, as chosen at an earlier visit."""
     wanted = bool(request.param)
-    context.add_init_script(
-        f"localStorage.setItem('patio.settings', JSON.stringify({{ mirror: {str(wanted).lower()} }}))"
-    )
+    returning.keep("patio.settings", json.dumps({"mirror": wanted}))
     return wanted
 
 

@@ -8,22 +8,15 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Error
 
+from tests.browser.returning import MADE, PLACE, QUICK
 from tests.browser.watch import Host, Publish, Visit, Watched, kill_renderers
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("keeping")]
 
-PLACE = "caches.keys().then((keys) => keys.find((key) => key.endsWith(' snapshot')) ?? '')"
-MADE = f"{PLACE}.then((place) => place && caches.match('snapshot', {{ cacheName: place }})).then(Boolean)"
 NOTED = "JSON.parse(localStorage.getItem('patio.snapshot') ?? '[]')[1] ?? ''"
 TURN = "document.querySelector('#patio-choices [data-action]') !== null"
 CHOOSE = "document.querySelector('#patio-choices [data-action]').click()"
 ACTIONS = "patio.record().trim().split('\\n').filter((line) => line.startsWith('take '))"
-QUICK = """
-  const wait = setTimeout, tick = setInterval;
-  window.setTimeout = (call, time, ...more) => wait(call, time === 10_000 ? 0 : time, ...more);
-  window.setInterval = (call, time, ...more) => tick(call, time === 1000 ? 100 : time, ...more);
-"""
-"""The snapshot is made at once, and seconds are shorter."""
 HELD = """
   const noted = JSON.parse(localStorage.getItem('patio.snapshot') ?? '[]')[1];
   if (noted !== 'off') WebAssembly.compile = () => new Promise(() => {});

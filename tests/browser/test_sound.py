@@ -5,11 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext
 
 from tests.browser.watch import Publish, Visit
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("returning")]
 
 METER = """
   window.sounds = [];
@@ -34,10 +33,9 @@ CHOOSE = "document.querySelector('#patio-choices [data-action]').click()"
 
 
 def test_before_the_first_touch_nothing_sounds_and_after_it_moves_are_heard(
-    game: Path, host: Publish, visit: Visit, context: BrowserContext
+    game: Path, host: Publish, visit: Visit
 ) -> None:
-    context.add_init_script(METER)
-    page = visit(host(game / "web").address + "?new=azul&seats=person,person&seed=7&speed=off")
+    page = visit(host(game / "web").address + "?new=azul&seats=person,person&seed=7&speed=off", METER)
     page.until_ready()
     page.until("document.querySelector('#patio-choices [data-action]') !== null", "the turn")
     assert page.evaluate("loudest") == 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext
 
 from tests.browser.watch import Host, Publish, Visit, Watched
 
@@ -36,6 +35,7 @@ WATCHED = """
 """
 """Keeps every worker with what it is asked and what it says."""
 
+FORBIDDEN = "window.Worker = class { constructor() { throw new Error('forbidden'); } }"
 AGAINST = "?new=azul&seats=person,{bot}&seed=7&speed=off"
 TURN = "document.querySelector('#patio-choices [data-action]') !== null"
 CHOOSE = "document.querySelector('#patio-choices [data-action]').click()"
@@ -45,19 +45,19 @@ ASKED = "workers[0].asked.some(([what]) => what === 'ask')"
 ANSWER = "workers[0].said.find(([number, done]) => number >= 0 && done)"
 
 
-def begin(visit: Visit, site: Host, bot: str = "hard") -> Watched:
+def begin(visit: Visit, site: Host, script: str = "", bot: str = "hard") -> Watched:
     """Open a game and wait until the person is to move."""
-    page = visit(site.address + AGAINST.format(bot=bot))
+    page = visit(site.address + AGAINST.format(bot=bot), script)
     page.until_ready()
     page.until(TURN, "the turn")
     return page
 
 
+@pytest.mark.usefixtures("returning")
 def test_a_bot_thinks_in_a_worker_ahead_and_for_its_turn_and_is_ended_with_the_game(
-    game: Path, host: Publish, visit: Visit, context: BrowserContext
+    game: Path, host: Publish, visit: Visit
 ) -> None:
-    context.add_init_script(WATCHED)
-    page = begin(visit, host(game / "web"))
+    page = begin(visit, host(game / "web"), WATCHED)
     page.until(READY, "the worker")
     assert page.evaluate("workers[0].asked[0][0]") == "ahead"
     page.evaluate(CHOOSE)
@@ -71,9 +71,9 @@ def test_a_bot_thinks_in_a_worker_ahead_and_for_its_turn_and_is_ended_with_the_g
     page.until("workers.length === 2 && workers[1].ready", "a new worker for the game that goes on")
 
 
-def test_nothing_thinks_while_nobody_looks(game: Path, host: Publish, visit: Visit, context: BrowserContext) -> None:
-    context.add_init_script(WATCHED)
-    page = begin(visit, host(game / "web"), "expert")
+@pytest.mark.usefixtures("returning")
+def test_nothing_thinks_while_nobody_looks(game: Path, host: Publish, visit: Visit) -> None:
+    page = begin(visit, host(game / "web"), WATCHED, "expert")
     page.until(READY, "the worker")
     page.evaluate(CHOOSE)
     page.until(ASKED, "the bot's question")
@@ -89,11 +89,9 @@ def test_nothing_thinks_while_nobody_looks(game: Path, host: Publish, visit: Vis
     page.until(f"{ANSWER} && {TURN}", "the bot's action")
 
 
-def test_a_worker_that_dies_in_the_middle_of_a_thought_is_not_missed(
-    game: Path, host: Publish, visit: Visit, context: BrowserContext
-) -> None:
-    context.add_init_script(WATCHED)
-    page = begin(visit, host(game / "web"))
+@pytest.mark.usefixtures("returning")
+def test_a_worker_that_dies_in_the_middle_of_a_thought_is_not_missed(game: Path, host: Publish, visit: Visit) -> None:
+    page = begin(visit, host(game / "web"), WATCHED)
     page.until(READY, "the worker")
     page.evaluate(CHOOSE)
     page.until(ASKED, "the bot's question")
@@ -105,26 +103,28 @@ def test_a_worker_that_dies_in_the_middle_of_a_thought_is_not_missed(
     assert page.evaluate("workers.length") == 1  # what failed once is not tried again
 
 
-@pytest.mark.parametrize("why", ["forbidden", "missing"])
-def test_where_no_worker_can_be_had_bots_think_in_slices(
-    game: Path, host: Publish, visit: Visit, context: BrowserContext, why: str
-) -> None:
-    if why == "forbidden":
-        context.add_init_script("window.Worker = class { constructor() { throw new Error('forbidden'); } }")
+def answer_in_slices(page: Watched) -> None:
+    """Let the bot take its turn on a page without workers."""
+    page.evaluate(CHOOSE)
+    page.until(f"{ACTIONS}.length === 2 && {TURN}", "the bot's action")
+
+
+@pytest.mark.usefixtures("returning")
+def test_where_workers_are_forbidden_bots_think_in_slices(game: Path, host: Publish, visit: Visit) -> None:
+    answer_in_slices(begin(visit, host(game / "web"), FORBIDDEN))
+
+
+def test_where_the_worker_does_not_come_bots_think_in_slices(game: Path, host: Publish, visit: Visit) -> None:
     site = host(game / "web")
-    if why == "missing":
-        next((site.web / "f").glob("worker_jobs.*.js")).unlink()
+    next((site.web / "f").glob("worker_jobs.*.js")).unlink()
     page = begin(visit, site)
     page.expect_fault("404")
-    page.evaluate(CHOOSE)
-    page.until(f"{ACTIONS}.length === 2 && {TURN}", "the bot's action")
+    answer_in_slices(page)
 
 
-def test_the_single_file_has_no_worker(game: Path, visit: Visit, context: BrowserContext) -> None:
-    context.add_init_script(WATCHED)
-    page = visit((game / "patio.html").as_uri() + AGAINST.format(bot="hard"))
+def test_the_single_file_has_no_worker(game: Path, visit: Visit) -> None:
+    page = visit((game / "patio.html").as_uri() + AGAINST.format(bot="hard"), WATCHED)
     page.until_ready()
     page.until(TURN, "the turn")
-    page.evaluate(CHOOSE)
-    page.until(f"{ACTIONS}.length === 2 && {TURN}", "the bot's action")
+    answer_in_slices(page)
     assert page.evaluate("workers.length") == 0

@@ -18,6 +18,7 @@ from tests.bench.breaking.fault_tries import SAVED, Bench, settled
 from tests.bench.breaking.fault_updates import update_whole
 from tests.browser.faulty import FaultyHost
 from tests.browser.versions import version_of
+from tests.chromium import NO_SUGGESTIONS
 
 pytestmark = pytest.mark.browser
 
@@ -26,7 +27,7 @@ USED = "navigator.storage.estimate().then(({ usage }) => usage)"
 
 @pytest.fixture
 def bench(tmp_path: Path, small_game: Path) -> Iterator[Bench]:
-    with Bare() as browser:
+    with Bare(NO_SUGGESTIONS) as browser:
         yield Bench(browser, tmp_path, small_game / "web")
 
 

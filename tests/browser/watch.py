@@ -9,7 +9,7 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, CDPSession, Error, Page
@@ -18,6 +18,7 @@ from build.serve import Server, make_server
 
 PATIENCE = 60_000  # milliseconds; enough for slow machines
 FAULT = "document.getElementById('fault')?.hidden === false"
+PHONE = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": False}
 LOCAL = {"blob", "data"}
 BETWEEN_DOCUMENTS = (
     "Execution context was destroyed",
@@ -26,6 +27,10 @@ BETWEEN_DOCUMENTS = (
     "patio is not defined",
 )
 THREE_FRAMES = "(async () => { for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame) })()"
+
+
+Press = Callable[[float, float], None]
+"""A hand: the mouse's click or a finger's tap at a place of the window."""
 
 
 class Watched:
@@ -37,6 +42,7 @@ class Watched:
         self.requests: list[str] = []
         self.faults: list[str] = []
         self.expected: list[str] = []
+        self.finger: Press = page.touchscreen.tap
         page.set_default_timeout(PATIENCE)
         page.context.on("request", lambda request: self.requests.append(request.url))
         page.on("pageerror", lambda error: self.faults.append(f"page error: {error}"))
@@ -79,7 +85,7 @@ class Watched:
         place = f"patio.controls().find((control) => control.target === '{name}')?.rect"
         self.until(place, f"the button {name}")
         x, y, w, h = self.evaluate(place)
-        (self.page.touchscreen.tap if touch else self.page.mouse.click)(x + w / 2, y + h / 2)
+        (self.finger if touch else self.page.mouse.click)(x + w / 2, y + h / 2)
         self.evaluate(THREE_FRAMES)
 
     def until_ready(self) -> None:
@@ -126,10 +132,28 @@ class Host:
 
 Publish = Callable[[Path], Host]
 """The fixture `host`: puts a web folder on localhost."""
-Visit = Callable[[str], Watched]
-"""The fixture `visit`: opens an address."""
-Press = Callable[[float, float], None]
-"""A hand: the mouse's click or a finger's tap at a place of the window."""
+
+
+class Visit(Protocol):
+    """The fixture `visit`: opens an address, if wanted on a phone, and with a script that runs before the page's own."""
+
+    def __call__(self, address: str, script: str = "", *, phone: bool = False) -> Watched: ...
+
+
+def hold_as_phone(watched: Watched) -> None:
+    """Make a page that is not open yet one on a phone, whose `finger` touches it.
+
+    Playwright does so only for a whole profile. It sends the browser the same words.
+    """
+    session = watched.page.context.new_cdp_session(watched.page)
+
+    def tap(x: float, y: float) -> None:
+        session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+        session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    session.send("Emulation.setDeviceMetricsOverride", PHONE)
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    watched.finger = tap
 
 
 def renderers(session: CDPSession) -> set[int]:
