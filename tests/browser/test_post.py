@@ -25,7 +25,7 @@ SLOWEST = 2500
 """Milliseconds within which the longest link is read here, under Pyodide on a busy machine; 600 are meant."""
 
 
-@pytest.mark.parametrize("game_id", ["azul"])
+@pytest.mark.parametrize("game_id", ["fountains"])
 @pytest.mark.usefixtures("returning")
 def test_two_profiles_play_to_the_end_by_links_alone(
     game_id: str, game: Path, host: Publish, visit: Visit, context: BrowserContext, phone: BrowserContext

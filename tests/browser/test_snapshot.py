@@ -53,7 +53,7 @@ def until_started(page: Watched) -> None:
 def test_later_visits_start_from_the_snapshot_and_play_and_are_not_all_the_same(
     game: Path, host: Publish, visit: Visit, context: BrowserContext
 ) -> None:
-    site, query = host(game / "web"), "?new=azul&seats=person,hard&speed=off"
+    site, query = host(game / "web"), "?new=azul&seats=person,random&speed=off"
     prepared(visit, site, context, query)  # a game played in the meantime does not get into the snapshot
     site.stop()  # they need no network either
     drawn = set()

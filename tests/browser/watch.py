@@ -135,7 +135,7 @@ Publish = Callable[[Path], Host]
 
 
 class Visit(Protocol):
-    """The fixture `visit`: opens an address, if wanted on a phone, and with a script that runs before the page's own."""
+    """The fixture `visit`: opens an address, on a phone if wanted; a script may run before the page's own."""
 
     def __call__(self, address: str, script: str = "", *, phone: bool = False) -> Watched: ...
 

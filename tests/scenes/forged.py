@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 from engine.registry import GAME_IDS
@@ -172,14 +173,30 @@ def ways(key: str) -> Iterator[Callable[[Visit], None]]:
         yield lambda here: here.stage.open.lessons(game)
 
 
+@cache
+def title_reads(key: str) -> bool:
+    """Tell whether the title asks for what a key holds; otherwise it need not be drawn once more."""
+    asked: set[str] = set()
+
+    class Asked(Memory):
+        def load(self, key: str) -> str | None:
+            asked.add(key)
+            return super().load(key)
+
+    platform = Asked(size=(640, 360))
+    platform.kept[key] = forged(key, 0)
+    Visit(platform)
+    return key in asked
+
+
 def visit(key: str, text: str) -> None:
-    """Start Patio with a text under a key, go where the key is read and draw it. Raises what Patio raises.
+    """Start Patio with a text under a key, go wherever the key is read and draw it. Raises what Patio raises.
 
     Raises `AssertionError` if a save has changed or is gone.
     """
     platform = Memory(size=(640, 360))
     platform.kept[key] = text
-    here = Visit(platform)
+    here = Visit(platform, goes_on=not title_reads(key))
     for way in ways(key):
         way(here)
         here.tick()
