@@ -15,6 +15,7 @@ from tests.driven import Driven
 from tests.engine.games.ark_nova import lively
 
 ACTION = "document.querySelector('#patio-choices [data-action]')"
+LAST = "[...document.querySelectorAll('#patio-choices [data-action]')].at(-1)"
 OFFERED = "[...document.querySelectorAll('#patio-choices [data-action]')].map((button) => button.dataset.action)"
 PRESSED = "[...document.querySelectorAll('#patio-choices [data-action]')].find(({{dataset}}) => dataset.action === {})"
 BUTTON = "document.querySelector('#patio-choices [data-target=\"{}\"]')"
@@ -49,13 +50,14 @@ def invite(watched: Watched, game: str) -> None:
     watched.page.keyboard.press("Enter")
 
 
-def press_choice(page: Watched | Driven, game: str) -> None:
-    """Press what comes first, if anything can be chosen.
+def press_choice(page: Watched | Driven, game: str, *, quick: bool = False) -> None:
+    """Press what comes first, if anything can be chosen; where it has to be `quick`, what comes last.
 
-    In Ark Nova that is what looks promising: with what comes first, nobody reaches the end of a game.
+    So a game of Azul has 42 links instead of 75. In Ark Nova it is what looks promising that is pressed: with what comes
+    first, nobody reaches the end of a game.
     """
     if game != "ark_nova":
-        page.evaluate(f"void {ACTION}?.click()")
+        page.evaluate(f"void {LAST if quick else ACTION}?.click()")
     elif offered := page.evaluate(OFFERED):
         page.evaluate(f"void {PRESSED.format(json.dumps(_promising(page, offered)))}?.click()")
 
@@ -72,7 +74,7 @@ def _promising(page: Watched | Driven, offered: list[str]) -> str:
     return rng.choice(offered)
 
 
-def play_turn(watched: Watched, game: str = "") -> str:
+def play_turn(watched: Watched, game: str = "", *, quick: bool = False) -> str:
     """Play until the turn has to be sent; return its link."""
     watched.evaluate("document.getElementById('patio-position').open = true")
     for _action in range(MOST):
@@ -80,7 +82,7 @@ def play_turn(watched: Watched, game: str = "") -> str:
         link = watched.evaluate(LINK)
         if link:
             return str(link)
-        press_choice(watched, game)
+        press_choice(watched, game, quick=quick)
         watched.evaluate("new Promise(requestAnimationFrame)")
     raise AssertionError("the turn did not end")
 
@@ -99,12 +101,12 @@ def join(watched: Watched, link: str) -> None:
     watched.until("!location.href.includes('turn=') && !location.search", "the address to be clean")
 
 
-def play_by_links(host: Watched, guest: Watched, link: str, game: str) -> Played:
+def play_by_links(host: Watched, guest: Watched, link: str, game: str, *, quick: bool = False) -> Played:
     """Play a game to its end after its first `link`, which the `guest` has opened."""
     people, here = [host, guest], 1
     played = Played([link], [])
     while len(played.links) < MOST:
-        played.links.append(play_turn(people[here], game))
+        played.links.append(play_turn(people[here], game, quick=quick))
         send(people[here])
         ended = people[here].evaluate(OVER)
         here = 1 - here
