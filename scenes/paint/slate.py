@@ -84,8 +84,9 @@ class Slate(pygame.Surface):
         # by the keys of pictures: the keys of those whose places they take, and where they look different
         self._instead: dict[Hashable, tuple[Hashable, list[pygame.Rect]]] = {}
         self._grounds: list[tuple[Slate, int]] = []  # slates in what its pixels show, with their versions
+        self._untold = False  # whether it looks different since its version went up last
         self.version = 0
-        """Goes up when it looks different."""
+        """Goes up when it looks different, or when that is told."""
         self.changes: Sequence[pygame.Rect] = ()
         """Where it looks different from the version before."""
 
@@ -216,6 +217,13 @@ class Slate(pygame.Surface):
 
     def finish(self) -> Sequence[pygame.Rect]:
         """Draw what differs from the drawing before; return where."""
+        self.finish_untold()
+        self.tell()
+        return self.changes
+
+    def finish_untold(self) -> None:
+        """Draw what differs from the drawing before; slates on which it lies are drawn anew after `tell`."""
+        self.tell()
         self.changes = together([*self._differences(), *self._changed_grounds()])
         places = [mark.place for mark in self._marks]
         for area in self.changes:
@@ -224,8 +232,12 @@ class Slate(pygame.Surface):
         self._drawn, self._marks = self._marks, []
         self._seen_already.clear()
         self._instead.clear()
-        self.version += bool(self.changes)
-        return self.changes
+        self._untold = bool(self.changes)
+
+    def tell(self) -> None:
+        """Let slates on which it lies know that it looks different, if it does."""
+        self.version += self._untold
+        self._untold = False
 
     def _differences(self) -> Iterable[pygame.Rect]:
         """Return the places of what has come and gone, and of what lies over something else than before."""
