@@ -53,8 +53,8 @@ def invite(watched: Watched, game: str) -> None:
 def press_choice(page: Watched | Driven, game: str, *, quick: bool = False) -> None:
     """Press what comes first, if anything can be chosen; where it has to be `quick`, what comes last.
 
-    So a game of Azul has 42 links instead of 75. In Ark Nova it is what looks promising that is pressed: with what comes
-    first, nobody reaches the end of a game.
+    So a game of Azul has 42 links instead of 75. In Ark Nova it is what looks promising: with what comes first, nobody
+    reaches the end of a game.
     """
     if game != "ark_nova":
         page.evaluate(f"void {LAST if quick else ACTION}?.click()")
