@@ -44,6 +44,7 @@ def read_of(game: Game) -> int:
     return read
 
 
+@pytest.mark.slow
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_a_changed_state_is_refused_or_plays_on_through_positions_that_are_read(game: Game) -> None:

@@ -47,6 +47,7 @@ def test_a_process_that_is_killed_loses_no_task(tmp_path: Path) -> None:
     assert (tmp_path / "ended").exists()
 
 
+@pytest.mark.slow
 def test_a_task_that_ends_every_process_is_given_up() -> None:
     with pytest.raises(WorkersError, match="end before"):
         list(in_order(Workers(2), end_process, range(MOST_DEATHS)))

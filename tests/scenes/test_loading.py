@@ -318,6 +318,7 @@ def fonts(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, few: dict[str, bytes]
     cache.forget()
 
 
+@pytest.mark.slow
 def test_a_name_is_blank_while_its_letters_are_on_their_way_and_then_drawn(fonts: Fonts) -> None:
     from scenes.paint import cache
 

@@ -28,6 +28,7 @@ def test_the_interval_is_wilsons() -> None:
     assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
 
 
+@pytest.mark.slow
 def test_the_table_has_a_row_a_pair_and_number_of_players(capsys: pytest.CaptureFixture[str]) -> None:
     main(["azul", "--games", "4", "--pairs", "greedy:random", "--players", "2,3"])
     rows = [line for line in capsys.readouterr().out.splitlines() if line.startswith("| greedy")]

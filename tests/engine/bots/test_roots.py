@@ -50,6 +50,7 @@ def test_it_can_be_asked_before_it_has_begun() -> None:
     assert SideBySide(bot, 3).think(Toy.new(COINS), 0, 1).best() in Toy.new(COINS).legal_actions()
 
 
+@pytest.mark.slow
 def test_the_bench_prints_a_row(capsys: pytest.CaptureFixture[str]) -> None:
     assert roots.main(["it_happens", "--games", "2", "--simulations", "2", "--searches", "2", "--against", "4"]) == 0
     last = capsys.readouterr().out.splitlines()[-1]

@@ -61,6 +61,7 @@ def test_what_was_not_tried_is_measured_by_what_it_promises() -> None:
     assert as_good_as_best(actions, [3.0, 3.0 - CLOSE, 2.6]) == [("a",), ("c",)]
 
 
+@pytest.mark.slow
 @pytest.mark.sweep
 @pytest.mark.parametrize("level", ["greedy", "search"])
 def test_a_worse_action_is_never_played_and_equal_ones_all_are(level: str) -> None:

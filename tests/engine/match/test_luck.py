@@ -60,6 +60,7 @@ def agreement(monkeypatch: pytest.MonkeyPatch, game_id: str, seats: int, pile: s
     return same / all_draws
 
 
+@pytest.mark.slow
 @pytest.mark.sweep
 @pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto", "zooloretto_aquaretto", "fountains"])
 def test_every_draw_of_trucks_and_fountains_is_the_same_in_every_line(

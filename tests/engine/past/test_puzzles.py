@@ -147,6 +147,7 @@ def test_few_puzzles_of_a_game_are_about_one_thing() -> None:
         assert max(map(terms.count, terms), default=0) <= OF_A_TERM.get(game_id, USUAL)
 
 
+@pytest.mark.slow
 def test_an_appraisal_finds_the_best_action_and_prices_others() -> None:
     game = find_game("azul")
     state = read_puzzle(TEXT).position()

@@ -146,6 +146,7 @@ def test_games_in_play_of_bots_and_damaged_ones_are_left_alone() -> None:
     assert kept["game.00000001"] == "rubbish"
 
 
+@pytest.mark.slow
 def test_when_there_is_no_room_the_oldest_games_give_up_their_replay_and_no_figures() -> None:
     here = Device(most=27_000)
     for seed in range(40):

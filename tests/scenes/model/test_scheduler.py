@@ -297,6 +297,7 @@ def left_by(does: Callable[[], object]) -> list[Thinking]:
         gc.enable()
 
 
+@pytest.mark.slow
 @pytest.mark.sweep
 @pytest.mark.parametrize("game_id", ["azul", "ark_nova"])
 def test_a_thought_that_is_dropped_in_the_middle_leaves_nothing_behind(game_id: str) -> None:

@@ -42,6 +42,7 @@ def test_a_whole_game_is_played_by_presses_in_the_mirror(visit: Visiting, seldom
     finish(at_table(visit, game, "random"), random.Random(5), by_keys=False)
 
 
+@pytest.mark.slow
 @pytest.mark.sweep(7)
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_a_whole_game_is_played_by_keys(

@@ -54,6 +54,7 @@ def test_tiles_that_join_a_line_and_fall_are_those_the_rules_move(grey: bool) ->
                     assert action[3] - after.line_counts[line] == look.missing
 
 
+@pytest.mark.slow
 def test_points_are_those_scored_when_the_rest_of_the_round_goes_to_the_floor() -> None:
     compared = 0
     for seed in range(6):

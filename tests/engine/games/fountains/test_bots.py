@@ -29,6 +29,7 @@ def states(players: int, seed: int, **options: str) -> list[FountainsState]:
     return [each.clone() for each in walk(state, rng)]
 
 
+@pytest.mark.slow
 @pytest.mark.sweep
 @pytest.mark.parametrize("players", [1, 2, 3, 5])
 @pytest.mark.parametrize("designs", ["none", "three"])

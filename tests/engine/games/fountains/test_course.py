@@ -27,6 +27,7 @@ def points(board: int, source: str, value: int) -> Callable[[dict[str, Any]], ob
     return lambda data: data["boards"][board]["points"].__setitem__(SOURCES.index(source), value)
 
 
+@pytest.mark.slow
 @pytest.mark.sweep
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
 @pytest.mark.parametrize("swap", [False, True])

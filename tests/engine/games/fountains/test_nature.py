@@ -87,6 +87,7 @@ def test_a_tile_is_placed_by_whole_numbers(value: object) -> None:
         assert refusal.code == "not_an_action"
 
 
+@pytest.mark.slow
 @pytest.mark.sweep
 @pytest.mark.parametrize("players", [1, 2, 4])
 def test_a_copy_plays_on_as_the_position_does(players: int) -> None:

@@ -59,6 +59,7 @@ def test_without_high_contrast_the_bricks_are_brown_again(visit: Visiting) -> No
     assert colours("water_1a", DARK) == brown
 
 
+@pytest.mark.slow
 @pytest.mark.sweep
 @pytest.mark.parametrize("theme", ["evening", "plaster"])
 @pytest.mark.parametrize("moment", ["garden_place3", "garden_move5"])

@@ -133,6 +133,7 @@ def test_one_press_marks_a_truck_or_a_place_and_says_so_and_the_same_press_again
     assert table.match.record.actions[before + 1] == path
 
 
+@pytest.mark.slow
 @pytest.mark.sweep(3)
 @pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize(("bots", "size"), [(1, (1280, 720)), (4, (640, 360))])

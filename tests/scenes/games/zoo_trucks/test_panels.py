@@ -44,6 +44,7 @@ def press_something(here: Visit, rng: random.Random) -> None:
     here.move(2, 2)
 
 
+@pytest.mark.slow
 @pytest.mark.sweep
 @pytest.mark.parametrize(
     ("game", "size"),

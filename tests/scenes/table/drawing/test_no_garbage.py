@@ -12,6 +12,7 @@ from tests.scenes.conftest import Memory, Visit
 ACTIONS = 12
 
 
+@pytest.mark.slow
 @pytest.mark.sweep
 @pytest.mark.parametrize("game_id", GAME_IDS)
 def test_what_bots_do_at_a_table_leaves_no_garbage(game_id: str) -> None:

@@ -69,6 +69,7 @@ def test_why_something_cannot_be_chosen_can_be_read(kind: str, theme: str) -> No
         assert max(contrast(colour, ground) for colour in colours) >= LEAST, item.words
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["evening", "plaster"])
 def test_words_can_be_read_also_where_nothing_can_be_chosen(faint: Faint, theme: str) -> None:
     here = shown(theme)

@@ -117,6 +117,7 @@ def faults(here: Visit, rect: Rect, rest: list[float]) -> Iterator[str]:
         yield f"it is veiled: {spread(now) / spread(rest):.2f}"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", SIZES)
 def test_the_break_is_painted_whatever_lies_open(match: Match, size: Size) -> None:
     wrong = []

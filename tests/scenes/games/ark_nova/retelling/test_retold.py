@@ -228,6 +228,7 @@ def test_five_turns_of_three_rivals_are_read_off_the_log(marks: list[Mark], matc
         check(past, turn, cards[turn.number], colours, NAMES[turn.seat])
 
 
+@pytest.mark.slow
 @pytest.mark.sweep
 @pytest.mark.parametrize("game", [name for name in GOLDEN if name.startswith("4-")])
 def test_every_turn_of_three_rivals_is_read_off_its_block_in_the_log(marks: list[Mark], game: str) -> None:

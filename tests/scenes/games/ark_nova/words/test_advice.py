@@ -309,6 +309,7 @@ def test_looking_back_says_why_the_better_action_would_have_been_better(
     assert any(len(line) > 5 and why.startswith(line) for line in said)
 
 
+@pytest.mark.slow
 @pytest.mark.sweep
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_a_spoken_hint_is_what_to_do_what_speaks_most_for_it_and_what_it_is_better_than(language: str) -> None:

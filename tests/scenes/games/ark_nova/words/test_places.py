@@ -42,6 +42,7 @@ def test_no_words_on_the_canvas_name_a_space(monkeypatch: pytest.MonkeyPatch, ki
     assert not [words for words in said if SPACE.search(words)]
 
 
+@pytest.mark.slow
 @pytest.mark.sweep
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("first", range(0, 100, 25))
