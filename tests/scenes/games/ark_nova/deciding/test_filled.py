@@ -23,7 +23,7 @@ from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 
 FULL, ONE_LINE = 0.73, 0.45
 """The least share of the middle and its panels that things cover, beside edges, and of a low note of one line."""
-GAP, HEAD, LOW = 8.0, 36.0, 240.0
+GAP, HEAD, LOW = 8.0, 36.0, 260.0
 """How near things lie to each other and to edges, the height of a panel's heading, and that of a low place."""
 POINTS = 40
 """How many points of the middle are looked at, across and down."""
