@@ -8,6 +8,7 @@ count.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -17,15 +18,18 @@ import pytest
 from scenes.paint import cache
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.paint.slate import Slate
 from scenes.stage.stage import Stage
 from tests.scenes.conftest import Size, Visit, draw_seldom
 from tests.scenes.lines import Line, take_lines
+
+RGB = tuple[int, int, int]
 
 
 class Word(NamedTuple):
     """A drawn line: its words, the intended words, its place in device pixels, and the size of its letters.
 
-    `half` tells whether something covers part of it.
+    `half` tells whether something covers part of it; `colour` is that of the letters.
     """
 
     words: str
@@ -33,6 +37,7 @@ class Word(NamedTuple):
     rect: pygame.Rect
     size: float
     half: bool = False
+    colour: str = ""
 
 
 def seen_part(rect: pygame.Rect, surface: pygame.Surface) -> pygame.Rect:
@@ -64,7 +69,9 @@ class Ink:
                 surface = line.painter.surface
                 rect = pygame.Rect(*(round(value * line.painter.density) for value in line.letters(wide)))
                 if rect.colliderect(surface.get_clip()):
-                    self._list(surface).append(Word(line.shown, line.words, seen_part(rect, surface), line.style.size))
+                    seen = seen_part(rect, surface)
+                    word = Word(line.shown, line.words, seen, line.style.size, colour=line.colour)
+                    self._list(surface).append(word)
             return wide
 
         def blit(painter: Painter, surface: pygame.Surface, x: int, y: int) -> None:
@@ -178,3 +185,20 @@ def faults(words: Sequence[Word], size: Size) -> list[str]:
 def small(words: Sequence[Word], least: float) -> list[str]:
     """Return the words whose letters are smaller than `least` CSS pixels."""
     return [f"{word.size} px: {word.words!r}" for word in words if word.size < least]
+
+
+def seen_pair(word: Word, surface: pygame.Surface) -> tuple[RGB, RGB] | None:
+    """Return the colours of a word and of its ground as they are seen in the end, whatever was drawn over them.
+
+    The ground is the colour that most of its place has, the ink the one that is nearest to the colour it was drawn in.
+    """
+    area = word.rect.inflate(2, 2).clip(surface.get_rect())
+    if area.w < 2 or area.h < 2:
+        return None
+    seen = surface.part(area) if isinstance(surface, Slate) else surface.subsurface(area)
+    pixels = pygame.image.tobytes(seen, "RGB")
+    colours = Counter(zip(pixels[::3], pixels[1::3], pixels[2::3], strict=True))
+    wanted = pygame.Color(word.colour)[:3]
+    ink = min(colours, key=lambda each: sum(abs(one - other) for one, other in zip(each, wanted, strict=True)))
+    others = Counter({colour: count for colour, count in colours.items() if colour != ink})
+    return (ink, others.most_common(1)[0][0]) if others else None

@@ -8,16 +8,16 @@ from engine.games.ark_nova.actions.cards import folders_in_range
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.filling import filled
 from scenes.games.ark_nova.decision.first_hand import first_hand
 from scenes.games.ark_nova.decision.items import DISPLAY_VERBS, by_kind, card_item, face_now
 from scenes.games.ark_nova.decision.note import (
-    board_at_rest,
+    AT_REST,
     card_and_note,
-    cards_at_rest,
     display_at_rest,
     hand_at_rest,
+    note_and_more,
     note_face,
-    note_height,
     parted,
     weighed,
 )
@@ -30,9 +30,9 @@ from scenes.games.ark_nova.decision.places.hand import (
     readable_cards,
     told_cards,
 )
-from scenes.games.ark_nova.decision.places.overview import FOLDED, HAND_HEIGHT, association_small, final_row
+from scenes.games.ark_nova.decision.places.overview import final_row
 from scenes.games.ark_nova.decision.word_choices import row_item
-from scenes.games.ark_nova.layout.areas import beside, centred, grid, inside, lying, rows, split, tickets
+from scenes.games.ark_nova.layout.areas import beside, cells, centred, grid, inside, lying, rows, split, tickets
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
 from scenes.games.ark_nova.layout.window import LOW, PHONE, UPRIGHT, over_map
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
@@ -56,6 +56,12 @@ FEW_HELD = 5
 """A hand of more cards takes the place of the rail, too, while it is decided about."""
 FEW_ABREAST = 3
 """How many of them an upright tablet shows in full, side by side."""
+BOARD = ("display", "association", "finals")
+"""What fills the room above or below the hand, the most wanted first."""
+FEW_TOLD = 2
+"""Up to how many cards of a hand have all their words in their place."""
+NARROW = 360.0
+"""In a middle of less width a sponsor that is weighed has half of it, so that its words are whole."""
 FEW_WHOLE = 2
 """How many cards are shown whole where nothing else is chosen from."""
 FINAL = 112.0
@@ -90,11 +96,11 @@ def from_hand(ctx: Context) -> list[Item]:
         return _large_hand(ctx, [*hand, *near], verbs, weighed)
     top = Rect(middle.x, middle.y, middle.w, middle.h - 246)
     if instead:
-        items = _note_and_board(ctx, top, _instead_face(ctx, [*hand, *near], instead))
+        items = note_and_more(ctx, top, _instead_face(ctx, [*hand, *near], instead), BOARD)
     elif breaking:
         items = _break_told(ctx, top, weighed)
     else:
-        items = _full_and_note(ctx, top, weighed) if weighed else board_at_rest(ctx, top)
+        items = _weighed_above(ctx, top, weighed, verbs) if weighed else filled(ctx, top, BOARD)
     panel = Rect(middle.x, middle.bottom - 238, middle.w, 238)
     items.append(Item("panel", panel, PanelFace(_("Your hand"), _("dashed = possible now"))))
     area = inside(panel, 38)
@@ -175,26 +181,26 @@ def _large_hand(ctx: Context, cards: Sequence[int], verbs: Sequence[str], card: 
         told, low = beside(low, (1.0, 1.0)) if card else (low, low)
         items.append(Item("note", told, coming_break(ctx)))
     elif not card:
-        return items + board_at_rest(ctx, low)
-    return items + _note_and_board(ctx, low, _card_note(ctx, card, path)) if card else items
+        return items + filled(ctx, low, BOARD)
+    return items + note_and_more(ctx, low, _card_note(ctx, card, path), BOARD) if card else items
 
 
 def _few_held(ctx: Context, panel: Rect, held: list[Item], aside: Rect, low: Rect, card: int) -> list[Item]:
     """Return one or two cards, beside them what the weighed one brings or the association, and below the display."""
     items = [Item("panel", panel, PanelFace(_("Your hand"), _("dashed = possible now"))), *held]
     if card:
-        items.append(Item("note", aside, _card_note(ctx, card, _action_with(ctx, card))))
-        return items + board_at_rest(ctx, low)
-    return [*items, *association_small(ctx, aside), *display_at_rest(ctx, low)]
+        items += note_and_more(ctx, aside, _card_note(ctx, card, _action_with(ctx, card)), ("finals",))
+        goals = any(item.what == "row" for item in items)
+        return items + filled(ctx, low, ("display", "association") if goals else BOARD)
+    return [*items, *filled(ctx, aside, ("finals", "association")), *filled(ctx, low, ("display", "association"))]
 
 
-def _note_and_board(ctx: Context, area: Rect, face: NoteFace) -> list[Item]:
-    """Return a note as high as its lines need, and where that leaves room, the display below it."""
-    rest = area.h - note_height(face) - 8
-    if rest < FOLDED:
-        return [Item("note", area, face)]
-    note = area._replace(h=area.h - rest - 8)
-    return [Item("note", note, face), *board_at_rest(ctx, area._replace(y=note.bottom + 8, h=rest))]
+def _weighed_above(ctx: Context, area: Rect, card: int, verbs: Sequence[str]) -> list[Item]:
+    """Return what a weighed card brings, beside the card in full; one of few has its words below, in its place."""
+    asked = [each for each in ctx.state.zoos[ctx.seat].hand if ctx.how.cards is None or each in ctx.how.cards]
+    if card in asked and len(asked) <= FEW_TOLD:
+        return note_and_more(ctx, area, _card_note(ctx, card, _action_with(ctx, card)), BOARD)
+    return _full_and_note(ctx, area, card)
 
 
 def _whole_cards(ctx: Context, middle: Rect, hand: Sequence[int], verbs: Sequence[str]) -> list[Item]:
@@ -242,24 +248,14 @@ def _full_and_note(ctx: Context, area: Rect, card: int) -> list[Item]:
     if not card:
         return []
     wide = min(232.0 if area.w < 700 else 320.0, area.w * 0.47, area.h * 232 / 384)
+    if area.w < NARROW and card in SPONSORS:
+        wide = 0.5 * area.w
     items = [Item("full", Rect(area.x, area.y, wide, min(area.h, 384 * wide / 232)), face_now(ctx, card))]
     note = Rect(area.x + wide + 8, area.y, area.w - wide - 8, area.h)
-    return [*items, *_note_and_goals(ctx, note, _card_note(ctx, card, _action_with(ctx, card)))]
-
-
-def _note_and_goals(ctx: Context, area: Rect, face: NoteFace) -> list[Item]:
-    """Return a note, below one of few lines on a large window also the final scoring cards."""
-    finals = ctx.state.zoos[ctx.seat].finals
-    high = 38.0 + 52.0 * len(finals)
-    if ctx.plan.kind in (PHONE, LOW) or not finals or area.h - note_height(face) - 8 < high:
-        return [Item("note", area, face)]
-    note, goals = split(area, (area.h - high - 8, high))
-    places = rows(inside(goals, 36), len(finals), 46, 6, 1)
-    return [
-        Item("note", note, face),
-        Item("panel", goals, PanelFace(_("Final scoring"))),
-        *(final_row(ctx, place, card) for place, card in zip(places, finals, strict=True)),
-    ]
+    face = _card_note(ctx, card, _action_with(ctx, card))
+    if ctx.plan.kind in (PHONE, LOW):
+        return [*items, Item("note", note, face)]
+    return [*items, *note_and_more(ctx, note, face, ("finals", "display"))]
 
 
 def _card_note(ctx: Context, card: int, path: Action) -> NoteFace:
@@ -375,25 +371,31 @@ def from_display(ctx: Context) -> list[Item]:
     if ctx.kind == "digging" and narrow:
         cards += hand
     verbs = (*DISPLAY_VERBS, "exchange")
-    places = lying(area, len(cards), 8, 1.3) if narrow else grid(area, len(cards), 153, 84, 10, 1.45)
-    items += [card_item(ctx, "ticket", at, card, verbs) for at, card in zip(places, cards, strict=True)]
+    small = ctx.plan.kind in (PHONE, LOW)
+    what, places = ("ticket", lying(area, len(cards), 8, 1.3)) if small else cells(area, len(cards), 10)
+    items += [card_item(ctx, what, at, card, verbs) for at, card in zip(places, cards, strict=True)]
     if resting or not narrow:
         low = Rect(middle.x, panel.bottom + 8, middle.w, middle.bottom - panel.bottom - 8)
         actions = weighed(ctx)
-        if actions:
+        if actions and resting:
             return items + card_and_note(ctx, low, actions, int(actions[0][1]) if len(actions[0]) > 1 else 0)
+        if actions:
+            return items + note_and_more(ctx, low, note_face(ctx, actions), ("hand", "finals", "association"))
         items.append(Item("panel", low, PanelFace(_("Your hand"))))
         below = inside(low, 38)
         area = Rect(below.x + 4, below.y, below.w - 8, below.h)
         held = hand_tickets(ctx, area) if resting else hand_cards(ctx, area, hand)
         items += [item if item.ring else item._replace(dim=False) for item in held]
     actions = weighed(ctx)
+    if place and ctx.plan.kind == UPRIGHT:
+        names = ("finals", "association") if ctx.kind == "digging" else ("hand", "finals")
+        return items + (
+            note_and_more(ctx, place, note_face(ctx, actions), names) if actions else filled(ctx, place, names)
+        )
     if place and actions:
         items.append(Item("note", place, note_face(ctx, actions)))
     elif place and ctx.kind != "digging":
         items += hand_at_rest(ctx, place)
-    elif place and ctx.plan.kind == UPRIGHT:
-        items += association_small(ctx, place)
     return items
 
 
@@ -418,7 +420,7 @@ def tray(ctx: Context) -> list[Item]:
         top = middle._replace(h=min(middle.h, SIZES[FULL][1] + 8))
         full, *rest = _full_and_note(ctx, top, cards[0])
         low = Rect(middle.x, top.bottom + 8, middle.w, middle.bottom - top.bottom - 8)
-        rest += cards_at_rest(ctx, low) if low.h >= HAND_HEIGHT else []
+        rest += filled(ctx, low, AT_REST)
         return [card_item(ctx, "full", full.rect, cards[0], ("keep", "take", "drop")), *rest]
     panel = middle
     items = [Item("panel", panel, PanelFace(_("Cards")))]
@@ -433,5 +435,5 @@ def tray(ctx: Context) -> list[Item]:
     if ctx.how.held and places and low.h >= READABLE:
         items[0] = items[0]._replace(rect=panel._replace(h=low.y - 8 - panel.y))
         card = _weighed_card(ctx, cards)
-        return items + (_full_and_note(ctx, low, card) if card else cards_at_rest(ctx, low))
+        return items + (_full_and_note(ctx, low, card) if card else filled(ctx, low, AT_REST))
     return items

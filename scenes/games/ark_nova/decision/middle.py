@@ -7,7 +7,7 @@ from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hint.hinted import hint_items
 from scenes.games.ark_nova.decision.items import by_kind, face_now
 from scenes.games.ark_nova.decision.note import noted
-from scenes.games.ark_nova.decision.places.hand import FEW_WIDE, hand_cards, hand_tickets, wide_cards
+from scenes.games.ark_nova.decision.places.hand import hand_cards, hand_tickets, wide_cards
 from scenes.games.ark_nova.decision.places.overview import (
     FOLDED,
     UNFOLDED,
@@ -26,6 +26,8 @@ from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 
+FEW = 3
+"""Up to how many cards of a hand a phone shows upright."""
 HINT_BAR = 76.0
 """The height of the bar while a hint is looked for."""
 
@@ -108,7 +110,7 @@ def _tab(ctx: Context) -> list[Item]:
         places = rows(Rect(goals.x, area.y, goals.w, area.h), len(finals), 92)
         return held + [final_row(ctx, place, card) for place, card in zip(places, finals, strict=True)]
     hand = by_kind(ctx.state.zoos[ctx.seat].hand)
-    if len(hand) <= FEW_WIDE and middle.h >= SIZES[HAND][1]:
+    if len(hand) <= FEW and middle.h >= SIZES[HAND][1]:
         return hand_cards(ctx, middle, hand)
     return hand_tickets(ctx, middle, hand)
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from engine.games.ark_nova.cards.animals import ANIMALS
-from engine.games.ark_nova.cards.projects import PROJECTS
-from engine.games.ark_nova.mechanics.counts import count
+from collections.abc import Sequence
+
 from engine.state import Action
+from scenes.games.ark_nova.decision.card_words import does
 from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.filling import filled
 from scenes.games.ark_nova.decision.hint.hinted import hint_lines
 from scenes.games.ark_nova.decision.items import by_kind, card_item, face_now
 from scenes.games.ark_nova.decision.outcome.consequences import consequences
@@ -15,55 +16,46 @@ from scenes.games.ark_nova.decision.places.hand import hand_tickets
 from scenes.games.ark_nova.decision.places.overview import (
     FOLDED,
     HAND_HEIGHT,
-    LOW_DISPLAY,
-    association_small,
-    display_items,
-    final_row,
-    resting_hand,
 )
 from scenes.games.ark_nova.decision.word_choices import row_items
 from scenes.games.ark_nova.layout.areas import (
     MOST_UPRIGHT,
     beside,
     grid,
-    inside,
-    rows,
-    split,
-    tickets,
 )
 from scenes.games.ark_nova.layout.places import FULL, HAND, TICKET
 from scenes.games.ark_nova.layout.places import SIZES as SIZES_OF_CARDS
-from scenes.games.ark_nova.layout.window import FINGER, LOW, PHONE, UPRIGHT
-from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES
-from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
-from scenes.games.ark_nova.words.amounts import amount
-from scenes.games.ark_nova.words.cards.judgement import judge
-from scenes.games.ark_nova.words.cards.printed import abilities, gains, home_words, level_words
-from scenes.games.ark_nova.words.cards.verdicts import verdicts
-from scenes.games.ark_nova.words.names import capital, card_name, joined
-from scenes.i18n.translation import _
+from scenes.games.ark_nova.layout.window import LOW, PHONE, UPRIGHT
+from scenes.games.ark_nova.view import Item, NoteFace
+from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.paint.rect import Rect
 
 NOTE, LOW_NOTE = 180.0, 84.0
 """The height of the note below the choices, and where the map is beside them on a small window."""
 NOTE_HEAD, NOTE_LINE = 52.0, 42.0
 """How much of a note its title takes, and each line with the smaller one below."""
-HELD, SHOWN = 306.0, 240.0
-"""The most height of the hand at rest, and of the display below it."""
-LEAST_FOLDED = 400.0
-"""The least width of the display where it takes one line."""
-AT_A_GLANCE, MORE_PROJECTS = 134.0, 42.0
-"""The height of the association board at a glance, and of each more row of projects."""
-LEAST_DISPLAY, WHOLE_DISPLAY = 190.0, 218.0
-"""The least height of the display above it, and the height in which its tickets are as large as they get."""
-STANDING = 96.0
-"""The least width and height of upright tickets that are shown to be read only."""
+NOTE_SIDES, MORE_HEAD = 58.0, 19.0
+"""What edges and pictures take of its width, and how much a second row of its title takes."""
+BARE_LINE, BOLD_ROW, SMALL_ROW = 34.0, 17.0, 15.0
+"""How much a line without a smaller one takes, each more row of it, and each row of the smaller one."""
+NUMBERS = 60.0
+"""The width of numbers at the right of a line."""
+LETTER, EAST = 7.0, 0x2E80
+"""The width of a letter, about, and the code from which on letters are twice as wide."""
+AT_REST = ("hand", "display", "finals", "association")
+"""What fills the room that a decision leaves, the most wanted first."""
+BESIDE_GOALS = ("hand alone", "display", "association")
+"""What does beside the final scoring cards."""
+BESIDE_HAND = ("display", "finals", "association")
+"""What does beside the hand."""
 LEGIBLE = 0.75
 """The scale of the smallest tickets that are shown to be read only."""
 SHARED = 560.0
 """In a middle of less width the note has nearly half of it."""
 LEAST_BELOW, BELOW_TASKS = 140.0, 200.0
 """On an upright tablet the least height of what lies below answers in words, and below the tasks."""
+LEAST_HAND, LEAST_TOLD = 194.0, 290.0
+"""The height of a hand of few below a card that is asked about, and the least height of that card."""
 MANY = 6
 """More answers in words than this get more room, and the note less."""
 MOST_PROJECTS = 4
@@ -88,29 +80,6 @@ def note_face(ctx: Context, actions: tuple[Action, ...]) -> NoteFace:
     if ctx.hint and actions == (ctx.hint.action,):
         more = [*hint_lines(ctx, ctx.hint), *more]
     return NoteFace(joined([ctx.deed(action) for action in actions]), (*lines, *more))
-
-
-def card_value(ctx: Context, card: int) -> list[Line]:
-    """Return what a card is worth to the player: whether it can be played, and if not why.
-
-    The levels of a project are told together: one that is met is enough, so that none of them bars the card.
-    """
-    found = verdicts(ctx.state, ctx.seat, card)
-    if card in PROJECTS:
-        project = PROJECTS[card]
-        have = count(ctx.state, ctx.seat, project.counted) if project.kind == "count" else 0
-        about = _("You have {n}").format(n=have) if project.kind == "count" else capital(face_now(ctx, card).kinds)
-        levels = capital(joined([level_words(project, level) for level in project.levels]))
-        why = joined([*judge(ctx.state, ctx.seat, card).reasons])
-        return [
-            Line("ico_hand_card" if found[0].met else "ico_lock", found[0].words, why, spare=True),
-            Line("ico_conservation", about, levels, spare=True),
-        ]
-    shown = [line for at, line in enumerate(found) if not at or line.met is False]
-    pictures = ["ico_lock" if line.met is False else "ico_hand_card" for line in shown]
-    return [
-        Line(picture, capital(line.words), line.more, spare=True) for picture, line in zip(pictures, shown, strict=True)
-    ]
 
 
 def parted(ctx: Context) -> tuple[Context, Rect]:
@@ -163,21 +132,37 @@ def noted(ctx: Context) -> list[Item]:
     return items + _resting(ctx, items, place)
 
 
-def note_height(face: NoteFace) -> float:
-    """Return the height that a note needs where its lines have room."""
-    return NOTE_HEAD + NOTE_LINE * len(face.lines)
+def note_height(face: NoteFace, wide: float = 0.0) -> float:
+    """Return the height that a note needs where its lines have room; in a note of that width they may be parted."""
+    if not wide:
+        return NOTE_HEAD + NOTE_LINE * len(face.lines)
+    room = wide - NOTE_SIDES
+    high = NOTE_HEAD + (MORE_HEAD if _rows(face.title, wide) > 1 else 0.0)
+    for line in face.lines:
+        bold = _rows(line.words, room - (NUMBERS if line.right else 0))
+        high += BARE_LINE + BOLD_ROW * max(0, bold - 1) + SMALL_ROW * _rows(line.more, room)
+    return high
+
+
+def _rows(words: str, wide: float) -> int:
+    """Return how many rows words take, about: letters of Japanese are twice as wide."""
+    taken = sum(LETTER * (2 if ord(letter) >= EAST else 1) for letter in words)
+    return int(-(-taken // max(wide, LETTER)))
+
+
+def note_and_more(ctx: Context, area: Rect, face: NoteFace, names: Sequence[str]) -> list[Item]:
+    """Return a note as high as it needs to be, and below it what fills the rest of the area; see `filling.filled`."""
+    high = min(area.h, note_height(face, area.w))
+    low = area._replace(y=area.y + high + 8, h=area.h - high - 8)
+    shown = filled(ctx, low, names) if low.h > 0 else []
+    return [Item("note", area._replace(h=high) if shown else area, face), *shown]
 
 
 def _note_and_hand(ctx: Context, place: Rect, face: NoteFace) -> list[Item]:
-    """Return the note; on a large window, where it needs little of its place, the hand has the rest."""
-    needed = note_height(face)
-    low = Rect(place.x, place.y + needed + 8, place.w, place.h - needed - 8)
-    held: list[Item] = []
-    if ctx.plan.kind not in (PHONE, LOW) and low.h > 0:
-        held = cards_at_rest(ctx, low) if low.h >= HAND_HEIGHT else hand_at_rest(ctx, low)
-    if any(item.rect.h < FINGER for item in held):
-        held = []
-    return [Item("note", place._replace(h=needed) if held else place, face), *held]
+    """Return the note; on a large window, where it needs little of its place, the hand and more have the rest."""
+    if ctx.plan.kind in (PHONE, LOW):
+        return [Item("note", place, face)]
+    return note_and_more(ctx, place, face, AT_REST)
 
 
 def _below(ctx: Context, area: Rect, actions: tuple[Action, ...]) -> list[Item]:
@@ -188,15 +173,15 @@ def _below(ctx: Context, area: Rect, actions: tuple[Action, ...]) -> list[Item]:
     roomy = area.h >= HAND_HEIGHT
     wide = 0.6 * area.w if roomy else min(0.6 * area.w, (MOST_UPRIGHT + 6) * len(hand))
     left, right = beside(area, (area.w - wide, wide)) if hand else (area, area._replace(h=0.0))
-    if actions:
-        told: list[Item] = [Item("note", left, note_face(ctx, actions))]
-    elif card := asking_card(ctx):
-        told = [Item("note", left, NoteFace(card_name(card), tuple(does(ctx, card))))]
-    else:
-        told = display_at_rest(ctx, left)
-    if not told and not roomy:
-        right = area
-    return [*told, *(cards_at_rest(ctx, right) if roomy else hand_at_rest(ctx, right))]
+    face = note_face(ctx, actions) if actions else None
+    if card := 0 if face else asking_card(ctx):
+        face = NoteFace(card_name(card), tuple(does(ctx, card)))
+    if roomy:
+        told = note_and_more(ctx, left, face, BESIDE_HAND) if face else filled(ctx, left, BESIDE_HAND)
+        goals = any(item.what == "row" for item in told)
+        return [*told, *filled(ctx, right, BESIDE_GOALS if goals else AT_REST)]
+    told = note_and_more(ctx, left, face, ("finals",)) if face else display_at_rest(ctx, left)
+    return [*told, *hand_at_rest(ctx, right if told else area)]
 
 
 def _grown_up(ctx: Context, items: list[Item], place: Rect) -> Rect:
@@ -232,66 +217,26 @@ def _resting(ctx: Context, items: list[Item], place: Rect) -> list[Item]:
     card = asking_card(ctx)
     if card and area.h >= SIZES_OF_CARDS[FULL][1]:
         return _card_told(ctx, card, area)
-    return hand_at_rest(ctx, area) if area.h < HAND_HEIGHT else cards_at_rest(ctx, area)
-
-
-def cards_at_rest(ctx: Context, area: Rect) -> list[Item]:
-    """Return the hand, and below it the display where there is room, both only to be read."""
-    hand = ctx.state.zoos[ctx.seat].hand
-    most = HELD if area.h >= HELD + 8 + FOLDED else area.h  # what the display could not use, too
-    held = area._replace(h=min(area.h, most) if hand else -8.0)
-    left = Rect(area.x, held.bottom + 8, area.w, min(SHOWN, area.bottom - held.bottom - 8))
-    return [*(resting_hand(ctx, held) if hand else []), *display_at_rest(ctx, left)]
-
-
-def board_at_rest(ctx: Context, area: Rect) -> list[Item]:
-    """Return the display, and below it the association board as they lie between decisions; with less room for it the
-    final scoring cards.
-    """
-    low = AT_A_GLANCE + MORE_PROJECTS * max(0, -(-len(ctx.state.projects) // 4) - 1)
-    if area.h >= low + LEAST_DISPLAY:
-        display, board = split(area, (area.h - low - 8, low))
-        return [*display_at_rest(ctx, display), *association_small(ctx, board)]
-    finals, rest = ctx.state.zoos[ctx.seat].finals, area.h - WHOLE_DISPLAY - 8
-    if rest < FOLDED or not finals:
-        return display_at_rest(ctx, area)
-    display, goals = split(area, (WHOLE_DISPLAY, rest))
-    places = rows(inside(goals, 36), len(finals), 46, 8, len(finals))
-    return [
-        *display_at_rest(ctx, display),
-        Item("panel", goals, PanelFace(_("Final scoring"))),
-        *(final_row(ctx, place, card) for place, card in zip(places, finals, strict=True)),
-    ]
+    return filled(ctx, area, AT_REST) or hand_at_rest(ctx, area)
 
 
 def display_at_rest(ctx: Context, area: Rect) -> list[Item]:
-    """Return the display, which is only read: as legible tickets, or in one line, where there is room for either; in
-    a small window tickets without a heading have room where those with one have none.
+    """Return the display, which is only read, where there is room for legible tickets: in a low panel without a
+    heading, on a large window else with one, or in one line.
     """
-    if min(area.w, area.h) < FOLDED:
-        return []
     wide, high = SIZES_OF_CARDS[TICKET]
-    if grid(inside(area, 36), 6, wide, high)[0].w < LEGIBLE * wide and not _stand(ctx, area):
-        places = grid(area, 6, wide, high, 5)
-        if ctx.plan.kind in (LOW, UPRIGHT) and places[0].w >= LEGIBLE * wide:
-            pairs = zip(places, ctx.state.display, strict=False)
-            return [card_item(ctx, "ticket", at, card, ())._replace(dim=False) for at, card in pairs if card]
-        if area.w < LEAST_FOLDED:
-            return []
-        area = area._replace(h=FOLDED)
-    return [item._replace(dim=False) if not item.ring else _only_read(item) for item in display_items(ctx, area)]
-
-
-def _stand(ctx: Context, area: Rect) -> bool:
-    """Tell whether a large window has room for legible tickets of the display, each about as high as wide."""
-    place = tickets(inside(area, 36), 6, 8)[0]
-    large = ctx.plan.kind == UPRIGHT or (ctx.plan.kind not in (PHONE, LOW) and area.h < LOW_DISPLAY)
-    return large and min(place.w, place.h) >= STANDING
-
-
-def _only_read(item: Item) -> Item:
-    """Return a card of the display that is chosen among those of the hand, without its ring and its press."""
-    return item._replace(path=(), ring="", dim=False, words=card_name(item.path[1]))
+    if min(area.w, area.h) < FOLDED or ctx.plan.kind == PHONE:
+        return []
+    places = grid(area, 6, wide, high, 5)
+    if ctx.plan.kind != LOW and (found := filled(ctx, area, ("display",))):
+        return found
+    if places[0].w < LEGIBLE * wide:
+        return []
+    return [
+        card_item(ctx, "ticket", at, card, ())._replace(dim=False)
+        for at, card in zip(places, ctx.state.display, strict=False)
+        if card
+    ]
 
 
 def hand_at_rest(ctx: Context, area: Rect) -> list[Item]:
@@ -307,27 +252,16 @@ def hand_at_rest(ctx: Context, area: Rect) -> list[Item]:
 def _card_told(ctx: Context, card: int, area: Rect) -> list[Item]:
     """Return a card in full, beside it what it does and the display, and below it the hand."""
     wide, high = SIZES_OF_CARDS[FULL]
+    if area.h - high - 8 < LEAST_HAND <= area.h - LEAST_TOLD - 8:
+        high = area.h - LEAST_HAND - 8
     full = Rect(area.x, area.y, wide, high)
     x, lines = full.right + 8, does(ctx, card)
-    note = Rect(x, area.y, area.right - x, min(high, 48.0 + 44 * len(lines)))
-    shown = display_at_rest(ctx, Rect(x, note.bottom + 8, note.w, full.bottom - note.bottom - 8))
-    note = note if shown else note._replace(h=high)
-    return [
-        Item("full", full, face_now(ctx, card), words=card_name(card)),
-        Item("note", note, NoteFace(card_name(card), tuple(lines))),
-        *shown,
-        *hand_at_rest(ctx, Rect(area.x, full.bottom + 8, area.w, area.bottom - full.bottom - 8)),
-    ]
-
-
-def does(ctx: Context, card: int) -> list[Line]:
-    """Return what a card does, line by line: an animal's home, gains, abilities; or what stands for and against it."""
-    if card not in ANIMALS:
-        return card_value(ctx, card)
-    animal = ANIMALS[card]
-    found = [Line("ico_enclosure", home_words(animal))]
-    found += [Line(GAIN_PICTURES[what], amount(what, n)) for what, n in gains(animal)]
-    return found + [Line("ico_trigger", each.name, each.text) for each in abilities(animal, solo=ctx.solo)]
+    note = note_and_more(
+        ctx, Rect(x, area.y, area.right - x, high), NoteFace(card_name(card), tuple(lines)), BESIDE_HAND
+    )
+    low = Rect(area.x, full.bottom + 8, area.w, area.bottom - full.bottom - 8)
+    shown = filled(ctx, low, ("hand alone",)) or hand_at_rest(ctx, low)
+    return [Item("full", full, face_now(ctx, card), words=card_name(card)), *note, *shown]
 
 
 def asking_card(ctx: Context) -> int:

@@ -6,14 +6,17 @@ the note needs its room.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.ark_nova.actions.build import SIZES, fits
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.mechanics.common import is_upgraded
 from engine.games.ark_nova.pieces import BUILDABLE, CAPACITY, ENCLOSURE_SIZE, MONEY_PER_SPACE
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.filling import filled
 from scenes.games.ark_nova.decision.items import by_kind
-from scenes.games.ark_nova.decision.note import cards_at_rest
+from scenes.games.ark_nova.decision.note import AT_REST, BESIDE_GOALS, note_and_more
 from scenes.games.ark_nova.decision.outcome.consequences import ahead_of, consequences
 from scenes.games.ark_nova.decision.word_choices import FLAT
 from scenes.games.ark_nova.layout.areas import beside, inside, rows
@@ -170,6 +173,7 @@ def _note_and_pens(ctx: Context, face: NoteFace, path: Action) -> list[Item]:
     panel = Rect(middle.x, note.bottom + 8, middle.w, middle.h - high - 8)
     if middle.w >= FLAT:
         note, panel = beside(middle, (2.0, 3.0))
+        return note_and_more(ctx, note, face, ("finals", "association")) + _pens_wanted(ctx, panel, path, BESIDE_GOALS)
     items = [Item("note", note, face)]
     return items if panel.h < 100 else items + _pens_wanted(ctx, panel, path)
 
@@ -199,12 +203,12 @@ def _use(ctx: Context, path: Action) -> list[Line]:
     return lines
 
 
-def _pens_wanted(ctx: Context, panel: Rect, path: Action) -> list[Item]:
+def _pens_wanted(ctx: Context, panel: Rect, path: Action, names: Sequence[str] = AT_REST) -> list[Item]:
     """Return the animals of the hand with the enclosures they need; dim where the weighed one would not do."""
     zoo = ctx.state.zoos[ctx.seat]
     cards = [card for card in by_kind(zoo.hand) if card in ANIMALS]
     if not cards or (len(cards) < FEW_WANTING and not path and panel.w > NARROW):
-        return cards_at_rest(ctx, panel)
+        return filled(ctx, panel, names)
     found = ahead_of(ctx.state, path) if path in ctx.chooser.legal else None
     after = found.state.zoos[ctx.seat] if found else zoo
     built = after.buildings[-1] if len(after.buildings) > len(zoo.buildings) else None

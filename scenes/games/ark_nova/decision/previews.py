@@ -13,8 +13,8 @@ from engine.games.ark_nova.pieces import CARDS_DISCARDED, CARDS_DRAWN, UNIVERSIT
 from engine.games.ark_nova.scoring import final_points
 from engine.games.ark_nova.turns.breaks import hand_limit_of
 from engine.state import Action
+from scenes.games.ark_nova.decision.card_words import card_value
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.note import card_value
 from scenes.games.ark_nova.pieces.icons import icon_picture
 from scenes.games.ark_nova.view import Line
 from scenes.games.ark_nova.words.amounts import amount

@@ -13,8 +13,8 @@ from scenes.paint.rect import Rect
 FLAT = 700.0
 """The least width at which things stand side by side rather than one below the other."""
 
-MANY_WIDE = 6
-"""The most answers that have two columns on an upright tablet."""
+IN_TWO = (2, 4)
+"""How many answers have two columns on an upright tablet."""
 NARROW = 84.0
 """How high a row is where two of them stand side by side on a phone, so that four lines of words have room."""
 
@@ -41,7 +41,7 @@ def row_items(ctx: Context) -> list[Item]:
     actions = [action for action in ctx.chooser.legal if action[0] not in ("skip", "done")]
     columns = 1 if len(actions) <= (7 if middle.w < FLAT else 2) else 2
     if ctx.plan.kind == UPRIGHT:
-        columns = min(len(actions), 2 if len(actions) <= MANY_WIDE else 3)
+        columns = min(len(actions), 2 if len(actions) in IN_TWO else 3)
     while columns < 3 and (middle.h + 8) / -(-len(actions) // columns) - 8 < FINGER / ctx.plan.unit:
         columns += 1
     if middle.w < FLAT and columns > 1:

@@ -13,7 +13,15 @@ LEAST_UPRIGHT, MOST_UPRIGHT, LARGER = 86.0, 190.0, 1.15
 LEAST_STANDING = 0.74
 """How high an upright ticket is at least, as a share of its width."""
 
-LEAST_SLIP, MOST_SLIP = (112.0, 40.0), 184.0
+LYING, LEGIBLE, LARGEST = (153.0, 84.0), 0.75, 1.5
+"""The size of a lying ticket, and the scales of the smallest one that is legible and of the largest."""
+LEAST_WORDED, MOST_WORDED, WORTH = 148.0, 240.0, 1.2
+"""The least width and height of a card with its words, the most width, and how much its area counts for more."""
+LEAST_STOOD, LEAST_STOOD_SHARE, TALLEST, SQUARE = 96.0, 0.9, 1.25, 1.5
+"""The least width and height of a ticket that stands, its least and most height as a share of its width, and how much
+wider than high the room for it may be.
+"""
+LEAST_SLIP, MOST_SLIP = (112.0, 40.0), 230.0
 """The width and height that a card should have at least, its name in two lines, and the most width it takes so."""
 
 
@@ -77,6 +85,36 @@ def tickets(area: Rect, count: int, gap: float = 6, largest: float = 1.2) -> lis
     if upright and upright[0].w * upright[0].h > LARGER * flat[0].w * flat[0].h:
         return upright
     return lying(area, count, gap, largest)
+
+
+def cells(area: Rect, count: int, gap: float = 8) -> tuple[str, list[Rect]]:
+    """Return how `count` cards are shown that fill a large area: `wide` with their words, or as a `ticket`; and where.
+
+    Nothing where each would be smaller than is legible.
+    """
+    best: tuple[float, str, float, float, int] = (0.0, "ticket", 0.0, 0.0, 1)
+    for lines in range(1, count + 1):
+        columns = -(-count // lines)
+        w, h = (area.w - gap * (columns - 1)) / columns, (area.h - gap * (lines - 1)) / lines
+        if w >= LEAST_WORDED and h >= LEAST_WORDED:
+            what, wide, high = "wide", min(w, MOST_WORDED), min(h, TALLEST * min(w, MOST_WORDED))
+        elif min(w, h) >= LEAST_STOOD and w < SQUARE * h:
+            wide = min(w, MOST_UPRIGHT, h / LEAST_STOOD_SHARE)
+            what, high = "ticket", min(h, TALLEST * wide)
+        else:
+            scale = min(w / LYING[0], h / LYING[1], LARGEST)
+            what, wide, high = "ticket", LYING[0] * scale, LYING[1] * scale
+            if scale < LEGIBLE:
+                continue
+        if wide * high * (WORTH if what == "wide" else 1.0) > best[0]:
+            best = (wide * high * (WORTH if what == "wide" else 1.0), what, wide, high, columns)
+    __, what, wide, high, columns = best
+    if not wide:
+        return what, []
+    step = wide + min(4 * gap, (area.w - wide * columns) / max(1, columns - 1))
+    return what, [
+        Rect(area.x + step * (at % columns), area.y + (high + gap) * (at // columns), wide, high) for at in range(count)
+    ]
 
 
 def centred(area: Rect, places: list[Rect]) -> list[Rect]:

@@ -151,12 +151,13 @@ def _ring(painter: Painter, item: Item, radius: float) -> None:
 
 
 def _tile(painter: Painter, item: Item, tile: str) -> None:
-    if item.what == "partner":
+    """Draw a tile that can be chosen; of any other, which lies on its task, only a veil, not in high contrast."""
+    if item.dim and not painter.theme.high:
+        painter.box(item.rect, "#1F2E2640", 8)
+    elif not item.dim and item.what == "partner":
         symbols.symbol(painter, f"ico_{tile}", item.rect.grown(-0.18 * item.rect.w))
-    else:
+    elif not item.dim:
         paint_university(painter, item.rect, tile)
-    if item.dim:
-        painter.box(item.rect, "#1F2E2680", 8)
     _ring(painter, item, 8)
 
 
@@ -185,6 +186,7 @@ def _row(painter: Painter, item: Item, face: RowFace) -> None:
             place = place.grown(-0.12 * side)
         picture(painter, face.picture, place)
         left += side + edge
+    _dim(painter, item, 10)
     right = rect.right - edge
     if narrow and face.right and face.picture.startswith("shape:") and rect.h >= STACKED and not item.dim:
         _stacked(painter, face, Rect(left, rect.y, right - left, rect.h))
@@ -192,14 +194,14 @@ def _row(painter: Painter, item: Item, face: RowFace) -> None:
         return
     if face.right and face.picture.startswith("shape:"):
         if not (item.dim and rect.w < REASONED):  # the reason takes its place
-            wide = painter.text(face.right, right, rect.centre[1], BODY_BOLD, theme.text, "right")
+            ink = theme.text2 if item.dim and not theme.high else theme.text
+            wide = painter.text(face.right, right, rect.centre[1], BODY_BOLD, ink, "right")
             symbols.symbol(painter, "coin", Rect(right - wide - 20, rect.centre[1] - 9, 18, 18))
             right -= wide + 24
     elif face.right:
         right -= painter.text(face.right, right, rect.centre[1], BODY_BOLD, theme.good, "right") + 8
     elif face.gains:
         right -= _gains_of_row(painter, face, Rect(left, rect.y, right - left, rect.h))
-    _dim(painter, item, 10)
     _row_words(painter, face, Rect(left, rect.y, right - left, rect.h), dim=item.dim)
     _ring(painter, item, 10)
 

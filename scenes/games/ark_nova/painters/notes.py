@@ -18,6 +18,8 @@ LOW = 22.0
 """The height that a line has where there is little room."""
 CLOSER = 3.0
 """By how much a line may be lower than that where not all have room."""
+MOST_SPARE = 30.0
+"""By how much a line is higher than what it says where there is much room."""
 TITLE, TITLE_STEP, FOOT = Style(15, True, 1.25), 19.0, 6.0
 """How the heading is set, the height of each of its lines, and the gap at the lower edge."""
 SHORT = 150.0
@@ -146,7 +148,7 @@ def _line_heights(painter: Painter, lines: Sequence[Line], wide: float, high: fl
         return [each - (sum(least) - high) / len(lines) for each in least]
     if sum(heights) > high:
         return [max(18.0, min(42.0, high / max(1, len(lines))))] * len(lines)
-    spare = min(12.0, (high - sum(heights)) / max(1, len(lines)))
+    spare = min(MOST_SPARE, (high - sum(heights)) / max(1, len(lines)))
     return [each + spare for each in heights]
 
 

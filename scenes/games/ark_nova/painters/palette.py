@@ -103,7 +103,7 @@ PRINTED_WORDS = {
     ABILITY_INK: (PAPER,),
     "#FFFFFF": (*(tint.bar for tint in TINTS.values()), *ACTIONS.values()),
     DISC_INK: (DISC, PILL),
-    MAP_INK: (GRASS,),
+    MAP_INK: (PAPER,),
 }
 """On which colours of materials words have which colour, in every theme."""
 PICTURED_WORDS = (COIN_INK, SIZE_INK)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from scenes.games.ark_nova.decision.card_words import needed_note
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import HAND_VERBS, by_kind, card_item
 from scenes.games.ark_nova.layout.areas import LEAST_SLIP, lying, tickets
@@ -18,10 +19,14 @@ MOST_HELD = 8
 """The most cards in view at once; a larger hand is scrolled."""
 LEAST_TICKET = 0.74
 """The scale of the smallest tickets in which many cards are held."""
-FEW_WIDE, LEAST_WIDE, WIDEST = 3, 150.0, 200.0
-"""How many wide cards an area should have room for, and how wide each must be; and the most that each takes."""
+LEAST_WIDE, WIDEST = 150.0, 240.0
+"""The least width of wide cards, and the most."""
+BESIDE, LEAST_NEEDED = 8.0, 180.0
+"""The gap between them, and the least width beside them for what they need."""
 WIDE_HEIGHT = 150.0
 """The least height of wide cards."""
+MOST_READABLE = 408.0
+"""Up to this width an area has two columns of them."""
 READABLE, TALLEST = 168.0, 1.25
 """The least height of a card in which its words are read, and how much higher than wide it is at most."""
 LEAST_TOLD, WIDEST_TOLD, TALLEST_TOLD = 164.0, 240.0, 1.2
@@ -33,19 +38,20 @@ ASIDE = (44.0, 58.0)
 
 
 def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[str] = HAND_VERBS) -> list[Item]:
-    """Return cards side by side, or as tickets where there is no room for that.
+    """Return cards side by side, few of them wide, or as tickets where there is no room for that.
 
     Cards of a kind that is not asked for stand small at the right. Of more than `MOST_HELD` a part is seen, beside two
     arrows, where all of them would be too small.
     """
     asked = ctx.how.cards
     others = [card for card in cards if asked is not None and card not in asked]
+    items: list[Item] = []
     if others and len(others) < len(cards):
         aside, area = _aside(area, len(others))
         items = [card_item(ctx, "aside", at, card, verbs) for at, card in zip(aside, others, strict=True)]
         cards = [card for card in cards if card not in others]
-    else:
-        items = []
+    if few := wide_cards(ctx, area, cards, verbs):
+        return items + few
     wide, high = SIZES[HAND]
     wide = min(wide, (area.w + BETWEEN) / max(1, len(cards)) - BETWEEN)
     if wide < LEAST_WHOLE or area.h < high:
@@ -54,21 +60,29 @@ def hand_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[s
     return items + [card_item(ctx, HAND, at, card, verbs) for at, card in zip(places, cards, strict=True)]
 
 
-def wide_cards(ctx: Context, area: Rect, cards: Sequence[int]) -> list[Item]:
-    """Return a hand of few side by side in wide cards, with what they do in words; nothing where they have no room."""
-    columns = max(FEW_WIDE, len(cards)) if area.w >= LEAST_WIDE * FEW_WIDE else len(cards)
-    if not cards or area.w < LEAST_WIDE * columns or area.h < WIDE_HEIGHT:
+def wide_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[str] = HAND_VERBS) -> list[Item]:
+    """Return a hand of few side by side in wide cards, with what they do in words, and beside one or two of them what
+    they need; nothing where they have no room.
+    """
+    count = len(cards)
+    if not cards or area.h < WIDE_HEIGHT or area.w < LEAST_WIDE * count + BESIDE * (count - 1):
         return []
-    wide = min(WIDEST, (area.w - 8 * (columns - 1)) / columns)
-    places = [Rect(area.x + (wide + 8) * at, area.y, wide, area.h) for at in range(len(cards))]
-    return [card_item(ctx, WIDE, at, card, HAND_VERBS) for at, card in zip(places, cards, strict=True)]
+    wide = min(WIDEST, (area.w - BESIDE * (count - 1)) / count)
+    if count == 1 and area.w < WIDEST + BESIDE + LEAST_NEEDED:
+        wide = max(LEAST_WIDE, min(wide, area.w - BESIDE - LEAST_NEEDED))
+    places = [Rect(area.x + (wide + BESIDE) * at, area.y, wide, area.h) for at in range(count)]
+    items = [card_item(ctx, WIDE, at, card, verbs) for at, card in zip(places, cards, strict=True)]
+    x = places[-1].right + BESIDE
+    if area.right - x >= LEAST_NEEDED:
+        items.append(Item("note", Rect(x, area.y, area.right - x, area.h), needed_note(ctx, cards)))
+    return items
 
 
 def readable_cards(ctx: Context, area: Rect, cards: Sequence[int], verbs: Sequence[str]) -> list[Item]:
     """Return cards in two columns with what they do in words, for an upright phone; nothing where they have no room."""
     wide, lines = (area.w - 8) / 2, -(-len(cards) // 2)
     high = (area.h + 8) / max(1, lines) - 8
-    if len(cards) < 2 or area.w > 2 * WIDEST or wide < LEAST_WIDE or high < READABLE:
+    if len(cards) < 2 or area.w > MOST_READABLE or wide < LEAST_WIDE or high < READABLE:
         return []
     high = min(high, TALLEST * wide)
     return [

@@ -9,9 +9,15 @@ from engine.games.ark_nova.scoring import final_points, final_progress
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import DISPLAY_VERBS, by_kind, card_item, face_now
 from scenes.games.ark_nova.decision.places.association import task_faces, tasks_side_by_side
-from scenes.games.ark_nova.decision.places.hand import BETWEEN, LEAST_WHOLE, hand_cards, hand_tickets, wide_cards
-from scenes.games.ark_nova.layout.areas import grid, inside, rows, tickets
-from scenes.games.ark_nova.layout.window import UPRIGHT
+from scenes.games.ark_nova.decision.places.hand import (
+    BETWEEN,
+    LEAST_WHOLE,
+    hand_cards,
+    hand_tickets,
+    wide_cards,
+)
+from scenes.games.ark_nova.layout.areas import cells, inside, rows, tickets
+from scenes.games.ark_nova.layout.window import LOW, PHONE
 from scenes.games.ark_nova.view import Item, PanelFace, RowFace
 from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _, ngettext
@@ -19,15 +25,13 @@ from scenes.paint.rect import Rect
 
 FOLDED = 90.0
 """The height of a display that takes one line, to leave room for a large hand."""
-LOW_DISPLAY = 170.0
-"""The height below which the tickets of a display may be upright, side by side."""
 NARROW = 400.0
 """A panel of less width says in its heading how many cards there are, and no more."""
 SLENDER = 340.0
 """A panel of less width says in its heading how many workers are ready, and no more."""
 FAN, UNFOLDED = 5, 6
 """The most cards that lie side by side, and the most tickets beside which the display need not fold."""
-TALL = 208.0
+TALL = 240.0
 """The most height of cards with their words, below which the final scoring cards have room."""
 FINAL = 180.0
 """The least width of a final scoring card beside another one."""
@@ -43,11 +47,13 @@ def display_items(ctx: Context, panel: Rect) -> list[Item]:
         else _("reputation range: folders 1–{n}; deck {count}")
     )
     note = words.format(n=reach, count=ctx.deck) if panel.w > NARROW else _("deck {count}").format(count=ctx.deck)
-    area, what = inside(panel, 36), "ticket"
-    upright = ctx.plan.tabs or ctx.plan.kind == UPRIGHT or panel.h < LOW_DISPLAY
-    places = tickets(area, 6, 8) if upright else grid(area, 6, 153, 84, 8, 1.3)
+    area = inside(panel, 36)
     if panel.h <= FOLDED:
         what, places = "folded", rows(area, 6, area.h, 7, 6)
+    elif ctx.plan.kind in (PHONE, LOW):
+        what, places = "ticket", tickets(area, 6, 8)
+    else:
+        what, places = cells(area, 6)
     items = [Item("panel", panel, PanelFace(_("Display"), note))]
     items += [
         card_item(ctx, what, place, card, DISPLAY_VERBS)
@@ -57,15 +63,15 @@ def display_items(ctx: Context, panel: Rect) -> list[Item]:
     return items
 
 
-def hand_items(ctx: Context, panel: Rect) -> list[Item]:
-    """Return the hand in a fan, a large one as tickets, and the final scoring cards below it."""
+def hand_items(ctx: Context, panel: Rect, *, goals: bool = True) -> list[Item]:
+    """Return the hand in a fan, a large one as tickets, and the final scoring cards (`goals`) below it."""
     zoo = ctx.state.zoos[ctx.seat]
     cards = by_kind(zoo.hand)
     limit = 5 if "hand_limit" in zoo.universities else 3
     count = ngettext("{count} card", "{count} cards", len(cards)).format(count=len(cards))
     note = joined([count, _("keep {n} at the break").format(n=limit)]) if panel.w > NARROW else count
     area = inside(panel, 36)
-    finals = zoo.finals
+    finals = zoo.finals if goals else []
     many = len(cards) > FAN
     lines = len(finals) if area.w < FINAL * len(finals) else min(1, len(finals))
     abreast = not many and (area.w - 8 + BETWEEN) / max(1, len(cards)) - BETWEEN >= LEAST_WHOLE
@@ -73,8 +79,8 @@ def hand_items(ctx: Context, panel: Rect) -> list[Item]:
     items = [Item("panel", panel, PanelFace(_("Your hand"), note))]
     held = Rect(area.x + 4, area.y, area.w - 8, high)
     tall = max(high, min(TALL, area.h - 52 * lines))
-    if wide := wide_cards(ctx, area._replace(h=tall), cards):
-        high = tall
+    wide = wide_cards(ctx, area._replace(h=tall), cards) if not many else []
+    high = tall if wide else high
     items += wide or (hand_tickets if many else hand_cards)(ctx, held, cards)
     if finals and area.h - high > 30:
         low = Rect(area.x, area.y + high + 6, area.w, area.h - high - 6)
@@ -129,6 +135,6 @@ HAND_HEIGHT = 240.0
 """The least height of a panel with the hand, while something else is chosen."""
 
 
-def resting_hand(ctx: Context, panel: Rect) -> list[Item]:
+def resting_hand(ctx: Context, panel: Rect, *, goals: bool = True) -> list[Item]:
     """Return the hand while something else is decided: only to be read, so no card is dim."""
-    return [item._replace(dim=False) for item in hand_items(ctx, panel)]
+    return [item._replace(dim=False) for item in hand_items(ctx, panel, goals=goals)]

@@ -26,13 +26,13 @@ def paint_task(painter: Painter, rect: Rect, face: TaskFace) -> None:
     """Draw a task, with more on it the larger it is."""
     theme = painter.theme
     painter.box(rect, theme.raised, 9, theme.line if rect.h >= SMALL_TASK else "", 1)
-    symbols.disc(painter, rect.x + 16, rect.y + 15, 20 if rect.h < SMALL_TASK else 22, str(face.strength))
     if rect.h < SMALL_TASK:
         _small(painter, rect, face)
     else:
         _large(painter, rect, face)
     if face.state == "dim":
-        painter.box(rect, f"{theme.ground}80", 9)
+        painter.box(rect, f"{theme.ground}70", 9)
+    symbols.disc(painter, rect.x + 16, rect.y + 15, 20 if rect.h < SMALL_TASK else 22, str(face.strength))
     _words(painter, rect, face)
     for at, (seat, n) in enumerate(reversed(face.workers)):
         place = Rect(rect.right - 20 - 18 * at, rect.y + rect.h - 21 if rect.h < SMALL_TASK else rect.y - 9, 17, 17)

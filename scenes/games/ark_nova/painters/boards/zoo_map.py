@@ -126,8 +126,17 @@ def _ability(painter: Painter, grid: HexGrid, face: MapFace) -> None:
     for space in indices(zoo_map.places):
         x, y = grid.centre(space)
         painter.circle(x, y, 0.72 * grid.side, "", palette.BRASS, max(1.5, 0.08 * grid.side))
+    _initials(painter, grid, face, zoo_map.places)
+
+
+def _initials(painter: Painter, grid: HexGrid, face: MapFace, spaces: int) -> None:
+    """Draw the initial of a map's ability on those of its places that are among `spaces` and on which nothing lies."""
+    zoo_map = MAPS[face.map]
+    for space in indices(zoo_map.places & spaces & ~face.covered):
+        x, y = grid.centre(space)
         initial = _ABILITY_INITIALS[zoo_map.ability]
-        if initial and not face.covered >> space & 1 and space not in zoo_map.bonuses:
+        if initial and space not in zoo_map.bonuses:
+            painter.circle(x, y, max(8.5, 0.44 * grid.side), palette.PAPER)
             style = Style(max(12.0, 0.6 * grid.side), True, 1)
             painter.text(initial, x, y, style, palette.MAP_INK, "centre")
 
@@ -284,6 +293,7 @@ def paint_candidates(painter: Painter, grid: HexGrid, face: MapFace, mask: int) 
     if mask:
         _put(painter, grid, _candidates(mask, *_device(painter, grid)))
         _bonuses(painter, grid, face, mask)
+        _initials(painter, grid, face, mask)
 
 
 @kept(24)
@@ -335,7 +345,7 @@ def _choice(mask: int, chosen: bool, w: int, h: int, s: float) -> pygame.Surface
     for loop in outline(mask):
         shape = way(loop, s)
         parts.append(
-            f'<path d="{shape}" fill="#FFE29A" fill-opacity=".4" stroke="{INK}" stroke-width="{0.2 * s:.2f}" '
+            f'<path d="{shape}" fill="#FFE29A" fill-opacity=".2" stroke="{INK}" stroke-width="{0.2 * s:.2f}" '
             'stroke-linejoin="round"/>'
         )
         line = shape if chosen else dashed_way(loop, s, 0.3 * s, 0.2 * s)

@@ -63,15 +63,20 @@ def paint_ticket(painter: Painter, face: Face, w: float, h: float, dim: bool) ->
         _ticket_foot(painter, face, w, h)
 
 
+_DISC = 12.0
+"""How much of the width of a name the number of a folder takes, which lies over the corner."""
+
+
 def paint_upright(painter: Painter, face: Face, w: float, h: float, dim: bool) -> None:
     """Draw a ticket that is about as high as wide: its name in a bar above the picture, also why it cannot be played.
 
     A narrow one that can be chosen leaves that out.
     """
     tint = ground(painter, face, w, h, 9, dim)
-    style, lines = name_lines(painter, face.short, _NAMES, w - 10, 2)
+    room = w - 10 - (_DISC if face.folder else 0)
+    style, lines = name_lines(painter, face.short, _NAMES, room, 2)
     if lines[-1].endswith("…"):
-        style, lines = name_lines(painter, face.short, _NAMES, w - 10, 3)
+        style, lines = name_lines(painter, face.short, _NAMES, room, 3)
     bar = Rect(0, 0, w, 6.0 + 13 * len(lines))
     area(painter, bar, tint.bar, (9, 9, 0, 0))
     for number, line in enumerate(lines):

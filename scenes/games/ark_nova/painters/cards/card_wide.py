@@ -34,6 +34,8 @@ _USUAL = _WORDS[1]
 _BAR, _STRIP, _FOOT = 34.0, 44.0, 27.0
 _LOW_STRIP = 30.0
 """The height of the strip below the name of a card without a size, where its words need the rest."""
+_DISC = 9.0
+"""How much of the width of the name the number of a folder takes, which lies over the corner."""
 _LEVELS = 46.0
 _REASON = 39.0
 """The height in which a card that cannot be chosen says why, in two lines."""
@@ -54,7 +56,7 @@ def paint_wide(painter: Painter, face: Face, w: float, h: float, dim: bool) -> N
     """Draw a hand card with its words; `dim`: it cannot be chosen now. Why it cannot be played is above its foot."""
     tint = ground(painter, face, w, h, 11, False)
     area(painter, Rect(0, 0, w, _BAR), tint.bar, (11, 11, 0, 0))
-    style, lines = name_lines(painter, face.short, _NAMES, w - 16, 2)
+    style, lines = name_lines(painter, face.short, _NAMES, w - 16 - (_DISC if face.folder else 0), 2)
     for number, line in enumerate(lines):
         painter.text(line, 9, _BAR / 2 + 15 * (number - (len(lines) - 1) / 2), style, "#FFFFFF")
     strip = _strip(painter, face, w, h)
@@ -74,11 +76,13 @@ def paint_wide(painter: Painter, face: Face, w: float, h: float, dim: bool) -> N
         symbols.amounts_left(painter, face.gains, 8, h - foot / 2, 17, Style(14, True, 1), INK, gap=7)
     bottom = h - foot - 3
     needed = _needed(painter, face, w)
+    why: list[str] = []
     if dim or bottom - y - needed >= 21:  # what the card does goes before why not: that the conditions show, too
-        bottom = _reasons(painter, face.reasons, w, bottom, min(y + needed, bottom - (_REASON if dim else 21)))
-    _does(painter, face, w, y, bottom)
+        why = _reasons(painter, face.reasons, w, bottom, min(y + needed, bottom - (_REASON if dim else 21)))
+    _does(painter, face, w, y, bottom - _reasons_height(why))
     if dim:
         painter.box(Rect(0, 0, w, h), "#26382E4D", 11)
+    _paint_reasons(painter, why, w, bottom)
 
 
 def _needed(painter: Painter, face: Face, w: float) -> float:
@@ -128,23 +132,30 @@ def _needs(painter: Painter, face: Face, w: float, y: float) -> float:
     return y
 
 
-def _reasons(painter: Painter, reasons: Sequence[str], w: float, bottom: float, top: float) -> float:
-    """Draw why a card cannot be played, as many reasons as are told whole; return where they begin."""
+def _reasons(painter: Painter, reasons: Sequence[str], w: float, bottom: float, top: float) -> list[str]:
+    """Return why a card cannot be played as lines, as many reasons as are told whole above `bottom`."""
     most = min(3, int((bottom - top - 8) / 15))
     if not reasons or most < 1:
-        return bottom
+        return []
     for count in range(len(reasons), 0, -1):
         words = side_by_side(reasons[:count])
         lines = text.wrap(words, MICRO_BOLD, w - 20, painter.density)
-        if len(lines) <= most or count == 1:
-            break
-    if len(lines) > most:
-        return bottom
-    high = 15.0 * len(lines) + 6
-    painter.box(Rect(5, bottom - high, w - 10, high), palette.REASON, 7)
+        if len(lines) <= most:
+            return lines
+    return []
+
+
+def _reasons_height(lines: Sequence[str]) -> float:
+    return 15.0 * len(lines) + 6 if lines else 0.0
+
+
+def _paint_reasons(painter: Painter, lines: Sequence[str], w: float, bottom: float) -> None:
+    """Draw why a card cannot be played, over the veil of one that cannot be chosen."""
+    high = _reasons_height(lines)
+    if lines:
+        painter.box(Rect(5, bottom - high, w - 10, high), palette.REASON, 7)
     for number, line in enumerate(lines):
         painter.text(line, 10, bottom - high + 10.5 + 15 * number, MICRO_BOLD, BAD)
-    return bottom - high
 
 
 def _told(face: Face) -> list[_Told]:

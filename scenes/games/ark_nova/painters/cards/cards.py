@@ -9,7 +9,7 @@ from __future__ import annotations
 import pygame
 
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET, UPRIGHT, WIDE
-from scenes.games.ark_nova.painters import symbols
+from scenes.games.ark_nova.painters import palette, symbols
 from scenes.games.ark_nova.painters.cards.card_full import paint_full
 from scenes.games.ark_nova.painters.cards.card_slip import paint_slip
 from scenes.games.ark_nova.painters.cards.card_small import paint_hand, paint_ticket, paint_upright
@@ -18,7 +18,7 @@ from scenes.games.ark_nova.pieces.cards import Face
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import E1, E2, INK, THEMES, Style
+from scenes.paint.theme import E1, E2, THEMES, Style
 
 SLIP = "slip"
 """What a card becomes where it would be drawn smaller than it is designed."""
@@ -86,7 +86,7 @@ def paint_card(
     paint_ring(painter, rect, radius, ring)
     if ring == "chosen" and (number or size in (HAND, WIDE)):
         _paint_mark(painter, rect, size, number)
-    if face.folder and size in (TICKET, UPRIGHT, SLIP):
+    if face.folder and size in (TICKET, UPRIGHT, SLIP, WIDE):
         aside, down = (2.5, -1.0) if size == SLIP else (6.5, 2.0)
         x, y = rect.right - aside * scale, rect.y + down * scale
         symbols.disc(painter, x, y, 19 * scale, str(face.folder), painter.theme.line)
@@ -102,11 +102,11 @@ def _paint_mark(painter: Painter, rect: Rect, size: str, number: int) -> None:
         at = Rect.around(rect.right - 14, rect.y + 0.5 * rect.h, 22)
     elif size in (TICKET, SLIP):
         at = Rect.around(rect.x + 13, rect.bottom - 13, 22)
-    painter.circle(*at.centre, 11, painter.theme.chosen, INK, 1)
+    painter.circle(*at.centre, 11, palette.DISC, painter.theme.chosen, 2)
     if number:
-        painter.text(str(number), *at.centre, Style(14, True, 1), INK, "centre")
+        painter.text(str(number), *at.centre, Style(14, True, 1), palette.DISC_INK, "centre")
     else:
-        painter.picture("ui/lu_check", at.grown(-4), tint=INK)
+        painter.picture("ui/lu_check", at.grown(-4), tint=palette.DISC_INK)
 
 
 def _size_for(size: str, rect: Rect) -> str:
@@ -128,8 +128,8 @@ def _shown(face: Face, size: str, dim: bool) -> Face:
     if size == FULL:
         return face
     if size == WIDE:
-        return face._replace(folder=0)
-    folder = face.folder if size == SLIP else 0  # there words keep clear of its disc
+        return face
+    folder = face.folder if size in (SLIP, UPRIGHT) else 0  # there words keep clear of its disc
     return face._replace(folder=folder, reasons=face.reasons[:1] if dim or size == UPRIGHT else ())
 
 

@@ -83,7 +83,7 @@ def test_where_no_sponsor_can_be_played_the_stage_tells_what_the_money_changes(s
     for marked in (False, True):
         if marked:
             mark(here, ("raise_money",))
-        (note,) = [item.face for item in items(here, "note") if isinstance(item.face, NoteFace)]
+        note = next(item.face for item in items(here, "note") if isinstance(item.face, NoteFace))
         assert f"{money} → {money + 3}" in [line.right for line in note.lines]
         assert any(line.picture == "ico_break" for line in note.lines)
         assert not items(here, "full"), "no card of which it is not about takes the place"
@@ -95,7 +95,7 @@ def test_a_sponsor_that_is_too_dear_is_named_beside_the_money() -> None:
     hand(state, SPONSOR)
     slot(state, "sponsors", 1)
     state.apply_action(("action", "sponsors", 0))
-    (note,) = [item.face for item in items(at_table(match), "note") if isinstance(item.face, NoteFace)]
+    note = next(item.face for item in items(at_table(match), "note") if isinstance(item.face, NoteFace))
     (line,) = [line for line in note.lines if line.words == card_name(SPONSOR)]
     assert "strength 1 is left" in line.more
 
@@ -128,5 +128,5 @@ def test_of_a_sponsor_that_is_sold_the_sale_is_told_though_it_could_be_played(si
     here = at_table(match_at("sponsors"), size)
     here.at(ArkNovaTable).chooser.touch(("harbor",))
     mark(here, ("harbor", EASY_SPONSOR))
-    (note,) = [item.face for item in items(here, "note") if isinstance(item.face, NoteFace)]
+    note = next(item.face for item in items(here, "note") if isinstance(item.face, NoteFace))
     assert ("+3 money", "25 → 28") in [(line.words, line.right) for line in note.lines]

@@ -324,9 +324,18 @@ def test_of_ten_cards_the_one_under_the_pointer_tells_all_its_words(kind: str) -
     assert [each.text for each in words_of(ANIMALS[card]) if each.text not in table.tooltip.symbol.rule] == []
 
 
-@pytest.mark.parametrize("kind", ["act", "sunbathing"])
-def test_of_ten_cards_the_one_that_a_finger_touches_tells_all_its_words(kind: str) -> None:
-    here = holding(kind, TEN, (768, 1024))
+@pytest.mark.parametrize(
+    ("kind", "size"),
+    [
+        ("act", (768, 1024)),
+        ("sunbathing", (768, 1024)),
+        ("act", (390, 844)),
+        ("sunbathing", (390, 844)),
+        ("act", (844, 390)),
+    ],
+)
+def test_of_ten_cards_the_one_that_a_finger_touches_tells_all_its_words(kind: str, size: Size) -> None:
+    here = holding(kind, TEN, size)
     table = here.at(ArkNovaTable)
     items = [each for each in table.context().items if isinstance(each.face, Face) and each.face.card in ANIMALS]
     item = next(each for each in items if set(numbers([each])) & set(TEN))
@@ -337,3 +346,19 @@ def test_of_ten_cards_the_one_that_a_finger_touches_tells_all_its_words(kind: st
     else:
         whole = [each for each in table.context().items if each.what in ("full", "wide")]
         assert set(numbers([item])) <= set(numbers(whole)), [each.what for each in table.context().items]
+
+
+def test_of_ten_cards_the_one_that_has_the_focus_tells_all_its_words() -> None:
+    here = holding("sunbathing", TEN, (1280, 720))
+    table = here.at(ArkNovaTable)
+    card = next(each for each in TEN if each in ANIMALS and words_of(ANIMALS[each]))
+    here.key(pygame.K_TAB)
+    for _ in range(40):
+        focus = table.ui.find(table.ui.focus) if table.ui.focus else None
+        if focus and str(card) in focus.key:
+            break
+        here.key(pygame.K_RIGHT)
+    for _ in range(60):
+        here.tick()
+    assert table.tooltip.symbol
+    assert [each.text for each in words_of(ANIMALS[card]) if each.text not in table.tooltip.symbol.rule] == []

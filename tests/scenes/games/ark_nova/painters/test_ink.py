@@ -2,20 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from scenes.games.ark_nova.card import CARD
 from scenes.games.ark_nova.painters import palette
+from scenes.games.ark_nova.painters import table as table_painter
+from scenes.games.ark_nova.painters.boards import zoo_map
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.paint import cache
+from scenes.paint.painter import Painter
+from scenes.paint.rect import Rect
 from scenes.paint.theme import Theme, theme_of, tinted
+from tests.scenes.conftest import Memory
 from tests.scenes.games.ark_nova.decisions import match_at
+from tests.scenes.games.ark_nova.sweep import answers, faint_words, opened, without_log
 from tests.scenes.games.ark_nova.table import at_table
+from tests.scenes.ink import Ink
 from tests.scenes.lines import Line, take_lines
 from tests.scenes.screens.test_contrast import LEAST, contrast
 
 LOOKS = [("evening", False), ("plaster", False), ("evening", True), ("plaster", True)]
+WASHED = ("take_small", "build", "place", "keep", "placement_bonus", "house", "association", "partner_zoo")
+"""Decisions in which washes, veils and rings lie over words; `tests.scenes.games.ark_nova.sweep --ink` has all."""
 KINDS = ("act", "keep", "place", "association", "animals", "discard", "upgrade")
 
 
@@ -68,3 +79,29 @@ def test_no_words_have_a_colour_that_is_not_in_the_table(
         cache.forget()
         here.tick(0)
     assert strange == set()
+
+
+@pytest.mark.parametrize(("look", "kind"), [*zip(LOOKS * 2, WASHED, strict=True)])
+def test_all_words_of_a_decision_can_be_read_as_they_are_seen_in_the_end(
+    monkeypatch: pytest.MonkeyPatch, look: tuple[str, bool], kind: str
+) -> None:
+    without_log(monkeypatch)
+    ink = Ink(monkeypatch)
+    platform = Memory((1280, 720), 2.0)
+    platform.set_up(theme=look[0], contrast="on" if look[1] else "off")
+    for answer in answers(kind)[:2]:
+        assert faint_words(ink, opened(kind, answer, platform)) == set()
+
+
+def test_a_letter_below_a_wash_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    ink = Ink(monkeypatch)
+    plain = zoo_map.paint_candidates
+
+    def veiled(painter: Painter, *more: Any) -> None:
+        plain(painter, *more)
+        painter.box(Rect(*painter.surface.get_rect()), "#FFE7A8CC")
+
+    here = at_table(match_at("place"))
+    assert faint_words(ink, here) == set()
+    monkeypatch.setattr(table_painter, "paint_candidates", veiled)
+    assert faint_words(ink, here)

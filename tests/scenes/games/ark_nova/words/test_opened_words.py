@@ -22,8 +22,9 @@ from tests.scenes.conftest import Size, Visit, Visiting
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.moments import open_sheet
 from tests.scenes.games.ark_nova.retelling.test_breaks import after_a_break
+from tests.scenes.games.ark_nova.sweep import seen_faults
 from tests.scenes.games.ark_nova.table import at_decision, at_table
-from tests.scenes.games.ark_nova.words.test_words_fit import WINDOWS, seen_faults
+from tests.scenes.games.ark_nova.words.test_words_fit import WINDOWS
 from tests.scenes.ink import Ink, faults
 
 LANGUAGES = tuple(i18n.LANGUAGES)

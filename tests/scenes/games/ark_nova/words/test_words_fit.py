@@ -18,18 +18,17 @@ from scenes.i18n import translation as i18n
 from scenes.paint import cache
 from scenes.table.log.logs import TableLog
 from tests.engine.games.ark_nova.positions import hand
-from tests.scenes.conftest import Size, Visit
+from tests.scenes.conftest import Size
 from tests.scenes.games.ark_nova.deciding.test_hand import CARDS
 from tests.scenes.games.ark_nova.decisions import match_at
+from tests.scenes.games.ark_nova.sweep import seen_faults
 from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, now, step
-from tests.scenes.ink import Ink, faults
+from tests.scenes.ink import Ink
 from tests.scenes.spy import Spy
 
 WINDOWS = [(360, 640), (390, 844), (844, 390), (640, 360), (768, 1024), (1024, 768), (1280, 720), (2560, 1440)]
 WAYS = list(product(i18n.LANGUAGES, (1.0, 1.3)))
 MOMENTS = ("keep", "act", "build", "place", "association", "cards", "animals", "sponsors", "discard")
-BAR = 40.0
-"""The height of the name of a card on its wide form, in CSS pixels."""
 SHARE = 4
 """A moment is looked at in every fourth window, each time in another language and size of words."""
 
@@ -47,32 +46,6 @@ def moments(people: int, bots: int, seed: int) -> Iterator[tuple[str, Match]]:
             wanted.remove(kind)
             yield kind, match
         step(match, rng)
-
-
-def seen_faults(ink: Ink, here: Visit, size: Size) -> list[str]:
-    """Return what is wrong with the words of a table in a window.
-
-    A card of a hand shows the beginning of its rule, and half of it may lie under the next: the full card has all. A
-    row that cannot be chosen shows the beginning of the reason: a touch says all of it.
-    """
-    here.platform.size = size
-    here.tick(0)
-    here.tick(0)
-    words = ink.look(here)
-    table, density = here.at(ArkNovaTable), here.stage.painter.density
-    cards = [table.plan.css(item.rect) for item in table.context().items if item.what == "hand"]
-    cards += [table.plan.css(item.rect) for item in table.context().items if item.what == "row" and item.dim]
-    wide = [table.plan.css(item.rect) for item in table.context().items if item.what == "wide"]
-    cards += [card._replace(y=card.y + BAR, h=card.h - BAR) for card in wide]
-    looked_at = []
-    for word in words:
-        x, y = word.rect.center
-        if not any(card.contains(x / density, y / density) for card in cards):
-            looked_at.append(word)
-        elif not word.half:
-            begun = word.words.removesuffix("…")
-            looked_at.append(word._replace(words=begun, meant=begun))
-    return faults(looked_at, size)
 
 
 @pytest.mark.slow
