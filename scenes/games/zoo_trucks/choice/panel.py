@@ -15,6 +15,7 @@ from scenes.games.zoo_trucks.layout import BETWEEN, NO_ROWS, SEGMENTS, SLENDER, 
 from scenes.games.zoo_trucks.part import AnyBoard, MoneyKind, owner_of
 from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zoo_trucks.rows import (
+    MOST_KIND,
     TOOLS,
     UPRIGHT,
     PlainRow,
@@ -81,7 +82,7 @@ def listing(
     """Return how many rows the choice has, before the table is laid out for them. The arguments are as in `Panel`."""
     state = asking.state
     if building:
-        return Listing(TOOLS, level=True)
+        return Listing(TOOLS, level=True, flat=True)
     if asking.is_placing:
         posts = parts[side].rows(asking, names) if state.phase == "hire" else []
         return Listing(len(posts) or len(set(waiting(state))), level=True)
@@ -196,7 +197,7 @@ class Panel(NamedTuple):
             rows += segments_of(segments, [part.title for part in self.parts], self.side, self.presses)
             area = Rect(area.x, area.y + SEGMENTS, area.w, area.h - SEGMENTS)
         kinds = self.parts[self.side].money(self.asking)
-        places = rows_in(area, len(kinds), self.plan.columns(len(kinds)), most=50.0, gap=BETWEEN)
+        places = rows_in(area, len(kinds), self.plan.columns(len(kinds)), most=MOST_KIND, gap=BETWEEN)
         return [*rows, *(self._money_row(rect, kind) for rect, kind in zip(places, kinds, strict=True))]
 
     def _money_row(self, rect: Rect, kind: MoneyKind) -> Widget:
