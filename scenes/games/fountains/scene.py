@@ -55,6 +55,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
 from scenes.table.guide.lead import Numbered, beside, cap_at
+from scenes.table.reach import within_reach
 from scenes.table.room import Room
 from scenes.table.seats.peek import Peeked
 from scenes.table.seats.players import players_of
@@ -269,10 +270,12 @@ class FountainsTable(TableScene[FountainsState]):
         spots += [button for button in over if not self.tutor or not button.key.startswith("zoom")]
         if self.plan.log and not self.recaps.now():
             spots.append(Spot("full_log", self.plan.log, _("Show the full log"), self.show_log))
-        spots += self.look_spots()
+        looks = self.look_spots()
         designs = self.shown.state.designs
         seen = card_places(self.plan, len(designs), self.open_sheet) if designs else ()
-        return [*spots, *self.lighting.spots(seen), *self.bar_row.widgets()]
+        found = [*spots, *looks, *self.lighting.spots(seen), *self.bar_row.widgets()]
+        within_reach(looks, found)
+        return found
 
     def look_spots(self) -> Sequence[Widget]:
         """Return the players: a touch brings a fountain to the front."""

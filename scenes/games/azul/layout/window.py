@@ -138,7 +138,7 @@ def _narrow(width: float, height: float, players: int, viewer: int, opponents: l
     board = replace(board, spread=max(board.step, ROW))
     board = replace(board, y=choice.y - (5 if short else 9) - board.rect.h)
     top = board.y
-    sources = ring(Rect(margin, y, width - 2 * margin, top - 8 - y), FACTORIES[players])
+    sources = ring(Rect(margin, y, width - 2 * margin, top - (6 if short else 8) - y), FACTORIES[players])
     status = Rect(16, choice.y + 8, width - 32, 24)
     return Layout("phone", sources, {viewer: board}, strips, None, choice, status)
 

@@ -18,8 +18,8 @@ ASKED = 40.0
 class Told(NamedTuple):
     """What a panel tells besides what rivals did.
 
-    Rows, and whether they stand side by side; where a truck is marked, the `end` of the words below the question and the
-    `strip` that tells what is face down. An upright panel leaves these words out.
+    Rows, and whether they stand side by side; where a truck is marked, the `end` of the words below the question and
+    the `strip` that tells what is face down. An upright panel leaves these words out.
     """
 
     rows: Sequence[Rect]
@@ -39,7 +39,7 @@ def room_in_panel(plan: Layout, asking: Asking, told: Told) -> Rect | None:
     buttons = min(plan.second.y, plan.main.y)
     if told.rows:
         below = _between(panel, max(row.bottom for row in told.rows) + 4, buttons - 6)
-        above = _between(panel, plan.choices.y - plan.spare - 1, plan.choices.y - 1)
+        above = _between(panel, plan.choices.y - plan.spare - 4, plan.choices.y - 4)
         return above if told.level and below.h < LEAST else below  # above others stands what they cost
     if asking.spending or plan.close or plan.listed:
         return None

@@ -165,8 +165,8 @@ def check_cards(table: TruckTable, acted: list[int]) -> None:
     """Fail unless there is a card for each seat that acted, over nothing that is pressed."""
     cards = [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
     assert [card.recap.seat for card in cards] == acted
-    pressed = [widget.rect for widget in table.ui.widgets if not isinstance(widget, RecapCard) and widget.key != "recaps"]
-    assert not any(card.rect.overlaps(other) for card in cards for other in pressed)
+    pressed = [widget for widget in table.ui.widgets if not isinstance(widget, RecapCard) and widget.key != "recaps"]
+    assert not any(card.rect.overlaps(other.rect) for card in cards for other in pressed)
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (640, 360)])
