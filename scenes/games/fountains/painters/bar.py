@@ -38,7 +38,7 @@ class Chip(NamedTuple):
 
 
 class LaidOutWords(NamedTuple):
-    """How the words of a bar are laid out: sizes of title and sentences, the sentences, the chips, and where all end."""
+    """How the words of a bar are laid out: sizes of title and sentences, the sentences, the chips, and their end."""
 
     title: Style
     sentence: Style

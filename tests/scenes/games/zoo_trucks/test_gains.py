@@ -12,8 +12,8 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.games.zooloretto.zoo import Zoo
 from engine.match import Match
-from engine.state import Action
 from engine.record import parse_record
+from engine.state import Action
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.choice.targets import points_at_posts
