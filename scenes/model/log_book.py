@@ -9,6 +9,7 @@ A table makes its entries in `entries(moment)`; everything else here and in `sce
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Hashable, Sequence
 from itertools import chain
 from typing import Any, Generic, Literal, NamedTuple
@@ -181,6 +182,16 @@ class LogBook:
     def until(self, most: int, key: Hashable = None) -> tuple[list[Entry], list[str]]:
         """Return the entries of at least the first `most` actions, and the same in words."""
         return self._catch_up(key, most).flat()
+
+    def prepare(self, until: float, key: Hashable = None) -> bool:
+        """Make entries, action by action until `until` by `time.perf_counter`; tell whether all are there."""
+        most = len(self._history().record.actions)
+        known = len(self._by_key[key].actions) if key in self._by_key else 0
+        while known < most:
+            known = len(self._catch_up(key, known + 1).actions)
+            if time.perf_counter() > until:
+                break
+        return known >= most
 
     def entries_of(self, at: int, key: Hashable = None) -> Sequence[Entry]:
         """Return the entries of action number `at` (from 1) alone."""

@@ -150,7 +150,7 @@ class Panels:
     ) -> Iterator[None]:
         """Draw a panel like `paint`, in as many frames as the pictures take that it needs: see `in_tries`.
 
-        Its own picture is made in bands, with yields between them.
+        Its own picture is made in bands, with yields around them.
         """
         surface, place = painter.surface, painter.device(rect).clip(painter.surface.get_rect())
         if late or not place or not isinstance(surface, Slate) or self.shows(painter, name, rect, shows):
@@ -158,7 +158,9 @@ class Panels:
             return
         length = surface.length
         yield from self.in_tries(painter, draw)
+        yield
         made = yield from surface.part_in_bands(place)
+        yield
         self._kept[name] = shows, place, surface.replace(length, place, self._picture(name, place), made)
 
     def in_tries(self, painter: Painter, draw: Callable[[], object]) -> Iterator[None]:

@@ -84,8 +84,9 @@ class Slate(pygame.Surface):
         # by the keys of pictures: the keys of those whose places they take, and where they look different
         self._instead: dict[Hashable, tuple[Hashable, list[pygame.Rect]]] = {}
         self._grounds: list[tuple[Slate, int]] = []  # slates in what its pixels show, with their versions
+        self._untold: list[pygame.Rect] = []  # where it looks different without having told
         self.version = 0
-        """Goes up when it looks different."""
+        """Goes up when it looks different and that is told."""
         self.changes: Sequence[pygame.Rect] = ()
         """Where it looks different from the version before."""
 
@@ -215,17 +216,29 @@ class Slate(pygame.Surface):
     # --- the end of a drawing
 
     def finish(self) -> Sequence[pygame.Rect]:
-        """Draw what differs from the drawing before; return where."""
-        self.changes = together([*self._differences(), *self._changed_grounds()])
+        """Draw what differs from the drawing before; return where it looks different."""
+        self.finish_untold()
+        return self.tell()
+
+    def finish_untold(self) -> None:
+        """Draw what differs from the drawing before; slates on which it lies take it over after `tell`."""
+        changes = together([*self._differences(), *self._changed_grounds()])
         places = [mark.place for mark in self._marks]
-        for area in self.changes:
+        for area in changes:
             for mark in self._seen(area, places):
                 mark.paint(self, area)
         self._drawn, self._marks = self._marks, []
         self._seen_already.clear()
         self._instead.clear()
-        self.version += bool(self.changes)
-        return self.changes
+        self._untold = together([*self._untold, *changes]) if self._untold else changes
+
+    def tell(self) -> Sequence[pygame.Rect]:
+        """Let slates on which it lies know where it looks different; return where."""
+        told, self._untold = self._untold, []
+        if told:
+            self.version += 1
+            self.changes = told
+        return told
 
     def _differences(self) -> Iterable[pygame.Rect]:
         """Return the places of what has come and gone, and of what lies over something else than before."""

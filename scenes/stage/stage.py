@@ -40,6 +40,8 @@ from scenes.widgets.inputs import Input
 
 FRAME = 1 / 60
 """Seconds from one frame to the next."""
+WORDS = 0.008
+"""For how many seconds of a frame a slow device makes the words that the page is told."""
 PRESSES = (pygame.MOUSEBUTTONUP, pygame.KEYDOWN)
 """Inputs that are answered."""
 
@@ -119,6 +121,10 @@ class Scene:
 
         Return whether `draw` may be called now; if not, `prepare` is called again in the next frame.
         """
+        return True
+
+    def prepare_words(self, until: float) -> bool:
+        """Make what the page is told, until `until` by `time.perf_counter`; return whether all of it is there."""
         return True
 
     @property
@@ -413,8 +419,12 @@ class Stage:
         return True
 
     def tell(self) -> None:
-        """Give the page the scene in words, and the ways of the open scenes, if they have changed."""
-        self._reporting.report()
+        """Give the page the scene in words, and the ways of the open scenes, if they have changed.
+
+        A slow device makes the words first, in as many frames as that takes.
+        """
+        if self.mirrored or not self.pace.slow or self.top.prepare_words(time.perf_counter() + WORDS):
+            self._reporting.report()
 
     def _point(self) -> None:
         """Show a hand as the pointer over what can be pressed."""

@@ -459,6 +459,10 @@ class TableScene(Scene, GameTable[S]):
         """Return the record of the match, if it holds nothing that the players may not know."""
         return "" if withheld(self.match) else copy_of(self.match.record).to_text(self.match.state)
 
+    def prepare_words(self, until: float) -> bool:
+        """Make the log until `until`: after a link has been opened, that of a whole game."""
+        return self.logs.prepare(until)
+
     def mirror(self) -> Mirror:
         """Return the table in plain words; with a tutor, only what he asks for can be chosen."""
         return mirror_of(self)

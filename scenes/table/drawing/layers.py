@@ -34,6 +34,7 @@ class Layers:
         self._table: Slate | None = None
         self._painting: Iterator[None] | None = None  # the parts of the position that are still to be drawn
         self._again = False  # whether the picture was begun again because it changed
+        self._complete = False  # whether the picture is complete, but not shown yet
         self._noted = False  # whether all parts of the position are noted, and only to be drawn
         self._holds = False  # whether the picture before is shown once more
         self._spent = False  # whether this frame has no time for late panels
@@ -50,7 +51,7 @@ class Layers:
     def forget(self) -> None:
         """Draw everything again, because the window has another size."""
         self._ground = self._table = self._painting = self._spare = None
-        self.first, self._holds = True, False
+        self.first, self._holds, self._complete = True, False, False
         self.panels.forget()
 
     def forget_ground(self) -> None:
@@ -90,7 +91,7 @@ class Layers:
     @property
     def behind(self) -> bool:
         """Whether anything is still to be drawn."""
-        return bool(self.stale or self._painting or self.panels.behind)
+        return self.outdated or self.panels.behind
 
     def prepare(self, painter: Painter, until: float) -> bool:
         """Draw as many parts as possible until `until` by `time.perf_counter`; tell whether all are drawn.
@@ -115,21 +116,29 @@ class Layers:
 
     @property
     def outdated(self) -> bool:
-        """Whether a picture of the position is still to be finished."""
-        return bool(self.stale or self._painting)
+        """Whether a picture of the position is still to be finished or shown."""
+        return bool(self.stale or self._painting or self._complete)
 
     @property
     def holds(self) -> bool:
         """Whether the picture before is shown once more: after `follow`."""
         return self._holds
 
-    def follow(self, painter: Painter, until: float) -> None:
+    def follow(self, painter: Painter, until: float, *, moves: bool = True) -> None:
         """Draw as many parts as there is time for until `until`; unless that is all, `draw` shows the picture before.
 
         So what moves goes on while a slow device draws. What changes once more meanwhile is begun again; what then
         changes waits until that picture has been seen. Late panels wait for a frame that has nothing else to do.
+
+        A picture that is complete after `until` is shown in the next frame, if anything `moves`: to draw it and to copy
+        it to the screen are both too long for one frame.
         """
         self.panels.patience = PART
+        if self._complete and self._table:
+            self._complete = False
+            self._table.tell()
+            self._spent, self._holds = True, self.outdated
+            return
         self._waited = time.perf_counter() > until and not self._waited
         self._spent, self._holds = self.outdated or self._waited, self.outdated
         if not self.outdated or (self.stale and self._waited):
@@ -138,8 +147,9 @@ class Layers:
             self._again = self._painting is not None
             self._begin(painter)
         while self._painting and self._table:
-            self._paint_part(self._painting, self._table)
+            self._paint_part(self._painting, self._table, told=not moves)
             if time.perf_counter() > until:
+                self._complete = moves and not self._painting
                 break
         self._holds = self.outdated
 
@@ -157,16 +167,23 @@ class Layers:
         self.panels.patience = math.inf
         while self._painting:
             self._paint_part(self._painting, table)
+        self._complete = False
+        table.tell()
         painter.surface.blit(table, (0, 0))
 
-    def _paint_part(self, painting: Iterator[None], table: Slate) -> None:
-        """Note the next part of the picture; when all are noted, draw what differs from the picture before."""
+    def _paint_part(self, painting: Iterator[None], table: Slate, *, told: bool = True) -> None:
+        """Note the next part of the picture; when all are noted, draw what differs from the picture before.
+
+        Unless that is `told`, it is not on the screen before `draw` without holding.
+        """
         if not self._noted:
             self._noted = next(painting, NOTED) is NOTED
             return
         self._painting = None
         self._again = False
-        table.finish()
+        table.finish_untold()
+        if told:
+            table.tell()
 
     def _paint_late(self, table: Slate, ground: pygame.Surface) -> None:
         table.go_on()

@@ -56,7 +56,7 @@ class Patience:
         """
         layers = self._table.layers
         rests = self._table.persons_turn and not self._table.aloft()
-        layers.follow(painter, until + ALONE if rests else until)
+        layers.follow(painter, until + ALONE if rests else until, moves=not rests)
         return not (rests and layers.holds)
 
     def answer(self, painter: Painter, until: float) -> bool:
@@ -65,7 +65,7 @@ class Patience:
         Where that takes long, first a ring around what was pressed is seen.
         """
         layers, ringed = self._table.layers, self._ringed
-        layers.follow(painter, until + (ANSWER if ringed else AT_ONCE))
+        layers.follow(painter, until + (ANSWER if ringed else AT_ONCE), moves=False)
         self._ringed = layers.holds
         self._rings = layers.holds and not ringed
         return self._rings or not layers.holds

@@ -113,6 +113,10 @@ class TableLog:
         """Return the log up to here, one text for each entry."""
         return self.book.words(self.key)
 
+    def prepare(self, until: float) -> bool:
+        """Make the log up to here until `until` by `time.perf_counter`; tell whether all of it is there."""
+        return self.book.prepare(until, self.key)
+
     def entry_in_words(self, entry: Entry) -> str:
         """Return a log entry in words."""
         return in_words(entry, self._table.player_names)

@@ -67,11 +67,11 @@ def test_a_ring_that_comes_or_goes_leaves_alone_what_lies_within(window: pygame.
 
 def test_the_same_drawing_again_changes_nothing(window: pygame.Surface) -> None:
     slate, ground = Slate(window), plain("green")
-    for _ in range(2):
+    for changed in ([slate.get_rect()], []):
         slate.blit(ground)
         slate.fill("red", (1, 2, 3, 4))
-        slate.finish()
-    assert (slate.changes, slate.version) == ([], 1)
+        assert slate.finish() == changed
+    assert slate.version == 1
 
 
 def test_what_lies_above_something_else_now_is_seen(window: pygame.Surface) -> None:
@@ -170,6 +170,29 @@ def test_a_sheet_on_another_one_is_drawn_where_it_has_changed(window: pygame.Sur
     above.blit(below)
     assert above.finish() == [above.get_rect()]
     assert pixels(above) == pixels(below)
+
+
+def test_a_sheet_that_has_changed_untold_is_drawn_on_another_one_when_that_is_told(window: pygame.Surface) -> None:
+    below, above, piece = Slate(window), Slate(window), plain("red", (5, 6))
+
+    def shown() -> list[pygame.Rect]:
+        above.blit(below)
+        return list(above.finish())
+
+    below.blit(plain("green"))
+    below.finish()
+    shown()
+    for moved in (10, 100):
+        below.go_on()
+        below.blit(piece, (moved, 20))
+        below.finish_untold()
+        assert shown() == [], "only the frame after this one has time for it"
+        assert above.get_at((moved, 20)) == pygame.Color("green")
+    below.tell()
+    assert shown() == [pygame.Rect(10, 20, 5, 6), pygame.Rect(100, 20, 5, 6)]
+    assert above.get_at((10, 20)) == above.get_at((100, 20)) == pygame.Color("red")
+    below.tell()
+    assert shown() == []
 
 
 def test_what_is_drawn_differently_every_time_is_drawn_every_time(window: pygame.Surface) -> None:

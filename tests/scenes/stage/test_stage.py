@@ -170,6 +170,26 @@ def test_what_was_drawn_in_parts_is_told_a_frame_after_its_last_part() -> None:
     assert happened[:6] == ["part", "part", "part", "drawn", "drawn", "told"]
 
 
+@pytest.mark.parametrize("slow", [True, False])
+def test_a_slow_device_tells_the_page_what_it_has_put_into_words_in_several_frames(
+    monkeypatch: pytest.MonkeyPatch, slow: bool
+) -> None:
+    happened: list[str] = []
+
+    class Wordy(Plain):
+        def prepare_words(self, until: float) -> bool:
+            happened.append("words")
+            return happened.count("words") == 3
+
+    class Telling(Counting):
+        def mirror(self, mirror: Mirror) -> None:
+            happened.append("told")
+
+    monkeypatch.setattr("scenes.stage.pace.Pace.slow", slow)
+    run(Telling(8), Wordy(moving=0))
+    assert happened[:4] == (["words", "words", "words", "told"] if slow else ["told"])
+
+
 @pytest.mark.parametrize("long", [1, 3, 9], ids=["one-long-frame", "three", "many"])
 def test_what_a_long_frame_has_drawn_is_told_after_a_shorter_one_or_four_frames_later(long: int) -> None:
     happened: list[str] = []

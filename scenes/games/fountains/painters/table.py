@@ -82,11 +82,13 @@ def paint_table(view: FountainsView, painter: Painter) -> Iterator[None]:
         yield from _keep(view, painter, "opponents", area, _seen_of_opponents(view), paint_opponents)
         yield
     paint_chips(view, painter)
+    yield
     if plan.log:
         yield from _keep(view, painter, "log", plan.log, ([*view.log], bool(view.now.recaps)), paint_log)
         yield
     if plan.cards:
         yield from _keep(view, painter, "cards", plan.cards, [*view.designs], paint_cards)
+        yield
     paint_words(view, painter)
     if view.sheet:
         paint_sheet(view, painter)

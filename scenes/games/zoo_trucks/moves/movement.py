@@ -78,6 +78,8 @@ class Movement:
         after = table.state.clone()
         moved = Between(before, after, events, self._sight_of_drawn(), self.sight(after))
         movements = [] if not table.queue.motion else moved.movements()
+        if table.stage.pace.slow:  # to scale a whole board takes four frames there, each time
+            movements = [movement for movement in movements if movement.kind != "zoom"]
         goals = frozenset() if still else frozenset(moved.goals)
 
         def begin() -> None:

@@ -98,9 +98,11 @@ def paint_table(view: TruckView, painter: Painter) -> Iterator[None]:
         yield
     paint = partial(_paint_foot, view, painter)
     yield from view.panels.paint_patiently(painter, "foot", plan.foot, _in_foot(view), paint)
+    yield
     if _is_mine(view):
         for paper in papers(plan):
             painter.box(paper, radius=14, line=painter.theme.chosen, width=2.5)
+        yield
     yield from view.panels.in_tries(painter, partial(_paint_panel, view, painter))
     yield
     if view.strip:

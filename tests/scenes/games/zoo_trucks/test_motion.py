@@ -196,6 +196,22 @@ def test_what_was_in_hand_had_more_room_and_the_board_zooms_from_there() -> None
     assert not table.absent
 
 
+@pytest.mark.parametrize("slow", [False, True])
+def test_a_slow_device_shows_a_board_at_its_new_scale_at_once(monkeypatch: pytest.MonkeyPatch, slow: bool) -> None:
+    match, action = before_event(game("aquaretto", 5), "expanded")
+    here = at_moment(match)
+    table = here.at(TruckTable)
+    here.until(lambda: table.persons_turn)
+    table.touch(action[:2], "mouse")
+    here.tick(0)
+    stretched: list[Rect] = []
+    monkeypatch.setattr("scenes.stage.pace.Pace.slow", slow)
+    monkeypatch.setattr("scenes.paint.painter.Painter.stretch", lambda painter, *places: stretched.append(places[0]))
+    table.play(action)
+    here.until(lambda: not table.queue.busy)
+    assert bool(stretched) is not slow
+
+
 def test_an_enclosure_that_is_built_slides_onto_its_lot() -> None:
     match, action = before_event(game("zooloretto", 3), "expanded")
     table, between, found = moved(match, action)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Iterator
+from itertools import chain, repeat
 
 import pygame
 import pytest
 
 from scenes.paint.painter import Painter
+from scenes.paint.slate import Slate
 from scenes.paint.theme import EVENING
 from scenes.table.drawing.layers import Layers
 
@@ -60,6 +62,30 @@ def test_a_picture_that_follows_is_drawn_a_part_in_each_frame_and_the_one_before
         easel.layers.draw(easel.painter)
         seen.append(list(easel.drawn))
     assert [part for part in seen if part] == [["first"], ["second"]]
+
+
+@pytest.mark.parametrize(("moves", "frames"), [(True, 2), (False, 1)])
+def test_while_something_moves_a_picture_that_took_long_is_shown_a_frame_later(moves: bool, frames: int) -> None:
+    screen, colours = Slate(pygame.display.set_mode((8, 8))), ["green", "red"]
+
+    def table(painter: Painter) -> Iterator[None]:
+        painter.surface.fill(colours.pop(0))
+        yield
+
+    layers, painter = Layers(lambda painter: None, table), Painter(screen, 1.0, EVENING)
+    layers.draw(painter)
+    screen.finish()
+    layers.stale = True
+    shown = []
+    with pytest.MonkeyPatch.context() as patch:
+        for times in ((0.0, 0.0, 0.0, 2.0), (0.0,)):  # it is complete after the time of the first frame
+            patch.setattr("scenes.table.drawing.layers.time.perf_counter", chain(times, repeat(0.0)).__next__)
+            if layers.outdated:
+                layers.follow(painter, until=1.0, moves=moves)
+            layers.draw(painter)
+            screen.finish()
+            shown.append(screen.get_at((4, 4)) == pygame.Color("red"))
+    assert shown == [frames == 1, True]
 
 
 def test_what_changes_while_a_picture_follows_begins_it_again_once_and_then_waits_until_it_has_been_seen(
