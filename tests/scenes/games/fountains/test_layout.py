@@ -9,6 +9,7 @@ import pytest
 
 from engine.games.fountains.pieces import TRACK
 from scenes.games.fountains.layout.layout import Layout, Needs, bar_places, lay_out
+from scenes.games.fountains.painters.rewards import sheet_rect
 from scenes.paint.rect import Rect
 from scenes.paint.window import scale_of, table_area
 from tests.scenes.conftest import SIZES
@@ -29,6 +30,15 @@ def plans() -> Iterator[tuple[float, float, Layout]]:
         scale = scale_of(width, height)
         plan = lay_out(width / scale, height / scale, needs)
         yield width / scale, height / scale, plan
+
+
+def test_the_sheet_of_rewards_lies_inside_the_window_and_on_phones_above_the_bar() -> None:
+    for width, height, plan in plans():
+        if plan.has_sheet:
+            sheet = sheet_rect(plan, 3)
+            assert sheet.x >= -SLACK
+            assert sheet.right <= width + SLACK, (width, height)
+            assert sheet.bottom <= (plan.bar.y if plan.kind == "phone" else height) + SLACK, (width, height)
 
 
 def panels(plan: Layout) -> list[tuple[float, float, float, float]]:
