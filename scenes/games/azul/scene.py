@@ -142,7 +142,8 @@ class AzulTable(TableScene[AzulState]):
 
     def _choices(self) -> list[Widget]:
         targets = self.choices_now()
-        widgets: list[Widget] = [*self._row_choices(targets)] if looks_fit(self.plan) else []
+        fit = looks_fit(self.plan, tiling=self.state.phase == TILING)
+        widgets: list[Widget] = [*self._row_choices(targets)] if fit else []
         # a column is too narrow for a button that says what comes first
         waits = self.plan.columned and not self.chooser.begun
         told = self.plan.kind == "phone" and self.recaps.now() and not (self.chooser.begun or targets)

@@ -77,7 +77,7 @@ def symbols(
 
 def _offers(plan: Layout, offers: Sequence[tuple[Action, Preview]]) -> Iterator[Symbol]:
     """Yield the gains in the list of rows: on phones the whole row, elsewhere the number at its right."""
-    if not looks_fit(plan):
+    if not looks_fit(plan, tiling=bool(offers) and offers[0][0][0] == "place"):
         return
     rule = _("+ wall points, − floor line. “More”: tiles the line still needs; it waits for the next round.")
     for rect, (path, look) in zip(row_places(plan, len(offers)), offers, strict=True):

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from engine.games.fountains.pieces import TILE_NAMES
 from engine.games.fountains.rules import FountainsState
 from scenes.games.fountains import pieces
-from scenes.games.fountains.layout.layout import ASKED, Layout, bar_places
 from scenes.games.fountains.log import feature_part, tile_parts
 from scenes.games.fountains.words import namer, phrases
 from scenes.i18n.lists import sentences
@@ -66,15 +65,12 @@ def _told(moment: Moment[FountainsState]) -> tuple[list[Part], list[str], str]:
     return [], [phrases.told(moment.action)], phrases.told(moment.action)
 
 
-def recap_places(plan: Layout, count: int, slots: int, *, tile: bool) -> list[Rect]:
-    """Return the places of the cards: where the last moves are told, else in the bar below the question.
+def places_in_log(log: Rect, count: int) -> list[Rect]:
+    """Return the places of the cards where the last moves are told."""
+    return cells(Rect(log.x + 6, log.y + HEAD, log.w - 12, log.h - HEAD - 6), count, 88)
 
-    The bar has `slots` small buttons, and with a `tile` in hand that stands there, too.
-    """
-    if plan.log:
-        log = plan.log
-        return cells(Rect(log.x + 6, log.y + HEAD, log.w - 12, log.h - HEAD - 6), count, 88)
-    words = bar_places(plan, slots, tile=tile).words
-    area = Rect(words.x - 4, words.y + ASKED, words.w + 8, words.h - ASKED)
-    found = cells(area, count, 76)
-    return found if found[0].h >= LEAST else []
+
+def places_below_words(free: Rect, count: int) -> list[Rect]:
+    """Return the places of the cards in what the words of a bar leave of their place; none where that is too low."""
+    found = cells(free, count, 76) if free.h >= LEAST else []
+    return found if found and found[0].h >= LEAST else []

@@ -38,7 +38,7 @@ from scenes.games.fountains.painters import rewards, table
 from scenes.games.fountains.painters.marks import gain_pill
 from scenes.games.fountains.peek import peeked
 from scenes.games.fountains.reasons import why_points
-from scenes.games.fountains.recap import recap_of, recap_places
+from scenes.games.fountains.recap import places_below_words, places_in_log, recap_of
 from scenes.games.fountains.seeing import Seeing
 from scenes.games.fountains.symbols import card_places
 from scenes.games.fountains.traces import pieces_of
@@ -55,6 +55,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Section
 from scenes.table.guide.lead import Numbered, beside, cap_at
+from scenes.table.reach import within_reach
 from scenes.table.room import Room
 from scenes.table.seats.peek import Peeked
 from scenes.table.seats.players import players_of
@@ -269,10 +270,12 @@ class FountainsTable(TableScene[FountainsState]):
         spots += [button for button in over if not self.tutor or not button.key.startswith("zoom")]
         if self.plan.log and not self.recaps.now():
             spots.append(Spot("full_log", self.plan.log, _("Show the full log"), self.show_log))
-        spots += self.look_spots()
+        looks = self.look_spots()
         designs = self.shown.state.designs
         seen = card_places(self.plan, len(designs), self.open_sheet) if designs else ()
-        return [*spots, *self.lighting.spots(seen), *self.bar_row.widgets()]
+        found = [*spots, *looks, *self.lighting.spots(seen), *self.bar_row.widgets()]
+        within_reach(looks, found)
+        return found
 
     def look_spots(self) -> Sequence[Widget]:
         """Return the players: a touch brings a fountain to the front."""
@@ -288,10 +291,12 @@ class FountainsTable(TableScene[FountainsState]):
         return words.grown(4)._replace(h=min(88.0, words.h + 8))
 
     def line_ground(self) -> Rect | None:
-        """Return the place of all words of the bar, unless recaps are there, too."""
-        if self.recaps.now() and not self.decision.begun:
-            return None
-        return bar_places(self.plan, self.bar.slot_count, tile=self.in_hand.is_tile).words
+        """Return the place of all words of the bar that no recap is in; None while the question is all there is."""
+        words = bar_places(self.plan, self.bar.slot_count, tile=self.in_hand.is_tile).words
+        if not self.recaps.now() or self.plan.log:
+            return words
+        below = self.seeing.below_words(self.stage.painter)
+        return None if self.recaps_in_bar else words._replace(h=min(words.h, below.y - words.y))
 
     def decision_place(self) -> Rect | None:
         """Return the bar."""
@@ -426,14 +431,14 @@ class FountainsTable(TableScene[FountainsState]):
 
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where the recaps of these rivals are drawn."""
-        if not self.plan.log and not self.recaps_in_bar:
-            return ()
-        tile = self.in_hand.is_tile
-        return recap_places(self.plan, len(seats), self.bar.slot_count if tile else 0, tile=tile)
+        if self.plan.log:
+            return places_in_log(self.plan.log, len(seats))
+        free = self.seeing.below_words(self.stage.painter) if self.persons_turn else None
+        return places_below_words(free, len(seats)) if free else ()
 
     @property
     def recaps_in_bar(self) -> bool:
-        """Whether the bar tells what rivals did, below the question: until a choice begins there."""
+        """Whether what rivals did takes the place of all words but the question: until a choice begins."""
         fresh = self.persons_turn and not self.decision.begun
         asks = self.plan.basin is not None or (self.in_hand.is_tile and self.front.is_own)
         return not self.plan.log and fresh and asks and bool(self.recaps.now())

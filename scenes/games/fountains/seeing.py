@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.building.things import Things
 from engine.games.fountains.grid import cell_at
 from engine.games.fountains.pieces import DESIGN_CARDS, EMPTY
@@ -11,7 +12,9 @@ from scenes.games.fountains.hand.buttons import Bar
 from scenes.games.fountains.hand.in_hand import InHand
 from scenes.games.fountains.hand.places import Places
 from scenes.games.fountains.hand.seen import SeenTable
+from scenes.games.fountains.layout.layout import ASKED, bar_places
 from scenes.games.fountains.painters import garden, marks
+from scenes.games.fountains.painters.bar import lay_out_words
 from scenes.games.fountains.painters.opponents import last_moves
 from scenes.games.fountains.payouts import counts_of, designs_now, height_of, rewards_now
 from scenes.games.fountains.view import FountainsView
@@ -23,6 +26,8 @@ from scenes.table.log.logs import TableLog
 
 LAST_MOVES = 12
 """How many of the last moves are listed at most."""
+BELOW = 4.0
+"""The space between the words of the bar and what rivals did."""
 
 
 class DrawnTable(SeenTable, Protocol):
@@ -63,15 +68,22 @@ class DrawnTable(SeenTable, Protocol):
         """Return the words of the bar."""
 
 
+def _standing(table: DrawnTable) -> tuple[Fountain, list[int]]:
+    """Return the fountain in front, with what is marked in it, and the cells of that."""
+    ahead, marked = table.ahead(), table.decision.chosen
+    if not ahead or marked[0] not in ("place", "token"):
+        return table.front.standing, []
+    fountain = ahead.state.fountains[table.front.seat]
+    return fountain, list(fountain.newest()) if marked[0] == "place" else [cell_at(marked[2], marked[3])]
+
+
 def view_of(table: DrawnTable) -> FountainsView:
     """Return the table as its painters get it."""
-    state, ahead, front = table.shown.state, table.ahead(), table.front.seat
+    state, front = table.shown.state, table.front.seat
     marked = table.decision.chosen
     now = table.front.standing
-    fountain, ghost, judged = now, list[int](), state
-    if ahead and marked[0] in ("place", "token"):
-        fountain = ahead.state.fountains[front]
-        ghost = list(fountain.newest()) if marked[0] == "place" else [cell_at(marked[2], marked[3])]
+    (fountain, ghost), judged = _standing(table), state
+    if ghost:
         judged = state.clone()
         judged.fountains[front] = fountain
     wrong = table.decision.wrong
@@ -125,6 +137,18 @@ class Seeing:
     def words_at_ghost(self, painter: Painter) -> Rect | None:
         """Return where words stand beside the marked tile or token; None without them or before the first drawing."""
         return garden.words_at_ghost(self.painted, painter)[1] if self._drawn else None
+
+    def below_words(self, painter: Painter) -> Rect:
+        """Return what the words of the bar leave of their place: all but the question, or what a choice leads to."""
+        table = self._table
+        place = bar_places(table.plan, table.bar.slot_count, tile=table.in_hand.is_tile).words
+        high = ASKED
+        if not table.recaps_in_bar:
+            fountain, ghost = _standing(table)
+            counts = counts_of(fountain, table.front.standing) if ghost else []
+            changed = [each for each in counts if each.now != each.then]
+            high = lay_out_words(painter, place, *table.told_now(), changed).end - place.y + BELOW
+        return Rect(place.x - 4, place.y + high, place.w + 8, place.h - high)
 
     def things_lit(self) -> Things:
         """Return what the lit card counts in the fountain in front, as it would be with a marked tile or token."""

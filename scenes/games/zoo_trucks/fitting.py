@@ -13,6 +13,7 @@ from scenes.games.zoo_trucks.part import AnyBoard
 from scenes.paint.animation import Queue
 from scenes.paint.panels import Panels
 from scenes.table.drawing.layers import Layers
+from scenes.table.recap.recaps import Recaps
 
 TUTOR = 104.0
 """The height that a tutor needs, who talks over the seats."""
@@ -26,6 +27,7 @@ class FittedTable(Deciding, Protocol):
     parts: list[AnyBoard]
     queue: Queue
     layers: Layers
+    recaps: Recaps
     watching: bool
     width: float
     height: float
@@ -75,7 +77,7 @@ class Fitting:
         """Return how the table is laid out once a person has opened the choice of a money action."""
         table = self._table
         asking = table.asking._replace(step=MENU)
-        listed = listing(asking, table.chooser, table.parts, table.side, None, table.player_names)
+        listed = self._told(listing(asking, table.chooser, table.parts, table.side, None, table.player_names))
         return self._plan(table.width, table.height, listed, closed_up=table.settles)
 
     def _plan(self, width: float, height: float, listed: Listing, *, closed_up: bool) -> Layout:
@@ -110,7 +112,12 @@ class Fitting:
         table = self._table
         if not table.persons_turn:
             return NO_ROWS
-        return listing(table.asking, table.chooser, table.parts, table.side, table.building, table.player_names)
+        names, parts = table.player_names, table.parts
+        return self._told(listing(table.asking, table.chooser, parts, table.side, table.building, names))
+
+    def _told(self, listed: Listing) -> Listing:
+        """Return rows with room for what rivals did, if there is something to tell."""
+        return listed._replace(told=True) if listed.rows and self._table.recaps.now() else listed
 
     def _place_again(self) -> None:
         """Lay the things out for the decision. Where nothing moves, the drawn layers are kept."""

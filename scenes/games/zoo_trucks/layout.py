@@ -25,6 +25,8 @@ SPARE = 26.0
 """How much more room than they need words above rows have at most, where a hint says its reason."""
 HINTED = 70.0
 """Where rows with costs begin in a panel with a hint."""
+TOLD, TOLD_IN_SEATS = 34.0, 88.0
+"""The height of what rivals did below the rows of a panel, and the least height of a seat that tells it itself."""
 SEGMENTS = 56.0
 """The height of the segments that choose a board, above the rows."""
 CRAMPED = 170.0
@@ -50,12 +52,15 @@ SLIM = 520.0
 class Listing(NamedTuple):
     """What there is to choose from: how many rows, and whether segments that choose a board stand above them.
 
-    Those that are `level` stand side by side on a phone, however many they are.
+    Those that are `level` stand side by side on a phone, however many they are; `flat` ones never have their picture
+    above their words. `told`: there is something to tell of what rivals did.
     """
 
     rows: int = 0
     segments: bool = False
     level: bool = False
+    flat: bool = False
+    told: bool = False
 
     def height(self, columns: int) -> float:
         """Return the height that they need in that many columns."""
@@ -100,6 +105,8 @@ class Layout:
     listed: bool = False
     """Whether rows stand above the buttons. In a low window the buttons then stand side by side; in a wide one
     the costs of the rows keep clear of the hint."""
+    below: float = 0.0
+    """The height between rows and buttons that what rivals did has."""
 
     @property
     def middle(self) -> Rect:
@@ -162,13 +169,14 @@ class Layout:
 
     @property
     def choices(self) -> Rect:
-        """The room for rows between the words and the buttons."""
+        """The room for rows between the words and the buttons, or what rivals did above these."""
         panel = self.panel
+        foot = self.second.y - 6 - self.below
         if self.kind == "phone":
-            top = 40.0 + self.spare
-            return Rect(panel.x + 10, panel.y + top, panel.w - 20, self.main.y - panel.y - 6 - top)
-        top = 44.0 + self.spare if self.kind == "low" else HINTED if self.listed else 62.0
-        return Rect(panel.x + 8, panel.y + top, panel.w - 16, self.second.y - panel.y - top - 6)
+            top = panel.y + 40 + self.spare
+            return Rect(panel.x + 10, top, panel.w - 20, foot - top)
+        top = panel.y + (44 + self.spare if self.kind == "low" else HINTED if self.listed else 62)
+        return Rect(panel.x + 8, top, panel.w - 16, foot - top)
 
 
 def lay_out(
@@ -200,13 +208,19 @@ def lay_out(
 
 
 def _with_spare(plan: Layout, listing: Listing) -> Layout:
-    """Return the layout of a small window with as much room for words above its rows as these leave."""
+    """Return the layout of a small window with as much room for words above its rows as these leave.
+
+    Rows that cost something first leave room for what rivals did; tiles to be placed have that above them.
+    """
     if not listing.rows:
         return plan
     side_by_side = plan.kind == "phone" and listing.level
     lines = 1 if side_by_side else -(-listing.rows // plan.columns(listing.rows))
+    least = lines * TOUCH + (lines - 1) * BETWEEN
+    if listing.told and not listing.level and plan.choices.h >= least + TOLD:
+        plan = replace(plan, below=TOLD)
     needed = lines * MOST_ROW + (lines - 1) * BETWEEN
-    if side_by_side and plan.choices.w < SLENDER * listing.rows:
+    if side_by_side and not listing.flat and plan.choices.w < SLENDER * listing.rows:
         needed = UPRIGHT_ROW
     return replace(plan, spare=min(SPARE, max(0.0, plan.choices.h - needed)))
 
@@ -292,9 +306,11 @@ def _wide(width: float, height: float, trucks: int, opponents: int, games: int, 
     middle = Rect(pier.right + gap, top, rail.x - pier.right - 2 * gap, tall)
     rows = listing.height(columns_of("desktop", rail_w, listing.rows, opponents)) + HINTED + 64.0
     roomy, half = (352.0, 300.0) if opponents < MANY else (SEATED, SEATED)
-    panel_h = min(
-        max(roomy, rows), max(half, tall * 0.5 if opponents < MANY else 0.0, rows), tall - 40.0 * opponents - gap
-    )
+    most = tall - 40.0 * opponents - gap
+    panel_h = min(max(roomy, rows), max(half, tall * 0.5 if opponents < MANY else 0.0, rows), most)
+    strips = (tall - panel_h - gap + 8) / opponents - 8 >= TOLD_IN_SEATS
+    below = TOLD if listing.told and not strips and panel_h + TOLD <= most else 0.0
+    panel_h += below
     panel = Rect(rail.x, rail.bottom - panel_h, rail.w, panel_h)
     seats = _grid(Rect(rail.x, rail.y, rail.w, rail.h - panel_h - gap), opponents, 1, 8)
     if games == 1:
@@ -320,6 +336,7 @@ def _wide(width: float, height: float, trucks: int, opponents: int, games: int, 
         panel,
         log,
         listed=listing.rows > 0 and not listing.level,
+        below=below,
     )
 
 
@@ -349,7 +366,10 @@ def _narrow(
     rows = listing._replace(segments=False).height(max(1, columns))
     across = 2 if trucks <= 3 and games == 1 else 3
     tall = 190.0 if opponents >= MANY else 176.0  # with two lines of recaps
-    least_h = tall if not small else 164.0 if listing.rows or (counted and across > 2) else 144.0
+    on_tiles = listing.told and listing.level
+    least_h = tall if not small or on_tiles else 164.0 if listing.rows or (counted and across > 2) else 144.0
+    one_line = listing.rows <= columns  # more leave the board of a small window no room
+    rows += TOLD if listing.told and not listing.level and (one_line or not small) else 0.0
     sheet_h = WATCHED if watched else max(least_h, min(rows + 104.0, height - TOP_BAR - 190.0))
     panel = Rect(0, height - sheet_h, width, sheet_h)
     tabs = _halves(Rect(pad, pier.bottom + 6, width - 2 * pad, 44), games, 6) if games > 1 else ()

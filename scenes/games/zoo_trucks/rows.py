@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.state import Action
-from scenes.games.zoo_trucks.layout import MOST_ROW, SLENDER, UPRIGHT_ROW, Layout
+from scenes.games.zoo_trucks.layout import BETWEEN, MOST_ROW, SEGMENTS, SLENDER, UPRIGHT_ROW, Layout, Listing
 from scenes.games.zoo_trucks.pieces import COIN, draw_tile
 from scenes.i18n.translation import signed
 from scenes.paint.painter import Painter
@@ -21,6 +21,8 @@ ROOMY = 40.0
 """The least height of a row with two lines: words, and something below them."""
 UPRIGHT, TALL = 100.0, 66.0
 """In rows narrower than `UPRIGHT` the picture stands above the words, in `TALL` ones with a line below these."""
+MOST_KIND = 50.0
+"""The most height of a row that is a kind of money action."""
 TOOLS = 3
 """What stands in the choice while something is built: what is in hand, and two buttons."""
 SIZES = (BODY_BOLD, SMALL_BOLD, MICRO_BOLD, MICRO)
@@ -207,6 +209,17 @@ def tool_rects(plan: Layout) -> list[Rect]:
         return rows_in(area, TOOLS, TOOLS)
     first = rows_in(area, 1)[0]
     return [first, *rows_in(Rect(area.x, first.bottom + 8, area.w, TOUCH), 2, 2)]
+
+
+def listed_rects(plan: Layout, listing: Listing, *, building: bool) -> list[Rect]:
+    """Return where the rows of a listing stand; `building` says that they are the tools of that."""
+    if building:
+        return tool_rects(plan)
+    if listing.level:
+        return waiting_rects(plan, listing.rows)
+    head = SEGMENTS if listing.segments and not plan.tabs else 0.0
+    area = Rect(plan.choices.x, plan.choices.y + head, plan.choices.w, plan.choices.h - head)
+    return rows_in(area, listing.rows, plan.columns(listing.rows), most=MOST_KIND, gap=BETWEEN)
 
 
 def picture_in(row: Rect) -> Rect:

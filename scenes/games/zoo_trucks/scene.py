@@ -29,9 +29,9 @@ from scenes.games.zoo_trucks.moves.ripples import Ripples
 from scenes.games.zoo_trucks.painters import middle
 from scenes.games.zoo_trucks.painters import table as painters
 from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, side_of
-from scenes.games.zoo_trucks.recap.room import room_in_panel
+from scenes.games.zoo_trucks.recap.room import Told, room_in_panel
 from scenes.games.zoo_trucks.recap.turns import begins_turn, has_strips, recap_of, recap_places
-from scenes.games.zoo_trucks.rows import beside_rows, waiting_rects
+from scenes.games.zoo_trucks.rows import beside_rows, listed_rects
 from scenes.games.zoo_trucks.seeing import Seeing
 from scenes.games.zoo_trucks.words import speech, telling
 from scenes.games.zoo_trucks.words.instructions import instruction
@@ -459,11 +459,18 @@ class TruckTable(TableScene[TruckState]):
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where the recaps of these rivals are drawn."""
         room = None
-        if self.persons_turn:
-            asking, listed = self.asking, self.fitting.listed.rows
-            rows = waiting_rects(self.plan, listed) if asking.is_placing and not self.building else ()
-            room = room_in_panel(self.plan, asking, rows, marked=self.chooser.marked is not None)
+        if self.persons_turn and not has_strips(self.plan):
+            room = room_in_panel(self.plan, self.asking, self._told_in_panel())
         return recap_places(self.plan, self.opponents, seats, room)
+
+    def _told_in_panel(self) -> Told:
+        plan, listed, marked = self.plan, self.fitting.listed, self.chooser.marked is not None
+        rows = listed_rects(plan, listed, building=self.building is not None)
+        if rows or not marked:
+            return Told(rows, listed.level, marked)
+        strip = self.strip_of_counts()
+        end = painters.end_of_words(plan, self.stage.painter, self.state, self.status()[1], strip)
+        return Told(rows, listed.level, marked, end, strip)
 
     @property
     def recaps_replace_hint(self) -> bool:

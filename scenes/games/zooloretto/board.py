@@ -151,7 +151,7 @@ def _wording(painter: Painter, plan: ZooPlan, at: int) -> int:
     gaps, coin = (8.0, 11.5) if tight else (14.0, 18.0)
     room = _pill(plan, at).x - _sign(plan, at).right - gaps - printed(at).coins * coin
     widths = _widths(at, tight, painter.density)
-    return next((number for number, width in enumerate(widths) if width < room), ALONE)
+    return next((number for number, width in enumerate(widths) if width < room), len(widths) - 1)
 
 
 @kept(16)
@@ -163,7 +163,7 @@ def _widths(at: int, tight: bool, density: float) -> tuple[float, ...]:
 
 @kept(16)
 def _values(at: int, *, tight: bool) -> tuple[list[Run], ...]:
-    """Return wordings of what an enclosure scores, longest first: full, one animal short, otherwise nothing."""
+    """Return wordings of what an enclosure scores, longest first: full and one animal short, full, none."""
     board, style = printed(at), MICRO_BOLD if tight else SMALL_BOLD
 
     def said(template: str) -> list[Run]:
@@ -178,6 +178,7 @@ def _values(at: int, *, tight: bool) -> tuple[list[Run], ...]:
         said("{full} / {short}"),
         said("{full}/{short}"),
         said("{full}"),
+        [],
     )
 
 

@@ -8,6 +8,7 @@ from scenes.i18n.translation import _
 from scenes.model.rounds import Rounds
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
+from scenes.paint.text import wrap
 from scenes.paint.theme import (
     BAD,
     BOARD,
@@ -118,7 +119,11 @@ def _paint_who(painter: Painter, row: Rect, match: Match, seat: int, place: int)
     x += 34
     longest = max((player.name for player in players), key=lambda each: painter.text_width(each, SUBHEAD))
     style = painter.fitting(longest, (SUBHEAD, LABEL, SMALL_BOLD, MICRO_BOLD), row.right - x)
-    painter.text(players[seat].name, x, y - 0.5, style, INK, limit=row.right - x)
+    lines = wrap(players[seat].name, style, row.right - x, painter.density)
+    if len(lines) > 2:  # a name that somebody typed
+        lines = [players[seat].name]
+    for number, line in enumerate(lines):
+        painter.text(line, x, y - 0.5 + (number - (len(lines) - 1) / 2) * 14, style, INK, limit=row.right - x)
 
 
 def _paint_score(painter: Painter, badge: Rect, match: Match, seat: int) -> None:

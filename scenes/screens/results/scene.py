@@ -219,7 +219,7 @@ class ResultsScene(Page):
             beside.append(self._chart(right._replace(h=max(170.0, min(360.0, bottom_of(cards) - top - tall)))))
         beside += self._facts(right._replace(y=bottom_of(beside, top - gap) + gap))
         below = max(bottom_of(cards), bottom_of(beside, top)) + gap
-        step = max(28.0, min(40.0, 28 + (height - FOOT - 16 - below - least) / len(rows)))
+        step = max(23.0, min(40.0, 28 + (height - FOOT - 16 - below - least) / len(rows)))
         sheet = self._sheet(Rect(12, below, wide, sheet_height(rows, step)), step)
         decided = self._decided(sheet.rect._replace(y=sheet.rect.bottom + gap))
         return [*flow, *cards, *beside, sheet, self._why(sheet), *decided]

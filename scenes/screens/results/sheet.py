@@ -45,6 +45,8 @@ ONE_TITLE, TWO_TITLES = 17.0, 28.0
 """The least height of a line in a low window, with a title of one line and of two."""
 NARROW, BESIDE = 400.0, 24.0
 """Sheets with less width are narrow; a picture before a title takes that much."""
+LEAST_COLUMN, BESIDE_TITLES = 46.0, 37.0
+"""The least width of a column that leaves room to a long title, and the width of a sheet without titles and columns."""
 PICTURE = 15.0
 """The size of a picture beside small words."""
 TINY = Style(11, True, 1.2)
@@ -120,14 +122,19 @@ def sheet_height(rows: Sequence[Row], step: float, *, low: bool = False) -> floa
 
 def least_step(painter: Painter, sheet: Rect, rows: Sequence[Row], seats: int) -> float:
     """Return the least height of the lines of a low sheet: more where a title needs two lines."""
-    __, space = _columns(sheet, seats)
-    long = any(painter.text_width(row.title, MICRO) > space - (BESIDE if row.picture else 0.0) for row in rows)
-    return TWO_TITLES if long else ONE_TITLE
+    longest = _longest(painter, rows)
+    return TWO_TITLES if longest > _columns(sheet, seats, longest)[1] else ONE_TITLE
 
 
-def _columns(sheet: Rect, seats: int) -> tuple[float, float]:
-    """Return how wide a seat's column is, and the room for titles."""
-    titles = 170 if sheet.w >= NARROW else 136 if seats < 5 else 128
+def _longest(painter: Painter, rows: Sequence[Row]) -> float:
+    """Return the width of the longest title, with the picture before it, in the smallest letters."""
+    return max(painter.text_width(row.title, MICRO) + (BESIDE if row.picture else 0.0) for row in rows)
+
+
+def _columns(sheet: Rect, seats: int, longest: float) -> tuple[float, float]:
+    """Return how wide a seat's column is, and the room for titles: for the `longest`, if columns stay wide enough."""
+    titles = 170.0 if sheet.w >= NARROW else 136.0 if seats < 5 else 128.0
+    titles = max(titles, min(longest + BESIDE_TITLES, sheet.w - LEAST_COLUMN * seats))
     column = min(92.0, (sheet.w - titles) / seats)
     return column, sheet.w - 24 - column * seats - 12
 
@@ -146,7 +153,7 @@ def paint_sheet(
     painter.shadow(sheet, 16, E3)
     painter.box(sheet, PAPER, 16)
     narrow = sheet.w < NARROW
-    column, space = _columns(sheet, seats)
+    column, space = _columns(sheet, seats, _longest(painter, rows))
     ranked = [seat for shared in match.state.ranking() for seat in shared]
     xs = [sheet.right - 12 - column * (seats - ranked.index(seat) - 0.5) for seat in range(seats)]
     title_y = sheet.y + (32 if note else 18)

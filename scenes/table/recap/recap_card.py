@@ -22,7 +22,9 @@ TALL = (176.0, 76.0)
 NARROW, STACKED = 130.0, 40.0
 """The most width of a card that stacks things, and its least height; a high one may be as wide as a tall card."""
 SLIVER = 40.0
-"""A card that is narrower has the token above what moved, and is no target of its own."""
+"""A card that is narrower is no target of its own."""
+THIN = 48.0
+"""A card that is narrower has no room for a word: it has the token above what moved."""
 ONE_LINE, TWO_LINES, TWO_ROWS = 24.0, 34.0, 42.0
 """The least heights of cards with one line, with two beside the pictures, and with the place below them."""
 PAD, LITTLE_PAD, SLIM = 8.0, 4.0, 64.0
@@ -82,7 +84,7 @@ class RecapCard(Widget):
         inside = Rect(rect.x + pad, rect.y + 5, rect.w - 2 * pad, rect.h - 10)
         if rect.w >= TALL[0] and rect.h >= TALL[1]:
             self._draw_tall(painter, inside)
-        elif rect.h >= STACKED and rect.w < SLIVER:
+        elif rect.h >= STACKED and rect.w < THIN:
             self._draw_sliver(painter, rect)
         elif rect.h >= STACKED and rect.w < (TALL[0] if rect.h >= 2 * STACKED else NARROW):
             self._draw_stacked(painter, inside)

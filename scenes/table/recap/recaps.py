@@ -10,7 +10,7 @@ from engine.state import Action
 from scenes.i18n.translation import _
 from scenes.model.recap import Recap, Span, TurnTaken, merged, recap_in_words, since, spans_of
 from scenes.paint.animation import Queue
-from scenes.paint.rect import Rect
+from scenes.paint.rect import Rect, enclosing
 from scenes.paint.theme import Seat
 from scenes.paint.window import window_class
 from scenes.table.log.logs import TableLog
@@ -117,7 +117,7 @@ class Recaps:
     def widgets(self) -> list[Widget]:
         """Return the recaps as cards; pressing one looks closer at that rival.
 
-        Cards too small for a finger are one target, which opens the log.
+        Cards too small for a finger are one target, which opens the log, if all of them are large enough together.
         """
         table, recaps = self._table, self.now()
         places = table.recap_places([recap.seat for recap in recaps]) if recaps else ()
@@ -135,16 +135,15 @@ class Recaps:
             )
             for recap, rect in zip(recaps, places, strict=False)
         ]
-        if slivers:
-            first, last = places[0], places[-1]
-            whole = Rect(first.x, first.y, last.right - first.x, last.bottom - first.y)
+        whole = enclosing(places) if slivers else None
+        if whole and whole.h >= SLIVER:
             cards.append(Spot("recaps", whole, _("Since your turn"), table.show_log))
         return cards
 
     def _are_low(self, places: Sequence[Rect]) -> bool:
-        """Tell whether cards of a phone lie together, each of them too low for a finger."""
+        """Tell whether the cards of a phone are too low for a finger."""
         small = window_class(self._table.width, self._table.height) in ("phone", "low")
-        return small and len(places) > 1 and min(rect.h for rect in places) < SLIVER
+        return small and min(rect.h for rect in places) < SLIVER
 
     def _looking(self, seat: int) -> Press | None:
         table = self._table

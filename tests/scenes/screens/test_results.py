@@ -300,6 +300,13 @@ def test_on_a_tablet_the_places_of_four_and_the_whole_sheet_are_seen_at_once(vis
     assert here.widget("sheet").rect.bottom <= foot.y
 
 
+def test_on_a_tablet_the_total_of_five_is_seen_without_scrolling(visit: Visiting) -> None:
+    here = visit(size=(768, 1024), speed="off")
+    here.stage.push(ResultsScene(happens.position((1, 4), seed=8)))
+    note = 30.0  # below the total
+    assert here.widget("sheet").rect.bottom - note <= here.widget("foot").rect.y
+
+
 def test_numbers_of_neighbouring_columns_never_touch(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
     here = visit(size=(1024, 768), speed="off")
     here.stage.push(ResultsScene(happens.position((1, 4), seed=8)))

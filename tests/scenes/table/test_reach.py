@@ -46,3 +46,16 @@ def test_columns_of_a_grey_wall_are_as_high_as_a_finger_and_so_is_the_floor_line
         spots = [each for each in here.table.ui.widgets if each.key.endswith(touched) and isinstance(each, Spot)]
         board = next(each.rect for each in spots if not each.key.startswith("choice"))
         assert board.h >= 40, moment
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (640, 360), (844, 390)])
+@pytest.mark.parametrize("moment", ["place", "choice2", "choice4"])
+def test_each_line_and_column_of_azul_can_be_chosen_by_a_target_as_large_as_a_finger(moment: str, size: Size) -> None:
+    here = Visit(Memory(size), goes_on=True)
+    MOMENTS[moment](here)
+    here.tick()
+    large = [each for each in here.table.ui.widgets if each.enabled and min(each.rect.w, each.rect.h) >= 40]
+    chosen = {each.key.removeprefix("choice ") for each in large}
+    wanted = {here.table.match.game.format_action(action) for action in here.table.chooser.candidates()}
+    assert wanted
+    assert wanted <= chosen

@@ -87,11 +87,15 @@ def offer_title(path: Action) -> str:
 
 
 def row_places(layout: Layout, count: int) -> list[Rect]:
-    """Return the rectangles of `count` rows: a column in the rail, a line on a phone's sheet."""
+    """Return the rectangles of `count` rows: a column in the rail, a line on a phone's sheet.
+
+    A short phone's sheet has no room: there the line is above the board, over sources that are empty while one tiles.
+    """
     box = layout.choice
     if layout.kind == "phone":
         each = (box.w - 32 - 6 * (count - 1)) / max(1, count)
-        return [Rect(box.x + 16 + (each + 6) * number, box.y + 47, each, 44) for number in range(count)]
+        top = box.y + 47 if looks_fit(layout) else layout.sources.bowl.bottom - TOUCH
+        return [Rect(box.x + 16 + (each + 6) * number, top, each, TOUCH) for number in range(count)]
     if layout.columned:
         main, __ = main_buttons(layout)
         step = min(56.0, (main.y - 2 - box.y - HEAD) / max(1, count))
@@ -117,9 +121,9 @@ def main_buttons(layout: Layout) -> tuple[Rect, Rect | None]:
     return Rect(box.x + 8, box.bottom - 56, box.w - 16, 48), None
 
 
-def looks_fit(layout: Layout) -> bool:
-    """Tell whether there is room for the list: short phones have the board's own rows only."""
-    return layout.kind != "phone" or layout.choice.h > 140
+def looks_fit(layout: Layout, *, tiling: bool = False) -> bool:
+    """Tell whether there is room for the list: short phones have the board's own rows only, but list its columns."""
+    return tiling or layout.kind != "phone" or layout.choice.h > 140
 
 
 def in_order(actions: Sequence[Action]) -> list[Action]:

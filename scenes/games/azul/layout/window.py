@@ -7,7 +7,7 @@ own board.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from engine.games.azul.pieces import FACTORIES
@@ -22,6 +22,8 @@ WIDEST = 1760.0
 LOG_BAR = 40.0
 HEAD = 48.0
 """The height of a column's head: what is chosen, and what puts it back."""
+ROW = 40.0
+"""The least height of a row on a phone, where it is touched."""
 _UNDER_SMALL = 64.0
 """The most room under a small board: two lines."""
 
@@ -133,9 +135,10 @@ def _narrow(width: float, height: float, players: int, viewer: int, opponents: l
     choice = Rect(0, height - sheet_h, width, sheet_h)
     board_w = min(width - 2 * margin, (height - y - sheet_h) * 0.56 * WIDE / HIGH)
     board = Board.fitting(Rect((width - board_w) / 2, 0, board_w, 1e6))
-    top = choice.y - 9 - board.rect.h
-    board = Board(board.x, top, board.tile)
-    sources = ring(Rect(margin, y, width - 2 * margin, top - 8 - y), FACTORIES[players])
+    board = replace(board, spread=max(board.step, ROW))
+    board = replace(board, y=choice.y - (5 if short else 9) - board.rect.h)
+    top = board.y
+    sources = ring(Rect(margin, y, width - 2 * margin, top - (6 if short else 8) - y), FACTORIES[players])
     status = Rect(16, choice.y + 8, width - 32, 24)
     return Layout("phone", sources, {viewer: board}, strips, None, choice, status)
 

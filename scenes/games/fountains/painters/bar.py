@@ -38,12 +38,13 @@ class Chip(NamedTuple):
 
 
 class LaidOutWords(NamedTuple):
-    """How the words of a bar are laid out: sizes of title and sentences, the sentences, and the chips below them."""
+    """How the words of a bar are laid out: sizes of title and sentences, the sentences, the chips, and their end."""
 
     title: Style
     sentence: Style
     chips: Sequence[Chip]
     rest: str
+    end: float
     fits: bool = True
 
 
@@ -52,21 +53,22 @@ def lay_out_words(painter: Painter, place: Rect, title: str, rest: str, changed:
 
     Where nothing else helps, the last sentence is left out, and in the end chips are short.
     """
-    told = LaidOutWords(TITLES[-1], SENTENCES[-1], (), rest)
+    told = LaidOutWords(TITLES[-1], SENTENCES[-1], (), rest, place.bottom)
     chips: Sequence[Chip] = ()
     forms = CHIPS if changed else CHIPS[:1]
     for sentence, style, form in product(SENTENCES, TITLES, forms):
         y = place.y + _height(painter, title, style, place.w) + 2
         y += _height(painter, rest, sentence, place.w) + 2 if rest else 0.0
         chips = tuple(_chips(painter, place, y + 2, changed, *form))
-        told = LaidOutWords(style, sentence, chips, rest)
-        if (chips[-1].place.bottom if chips else y - 2) <= place.bottom + 1:
+        told = LaidOutWords(style, sentence, chips, rest, chips[-1].place.bottom if chips else y - 2)
+        if told.end <= place.bottom + 1:
             return told
     earlier = _without_last(rest)
     if earlier != rest:
         return lay_out_words(painter, place, title, earlier, changed)
     foot = chips[-1].place.bottom - chips[0].place.y if chips else 0.0
-    return told._replace(chips=tuple(_chips(painter, place, place.bottom - foot, changed, *forms[-1])), fits=False)
+    low = tuple(_chips(painter, place, place.bottom - foot, changed, *forms[-1]))
+    return told._replace(chips=low, end=place.bottom, fits=False)
 
 
 def _without_last(said: str) -> str:

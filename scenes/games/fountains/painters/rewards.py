@@ -191,10 +191,12 @@ def sheet_rect(plan: Layout, cards: int) -> Rect:
     assert plan.basin
     x, __, radius = plan.basin
     row = plan.players[-1].right - plan.players[0].x
-    wide = max(min(SHEET, max(row, 2 * radius)), SHEET_LEAST)
+    most = max(each.right for each in (plan.players[-1], *((plan.garden,) if plan.garden else ()))) - plan.players[0].x
+    wide = min(max(min(SHEET, max(row, 2 * radius)), SHEET_LEAST), most)
     left = max(plan.players[0].x, x - wide / 2)
     top = plan.players[-1].bottom + 6
-    return Rect(left, top, wide, min(plan.bar.bottom - top, 276.0 + 34 * cards + 18))
+    foot = plan.bar.y - 4 if plan.kind == "phone" else plan.bar.bottom
+    return Rect(left, top, wide, min(foot - top, 276.0 + 34 * cards + 18))
 
 
 def sheet_table(plan: Layout, cards: int) -> Rect:

@@ -15,6 +15,7 @@ from scenes.games.zoo_trucks.layout import BETWEEN, NO_ROWS, SEGMENTS, SLENDER, 
 from scenes.games.zoo_trucks.part import AnyBoard, MoneyKind, owner_of
 from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.games.zoo_trucks.rows import (
+    MOST_KIND,
     TOOLS,
     UPRIGHT,
     PlainRow,
@@ -57,6 +58,9 @@ class Presses(Protocol):
     def look_at(self, side: int) -> None:
         """Show one of the own boards."""
 
+    def mark(self, action: Action) -> None:
+        """Show what an action leads to; the button carries it out."""
+
     def lay_out(self, by: By = "mouse") -> None:
         """Place what is still to be placed as the bots would."""
 
@@ -81,7 +85,7 @@ def listing(
     """Return how many rows the choice has, before the table is laid out for them. The arguments are as in `Panel`."""
     state = asking.state
     if building:
-        return Listing(TOOLS, level=True)
+        return Listing(TOOLS, level=True, flat=True)
     if asking.is_placing:
         posts = parts[side].rows(asking, names) if state.phase == "hire" else []
         return Listing(len(posts) or len(set(waiting(state))), level=True)
@@ -137,7 +141,7 @@ class Panel(NamedTuple):
         rows: list[Widget] = []
         for rect, (path, face) in zip(waiting_rects(self.plan, len(posts)), posts, strict=True):
             face.chosen, face.upright = self.asking.way[:2] == path, rect.w < UPRIGHT
-            row = TouchRow(rect, path, self._with_gain(face, path), self.table)
+            row = self._row_of_places(rect, path, face)
             row.key, row.double, row.focusable = f"post {path[1]}", True, False  # keys go to the places on the board
             rows.append(row)
         return rows
@@ -157,13 +161,33 @@ class Panel(NamedTuple):
             face = RowFace(said, tile=name, chosen=young or self.asking.way[:2] == path)
             face.short, face.upright = short, self.plan.kind == "phone" and rect.w < SLENDER
             if young or state.phase == PLACE:
-                rows.append(TouchRow(rect, path, self._with_gain(face, path), self.table))
+                rows.append(self._row_of_places(rect, path, face))
                 continue
             face.more = (_("still to place"),)
             row = PlainRow(f"later {name}", rect, face, no_press)
             row.enabled, row.why = False, self.table.question()
             rows.append(row)
         return rows
+
+    def _row_of_places(self, rect: Rect, path: Action, face: RowFace) -> TouchRow:
+        """Return a row for what can go to several places, with what it brings at the best or marked one."""
+        return self._steps(TouchRow(rect, path, self._with_gain(face, path), self.table))
+
+    def _steps(self, row: TouchRow) -> TouchRow:
+        """Let presses on a chosen row step through its places, the best first: spaces can be small for fingers."""
+        path, asking = row.path, self.asking
+        ways = [action for action in asking.legal if begins_with(action, path)]
+        if asking.way[: len(path)] != path or path in ways:
+            return row
+
+        def press(by: By) -> None:
+            best_first = sorted(ways, key=lambda action: self.gains.brings(asking, action), reverse=True)
+            marked = self.chooser.marked
+            after = best_first.index(marked) + 1 if marked in best_first else 0
+            self.presses.mark(best_first[after % len(best_first)])
+
+        row.press = press
+        return row
 
     def _choices(self, offers: Sequence[tuple[Action, RowFace]], refused: Sequence[RowFace] = ()) -> list[Widget]:
         """Return rows for paths, and below them those that are refused."""
@@ -179,7 +203,7 @@ class Panel(NamedTuple):
             face.chosen = face.chosen or path == self.chooser.marked
         rows: list[Widget] = []
         for rect, (path, face) in zip(rects, offers, strict=False):
-            row = TouchRow(rect, path, face, self.table)
+            row = self._steps(TouchRow(rect, path, face, self.table))
             row.double = row.double or face.chosen  # it has been touched: its places are next
             rows.append(row)
         for number, (rect, face) in enumerate(zip(rects[len(offers) :], refused, strict=True)):
@@ -196,7 +220,7 @@ class Panel(NamedTuple):
             rows += segments_of(segments, [part.title for part in self.parts], self.side, self.presses)
             area = Rect(area.x, area.y + SEGMENTS, area.w, area.h - SEGMENTS)
         kinds = self.parts[self.side].money(self.asking)
-        places = rows_in(area, len(kinds), self.plan.columns(len(kinds)), most=50.0, gap=BETWEEN)
+        places = rows_in(area, len(kinds), self.plan.columns(len(kinds)), most=MOST_KIND, gap=BETWEEN)
         return [*rows, *(self._money_row(rect, kind) for rect, kind in zip(places, kinds, strict=True))]
 
     def _money_row(self, rect: Rect, kind: MoneyKind) -> Widget:

@@ -8,6 +8,7 @@ from engine.games.zoo_trucks.pieces import LOAD
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN
 from scenes.games.zoo_trucks.gains import has_room
+from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.pieces import draw_tile
 from scenes.games.zoo_trucks.view import TruckView
 from scenes.games.zoo_trucks.words import press_again, question
@@ -21,8 +22,10 @@ SIDE = 36.0
 """The size of the tile beside the question."""
 ASKED, HEADED = 24.0, 22.0
 """The heights of the line that says what to do, and of the one above the seats."""
-LINE, WIDE = 25.0, 68.0
-"""The least height of a seat's line, and its least width."""
+LINE, MOST_LINE, WIDE = 25.0, 32.0, 68.0
+"""The least height of a seat's line and the most, and its least width."""
+CLOSED = 20.0
+"""The height of a line that says why trucks are closed."""
 
 
 class Closed(NamedTuple):
@@ -57,58 +60,72 @@ def _trucks(numbers: list[int]) -> str:
     return listed(_("Truck {number}").format(number=number) for number in numbers)
 
 
-def tells(view: TruckView) -> bool:
-    """Tell whether the panel says who has room for the drawn tile; not for a coin, which always has a place."""
-    asked = view.now.asking and view.state.phase == LOAD and view.state.drawn != COIN
-    return asked and area_of(view).h >= LINE * _lines(view)
+def tells(plan: Layout, state: TruckState, strip: Rect | None) -> bool:
+    """Tell whether the panel says who has room for the drawn tile; not for a coin, which always has a place.
+
+    `strip` tells above the buttons what is face down.
+    """
+    asked = state.phase == LOAD and state.drawn != COIN
+    area = area_of(plan, strip)
+    return asked and area.h >= LINE * _lines(area, state)
 
 
-def area_of(view: TruckView) -> Rect:
+def area_of(plan: Layout, strip: Rect | None) -> Rect:
     """Return the area between the question and the buttons, or whatever stands above these."""
-    plan, panel = view.plan, view.plan.panel
+    panel = plan.panel
     top = panel.y + {"phone": 38.0, "low": 50.0, "desktop": 56.0}[plan.kind]
-    low = view.strip.y if view.strip else plan.second.y
+    low = strip.y if strip else plan.second.y
     return Rect(panel.x + 12, top, panel.w - 24, low - 2 - top)
 
 
-def _columns(view: TruckView) -> int:
+def end_of(plan: Layout, state: TruckState, strip: Rect | None) -> float:
+    """Return where all that ends, with a line for each reason that closes a truck."""
+    seats = _seats_in(area_of(plan, strip), state)
+    return seats.bottom + 4 + CLOSED * len(closed_in_words(state))
+
+
+def _columns(area: Rect, state: TruckState) -> int:
     """Return how many seats stand in a line."""
-    count, wide = view.state.players, area_of(view).w
-    return next((columns for columns in (count, 3, 2) if columns <= count and wide / columns >= WIDE), 2)
+    count = state.players
+    return next((columns for columns in (count, 3, 2) if columns <= count and area.w / columns >= WIDE), 2)
 
 
-def _lines(view: TruckView) -> int:
-    return -(-view.state.players // _columns(view))
+def _lines(area: Rect, state: TruckState) -> int:
+    return -(-state.players // _columns(area, state))
+
+
+def _seats_in(area: Rect, state: TruckState) -> Rect:
+    """Return where the seats stand: below what says what to do and their title, as far as there is room for these."""
+    lines = _lines(area, state)
+    head = next((head for head in (ASKED + HEADED, HEADED) if area.h >= head + LINE * lines), 0.0)
+    return Rect(area.x, area.y + head, area.w, lines * min(MOST_LINE, (area.h - head) / lines))
 
 
 def paint(view: TruckView, painter: Painter) -> None:
     """Draw which seats have room for the tile, and the trucks that may not carry it."""
-    area, state, theme = area_of(view), view.state, painter.theme
+    area, state, theme = area_of(view.plan, view.strip), view.state, painter.theme
     depot, barn = pgettext("a drawn tile goes to", "depot"), pgettext("a drawn tile goes to", "barn")
     tiles, panel = state.tiles(state.side), view.plan.panel
     none = depot if tiles.game == "aquaretto" else barn
     if painter.text_width(view.now.asked, SUBHEAD) <= panel.w - 36 - SIDE:
         draw_tile(painter, Rect(panel.right - 12 - SIDE, panel.y + 6, SIDE, SIDE), tiles.words[state.drawn])
-    columns, lines = _columns(view), _lines(view)
-    if area.h >= ASKED + HEADED + LINE * lines:
+    seats, columns, lines = _seats_in(area, state), _columns(area, state), _lines(area, state)
+    if seats.y >= area.y + ASKED + HEADED:
         again = press_again(("load", 1))  # the same words for each truck
         asked = again if view.now.hint == again else question(state)[1]
         painter.text(asked, area.x, area.y + 9, painter.fitting(asked, (BODY, SMALL, MICRO), area.w), theme.text)
-        area = area._replace(y=area.y + ASKED, h=area.h - ASKED)
-    if area.h >= HEADED + LINE * lines:
-        painter.text(_("Who has room?"), area.x, area.y + 10, SMALL, theme.text2)
-        area = area._replace(y=area.y + HEADED, h=area.h - HEADED)
-    high = min(32.0, area.h / lines)
-    wide = min(area.w / columns, 130.0)
+    if seats.y > area.y:
+        painter.text(_("Who has room?"), area.x, seats.y - HEADED + 10, SMALL, theme.text2)
+    wide, high = min(area.w / columns, 130.0), seats.h / lines
     for number, seat in enumerate((view.now.viewer, *view.opponents)):
-        x, y = area.x + wide * (number % columns), area.y + high * (number // columns + 0.5)
+        x, y = area.x + wide * (number % columns), seats.y + high * (number // columns + 0.5)
         painter.picture(view.now.looks[seat].token, Rect(x, y - 11, 22, 22))
         has = has_room(state, state.side, seat, state.drawn)
         said, tone = (pgettext("a drawn tile has", "room"), theme.good) if has else (none, theme.bad)
         painter.text(said, x + 28, y, painter.fitting(said, (BODY_BOLD, SMALL_BOLD, MICRO), wide - 32), tone)
-    y = area.y + high * lines + 12
+    y = seats.bottom + 12
     for said in closed_in_words(state):
         style = painter.fitting(said, (SMALL, MICRO), area.w)
         if y + 8 < area.bottom and painter.text_width(said, style) <= area.w:
             painter.text(said, area.x, y, style, theme.text2)
-            y += 20.0
+            y += CLOSED

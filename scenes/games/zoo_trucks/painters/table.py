@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from engine.games.zoo_trucks.pieces import NONE
+from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.layout import Layout
@@ -21,6 +22,7 @@ from scenes.paint.chips import paint_chip
 from scenes.paint.flow import flow
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
+from scenes.paint.text import wrap
 from scenes.paint.theme import (
     BOARD,
     BOARD_LINE,
@@ -48,6 +50,8 @@ from scenes.widgets.topbar import draw_ground, draw_light
 
 TWO_LINES = Style(12, False, 1.15)
 """For a hint that is too long for a line."""
+HINT = 38.0
+"""How far below the head of a low panel the hint begins."""
 
 
 def paint_ground(plan: Layout, painter: Painter, width: float, height: float) -> None:
@@ -225,6 +229,14 @@ def _remarks(view: TruckView, painter: Painter) -> Iterator[tuple[str, float, fl
             left = right + 14
 
 
+def end_of_words(plan: Layout, painter: Painter, state: TruckState, hint: str, strip: Rect | None) -> float:
+    """Return where the words end that stand below the question of a panel without rows; `strip` as in `TruckView`."""
+    if drawn_tile.tells(plan, state, strip):
+        return drawn_tile.end_of(plan, state, strip)
+    lines = wrap(hint, SMALL, plan.panel.w - 24, painter.density)
+    return plan.panel.y + HINT + SMALL.size * SMALL.leading * len(lines) + 4
+
+
 def _paint_panel(view: TruckView, painter: Painter) -> None:
     plan, theme = view.plan, painter.theme
     panel = plan.panel
@@ -236,7 +248,7 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
     if view.recapped and not (plan.kind == "phone" and view.marked):
         hint = ""
     room = panel.w - 24
-    if drawn_tile.tells(view):
+    if view.now.asking and drawn_tile.tells(plan, view.state, view.strip):
         drawn_tile.paint(view, painter)
         hint = ""
     styles = (SUBHEAD, LABEL, BODY_BOLD, SMALL_BOLD, MICRO_BOLD)
@@ -271,7 +283,7 @@ def _paint_panel(view: TruckView, painter: Painter) -> None:
         else:
             painter.paragraph(hint, panel.x + 12, y + 15, SMALL, theme.text2, room)
     elif not plan.listed:
-        painter.paragraph(hint, panel.x + 12, y + 16, SMALL, theme.text2, room)
+        painter.paragraph(hint, panel.x + 12, panel.y + HINT, SMALL, theme.text2, room)
 
 
 def _lines_of(box: Rect) -> int:

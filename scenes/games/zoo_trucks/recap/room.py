@@ -3,33 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from engine.games.zoo_trucks.pieces import LOAD, TURN
+from engine.games.zoo_trucks.pieces import LOAD
 from scenes.games.zoo_trucks.decision import Asking
 from scenes.games.zoo_trucks.layout import Layout
+from scenes.games.zoo_trucks.recap.turns import LEAST
 from scenes.paint.rect import Rect
 
 ASKED = 40.0
 """The height of the question over the cards."""
 
 
-def room_in_panel(plan: Layout, asking: Asking, rows: Sequence[Rect], *, marked: bool) -> Rect | None:
-    """Return the room between the question and the buttons; `rows` are those in which tiles wait to be placed.
+class Told(NamedTuple):
+    """What a panel tells besides what rivals did.
 
-    While a drawn tile looks for a truck, that is the place of the buttons, until a truck is marked. None where
-    something else needs it; an upright panel has room for what is marked as well.
+    Rows, and whether they stand side by side; where a truck is marked, the `end` of the words below the question and
+    the `strip` that tells what is face down. An upright panel leaves these words out.
+    """
+
+    rows: Sequence[Rect]
+    level: bool
+    marked: bool
+    end: float = 0.0
+    strip: Rect | None = None
+
+
+def room_in_panel(plan: Layout, asking: Asking, told: Told) -> Rect | None:
+    """Return the room between the words and the buttons; with rows in the panel, that below or above these.
+
+    While a drawn tile looks for a truck, the room is the place of the buttons, until a truck is marked. None where
+    something else needs it.
     """
     panel, phase = plan.panel, asking.state.phase
-    if asking.spending:
+    buttons = min(plan.second.y, plan.main.y)
+    if told.rows:
+        below = _between(panel, max(row.bottom for row in told.rows) + 4, buttons - 6)
+        above = _between(panel, plan.choices.y - plan.spare - 4, plan.choices.y - 4)
+        return above if told.level and below.h < LEAST else below  # above others stands what they cost
+    if asking.spending or plan.close or plan.listed:
         return None
-    if phase == TURN and not (plan.close or plan.listed) and not (marked and plan.kind != "phone"):
-        purse, buttons = plan.draws(len(asking.state.draws))
-        return _between(panel, panel.y + ASKED, min(purse.y, *(rect.y for rect in buttons)) - 6)
-    if phase == LOAD and not marked:
+    if told.marked and (phase == LOAD or plan.kind != "phone"):
+        return _between(panel, told.end, (told.strip.y if told.strip else buttons) - 6)
+    if phase == LOAD:
         return _between(panel, plan.second.y, plan.main.bottom)
-    if rows:
-        return _between(panel, max(row.bottom for row in rows) + 8, min(plan.second.y, plan.main.y) - 6)
-    return None
+    purse, draws = plan.draws(len(asking.state.draws))
+    return _between(panel, panel.y + ASKED, min(purse.y, *(rect.y for rect in draws)) - 6)
 
 
 def _between(panel: Rect, top: float, foot: float) -> Rect:

@@ -8,7 +8,7 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.state import Action
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.decision import MONEY
-from scenes.games.zoo_trucks.layout import Layout
+from scenes.games.zoo_trucks.layout import TOLD_IN_SEATS, Layout
 from scenes.games.zoo_trucks.pieces import small_picture, tile_name
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import _
@@ -17,8 +17,8 @@ from scenes.model.recap import Recap, TurnTaken
 from scenes.paint.rect import Rect
 from scenes.table.recap.recap_card import cells
 
-STRIP, TALL = 29.0, 88.0
-"""The height of a card at the foot of a rival's panel, and the least height of a panel that has room for it."""
+STRIP = 29.0
+"""The height of a card at the foot of a rival's panel."""
 LEAST = 24.0
 """A card that is lower says nothing."""
 
@@ -66,7 +66,8 @@ def _told(
     said = words.told(first.action, last.drawn, names, place_in(first))
     short = words.told(first.action, last.drawn, names, words.home)
     tile = [str(part) for part in first.action if str(part).partition(".")[0] in _types(first.before)]
-    return _tiles(tile[:1]), [said, short], said
+    wordings = [said, short, _("Exchange")] if verb == "exchange" else [said, short]
+    return _tiles(tile[:1]), wordings, said
 
 
 def _types(state: TruckState) -> set[str]:
@@ -93,7 +94,7 @@ def recap_places(plan: Layout, opponents: Sequence[int], seats: Sequence[int], r
 
 def has_strips(plan: Layout) -> bool:
     """Tell whether the panels of rivals have room for what these did."""
-    return plan.kind == "desktop" and min(seat.h for seat in plan.seats) >= TALL
+    return plan.kind == "desktop" and min(seat.h for seat in plan.seats) >= TOLD_IN_SEATS
 
 
 def strip_of(panel: Rect) -> Rect:

@@ -120,6 +120,12 @@ def test_rows_of_a_low_window_are_tall_enough_for_a_finger() -> None:
                 assert own.row_step >= 40
 
 
+def test_rows_on_a_phone_are_as_high_as_a_finger() -> None:
+    boards = [board for *__, plan in plans() if plan.kind == "phone" for board in plan.boards.values()]
+    assert boards
+    assert all(board.row_rect(row).h >= 40 for board in boards for row in range(5))
+
+
 def test_in_low_windows_and_on_tablets_the_own_board_fills_its_height_beside_the_choice() -> None:
     for width, height, players, plan in plans():
         if plan.columned:

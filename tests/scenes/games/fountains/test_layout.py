@@ -8,10 +8,15 @@ from collections.abc import Iterator
 import pytest
 
 from engine.games.fountains.pieces import TRACK
+from engine.match import Match
+from engine.record import parse_record
 from scenes.games.fountains.layout.layout import Layout, Needs, bar_places, lay_out
+from scenes.games.fountains.painters.rewards import sheet_rect
 from scenes.paint.rect import Rect
 from scenes.paint.window import scale_of, table_area
-from tests.scenes.conftest import SIZES
+from scenes.screens.results.scene import ResultsScene
+from tests.engine.golden import FOLDER
+from tests.scenes.conftest import SIZES, Memory, Size, Visit
 from tests.scenes.fountains import mark
 from tests.scenes.games.fountains.tables import at_position
 from tests.scenes.spy import Spy, faults
@@ -29,6 +34,15 @@ def plans() -> Iterator[tuple[float, float, Layout]]:
         scale = scale_of(width, height)
         plan = lay_out(width / scale, height / scale, needs)
         yield width / scale, height / scale, plan
+
+
+def test_the_sheet_of_rewards_lies_inside_the_window_and_on_phones_above_the_bar() -> None:
+    for width, height, plan in plans():
+        if plan.has_sheet:
+            sheet = sheet_rect(plan, 3)
+            assert sheet.x >= -SLACK
+            assert sheet.right <= width + SLACK, (width, height)
+            assert sheet.bottom <= (plan.bar.y if plan.kind == "phone" else height) + SLACK, (width, height)
 
 
 def panels(plan: Layout) -> list[tuple[float, float, float, float]]:
@@ -139,3 +153,23 @@ def test_the_buttons_that_turn_a_tile_stand_in_one_row_in_a_low_window() -> None
     slots = bar_places(plan, 4, tile=True).slots
     assert len({slot.y for slot in slots}) == 1
     assert min(slot.w for slot in slots) >= 40
+
+
+def results_of(name: str, size: Size, language: str) -> Visit:
+    """Return a visit at the results of a golden playthrough."""
+    record = parse_record((FOLDER / "fountains" / f"{name}.txt").read_text(encoding="utf-8"))
+    here = Visit(Memory(size, 1.0, {}, language), goes_on=True)
+    here.stage.push(ResultsScene(Match(record)))
+    here.tick(0)
+    return here
+
+
+def test_the_name_of_the_machine_is_whole_in_a_phones_results(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines = Spy(monkeypatch).look(results_of("1-three-hard", (390, 844), "en"))
+    assert lines
+    assert not [line.meant for line in lines if line.words != line.meant]
+
+
+def test_the_total_is_seen_in_the_lowest_window_with_the_long_titles_of_cards_in_japanese() -> None:
+    here = results_of("3-three-hard", (640, 360), "ja")
+    assert here.widget("sheet").rect.bottom <= here.widget("title").rect.y

@@ -18,7 +18,7 @@ from tests.engine.golden import FOLDER
 from tests.scenes.conftest import Size, Visit, drawn_again
 from tests.scenes.games.fountains.tables import visit_to
 from tests.scenes.games.fountains.test_namer import COORDINATES
-from tests.scenes.spy import Spy
+from tests.scenes.spy import Spy, Written
 
 
 def after_others(name: str, size: Size, language: str = "en") -> Visit:
@@ -35,13 +35,24 @@ def after_others(name: str, size: Size, language: str = "en") -> Visit:
     return visit_to(Match(replace(record, seats=seats, actions=record.actions[:at])), size, language)
 
 
+def cards_of(table: FountainsTable) -> list[RecapCard]:
+    """Return the cards that tell what rivals did."""
+    return [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
+
+
+def own_words(table: FountainsTable, lines: list[Written]) -> list[Written]:
+    """Return the lines of the bar that tell what the viewer's own choice leads to."""
+    told = " ".join(table.told_now())
+    return [line for line in lines if len(line.words) > 3 and line.words in told]
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390), (640, 360)])
 @pytest.mark.parametrize("name", ["3-three-hard", "5-none-easy"])
 def test_every_rival_has_a_card_with_its_place_in_words(name: str, size: Size, language: str, said: list[str]) -> None:
     here = after_others(name, size, language)
     table = here.at(FountainsTable)
-    cards = [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
+    cards = cards_of(table)
     assert len(cards) == table.state.players - 1
     for card in cards:
         assert card.recap.place
@@ -52,18 +63,47 @@ def test_every_rival_has_a_card_with_its_place_in_words(name: str, size: Size, l
     assert any(("level" if language == "en" else "階層") in line for line in drawn_again(here, said))
 
 
-def test_on_a_phone_the_cards_make_room_for_a_choice() -> None:
-    here = after_others("3-three-hard", (390, 844))
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390), (640, 360)])
+def test_in_small_windows_the_cards_stay_below_what_a_marked_pawn_leads_to(
+    monkeypatch: pytest.MonkeyPatch, size: Size
+) -> None:
+    spy = Spy(monkeypatch)
+    here = after_others("3-three-hard", size)
     table = here.at(FountainsTable)
+    acted = [recap.seat for recap in table.recaps.now()]
     move = next(action for action in table.chooser.legal if action[0] == "move")
     table.touch(move, "touch")
+    here.tick()
     assert table.chooser.marked == move
-    assert not [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
+    assert [card.recap.seat for card in cards_of(table)] == acted
+    own = own_words(table, spy.look(here))
+    assert own
+    assert not any(card.rect.overlaps(line.rect.grown(-1)) for card in cards_of(table) for line in own)
+
+
+@pytest.mark.parametrize(("size", "stay"), [((390, 844), True), ((844, 390), True), ((640, 360), False)])
+def test_the_cards_stay_while_a_tile_is_marked_where_words_and_changes_leave_them_a_line(
+    monkeypatch: pytest.MonkeyPatch, size: Size, stay: bool
+) -> None:
+    spy = Spy(monkeypatch)
+    here = after_others("3-three-hard", size)
+    table = here.at(FountainsTable)
+    acted = [recap.seat for recap in table.recaps.now()]
+    table.play(next(action for action in table.chooser.legal if action[0] == "move"))
+    here.until(lambda: table.persons_turn)
+    table.preview(next(action for action in table.chooser.legal if action[0] == "place"))
+    here.tick()
+    cards = cards_of(table)
+    assert [card.recap.seat for card in cards] == (acted if stay else [])
+    own = own_words(table, spy.look(here))
+    assert own
+    assert not any(card.rect.overlaps(line.rect.grown(-1)) for card in cards for line in own)
+    assert stay or "log" in here.controls()
 
 
 @pytest.mark.parametrize("name", ["3-three-hard", "5-none-easy"])
 @pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390), (640, 360)])
-def test_in_small_windows_the_cards_are_there_again_with_the_tile_in_hand_until_it_is_put_somewhere(
+def test_in_small_windows_the_cards_stay_with_the_tile_in_hand(
     monkeypatch: pytest.MonkeyPatch, name: str, size: Size
 ) -> None:
     spy = Spy(monkeypatch)
@@ -73,7 +113,7 @@ def test_in_small_windows_the_cards_are_there_again_with_the_tile_in_hand_until_
     table.play(next(action for action in table.chooser.legal if action[0] == "move"))
     here.until(lambda: table.persons_turn)
     assert table.in_hand.is_tile
-    cards = [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
+    cards = cards_of(table)
     assert [card.recap.seat for card in cards] == acted
     lines = spy.look(here)
     for card in cards:
@@ -81,6 +121,3 @@ def test_in_small_windows_the_cards_are_there_again_with_the_tile_in_hand_until_
         assert signed(card.recap.changes[card.recap.seat]) in inside
     others = [widget.rect for widget in table.ui.widgets if not isinstance(widget, RecapCard | Spot)]
     assert not any(card.rect.overlaps(other) for card in cards for other in others)
-    table.preview(next(action for action in table.chooser.legal if action[0] == "place"))
-    here.tick()
-    assert not [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]

@@ -13,6 +13,7 @@ from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.games.zooloretto.zoo import Zoo
 from engine.match import Match
 from engine.record import parse_record
+from engine.state import Action
 from scenes.games.aquaretto.lessons import CHAPTERS
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.choice.targets import points_at_posts
@@ -179,6 +180,25 @@ def test_the_posts_stand_in_rows_with_what_a_coworker_would_bring_at_each_and_a_
     assert {path[1] for path in table.board_places(1)} == {"trainer"}
     here.press("post keeper", touch=True)
     assert table.chooser.marked == ("hire", "keeper")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_presses_on_a_chosen_row_step_through_its_places_the_best_first_for_fingers_that_are_too_large(
+    size: Size,
+) -> None:
+    hiring = match_at("zooloretto_aquaretto", 2, lambda state: state.phase == "hire" and state.player == 0)
+    here, table = settled(hiring, size)
+    ways = [action for action in table.chooser.legal if action[1] == "trainer"]
+    rect = here.widget("post trainer").rect
+    assert min(rect.w, rect.h) >= 40
+    here.press("post trainer", touch=True)
+    marked: list[Action] = []
+    for _way in ways:
+        here.press("post trainer", touch=True)
+        marked.append(table.chooser.marked or ())
+    assert len(ways) > 5
+    assert set(marked) == set(ways)
+    assert brought(table.state, marked[0]).points == max(brought(table.state, action).points for action in ways)
 
 
 def test_the_page_tells_what_a_truck_carries_and_would_bring() -> None:

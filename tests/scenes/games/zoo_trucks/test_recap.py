@@ -26,6 +26,11 @@ def others_acted(state: TruckState) -> bool:
     return turn(4)(state) and sum(map(bool, state.trucks)) > 1
 
 
+def rich(state: TruckState) -> bool:
+    """Tell whether the first player is to move in a round that has begun, with two coins."""
+    return turn(3, coins=2)(state) and sum(map(bool, state.trucks)) > 0
+
+
 def test_a_draw_a_truck_and_a_money_action_begin_a_turn_and_placing_goes_on_with_it() -> None:
     assert all(map(begins_turn, [("draw",), ("take", 1), ("move", "depot", 1, 1), ("expand", "zoo")]))
     assert not any(map(begins_turn, [("load", 1), ("place", "coin", 1), ("young", 1), ("hire", "cashier")]))
@@ -147,13 +152,79 @@ def test_in_low_windows_the_cards_stay_while_a_tile_looks_for_its_truck_and_tile
 
 
 @pytest.mark.parametrize("size", [(390, 844), (360, 640)])
-def test_where_the_tiles_to_be_placed_need_the_sheet_the_log_tells_what_rivals_did(size: Size) -> None:
+def test_on_phones_the_cards_have_a_line_above_the_tiles_to_be_placed(size: Size) -> None:
     here = at_table("aquaretto", 3, others_acted, size)
     table = here.at(TruckTable)
-    acted = {recap.at for recap in table.recaps.now()}
+    acted = [recap.seat for recap in table.recaps.now()]
     table.play(next(action for action in table.chooser.legal if action[0] == "take"))
     here.until(lambda: table.persons_turn and table.state.phase == "place")
-    assert not [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
+    check_cards(table, acted)
+
+
+def check_cards(table: TruckTable, acted: list[int]) -> None:
+    """Fail unless there is a card for each seat that acted, over nothing that is pressed."""
+    cards = [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
+    assert [card.recap.seat for card in cards] == acted
+    pressed = [widget for widget in table.ui.widgets if not isinstance(widget, RecapCard) and widget.key != "recaps"]
+    assert not any(card.rect.overlaps(other.rect) for card in cards for other in pressed)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (640, 360)])
+@pytest.mark.parametrize(("name", "step"), [("aquaretto", "menu"), ("aquaretto", "buy"), ("zooloretto", "menu")])
+def test_the_cards_stay_while_coins_are_spent(name: str, step: str, size: Size) -> None:
+    here = at_table(name, 3, rich, size)
+    table = here.at(TruckTable)
+    acted = [recap.seat for recap in table.recaps.now()]
+    assert acted
+    table.set_step(step)
+    here.tick()
+    check_cards(table, acted)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390), (640, 360)])
+def test_the_cards_stay_while_an_expansion_is_placed(size: Size) -> None:
+    here = at_table("aquaretto", 3, rich, size)
+    table = here.at(TruckTable)
+    acted = [recap.seat for recap in table.recaps.now()]
+    table.touch(("expand", "small"), "touch")
+    here.tick()
+    assert table.building
+    check_cards(table, acted)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 600)])
+def test_at_a_wide_table_for_five_the_cards_stay_in_the_panel_while_coins_are_spent(size: Size) -> None:
+    here = at_table("zooloretto", 5, turn(6), size)
+    table = here.at(TruckTable)
+    acted = [recap.seat for recap in table.recaps.now()]
+    assert len(acted) > 1
+    table.set_step("menu")
+    here.tick()
+    check_cards(table, acted)
+
+
+@pytest.mark.parametrize("verb", ["take", "load"])
+@pytest.mark.parametrize("size", [(844, 390), (640, 360)])
+def test_in_low_windows_the_cards_stay_below_what_a_marked_truck_is_told_with(verb: str, size: Size) -> None:
+    here = at_table("aquaretto", 3, rich, size)
+    table = here.at(TruckTable)
+    acted = [recap.seat for recap in table.recaps.now()]
+    if verb == "load":
+        table.play(("draw",))
+        here.until(lambda: table.persons_turn)
+    table.touch(next(action for action in table.chooser.legal if action[0] == verb), "touch")
+    here.tick()
+    assert table.chooser.marked
+    check_cards(table, acted)
+
+
+def test_where_the_rows_need_the_sheet_the_log_tells_what_rivals_did() -> None:
+    here = at_table("aquaretto", 3, others_acted, (360, 640))
+    table = here.at(TruckTable)
+    acted = {recap.at for recap in table.recaps.now()}
+    table.set_step("menu")
+    here.tick()
+    check_cards(table, [])
     here.press("log", touch=True)
     here.until(lambda: "close" in here.controls())
     assert acted <= {widget.entry.at for widget in here.scene.ui.widgets if isinstance(widget, EntryCard)}

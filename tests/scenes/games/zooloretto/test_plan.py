@@ -7,8 +7,11 @@ import itertools
 import pytest
 
 from engine.games.zooloretto.zoo import Zoo
+from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.games.zooloretto.plan import plan_zoo
 from scenes.paint.rect import Rect
+from tests.scenes.conftest import Memory, Visit
+from tests.scenes.spy import Spy, faults
 
 
 def test_however_many_tiles_wait_in_the_barn_all_lie_inside_it() -> None:
@@ -48,3 +51,14 @@ def test_the_arrangement_stays_when_an_enclosure_is_built(players: int) -> None:
     zoo.animals.append(())
     zoo.stalls.append(())
     assert plan_zoo(zoo, before.area)._replace(stands={}) == before._replace(stands={})
+
+
+def test_where_a_lesson_leaves_no_room_a_sign_says_no_points_rather_than_over_others(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    here = Visit(Memory((360, 640)), goes_on=True)
+    here.stage.open.lessons("zooloretto_aquaretto")
+    here.tick(0)
+    board = here.at(TruckTable).plan.areas[0]
+    inside = [line for line in Spy(monkeypatch).look(here) if board.contains(*line.rect.centre)]
+    assert not [each for each in faults(inside, here) if "'10'" in each]
