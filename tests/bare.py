@@ -13,6 +13,7 @@ import subprocess
 import tempfile
 import threading
 import time
+from collections import deque
 from contextlib import suppress
 from typing import Any, Self
 
@@ -20,6 +21,7 @@ from build.bootstrap import need_chromium
 from tests.chromium import FLAGS, on_disk_only
 
 PATIENCE = 60.0  # seconds in which the browser has to answer
+CONSOLE = ("Runtime.consoleAPICalled", "Runtime.exceptionThrown")
 
 
 class BareError(Exception):
@@ -43,6 +45,8 @@ class Bare:
         )
         os.close(read)
         os.close(write)
+        self.console: deque[str] = deque(maxlen=20)
+        """What tabs with `Runtime.enable` have written to their consoles last, and what they threw, as JSON."""
         self._number = 0
         self._answers: dict[int, dict[str, Any]] = {}
         self._heard = threading.Condition()
@@ -63,10 +67,12 @@ class Bare:
             *messages, rest = (rest + chunk).split(b"\0")
             for text in messages:
                 message = json.loads(text)
-                if "id" in message:  # everything else is an event
+                if "id" in message:
                     with self._heard:
                         self._answers[message["id"]] = message
                         self._heard.notify_all()
+                elif message["method"] in CONSOLE:
+                    self.console.append(json.dumps(message["params"]))
         os.close(self._from)
 
     def tell(self, method: str, session: str = "", patience: float = PATIENCE, **params: Any) -> dict[str, Any]:

@@ -18,12 +18,13 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
 from build.paths import DIST, ROOT
 from engine.registry import GAME_IDS, find_game
-from tests.bare import Bare, Tab
+from tests.bare import Bare, BareError, Tab
 from tests.bench.pages.devices import PHONE
 from tests.bench.pages.ready import ready
 from tests.bench.pages.scripts import RUN
@@ -82,31 +83,41 @@ def tap(tab: Tab, x: float, y: float) -> None:
     tab.tell("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
 
-def play(web: Path, game: str, level: str, minutes: float) -> list[Sample]:
-    """Return what was held from time to time while bots of a level play."""
+def play(web: Path, game: str, level: str, minutes: float) -> tuple[list[Sample], bool]:
+    """Return what was held from time to time while bots of a level play, and whether the page lived to the end."""
     found: list[Sample] = []
     seats = ",".join([level] * max(find_game(game).players))
     with opened(web, f"?new={game}&seats={seats}&seed=7&lang=en") as tab:
+        tab.tell("Runtime.enable")
         began, earlier = time.monotonic(), 0
         while (passed := (time.monotonic() - began) / 60) < minutes:
             time.sleep(min(15.0, 15 * minutes))
-            lines = str(tab.evaluate("patio.record()")).splitlines()
-            actions = sum(bool(line) and not line.startswith(("[", "#")) for line in lines)
-            heap = int(tab.evaluate(f"({RUN})({json.dumps(HEAP)})")) / 2**20
-            found.append(Sample(passed, resident(tab.browser), heap, earlier + actions))
-            if again := tab.evaluate(AGAIN):
+            try:
+                lines = str(tab.evaluate("patio.record()")).splitlines()
+                actions = sum(bool(line) and not line.startswith(("[", "#")) for line in lines)
+                heap = int(tab.evaluate(f"({RUN})({json.dumps(HEAP)})")) / 2**20
+                found.append(Sample(passed, resident(tab.browser), heap, earlier + actions))
+                again = tab.evaluate(AGAIN)
+            except BareError as reason:  # what was measured until then is told
+                print(f"{passed:.1f} minutes: {reason}", *tab.browser.console, sep="\n", file=sys.stderr)
+                return found, False
+            if again:
                 earlier += actions
                 tap(tab, again[0] + again[2] / 2, again[1] + again[3] / 2)
-    return found
+    return found, True
 
 
-def report(game: str, level: str, found: list[Sample]) -> bool:
-    """Print a row; return whether the limit is kept."""
+def report(game: str, level: str, found: list[Sample], *, lived: bool) -> bool:
+    """Print a row; return whether the limit is kept. A page that broke keeps none."""
+    if not found:
+        print(f"| {game} | {level} | broken before anything was measured |")
+        return False
     most, last = max(sample.resident for sample in found), found[-1]
     row = [game, level, f"{last.minutes:.0f}", f"{last.actions}", f"{found[0].resident:.0f}", f"{most:.0f}"]
     row += [f"{last.resident:.0f}", f"{found[0].heap:.0f}", f"{last.heap:.0f}"]
-    print(f"| {' | '.join(row)} | {'kept' if most <= LIMIT else 'missed'} |", flush=True)
-    return most <= LIMIT
+    kept = "kept" if most <= LIMIT else "missed"
+    print(f"| {' | '.join(row)} | {kept if lived else 'broken'} |", flush=True)
+    return lived and most <= LIMIT
 
 
 def main() -> int:
@@ -127,11 +138,10 @@ def main() -> int:
         make(order)
     print("| game | bots | minutes | actions | MB at first | at most | at last | heap at first | at last | |")
     print("|---|---|---:|---:|---:|---:|---:|---:|---:|---|", flush=True)
-    kept = [
-        report(game, level, play(order.dist / "web", game, level, options.minutes))
-        for game in options.game or GAME_IDS
-        for level in options.level or LEVELS
-    ]
+    kept = []
+    for game, level in product(options.game or GAME_IDS, options.level or LEVELS):
+        found, lived = play(order.dist / "web", game, level, options.minutes)
+        kept.append(report(game, level, found, lived=lived))
     return 0 if all(kept) else 1
 
 
