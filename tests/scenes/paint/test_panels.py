@@ -221,7 +221,7 @@ def test_the_picture_of_a_high_panel_is_made_in_bands_and_looks_as_if_made_at_on
     at_once = slate.part(painter.device(place))
     slate.begin()
     pauses = list(panels.paint_patiently(painter, "one", place, "shown", draw))
-    assert len(pauses) == 2
+    assert len(pauses) == 4, "before and after it, and between its three bands"
     assert panels.shows(painter, "one", place, "shown")
     slate.finish()
     assert pygame.image.tobytes(slate.subsurface(painter.device(place)), "RGB") == pygame.image.tobytes(at_once, "RGB")

@@ -130,12 +130,14 @@ def _hand_alone(ctx: Context, panel: Rect) -> list[Item]:
 
 
 def _display(ctx: Context, panel: Rect) -> list[Item]:
-    return [only_read(item) if item.ring else item._replace(dim=False) for item in display_items(ctx, panel)]
+    return [only_read(ctx, item) for item in display_items(ctx, panel)]
 
 
-def only_read(item: Item) -> Item:
-    """Return a card of the display that is chosen among those of the hand, without its ring and its press."""
-    return item._replace(path=(), ring="", dim=False, words=card_name(item.path[1]))
+def only_read(ctx: Context, item: Item) -> Item:
+    """Return a card of the display without ring, and without a press where it can be chosen elsewhere."""
+    if item.path and ctx.ring(item.path):
+        return item._replace(path=(), ring="", dim=False, words=card_name(item.path[1]))
+    return item._replace(dim=False)
 
 
 def finals_items(ctx: Context, panel: Rect) -> list[Item]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.state import Action
 from scenes.games.ark_nova.decision.card_words import does
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.filling import filled
+from scenes.games.ark_nova.decision.filling import filled, only_read
 from scenes.games.ark_nova.decision.hint.hinted import hint_lines
 from scenes.games.ark_nova.decision.items import by_kind, card_item, face_now
 from scenes.games.ark_nova.decision.outcome.consequences import consequences
@@ -233,7 +233,7 @@ def display_at_rest(ctx: Context, area: Rect) -> list[Item]:
     if places[0].w < LEGIBLE * wide:
         return []
     return [
-        card_item(ctx, "ticket", at, card, ())._replace(dim=False)
+        only_read(ctx, card_item(ctx, "ticket", at, card, ()))
         for at, card in zip(places, ctx.state.display, strict=False)
         if card
     ]
