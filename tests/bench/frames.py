@@ -212,6 +212,8 @@ class Bench:
             groups = page.evaluate("patio.controls()" if isinstance(wanted, str) else "patio.targets()")
             groups = [t for t in groups if not wanted or wanted in (t["target"], len(t["target"].split()))]
             groups = groups or page.evaluate("patio.targets()")  # nobody can pay for anything in the first turns
+            if not groups:
+                continue  # the table has begun to do something else meanwhile
             x, y, w, h = groups[(first + number) % len(groups)]["rect"]
             page.evaluate(PLACE, [round(value) for value in (x - AROUND, y - AROUND, w + 2 * AROUND, h + 2 * AROUND)])
             if not self.device.touch:
