@@ -70,9 +70,9 @@ def look_of(bench: Bench) -> float:
 
 
 def phone_of(look: float) -> Device:
-    """Return the phone on a machine that takes so many milliseconds for a look.
+    """Return the phone with the throttle it needs here, where a look takes `look` milliseconds.
 
-    It has the throttle that makes it as slow as always; none where the machine is as slow itself.
+    There is no throttle where the machine is as slow as the phone already.
     """
     return replace(PHONE, slower=max(1.0, PHONES_LOOK / look))
 

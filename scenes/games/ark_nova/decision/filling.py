@@ -192,7 +192,7 @@ def display_heights(wide: float) -> Heights:
 
 @lru_cache(maxsize=64)
 def hand_heights(wide: float, count: int, goals: int) -> Heights:
-    """Return the heights of the hand with so many cards, and `goals` final scoring cards below it."""
+    """Return the heights of a hand of `count` cards with `goals` final scoring cards below it."""
     if not count:
         return NONE
     area = wide - 2 * FOOT

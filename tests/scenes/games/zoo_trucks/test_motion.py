@@ -170,13 +170,19 @@ def test_an_expansion_slides_out_of_the_choice_to_where_it_lies_and_the_board_ma
     assert kinds(found).count("fly_coin") == (1 if action[1] == "small" else 2)
 
 
-def test_what_was_in_hand_had_more_room_and_the_board_zooms_from_there() -> None:
+def with_expansion_in_hand() -> tuple[Visit, TruckTable, Action]:
+    """Return a table at which an expansion has been taken in hand, and the action that lays it."""
     match, action = before_event(game("aquaretto", 5), "expanded")
     here = at_moment(match)
     table = here.at(TruckTable)
     here.until(lambda: table.persons_turn)
     table.touch(action[:2], "mouse")
     here.tick(0)
+    return here, table, action
+
+
+def test_what_was_in_hand_had_more_room_and_the_board_zooms_from_there() -> None:
+    here, table, action = with_expansion_in_hand()
     small = table.board_plan(0, table.state).cell
     lenses: list[tuple[float, float]] = []
 
@@ -198,12 +204,7 @@ def test_what_was_in_hand_had_more_room_and_the_board_zooms_from_there() -> None
 
 @pytest.mark.parametrize("slow", [False, True])
 def test_a_slow_device_shows_a_board_at_its_new_scale_at_once(monkeypatch: pytest.MonkeyPatch, slow: bool) -> None:
-    match, action = before_event(game("aquaretto", 5), "expanded")
-    here = at_moment(match)
-    table = here.at(TruckTable)
-    here.until(lambda: table.persons_turn)
-    table.touch(action[:2], "mouse")
-    here.tick(0)
+    here, table, action = with_expansion_in_hand()
     stretched: list[Rect] = []
     monkeypatch.setattr("scenes.stage.pace.Pace.slow", slow)
     monkeypatch.setattr("scenes.paint.painter.Painter.stretch", lambda painter, *places: stretched.append(places[0]))
