@@ -2,6 +2,7 @@
 
 A sheet shows moments of the gallery in one window, language and theme: anything that collides or is cut stands out.
 `--moments title log`, `--sizes 390x844`, `--languages ja` and `--themes plaster` make fewer.
+`--contrast on` shows them in high contrast, `--letters 1.3` in the largest letters.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -31,8 +33,8 @@ CAPTION, GAP = 22, 8
 Size = tuple[int, int]
 
 
-def sheets_of(moments: Sequence[str], size: Size, language: str, theme: str) -> Iterator[pygame.Surface]:
-    """Yield sheets with the moments in a window of that size, each below its name."""
+def sheets_of(moments: Sequence[str], size: Size, **settings: Any) -> Iterator[pygame.Surface]:
+    """Yield sheets with the moments in a window of that size, each below its name; `settings` as in `picture_of`."""
     wide = min(size[0], LARGEST)
     tall = round(size[1] * wide / size[0])
     columns = max(1, WIDE // (wide + GAP))
@@ -45,7 +47,7 @@ def sheets_of(moments: Sequence[str], size: Size, language: str, theme: str) -> 
         sheet.fill("#808080")
         for number, moment in enumerate(part):
             x, y = (number % columns) * (wide + GAP), (number // columns) * (tall + CAPTION + GAP)
-            picture = picture_of(moment, size, language=language, theme=theme).convert(24)
+            picture = picture_of(moment, size, **settings).convert(24)
             sheet.blit(letters.render(moment, True, "#FFFFFF"), (x + 4, y + 3))
             sheet.blit(pygame.transform.smoothscale(picture, (wide, tall)), (x, y + CAPTION))
         yield sheet
@@ -60,13 +62,16 @@ def main(words: Sequence[str] | None = None) -> None:
     offered = {"moments": every, "sizes": sizes, "languages": LANGUAGES, "themes": THEMES}
     for name, values in offered.items():
         reader.add_argument(f"--{name}", nargs="+", choices=list(values), default=list(values), metavar=name[:-1])
+    reader.add_argument("--contrast", choices=("off", "on"), default="off")
+    reader.add_argument("--letters", type=float, default=1.0)
     asked = reader.parse_args(words)
     pygame.display.init()
     pygame.font.init()
     asked.folder.mkdir(parents=True, exist_ok=True)
     for size, language, theme in product(asked.sizes, asked.languages, asked.themes):
         width, height = map(int, size.split("x"))
-        for number, sheet in enumerate(sheets_of(asked.moments, (width, height), language, theme), 1):
+        settings = {"language": language, "theme": theme, "contrast": asked.contrast, "text_size": asked.letters}
+        for number, sheet in enumerate(sheets_of(asked.moments, (width, height), **settings), 1):
             path = asked.folder / f"{size}_{language}_{theme}_{number}.png"
             pygame.image.save(sheet, path)
             print(path)

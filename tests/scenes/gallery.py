@@ -350,11 +350,19 @@ MORE: dict[str, Callable[[Visit], None]] = {
 
 
 def picture_of(
-    moment: str, size: tuple[int, int], *, density: float = 1.0, language: str = "en", theme: str = "evening"
+    moment: str,
+    size: tuple[int, int],
+    *,
+    density: float = 1.0,
+    language: str = "en",
+    theme: str = "evening",
+    contrast: str = "device",
+    text_size: float = 1.0,
 ) -> pygame.Surface:
-    """Return the picture of a moment, in a window of `size` CSS pixels."""
+    """Return the picture of a moment, in a window of `size` CSS pixels. The last arguments are settings of that name."""
     platform = Memory(size, density, {}, language)
-    platform.kept["settings"] = Settings(theme=theme, speed="off", pace="slow").to_text()
+    settings = Settings(theme=theme, contrast=contrast, text_size=text_size, speed="off", pace="slow")
+    platform.kept["settings"] = settings.to_text()
     visit = Visit(platform, goes_on=True)
     (MOMENTS | MORE)[moment](visit)
     visit.tick(0)

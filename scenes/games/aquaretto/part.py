@@ -12,9 +12,10 @@ from engine.games.zoo_trucks.pieces import PLACE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.state import Action
-from scenes.games.aquaretto import board, small, speech, symbols
+from scenes.games.aquaretto import board, offers, small, speech, symbols
 from scenes.games.aquaretto.board import ZooPlan
 from scenes.games.aquaretto.building import Building, Dot, XYCell, built_cells, is_building
+from scenes.games.aquaretto.offers import POSTS
 from scenes.games.aquaretto.places import place_words
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.decision import Asking
@@ -35,13 +36,12 @@ from scenes.widgets.ground import Turning
 from scenes.widgets.inputs import Key
 from scenes.widgets.tooltip import Symbol
 
-POSTS = ("cashier", "keeper", "manager", "trainer")
-
 
 class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
     """A water zoo: pools, coworkers, the depot and expansions."""
 
     kind = WaterZoo
+    employs = True
 
     def __init__(self, mark: Mark) -> None:
         super().__init__(mark)
@@ -72,6 +72,10 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
     def workers(self, park: WaterZoo, plan: ZooPlan) -> list[Stands]:
         """Return the posts of the coworkers of a zoo, and where they stand."""
         return board.workers(park, plan)
+
+    def coworkers(self, park: WaterZoo) -> list[str]:
+        """Return the posts of the coworkers of a zoo."""
+        return small.coworkers(park)
 
     def expansion(self, park: WaterZoo, plan: ZooPlan, built: Action) -> Expansion:
         """Return the spaces that were laid last."""
@@ -151,8 +155,7 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         if (way[:1] == ("move",) and len(way) > 1) or (way[:1] == ("buy",) and len(way) > 2):
             return {action: plan.place(board.target_of(action)) for action in asking.candidates if self.owns(action)}
         if asking.step == "coworker":
-            moves = [action for action in asking.legal if action[0] == "move" and action[1] in POSTS]
-            sources = dict.fromkeys(action[: 4 if action[1] == "trainer" else 2] for action in moves)
+            sources = offers.movable(asking)
             return {path: plan.place(path[1:] if len(path) == 2 else path[2:]) for path in sources}
         return {}
 
@@ -175,37 +178,12 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         ]
 
     def rows(self, asking: Asking, names: Sequence[str]) -> list[tuple[Action, RowFace]]:
-        """Return the tops of the depots that can be bought, or the posts that wait for a coworker."""
-        if asking.state.phase == "hire":
-            posts = [post for post in POSTS if asking.beginning("hire", post)]
-            return [
-                (("hire", post), RowFace(_(words.POSTS[post]), picture=f"zoo_trucks/coworker_{post}")) for post in posts
-            ]
-        if asking.step != "buy":
-            return []
-        offers = []
-        for path in (each_ for each_ in asking.beginnings(3, "buy") if self.owns(each_)):
-            seat = int(path[1]) - 1
-            zoo = self.park(asking.state, seat)
-            face = RowFace(
-                words.seller(names[seat]), tile=zoo.tiles.words[zoo.depot[-1]], cost=2, chosen=asking.way[:3] == path
-            )
-            offers.append((path, face))
-        return offers
+        """Return the tops of depots that can be bought, what moves, or the posts that wait for a coworker."""
+        return offers.offered(asking, asking.state.parks_of(WaterZoo), names)
 
     def refused(self, asking: Asking, names: Sequence[str]) -> list[RowFace]:
         """Return the tops of the other depots, for which there is no space."""
-        if asking.step != "buy":
-            return []
-        sellers = {path[1] for path in asking.beginnings(3, "buy") if self.owns(path)}
-        found = []
-        for seat in range(asking.state.players):
-            zoo = self.park(asking.state, seat)
-            if seat != asking.state.player and seat + 1 not in sellers and zoo.depot:
-                face = RowFace(words.seller(names[seat]), tile=zoo.tiles.words[zoo.depot[-1]], cost=2)
-                face.more = (_("no space fits"),)
-                found.append(face)
-        return found
+        return offers.refused(asking, asking.state.parks_of(WaterZoo), names)
 
     def is_building(self, path: Action) -> bool:
         """Tell whether touches so far ask where an expansion is built."""

@@ -24,6 +24,8 @@ NAMED = 62.0
 """The least height of a plate that says what it is above its tile."""
 DEPOT = 100.0
 """The width that depot and coworkers need in the line of the counts."""
+CLOSEST = 4.0
+"""How far two coworkers are apart at least: they stand in front of each other."""
 DEPOT_GROUND, DEPOT_EDGE, LOSS = "#7D4F31", "#5E3B27", "#FFC3B0"
 
 
@@ -147,22 +149,22 @@ def _minus(zoo: WaterZoo) -> str:
 def _paint_depot_line(painter: Painter, line: Rect, zoo: WaterZoo, *, shines: bool) -> None:
     """Draw the depot and the coworkers in a line."""
     x, y = line.x, line.centre[1]
-    side = min(20.0, line.h - 1)
+    side, posts = min(20.0, line.h - 1), coworkers(zoo)
+    figure = min(16.0, line.h - 2)
+    needed = figure + CLOSEST * (len(posts) - 1) if posts else 0.0
     if zoo.depot:
         box = Rect(x, y - side / 2, side, side)
         draw_tile(painter, box, zoo.tiles.words[zoo.depot[-1]])
         if shines:
             painter.box(box.grown(2), radius=5, line=painter.theme.chosen, width=2, dash=(4, 3))
         x = box.right + 4
-        if len(zoo.depot) > 1:
+        free = line.right - x - painter.text_width(_minus(zoo), MICRO_BOLD) - 8 - needed
+        if len(zoo.depot) > 1 and painter.text_width(_under(zoo), MICRO) + 4 <= free:
             x += painter.text(_under(zoo), x, y, MICRO, painter.theme.text2) + 4
         x += painter.text(_minus(zoo), x, y, MICRO_BOLD, painter.theme.bad) + 8
-    posts = coworkers(zoo)
-    figure = min(16.0, line.h - 2)
-    step = min(figure + 1, max(6.0, (line.right - x - figure) / max(1, len(posts))))
+    x = min(x, line.right - needed)
+    step = min(figure + 1, max(CLOSEST, (line.right - x - figure) / max(1, len(posts) - 1)))
     for post in posts:
-        if x + figure > line.right + 1:
-            break
         painter.picture(f"zoo_trucks/coworker_{post}", Rect(x, y - figure / 2, figure, figure))
         x += step
 

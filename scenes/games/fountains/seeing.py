@@ -14,7 +14,7 @@ from scenes.games.fountains.hand.places import Places
 from scenes.games.fountains.hand.seen import SeenTable
 from scenes.games.fountains.layout.layout import ASKED, bar_places
 from scenes.games.fountains.painters import garden, marks
-from scenes.games.fountains.painters.bar import lay_out_words
+from scenes.games.fountains.painters.bar import BELOW, lay_out_over_recaps
 from scenes.games.fountains.painters.opponents import last_moves
 from scenes.games.fountains.payouts import counts_of, designs_now, height_of, rewards_now
 from scenes.games.fountains.view import FountainsView
@@ -26,8 +26,6 @@ from scenes.table.log.logs import TableLog
 
 LAST_MOVES = 12
 """How many of the last moves are listed at most."""
-BELOW = 4.0
-"""The space between the words of the bar and what rivals did."""
 
 
 class DrawnTable(SeenTable, Protocol):
@@ -147,7 +145,7 @@ class Seeing:
             fountain, ghost = _standing(table)
             counts = counts_of(fountain, table.front.standing) if ghost else []
             changed = [each for each in counts if each.now != each.then]
-            high = lay_out_words(painter, place, *table.told_now(), changed).end - place.y + BELOW
+            high = lay_out_over_recaps(painter, place, *table.told_now(), changed).end - place.y + BELOW
         return Rect(place.x - 4, place.y + high, place.w + 8, place.h - high)
 
     def things_lit(self) -> Things:

@@ -44,7 +44,7 @@ OFFERS, OFFERED = 4, (250.0, 296.0, 0.42)
 _TALLEST = {True: 280.0, False: 170.0}
 """How high the panel of a rival is at most for each game, by whether there is only one."""
 PANEL = 270.0
-"""A low window whose panel has this height has seats with two lines."""
+"""A low window whose panel has rows and this height has higher seats, as one whose panel has no rows."""
 SLIM = 520.0
 """A low window needs this width for its stacks to be above the trucks, side by side."""
 
@@ -195,14 +195,14 @@ def lay_out(
 
     Where the seats lie in a `strip` above the pier it is at least that high. The panel has room for a `listing`,
     or on a phone for what is face down where that is `counted` and the stacks are too small to tell it; there a replay
-    that is `watched` needs it for a line only.
+    that is `watched` needs it for a line only. In a low window it has the controls of a replay, which need its height.
     """
     railed = window_class(width, height) == "low"
     if not railed and (width < PHONE or (width < TABLET and height > width)):
         plan = _narrow(width, height, trucks, opponents, games, strip, listing, counted=counted, watched=watched)
         return _with_spare(plan, listing)
     if railed or height < LOW:
-        plan = replace(_low(width, height, trucks, opponents, games, listing), listed=listing.rows > 0)
+        plan = replace(_low(width, height, trucks, opponents, games, listing, watched=watched), listed=listing.rows > 0)
         return _with_spare(plan, listing)
     return _wide(width, height, trucks, opponents, games, listing)
 
@@ -368,8 +368,7 @@ def _narrow(
     tall = 190.0 if opponents >= MANY else 176.0  # with two lines of recaps
     on_tiles = listing.told and listing.level
     least_h = tall if not small or on_tiles else 164.0 if listing.rows or (counted and across > 2) else 144.0
-    one_line = listing.rows <= columns  # more leave the board of a small window no room
-    rows += TOLD if listing.told and not listing.level and (one_line or not small) else 0.0
+    rows += TOLD if listing.told and not listing.level else 0.0
     sheet_h = WATCHED if watched else max(least_h, min(rows + 104.0, height - TOP_BAR - 190.0))
     panel = Rect(0, height - sheet_h, width, sheet_h)
     tabs = _halves(Rect(pad, pier.bottom + 6, width - 2 * pad, 44), games, 6) if games > 1 else ()
@@ -391,7 +390,9 @@ def _narrow(
     )
 
 
-def _low(width: float, height: float, trucks: int, opponents: int, games: int, listing: Listing) -> Layout:
+def _low(
+    width: float, height: float, trucks: int, opponents: int, games: int, listing: Listing, *, watched: bool
+) -> Layout:
     free, pad = table_area(width, height), 8.0  # beside the rail of icons, or below the bar
     top = free.y + (4.0 if free.y else pad)
     tall = height - top - pad
@@ -415,7 +416,8 @@ def _low(width: float, height: float, trucks: int, opponents: int, games: int, l
     abreast = opponents < 3 or least > rail.h - 78.0  # rows that need it have the second line of the seats
     lift = 0.0 if free.y else 4.0  # seats may be touched up to the edge of the window
     lines_of_seats = 1 if abreast else 2
-    high = 46.0 if rail.h - 50.0 * lines_of_seats >= max(least, PANEL) else 34.0
+    free_panel = not listing.rows and not watched  # nothing needs all of its height
+    high = 46.0 if free_panel or rail.h - 50.0 * lines_of_seats >= max(least, PANEL) else 34.0
     strip = Rect(rail.x, rail.y - lift, rail.w, (high + 4.0) * lines_of_seats - 4.0 + lift)
     board = Rect(pier.right + 6, top, rail.x - pier.right - 12, tall)
     tabs = _halves(board._replace(h=TOUCH), games, 6) if games > 1 else ()

@@ -102,6 +102,8 @@ class BoardPart(ABC, Generic[P, L]):
     """One kind of board: its places, what may be touched there, and how it is drawn."""
 
     kind: type[P]
+    employs = False
+    """Whether coworkers stand on such a board."""
 
     def __init__(self, mark: Mark) -> None:
         self.mark = mark
@@ -131,6 +133,10 @@ class BoardPart(ABC, Generic[P, L]):
 
     def workers(self, park: P, plan: L) -> list[Stands]:
         """Return the posts of the coworkers of a board, and where they stand."""
+        return []
+
+    def coworkers(self, park: P) -> list[str]:
+        """Return the posts of the coworkers of a board, each as often as it is filled."""
         return []
 
     @abstractmethod

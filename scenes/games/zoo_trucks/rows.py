@@ -42,6 +42,8 @@ class RowFace:
     upright = False
     short = ""
     """Words for where the others do not fit: the picture says the rest."""
+    on_board = False
+    """Whether what it stands for can be touched on the own board, too: keys go there."""
 
     def __init__(
         self,

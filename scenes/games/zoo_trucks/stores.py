@@ -10,8 +10,9 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import MICRO_BOLD
 
-SIDE, SMALLER, APART = 16.0, 14.0, 5.0
-BEFORE = 4.0
+APART = 5.0
+"""The gap between two of them."""
+BEFORE = 3.0
 """The gap between a picture, with the frame around it, and its points."""
 
 
@@ -23,23 +24,18 @@ class Store(NamedTuple):
     sold: bool  # whether a tile of it can be bought now
 
 
-def width(painter: Painter, stores: Sequence[Store], *, told: bool) -> float:
-    """Return how wide they are side by side, with the points where these are `told`."""
-    if not stores:
-        return 0.0
-    points = sum(BEFORE + painter.text_width(signed(store.points), MICRO_BOLD) for store in stores) if told else 0.0
-    return len(stores) * (SIDE + APART) - APART + points
+def width(painter: Painter, stores: Sequence[Store], side: float) -> float:
+    """Return how wide they are side by side, with pictures of that size."""
+    each = [side + BEFORE + painter.text_width(signed(store.points), MICRO_BOLD) for store in stores]
+    return sum(each) + APART * max(0, len(each) - 1)
 
 
-def paint(painter: Painter, stores: Sequence[Store], x: float, y: float, *, told: bool, side: float = SIDE) -> None:
+def paint(painter: Painter, stores: Sequence[Store], x: float, y: float, side: float) -> None:
     """Draw them from `x` on, in the middle of a line at `y`; those that can be bought from shine."""
     for store in stores:
         box = Rect(x, y - side / 2, side, side)
         painter.picture(store.picture, box)
         if store.sold:
-            painter.box(box.grown(1.5), radius=5, line=painter.theme.chosen, width=2, dash=(4, 3))
-        x = box.right + APART
-        if told:
-            said = signed(store.points)
-            x += BEFORE - APART
-            x += painter.text(said, x, y, MICRO_BOLD, painter.theme.bad) + APART
+            painter.box(box.grown(1), radius=4, line=painter.theme.chosen, width=2, dash=(4, 3))
+        x = box.right + BEFORE
+        x += painter.text(signed(store.points), x, y, MICRO_BOLD, painter.theme.bad) + APART

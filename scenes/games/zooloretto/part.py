@@ -142,7 +142,7 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         ]
 
     def rows(self, asking: Asking, names: Sequence[str]) -> list[tuple[Action, RowFace]]:
-        """Return the tiles of other barns that can be bought, or what can be exchanged.
+        """Return the tiles of other barns that can be bought, what can be exchanged, or what moves or goes.
 
         Where many tiles are sold it is first asked who sells them; many exchanges are only chosen in the zoo.
         """
@@ -150,6 +150,11 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
             pairs = asking.beginning("exchange")
             zoo = self.park(asking.state, asking.state.player)
             return [(pair, _exchanged(zoo, pair)) for pair in pairs] if len(pairs) <= MOST_OFFERS else []
+        if asking.way[:2] in (("move", "barn"), ("discard", "barn")):
+            return _few([(path, _in_barn(path, asking)) for path in asking.beginnings(3, *asking.way[:2])])
+        if asking.step == STALL:
+            stalls = [path for path in asking.beginnings(3, "move") if type(path[1]) is int]
+            return _few([(path, _stall(path, asking)) for path in stalls])
         if asking.step != BUY:
             return []
         offers = [path for path in asking.beginnings(4, "buy") if self.owns(path)]
@@ -274,6 +279,28 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         """Return how many kinds of stalls stand in the zoo."""
         kinds = len({tile for stalls in park.stalls for tile in stalls})
         return words.kinds_of_stalls(kinds)
+
+
+def _few(rows: list[tuple[Action, RowFace]]) -> list[tuple[Action, RowFace]]:
+    """Return rows if there is room for all of them; else the zoo alone is touched."""
+    return rows if len(rows) <= MOST_OFFERS else []
+
+
+def _in_barn(path: Action, asking: Asking) -> RowFace:
+    """Return the row of a tile in the own barn."""
+    tile = str(path[2])
+    face = RowFace(tile_name(tile), tile=tile, chosen=asking.way[:3] == path)
+    face.on_board = len(asking.way) < 3
+    return face
+
+
+def _stall(path: Action, asking: Asking) -> RowFace:
+    """Return the row of a stall that can move, with the enclosure where it stands."""
+    tile = str(path[2])
+    said = _("{tile} ({where})").format(tile=tile_name(tile), where=words.target(path[1:2]))
+    face = RowFace(said, tile=tile, chosen=asking.way[:3] == path)
+    face.short, face.on_board = tile_name(tile), len(asking.way) < 3
+    return face
 
 
 def _offered(path: Action, asking: Asking, names: Sequence[str]) -> RowFace:

@@ -107,8 +107,8 @@ def _paint_counts(painter: Painter, rect: Rect, zoo: Zoo, *, managed: bool, barn
         if animals
     ]
     points = barn_points(zoo, managed=managed)
-    if points and barn:
-        entries.append(("zoo_trucks/ico_barn", signed(points), painter.theme.bad))
+    if points and barn:  # the barn is never left out
+        entries.insert(0, ("zoo_trucks/ico_barn", signed(points), painter.theme.bad))
     for picture, said, colour in entries:
         wide = side + painter.text_width(said, MICRO_BOLD) + 9
         if x + wide > rect.right:

@@ -12,6 +12,7 @@ from engine.games.fountains.pieces import EMPTY, TILES
 from scenes.games.fountains.layout.layout import ASKED, bar_places
 from scenes.games.fountains.painters.masonry import tile_picture
 from scenes.games.fountains.payouts import Counted
+from scenes.games.fountains.recap import LEAST
 from scenes.games.fountains.view import FountainsView
 from scenes.games.fountains.words.outcomes import turned_words
 from scenes.i18n.translation import _, signed
@@ -27,6 +28,10 @@ SENTENCES = (SMALL, MICRO, MICRO._replace(leading=1.15))
 CHIPS = ((24.0, SMALL_BOLD), (21.0, MICRO_BOLD), (16.0, MICRO_BOLD._replace(leading=1.1)))
 """Heights and letters of chips: the first says `12 → 14`, the others, where that has no room, `+2`."""
 GAP = 3.0
+BELOW = 4.0
+"""The space between the words and what rivals did."""
+LINE = LEAST + BELOW
+"""What the lowest line about rivals takes."""
 
 
 class Chip(NamedTuple):
@@ -71,6 +76,14 @@ def lay_out_words(painter: Painter, place: Rect, title: str, rest: str, changed:
     return told._replace(chips=low, end=place.bottom, fits=False)
 
 
+def lay_out_over_recaps(
+    painter: Painter, place: Rect, title: str, rest: str, changed: Sequence[Counted]
+) -> LaidOutWords:
+    """Return the same with a line below them for what rivals did, where that leaves nothing out."""
+    told = lay_out_words(painter, place._replace(h=place.h - LINE), title, rest, changed)
+    return told if told.fits and told.rest == rest else lay_out_words(painter, place, title, rest, changed)
+
+
 def _without_last(said: str) -> str:
     """Return sentences without the last one; a single sentence stays."""
     earlier = re.split(r"(?<=[.。])(?=.)", said)[:-1]
@@ -112,7 +125,8 @@ def paint_words(view: FountainsView, painter: Painter) -> None:
     changed = [each for each in view.counts if each.now != each.then] if view.ghost else []
     if view.recapped:
         place = place._replace(h=ASKED - GAP)
-    told = lay_out_words(painter, place, title, "" if view.recapped else view.told[1], changed)
+    lay_out = lay_out_over_recaps if view.now.recaps and not (view.recapped or view.plan.log) else lay_out_words
+    told = lay_out(painter, place, title, "" if view.recapped else view.told[1], changed)
     y = place.y + _paragraph(painter, title, place, place.y, told.title, theme.text) + 2
     end = told.chips[0].place.y if told.chips else place.bottom
     if told.rest and y + told.sentence.size <= end + 1:

@@ -93,7 +93,7 @@ def listing(
         return Listing(len(chooser.legal))
     if asking.step == MENU and not chooser.touched:
         return Listing(len(parts[side].money(asking)), segments=len(parts) > 1)
-    if not asking.step:
+    if not asking.spending:
         return NO_ROWS
     return Listing(len(parts[side].rows(asking, names)) + len(parts[side].refused(asking, names)))
 
@@ -128,7 +128,7 @@ class Panel(NamedTuple):
             return self.building.tools(self.asking, tool_rects(self.plan))
         if self.asking.step == MENU and not self.chooser.touched:
             return self._money_rows(self.plan.choices)
-        if not self.asking.step:
+        if not self.asking.spending:
             return []
         part = self.parts[self.side]
         return self._choices(part.rows(self.asking, self.names), part.refused(self.asking, self.names))
@@ -205,6 +205,8 @@ class Panel(NamedTuple):
         for rect, (path, face) in zip(rects, offers, strict=False):
             row = self._steps(TouchRow(rect, path, face, self.table))
             row.double = row.double or face.chosen  # it has been touched: its places are next
+            if face.on_board:
+                row.key, row.double, row.focusable = f"row {row.key}", True, False
             rows.append(row)
         for number, (rect, face) in enumerate(zip(rects[len(offers) :], refused, strict=True)):
             dim = PlainRow(f"refused {number + 1}", rect, face, no_press)

@@ -81,11 +81,10 @@ def paint_table(view: TruckView, painter: Painter) -> Iterator[None]:
     draw_chrome(painter, view.now.window, view.title, words.details(view.state), view.now.icons)
     yield
     yield from middle.paint_middle(view, painter)
-    way = seats.stored(view, painter)
-    letters = seats.letters_of_names(view, painter, way)
+    cards = seats.cards_of(view, painter)
     for seat, rect in zip(view.opponents, plan.seats, strict=True):
-        of_seat = _of_seat(view, seat), letters, way.in_head, way.told
-        paint = partial(seats.paint_seat, view, painter, seat, rect, letters, way)
+        of_seat = _of_seat(view, seat), cards.look
+        paint = partial(seats.paint_seat, view, painter, seat, rect, cards)
         yield from view.panels.paint_patiently(painter, f"seat {seat}", rect, of_seat, paint)
         yield
     for board in view.boards:
@@ -350,7 +349,7 @@ def _paint_gains(view: TruckView, painter: Painter, action: Action) -> None:
     for seat, rect in zip(view.opponents, view.plan.seats, strict=True):
         points = gains[seat]
         if points is not None:
-            x, y, side = seats.gain_at(view, seat, rect)
+            x, y, side = seats.gain_at(view, painter, seat, rect)
             paint_chip(painter, x, y, side, points)
     own = gains[view.now.viewer]
     if own is not None:

@@ -81,7 +81,7 @@ def test_in_small_windows_the_cards_stay_below_what_a_marked_pawn_leads_to(
     assert not any(card.rect.overlaps(line.rect.grown(-1)) for card in cards_of(table) for line in own)
 
 
-@pytest.mark.parametrize(("size", "stay"), [((390, 844), True), ((844, 390), True), ((640, 360), False)])
+@pytest.mark.parametrize(("size", "stay"), [((390, 844), True), ((844, 390), True), ((640, 360), True), ((360, 640), True)])
 def test_the_cards_stay_while_a_tile_is_marked_where_words_and_changes_leave_them_a_line(
     monkeypatch: pytest.MonkeyPatch, size: Size, stay: bool
 ) -> None:
@@ -121,3 +121,20 @@ def test_in_small_windows_the_cards_stay_with_the_tile_in_hand(
         assert signed(card.recap.changes[card.recap.seat]) in inside
     others = [widget.rect for widget in table.ui.widgets if not isinstance(widget, RecapCard | Spot)]
     assert not any(card.rect.overlaps(other) for card in cards for other in others)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390), (640, 360)])
+def test_a_press_on_a_players_chip_brings_the_fountain_to_the_front_and_another_one_brings_back_the_own(
+    size: Size,
+) -> None:
+    here = after_others("5-none-easy", size)
+    table = here.at(FountainsTable)
+    assert len(table.plan.players) == 5
+    for seat, chip in enumerate(table.plan.players[1:], 1):
+        here.click(*chip.centre, touch=True)
+        assert table.front.seat == seat
+        here.click(*chip.centre, touch=True)
+        assert table.front.is_own
+    here.click(*table.plan.players[3].centre, touch=True)
+    here.click(*table.plan.players[0].centre, touch=True)
+    assert table.front.is_own

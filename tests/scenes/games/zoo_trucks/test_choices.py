@@ -8,8 +8,10 @@ from engine.games.zoo_trucks.pieces import PLACE
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.state import Action
+from scenes.games.zoo_trucks.decision import MENU
 from scenes.games.zoo_trucks.gains import brought
 from scenes.games.zoo_trucks.room import CHOICES
+from scenes.games.zoo_trucks.rows import TouchRow
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.model.storage.settings import Settings
 from tests.scenes.conftest import Memory, Visit, Visiting
@@ -76,3 +78,35 @@ def test_the_settings_opened_from_such_a_table_have_its_choices_and_others_do_no
     elsewhere.stage.open.settings()
     elsewhere.tick()
     assert not elsewhere.stage.top.ui.find(CHOICES[0].name)
+
+
+def moves_of(state: TruckState, *head: object) -> list[Action]:
+    """Return the first player's actions that begin like this; nothing before a turn with a coin."""
+    legal = state.legal_actions() if turn(2, 1)(state) else []
+    return [action for action in legal if action[: len(head)] == head]
+
+
+@pytest.mark.parametrize(
+    ("name", "head"), [("aquaretto", ("move", "depot")), ("zooloretto_aquaretto", ("move", "trainer"))]
+)
+def test_presses_on_the_row_of_what_moves_go_through_its_places_the_best_first(name: str, head: Action) -> None:
+    here = at_table(match_at(name, 2, lambda state: len(moves_of(state, *head)) > 1))
+    table = here.at(TruckTable)
+    table.set_step("coworker" if head[1] == "trainer" else MENU)
+    if head[1] != "trainer":
+        table.touch(head, "touch")
+    here.tick()
+    row = next(widget for widget in table.ui.widgets if isinstance(widget, TouchRow) and widget.path[:2] == head)
+    moves = [action for action in table.chooser.legal if action[: len(row.path)] == row.path]
+    if not row.face.chosen:
+        here.press(row.key, touch=True)
+        assert table.asking.way == row.path
+    marked: list[Action] = []
+    for _place in moves:
+        row = next(widget for widget in table.ui.widgets if isinstance(widget, TouchRow) and widget.face.chosen)
+        here.press(row.key, touch=True)
+        assert table.chooser.marked
+        marked.append(table.chooser.marked)
+    assert sorted(marked) == sorted(moves)
+    gains = [table.brings(action) for action in marked]
+    assert gains == sorted(gains, reverse=True)

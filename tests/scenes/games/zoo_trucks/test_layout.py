@@ -12,6 +12,7 @@ import pytest
 from engine.games.zoo_trucks.pieces import TURN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
+from engine.state import Action
 from scenes.games.aquaretto.building import Dot
 from scenes.games.zoo_trucks.decision import MENU
 from scenes.games.zoo_trucks.layout import BETWEEN, SEGMENTS, Layout, Listing, close_up, lay_out
@@ -21,6 +22,7 @@ from scenes.games.zoo_trucks.rows import PlainRow, TouchRow, rows_in
 from scenes.games.zoo_trucks.scene import TruckTable
 from scenes.i18n.lists import sentences
 from scenes.i18n.numbers import plain
+from scenes.model.chooser import begins_with
 from scenes.model.storage.settings import Settings
 from scenes.paint import cache
 from scenes.paint.painter import Painter
@@ -308,17 +310,42 @@ def test_in_whole_games_on_phones_all_targets_are_large_enough_for_a_finger(
         here.tick(0)
         here.tick(0)
         table = here.at(TruckTable)
-        for step in ("", MENU, "buy") if table.state.phase == TURN else ("",):
+        for side, step, path in openings(table):
             table.set_step(step)
+            table.look_at(side)
+            if path:
+                table.touch(path, "touch")
             seen = [widget for widget in table.ui.widgets if widget.press and widget.enabled and widget.rect.right > 0]
-            pressed = [widget for widget in seen if not isinstance(widget, Dot) and not previews(table, widget)]
-            small = [widget for widget in pressed if min(widget.rect.w, widget.rect.h) < 40 - SLACK]
-            assert not small, (here.platform.size, at, step, [(each.key, each.rect) for each in small])
+            small = [widget for widget in seen if not is_large(widget) and not has_another_way(table, widget)]
+            assert not small, (here.platform.size, at, side, step, path, [(each.key, each.rect) for each in small])
 
 
-def previews(table: TruckTable, widget: Widget) -> bool:
-    """Tell whether a touch only shows what a space or a post on the own board brings: a button carries it out."""
-    return isinstance(widget, Touch) and widget.path in table.board_places(table.side)
+MOVES: list[Action] = [("move", "depot"), ("move", "barn"), ("discard", "barn"), ("expand", "small"), ("expand", "large")]
+"""Choices of the menu of coins that lead on to the own board."""
+
+
+def openings(table: TruckTable) -> list[tuple[int, str, Action]]:
+    """Return how far the choice of a money action can be opened: on which board, to which step, with which touch."""
+    if table.state.phase != TURN:
+        return [(0, "", ())]
+    kinds = [(side, kind) for side, part in enumerate(table.parts) for kind in part.money(table.asking)]
+    opened = [(side, kind.name) for side, kind in kinds if kind.possible and not kind.path]
+    steps = [(0, ""), *((side, MENU) for side in range(len(table.parts))), *opened]
+    moves = [(side, kind.path) for side, kind in kinds if kind.path in MOVES and kind.possible]
+    return [*((side, step, ()) for side, step in steps), *((side, MENU, path) for side, path in moves)]
+
+
+def is_large(widget: Widget | None) -> bool:
+    """Tell whether there is something that a finger hits."""
+    return widget is not None and min(widget.rect.w, widget.rect.h) >= 40 - SLACK
+
+
+def has_another_way(table: TruckTable, widget: Widget) -> bool:
+    """Tell whether a row or buttons as large as a finger mark what a small place on the own board means."""
+    if isinstance(widget, Dot):
+        return is_large(table.ui.find("turn")) and is_large(table.ui.find("onward"))
+    rows = [row for row in table.ui.widgets if isinstance(row, TouchRow) and row.enabled and is_large(row)]
+    return isinstance(widget, Touch) and any(begins_with(widget.path, row.path) for row in rows)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -382,7 +409,7 @@ def test_what_a_truck_would_bring_a_rival_hides_no_points(monkeypatch: pytest.Mo
     for seat, rect in zip(table.opponents, table.plan.seats, strict=True):
         if gains[seat] is None:
             continue
-        x, y, side = gain_at(view, seat, rect)
+        x, y, side = gain_at(view, here.stage.painter, seat, rect)
         chip = Rect.around(x, y, max(30.0, 0.7 * side), 0.46 * side)
         points = [
             line.rect for line in lines if line.words == plain(view.scores[seat]) and rect.contains(*line.rect.centre)

@@ -161,6 +161,19 @@ def test_on_phones_the_cards_have_a_line_above_the_tiles_to_be_placed(size: Size
     check_cards(table, acted)
 
 
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+def test_a_press_on_cards_lower_than_a_finger_opens_the_log(size: Size) -> None:
+    here = at_table("aquaretto", 5, turn(6), size)
+    table = here.at(TruckTable)
+    acted = {recap.at for recap in table.recaps.now()}
+    thin = [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
+    assert thin
+    assert all(card.rect.h < 40 for card in thin)
+    here.click(*thin[0].rect.centre, touch=True)
+    here.until(lambda: "close" in here.controls())
+    assert acted <= {widget.entry.at for widget in here.scene.ui.widgets if isinstance(widget, EntryCard)}
+
+
 def check_cards(table: TruckTable, acted: list[int]) -> None:
     """Fail unless there is a card for each seat that acted, over nothing that is pressed."""
     cards = [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
@@ -169,7 +182,7 @@ def check_cards(table: TruckTable, acted: list[int]) -> None:
     assert not any(card.rect.overlaps(other.rect) for card in cards for other in pressed)
 
 
-@pytest.mark.parametrize("size", [(390, 844), (844, 390), (640, 360)])
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390), (640, 360)])
 @pytest.mark.parametrize(("name", "step"), [("aquaretto", "menu"), ("aquaretto", "buy"), ("zooloretto", "menu")])
 def test_the_cards_stay_while_coins_are_spent(name: str, step: str, size: Size) -> None:
     here = at_table(name, 3, rich, size)
@@ -217,14 +230,3 @@ def test_in_low_windows_the_cards_stay_below_what_a_marked_truck_is_told_with(ve
     assert table.chooser.marked
     check_cards(table, acted)
 
-
-def test_where_the_rows_need_the_sheet_the_log_tells_what_rivals_did() -> None:
-    here = at_table("aquaretto", 3, others_acted, (360, 640))
-    table = here.at(TruckTable)
-    acted = {recap.at for recap in table.recaps.now()}
-    table.set_step("menu")
-    here.tick()
-    check_cards(table, [])
-    here.press("log", touch=True)
-    here.until(lambda: "close" in here.controls())
-    assert acted <= {widget.entry.at for widget in here.scene.ui.widgets if isinstance(widget, EntryCard)}

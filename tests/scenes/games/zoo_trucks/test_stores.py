@@ -1,154 +1,163 @@
-"""Depots and barns of rivals are seen on every card, also on those that have no room for boards."""
+"""Coins, coworkers, depots and barns of rivals are seen on every card, also on those that have no room for boards."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import itertools
+from collections import Counter
 from typing import Any
 
 import pytest
 
-from scenes.games.zoo_trucks.painters import seats
+from scenes.games.aquaretto import small
+from scenes.games.zoo_trucks.decision import MENU
+from scenes.games.zoo_trucks.painters.seats import is_packed
+from scenes.games.zoo_trucks.pieces import COIN
 from scenes.games.zoo_trucks.scene import TruckTable
-from scenes.games.zoo_trucks.stores import Store, paint, width
+from scenes.i18n.numbers import plain
+from scenes.i18n.translation import signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from tests.scenes.conftest import Memory, Size, Visit
+from scenes.table.recap.recap_card import RecapCard
+from tests.scenes.conftest import WINDOWS, Memory, Size, Visit
 from tests.scenes.lines import Line, take_lines
-from tests.scenes.trucks import open_trucks, turn
+from tests.scenes.trucks import FILES, Until, open_trucks, three_tiles, turn
 
 SMALL = [(390, 844), (360, 640), (640, 360), (844, 390)]
+GAMES = [*FILES]
 
 
-def table_at(name: str, players: int, size: Size) -> tuple[Visit, TruckTable]:
-    platform = Memory(size)
-    platform.set_up()
-    here = Visit(platform, goes_on=True)
-    open_trucks(here, name, players, turn(6))
-    return here, here.at(TruckTable)
+@pytest.fixture(autouse=True)
+def four_coworkers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every water zoo have four coworkers, more than most have at the end of a game."""
+    monkeypatch.setattr(small, "coworkers", lambda zoo: ["cashier", "cashier", "keeper", "trainer"])
+
+
+class Drawn:
+    """All pictures and lines of letters that were drawn, with their places."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.pictures: list[tuple[str, Rect]] = []
+        self.words: list[tuple[str, Rect]] = []
+        paint = Painter.picture
+
+        def picture(painter: Painter, name: str, rect: Rect, strength: float = 1.0, tint: str = "") -> None:
+            if not name.startswith("ui/floor"):
+                self.pictures.append((name, rect))
+            paint(painter, name, rect, strength, tint)
+
+        def text(line: Line) -> float:
+            wide = line.draw()
+            self.words.append((line.shown, line.letters(wide)))
+            return wide
+
+        monkeypatch.setattr(Painter, "picture", picture)
+        take_lines(monkeypatch, text)
+
+    def look(self, here: Visit, size: Size) -> None:
+        """Draw all of it anew in a window of that size, and keep only that."""
+        width, height = size
+        for each in ((width + 1, height), size):
+            here.platform.size = each
+            self.pictures.clear()
+            self.words.clear()
+            here.tick(0)
+            here.tick(0)
+
+    def within(self, card: Rect, apart: list[Rect]) -> tuple[list[str], list[str]]:
+        """Return the pictures and words on a card, but not those in the places `apart`."""
+
+        def inside(rect: Rect) -> bool:
+            return card.contains(*rect.centre) and not any(each.contains(*rect.centre) for each in apart)
+
+        return [name for name, rect in self.pictures if inside(rect)], [said for said, rect in self.words if inside(rect)]
+
+
+def missing(table: TruckTable, drawn: Drawn) -> list[str]:
+    """Return what is not seen on rivals' cards of what each has."""
+    apart = [widget.rect for widget in table.ui.widgets if isinstance(widget, RecapCard)]
+    found = []
+    for seat, card in zip(table.opponents, table.plan.seats, strict=True):
+        pictures, words = drawn.within(card, apart)
+        state, parks = table.state, [(part, part.park(table.state, seat)) for part in table.parts]
+        stores = [store for part, _park in parks if (store := part.store(state, seat))]
+        posts = Counter(post for part, park in parks for post in part.coworkers(park))
+        wanted = [COIN, *(store.picture for store in stores)]
+        wanted += [f"zoo_trucks/coworker_{post}" for post in posts.elements()]
+        said = [plain(table.seeing.view.scores[seat]) if table.seeing.view else "", str(state.coins[seat])]
+        said += [signed(store.points) for store in stores]
+        lacks = [*(Counter(wanted) - Counter(pictures)), *(Counter(said) - Counter(words))]
+        found += [f"{table.width:.0f}x{table.height:.0f} seat {seat}: {lacks}"] if lacks else []
+    return found
+
+
+@pytest.mark.sweep(3)
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_every_card_says_coins_coworkers_and_what_is_stored_in_every_window(
+    monkeypatch: pytest.MonkeyPatch, name: str, players: int
+) -> None:
+    drawn = Drawn(monkeypatch)
+    here = Visit(Memory(WINDOWS[0]), goes_on=True)
+    open_trucks(here, name, players, turn(9))
+    table, lacks = here.at(TruckTable), []
+    for size in WINDOWS:
+        drawn.look(here, size)
+        lacks += missing(table, drawn)
+    assert not lacks
+
+
+@pytest.mark.parametrize(("name", "players", "until"), [("aquaretto", 5, three_tiles), ("zooloretto_aquaretto", 5, turn(6, 1)),
+                                                        ("zooloretto_aquaretto", 4, turn(6, 1))])  # fmt: skip
+def test_cards_of_the_lowest_window_say_it_too_while_a_panel_has_rows(
+    monkeypatch: pytest.MonkeyPatch, name: str, players: int, until: Until
+) -> None:
+    drawn = Drawn(monkeypatch)
+    here = Visit(Memory((640, 360)), goes_on=True)
+    open_trucks(here, name, players, until)
+    table = here.at(TruckTable)
+    if not table.asking.is_placing:
+        table.set_step(MENU)
+    drawn.look(here, (640, 360))
+    assert table.plan.listed
+    assert not missing(table, drawn)
 
 
 @pytest.mark.parametrize("size", SMALL)
-@pytest.mark.parametrize(
-    ("name", "players"), [("aquaretto", 5), ("zooloretto", 5), ("zooloretto_aquaretto", 4), ("zooloretto_aquaretto", 5)]
-)
-def test_small_cards_show_what_each_rival_has_stored(
+@pytest.mark.parametrize(("name", "players"), [("aquaretto", 5), ("zooloretto", 5), ("zooloretto_aquaretto", 5)])
+def test_on_a_card_without_boards_nothing_lies_over_anything_else(
     monkeypatch: pytest.MonkeyPatch, name: str, players: int, size: Size
 ) -> None:
-    drawn: list[tuple[str, float]] = []
-    paint = Painter.picture
-
-    def note(painter: Painter, picture: str, rect: Rect, strength: float = 1.0, tint: str = "") -> None:
-        drawn.append((picture, rect.centre[0]))
-        paint(painter, picture, rect, strength, tint)
-
-    monkeypatch.setattr(Painter, "picture", note)
-    __, table = table_at(name, players, size)
-    stored = 0
-    for seat, card in zip(table.opponents, table.plan.seats, strict=True):
-        for part in table.parts:
-            store = part.store(table.state, seat)
-            if store:
-                stored += 1
-                assert any(picture == store.picture and card.x < x < card.right for picture, x in drawn), seat
-    assert stored
-
-
-@pytest.mark.parametrize("size", SMALL)
-@pytest.mark.parametrize("name", ["aquaretto", "zooloretto_aquaretto"])
-def test_what_is_stored_stays_on_its_card(name: str, size: Size) -> None:
-    here, table = table_at(name, 5, size)
-    view, painter = table.seeing.view, here.stage.painter
-    assert view
-    way = seats.stored(view, painter)
-    assert way.stores
-    for seat, stores in way.stores.items():
-        assert width(painter, stores, told=way.told) <= table.plan.seats[0].w - 40, seat
+    drawn = Drawn(monkeypatch)
+    here = Visit(Memory(size), goes_on=True)
+    open_trucks(here, name, players, turn(9))
+    table = here.at(TruckTable)
+    assert is_packed(here.stage.painter, table.plan.seats[0])
+    drawn.look(here, size)
+    for card in table.plan.seats:
+        pictures = [rect for picture, rect in drawn.pictures if card.contains(*rect.centre) and "coworker" not in picture]
+        posts = [rect for picture, rect in drawn.pictures if card.contains(*rect.centre) and "coworker" in picture]
+        words = [rect for said, rect in drawn.words if said and card.contains(*rect.centre)]
+        things = {(rect.x, rect.y): rect.grown(-0.5) for rect in (*pictures, *words)}
+        assert all(card.contains(rect.x, rect.y) and card.contains(rect.right, rect.bottom) for rect in things.values())
+        assert not [pair for pair in itertools.combinations(things.values(), 2) if pair[0].overlaps(pair[1])]
+        assert not [(post, rect) for post in posts for rect in things.values() if post.grown(-0.5).overlaps(rect)]
 
 
 @pytest.mark.parametrize(("players", "size"), [(3, (390, 844)), (5, (768, 1024)), (5, (1280, 720))])
 def test_the_animals_of_a_small_water_zoo_hide_no_number(
     monkeypatch: pytest.MonkeyPatch, players: int, size: Size
 ) -> None:
-    animals: list[Rect] = []
-    numbers: list[Rect] = []
-    paint = Painter.picture
-
-    def picture(painter: Painter, name: str, rect: Rect, strength: float = 1.0, tint: str = "") -> None:
-        if "/animal_" in name:
-            animals.append(rect)
-        paint(painter, name, rect, strength, tint)
-
-    def text(line: Line) -> float:
-        wide = line.draw()
-        if line.anchor == "left" and line.words.isdecimal():
-            numbers.append(Rect(line.x, line.y - 4, wide, 8))
-        return wide
-
-    monkeypatch.setattr(Painter, "picture", picture)
-    take_lines(monkeypatch, text)
-    __, table = table_at("aquaretto", players, size)
-    for card in table.plan.seats:
-        inside = [rect for rect in animals if card.contains(*rect.centre) and rect.w >= 14]
+    drawn = Drawn(monkeypatch)
+    here = Visit(Memory(size), goes_on=True)
+    open_trucks(here, "aquaretto", players, turn(6))
+    numbers = [Rect(rect.x, rect.centre[1] - 4, rect.w, 8) for said, rect in drawn.words if said.isdecimal()]
+    for card in here.at(TruckTable).plan.seats:
+        inside = [
+            rect
+            for name, rect in drawn.pictures
+            if "/animal_" in name and card.contains(*rect.centre) and rect.w >= 14
+        ]
         assert inside
         assert not [(one, number) for one in inside for number in numbers if one.grown(1).overlaps(number)]
-
-
-@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
-@pytest.mark.parametrize(("name", "players"), [("zooloretto", 3), ("zooloretto_aquaretto", 2), ("aquaretto", 5)])
-def test_what_is_stored_stands_below_a_name_or_beside_it(
-    monkeypatch: pytest.MonkeyPatch, name: str, players: int, size: Size
-) -> None:
-    names: list[Rect] = []
-    stores: list[Rect] = []
-
-    def text(line: Line) -> float:
-        wide = line.draw()
-        if line.words in ("Rosa", "Mint", "Sol", "Kai"):
-            names.append(Rect(line.x, line.y - line.style.size * 0.5, wide, line.style.size))
-        return wide
-
-    def note(painter: Painter, stored: Sequence[Store], x: float, y: float, *, told: bool, **more: float) -> None:
-        stores.append(Rect(x, y - 9.5, width(painter, stored, told=told), 19))
-        paint(painter, stored, x, y, told=told, **more)
-
-    take_lines(monkeypatch, text)
-    monkeypatch.setattr(seats, "paint_stores", note)
-    __, table = table_at(name, players, size)
-    cards = table.plan.seats
-    assert stores
-    assert all(any(card.grown(0.5).contains(store.x, store.bottom) for card in cards) for store in stores)
-    assert not [(one, other) for one in stores for other in names if one.overlaps(other)]
-
-
-@pytest.mark.parametrize("name", ["aquaretto", "zooloretto"])
-def test_on_the_smallest_cards_a_line_parts_what_is_stored_from_the_points(
-    monkeypatch: pytest.MonkeyPatch, name: str
-) -> None:
-    pictures: list[tuple[str, Rect]] = []
-    lines: list[Rect] = []
-    paint_picture, paint_fill = Painter.picture, Painter.fill
-
-    def note(painter: Painter, picture: str, rect: Rect, strength: float = 1.0, tint: str = "") -> None:
-        pictures.append((picture, rect))
-        paint_picture(painter, picture, rect, strength, tint)
-
-    def note_fill(painter: Painter, colour: str, rect: Rect | None = None) -> None:
-        if rect and rect.w < 2:
-            lines.append(rect)
-        paint_fill(painter, colour, rect)
-
-    monkeypatch.setattr(Painter, "picture", note)
-    monkeypatch.setattr(Painter, "fill", note_fill)
-    __, table = table_at(name, 5, (360, 640))
-    parted = 0
-    for seat, card in zip(table.opponents, table.plan.seats, strict=True):
-        store = table.parts[0].store(table.state, seat)
-        if store:
-            tile = next(rect for picture, rect in pictures if picture == store.picture and card.contains(*rect.centre))
-            line = next(line for line in lines if card.contains(*line.centre))
-            assert line.x >= tile.right + 3
-            parted += 1
-    assert parted
 
 
 def test_the_frame_of_what_can_be_bought_stays_on_the_smallest_card_below_the_name(
