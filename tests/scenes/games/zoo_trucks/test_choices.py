@@ -93,6 +93,7 @@ def test_presses_on_the_row_of_what_moves_go_through_its_places_the_best_first(n
     here = at_table(match_at(name, 2, lambda state: len(moves_of(state, *head)) > 1))
     table = here.at(TruckTable)
     table.set_step("coworker" if head[1] == "trainer" else MENU)
+    table.look_at(len(table.parts) - 1)
     if head[1] != "trainer":
         table.touch(head, "touch")
     here.tick()
