@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from scenes.paint.flow import flow
 from scenes.paint.painter import Painter, Run
@@ -13,7 +14,7 @@ from scenes.paint.theme import TOUCH, Style, Theme
 ICON = 22.0
 PAD = 10.0
 NARROW = 150.0
-"""A line narrower than this leaves its icon out."""
+"""A line narrower than this leaves its icon out, as one whose first sentence has no room beside it."""
 _LINES = ((14.0, 18.0), (13.0, 16.5), (12.0, 15.0), (11.0, 13.5))
 """Sizes of letters with the height of their lines, from the one that is used where there is room."""
 _DOT = 300.0
@@ -33,16 +34,17 @@ def paint_line(painter: Painter, rect: Rect, words: str, icon: str, colour: str,
     theme = painter.theme
     painter.box(rect, theme.raised, min(12.0, rect.h / 2), colour, 2)
     x = rect.x + PAD
-    narrow = rect.w < NARROW
-    if narrow and icon:
-        x -= ICON + 8
-    elif icon:
-        painter.picture(icon, Rect(x, rect.centre[1] - ICON / 2, ICON, ICON), tint=theme.text)
-    else:
-        _paint_dots(painter, x, rect.centre[1], dots)
-    x += ICON + 8
     room = rect.right - x - (30 if close else PAD)
-    lines, step = _fitted(painter, words, room, rect.h - 6)
+    beside = _fitted(painter, words, room - ICON - 8, rect.h - 6)
+    if icon and (rect.w < NARROW or not beside.whole):
+        lines, step, _whole = _fitted(painter, words, room, rect.h - 6)
+    else:
+        if icon:
+            painter.picture(icon, Rect(x, rect.centre[1] - ICON / 2, ICON, ICON), tint=theme.text)
+        else:
+            _paint_dots(painter, x, rect.centre[1], dots)
+        lines, step, _whole = beside
+        x, room = x + ICON + 8, room - ICON - 8
     for number, line in enumerate(lines):
         y = rect.centre[1] - 0.5 + (number - (len(lines) - 1) / 2) * step
         painter.runs(line, x, y, limit=room + 2)
@@ -57,7 +59,15 @@ def _paint_dots(painter: Painter, x: float, y: float, time: float) -> None:
         painter.circle(x + 3 + 8 * number, y, 3, colour)
 
 
-def _fitted(painter: Painter, words: str, room: float, high: float) -> tuple[Sequence[list[Run]], float]:
+class _Fitted(NamedTuple):
+    """Lines of words: how far they are apart, and whether at least the first sentence is whole."""
+
+    lines: Sequence[list[Run]]
+    step: float
+    whole: bool
+
+
+def _fitted(painter: Painter, words: str, room: float, high: float) -> _Fitted:
     """Return the lines of the words in the largest letters in which as many sentences as possible fit."""
     sentences = [part for part in _END.split(words) if part] or [""]
     made: list[list[Run]] = []
@@ -66,9 +76,9 @@ def _fitted(painter: Painter, words: str, room: float, high: float) -> tuple[Seq
         for size, step in _LINES:
             made = _flowed(painter, said, Style(size, False, 1.2), room)
             if step * len(made) <= high:
-                return made, step
+                return _Fitted(made, step, whole=True)
     most = max(1, int(high // _LINES[-1][1]))
-    return made[:most], _LINES[-1][1]
+    return _Fitted(made[:most], _LINES[-1][1], whole=False)
 
 
 def _flowed(painter: Painter, said: str, style: Style, room: float) -> list[list[Run]]:

@@ -359,7 +359,7 @@ def picture_of(
     contrast: str = "device",
     text_size: float = 1.0,
 ) -> pygame.Surface:
-    """Return the picture of a moment, in a window of `size` CSS pixels. The last arguments are settings of that name."""
+    """Return the picture of a moment, in a window of `size` CSS pixels. The last arguments are settings."""
     platform = Memory(size, density, {}, language)
     settings = Settings(theme=theme, contrast=contrast, text_size=text_size, speed="off", pace="slow")
     platform.kept["settings"] = settings.to_text()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.games.fountains.pieces import TILE_NAMES
 from engine.games.fountains.rules import FountainsState
 from scenes.games.fountains import pieces
+from scenes.games.fountains.layout.layout import TOLD
 from scenes.games.fountains.log import feature_part, tile_parts
 from scenes.games.fountains.words import namer, phrases
 from scenes.i18n.lists import sentences
@@ -18,8 +19,6 @@ from scenes.table.recap.recap_card import cells
 
 HEAD = 28.0
 """The height of the title over the cards in the place of the last moves."""
-LEAST = 24.0
-"""A card that is lower says nothing."""
 
 
 def recap_of(turn: TurnTaken[FountainsState], changes: Sequence[int]) -> Recap | None:
@@ -72,5 +71,5 @@ def places_in_log(log: Rect, count: int) -> list[Rect]:
 
 def places_below_words(free: Rect, count: int) -> list[Rect]:
     """Return the places of the cards in what the words of a bar leave of their place; none where that is too low."""
-    found = cells(free, count, 76) if free.h >= LEAST else []
-    return found if found and found[0].h >= LEAST else []
+    found = cells(free, count, 76) if free.h >= TOLD else []
+    return found if found and found[0].h >= TOLD else []

@@ -30,6 +30,8 @@ ONE_LINE, TWO_LINES, TWO_ROWS = 24.0, 34.0, 42.0
 PAD, LITTLE_PAD, SLIM = 8.0, 4.0, 64.0
 """The space at the sides of a card, that of a slim one, and the width below which a card is slim."""
 GAP = 6.0
+LOW_BOX = 36.0
+"""A stacked card with less inside has its two lines close together."""
 LEAST = (150.0, 40.0)
 """The size below which a card cannot say its place in full."""
 
@@ -114,7 +116,8 @@ class RecapCard(Widget):
         """Draw a narrow column: who and what moved, the place in lines, the changes; the name only with room for it."""
         theme, recap, step = painter.theme, self.recap, 17.0
         named = box.h >= 5 * step
-        x, y = box.x, box.y + 9.5
+        first = box.y + (8.0 if box.h < LOW_BOX else 9.5)
+        x, y = box.x, first
         painter.picture(self.looks[recap.seat].token, Rect(x, y - 9, 18, 18))
         pictures = self._pictures(painter, 18, box.w - (0 if named else 24))
         if named:
@@ -127,7 +130,7 @@ class RecapCard(Widget):
         if named:
             self._draw_changes(painter, x, last, box.w)
             last -= step
-        y += step + 2
+        y = min(y + step + 2, last)
         style = SMALL if all(painter.text_width(said, SMALL) <= box.w for said in recap.place) else MICRO
         lines = [line for said in recap.place for line in wrap(said, style, box.w, painter.density)]
         space = int((last - y) // step) + 1
@@ -143,13 +146,13 @@ class RecapCard(Widget):
             lines[-1], pictures = self._beside_own_change(painter, lines[-1], style, box.w, pictures)
         head = 24 + painter.runs_width(pictures)
         if not named:
-            painter.runs(pictures, x + 24, box.y + 9.5)
+            painter.runs(pictures, x + 24, first)
         for line in lines:
             if painter.text_width(line, style) <= box.w:
                 painter.text(line, x, y, style, theme.text2)
             y += step
         if lines and not told and recap.changes:
-            ends = (painter.text_width(lines[-1], style), y - step), (head, box.y + 9.5)
+            ends = (painter.text_width(lines[-1], style), y - step), (head, first)
             self._draw_own_change(painter, box, ends)
 
     def _beside_own_change(

@@ -61,6 +61,20 @@ def test_words_in_the_line_are_not_cut(
     assert not faults(look.lines, here)
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("moment", ["hint2", "hint3", "mound_hint"])
+def test_in_the_lowest_window_the_first_sentence_of_a_hint_is_whole(
+    monkeypatch: pytest.MonkeyPatch, moment: str, language: str
+) -> None:
+    here = Visit(Memory((640, 360), 1.0, {}, language), goes_on=True)
+    MORE[moment](here)
+    here.tick(0)
+    look = Spy(monkeypatch)
+    here.stage.voice.draw(here.stage.painter, here.scene.line_place())
+    said = "".join(line.meant for line in look.lines).replace(" ", "")
+    assert said.endswith((".", "。"))
+
+
 @pytest.mark.parametrize("size", [(640, 360), (844, 390), (360, 640)])
 @pytest.mark.parametrize("screen", ["picker", "board", "hand-over_of_hidden_cards", "zoo_look"])
 def test_words_over_a_dialog_leave_its_buttons_free(screen: str, size: tuple[int, int]) -> None:

@@ -23,6 +23,7 @@ from scenes.table.recap.recap_card import GAP, RecapCard, cells
 from scenes.table.table import TableScene
 from tests.scenes import happens
 from tests.scenes.conftest import Memory, Visit, Visiting
+from tests.scenes.lines import letters_of_lines
 from tests.scenes.spy import Spy
 
 SIZES = [(390, 844), (360, 640), (844, 390), (640, 360), (768, 1024), (1024, 768), (1280, 720)]
@@ -191,6 +192,19 @@ def test_cards_too_narrow_for_a_finger_are_one_target_that_opens_the_log(size: t
     here.press("recaps", touch=True)
     here.until(lambda: "close" in here.controls())
     assert any(isinstance(widget, EntryCard) for widget in here.scene.ui.widgets)
+
+
+def test_the_two_lines_of_a_low_narrow_card_stay_inside_its_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = Visit(Memory((390, 844)))
+    painter = here.stage.painter
+    letters = letters_of_lines(monkeypatch)
+    for high in (40.0, 43.0, 50.0):
+        recap = Recap(1, 3, [Part("turtle", "aquaretto/animal_sea_turtle")], ["onto truck 3"], ["onto truck 3"], [0, 0])
+        card = RecapCard(Rect(10, 10, 112, high), recap, ["You", "Rosa"], SEATS, 0, "", None)
+        letters.clear()
+        card.draw(painter, here.scene.ui)
+        assert letters
+        assert all(card.rect.y + 4 <= rect.y and rect.bottom <= card.rect.bottom - 4 for rect in letters), high
 
 
 @pytest.mark.parametrize("size", [(390, 844), (360, 640)])

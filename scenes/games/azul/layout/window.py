@@ -85,7 +85,8 @@ def _low(width: float, height: float, players: int, viewer: int, opponents: list
     board = Board.filling(Rect(choice.x - margin - board_w, board_top, board_w, height - top - board_top))
     sources = columns(Rect(left, top, board.x - gap - left, tall), FACTORIES[players])
     wide = choice.x - margin - board.x
-    each = (wide - margin) * 0.48 if len(opponents) == 1 else 44.0 if small else 62.0
+    share = 0.4 if small else 0.48  # of one opponent: the words of a hint need the rest
+    each = (wide - margin) * share if len(opponents) == 1 else 44.0 if small else 62.0
     taken = (each + gap) * len(opponents)
     status = Rect(board.x + taken, top, wide - taken, strip_h)
     strips = {seat: Rect(board.x + (each + gap) * at, top, each, strip_h) for at, seat in enumerate(opponents)}

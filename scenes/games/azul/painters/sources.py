@@ -17,6 +17,8 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import CREAM, E2, E3, GOLD, INK, MICRO_BOLD, Seat
 
 LIFT_HOVER, LIFT_CHOSEN = 3.0, 5.0
+SMALL_STACK = 30.0
+"""The number of a stack that is smaller lies on it, because others are close."""
 
 
 def paint_bowl(painter: Painter, layout: Layout) -> None:
@@ -125,9 +127,17 @@ def _paint_counts(painter: Painter, lying: list[Lying], pile: list[int]) -> None
 
 def paint_count(painter: Painter, rect: Rect, count: int) -> None:
     """Draw how many tiles a stack stands for, on its lower right corner."""
-    badge = Rect.around(rect.right - 2, rect.bottom - 3, 18 if count < 10 else 23, 16)
-    painter.box(badge, INK, 8, CREAM, 1)
+    badge = count_at(rect, count)
+    painter.box(badge, INK, badge.h / 2, CREAM, 1)
     painter.text(str(count), badge.centre[0], badge.centre[1] - 0.5, MICRO_BOLD, CREAM, "centre")
+
+
+def count_at(rect: Rect, count: int) -> Rect:
+    """Return the place of the number on a stack; on a small one it keeps clear of those beside and below."""
+    if rect.w >= SMALL_STACK:
+        return Rect.around(rect.right - 2, rect.bottom - 3, 18 if count < 10 else 23, 16)
+    wide = 13.0 if count < 10 else 19.0
+    return Rect(rect.right + 1 - wide, rect.bottom - 12, wide, 13)
 
 
 def paint_lifted(painter: Painter, piece: int, rect: Rect, lift: float, *, ring: bool) -> None:

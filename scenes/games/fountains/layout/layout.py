@@ -42,6 +42,10 @@ REWARDS = 5
 """How many rewards there are: pools, three colours of fish, lily pads."""
 ASKED = 46.0
 """The height of the question in a bar that has what rivals did below it."""
+TOLD = 24.0
+"""The least height of a card that tells what a rival did: a lower one says nothing."""
+CONTROLS = 98.0
+"""The height of a replay's controls in a phone's sheet, from the top of the track's knob down."""
 _SPACES, _STACKS = 0.49, 0.80
 """How far from the middle of the basin its spaces and stacks lie, as shares of its radius."""
 
@@ -187,7 +191,8 @@ def _phone(width: float, height: float, needs: Needs) -> Layout:
     players = tuple(Rect(8 + (chip + gap) * n, TOP_BAR + (4 if short else 6), chip, 44) for n in range(needs.scored))
     top = players[0].bottom + (4 if short else 6)
     if needs.placing:
-        bar = Rect(0, height - (222 if short else 240), width, 222 if short else 240)
+        high = 236.0 if short else 240.0
+        bar = Rect(0, height - high, width, high)
         return Layout("phone", None, Rect(8, top, width - 16, bar.y - 8 - top), bar, None, (), players, None, None)
     if needs.naming:
         bar = Rect(0, height - (282 if short else 320), width, 282 if short else 320)
@@ -352,6 +357,8 @@ def _bar_places(plan: Layout, slots: int) -> BarPlaces:
             high = main.y - 4 - step * slots
             places = tuple(Rect(inner.x, high + step * n, inner.w, step - 6) for n in range(slots))
             foot = high - 4
+        if plan.watched:  # the controls of the replay are below
+            foot = bar.bottom - CONTROLS
         return BarPlaces(Rect(inner.x + 4, bar.y + 10, inner.w - 8, foot - bar.y - 10), main, second, places)
     inner = Rect(bar.x + 8, bar.y, bar.w - 16, bar.h)
     main = Rect(inner.x, bar.bottom - 52, inner.w, 46)

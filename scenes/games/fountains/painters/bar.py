@@ -9,10 +9,9 @@ from itertools import product
 from typing import NamedTuple
 
 from engine.games.fountains.pieces import EMPTY, TILES
-from scenes.games.fountains.layout.layout import ASKED, bar_places
+from scenes.games.fountains.layout.layout import ASKED, TOLD, bar_places
 from scenes.games.fountains.painters.masonry import tile_picture
 from scenes.games.fountains.payouts import Counted
-from scenes.games.fountains.recap import LEAST
 from scenes.games.fountains.view import FountainsView
 from scenes.games.fountains.words.outcomes import turned_words
 from scenes.i18n.translation import _, signed
@@ -30,8 +29,8 @@ CHIPS = ((24.0, SMALL_BOLD), (21.0, MICRO_BOLD), (16.0, MICRO_BOLD._replace(lead
 GAP = 3.0
 BELOW = 4.0
 """The space between the words and what rivals did."""
-LINE = LEAST + BELOW
-"""What the lowest line about rivals takes."""
+LINE = TOLD + BELOW + 1
+"""What the lowest line about rivals takes; words may end a pixel below their place."""
 
 
 class Chip(NamedTuple):

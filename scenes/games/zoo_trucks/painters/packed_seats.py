@@ -26,8 +26,6 @@ NARROW = 86.0
 """A narrower card has smaller letters for its points: names need the room."""
 SIDES = (16.0, 14.0, 12.0)
 """How large pictures are where there is room, and in the end."""
-HIGHEST = 8.3
-"""How far the first line is below the top at least, and the last one above the foot."""
 CLOSEST = 5.0
 """How far two coworkers are apart at least: they stand in front of each other."""
 
@@ -55,7 +53,7 @@ class Shape(NamedTuple):
         """Return the middle of a line of a card."""
         if self.lines == 1:
             return rect.centre[1]
-        inset = max(HIGHEST, rect.h / self.lines / 2)
+        inset = rect.h * (0.2 if self.lines == 3 else 0.25)
         return rect.y + inset + number * (rect.h - 2 * inset) / (self.lines - 1)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from scenes.games.zoo_trucks.painters.packed_seats import Packing, paint_packed, packing, shape_of
+from scenes.games.zoo_trucks.painters.packed_seats import Packing, packing, paint_packed, shape_of
 from scenes.games.zoo_trucks.pieces import COIN
 from scenes.games.zoo_trucks.recap.turns import STRIP, has_strips
 from scenes.games.zoo_trucks.view import TruckView

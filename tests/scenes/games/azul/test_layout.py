@@ -5,13 +5,16 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 
+import pytest
+
 from scenes.games.azul.choice.rows import main_buttons, row_places
-from scenes.games.azul.layout.source_places import KINDS, SMALLEST_TILE
+from scenes.games.azul.layout.source_places import KINDS, SMALLEST_TILE, stack_size
 from scenes.games.azul.layout.window import Layout, lay_out
+from scenes.games.azul.painters.sources import count_at
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOUCH
 from scenes.paint.window import scale_of, table_area
-from tests.scenes.conftest import SIZES
+from tests.scenes.conftest import SIZES, Size
 
 SLACK = 0.51
 LEAST_TILE = 20
@@ -165,3 +168,17 @@ def test_the_main_button_is_large_enough_for_a_thumb() -> None:
     for __, __, __, plan in plans():
         for button in main_buttons(plan):
             assert button is None or (button.w >= TOUCH and button.h >= TOUCH)
+
+
+@pytest.mark.parametrize("size", [(640, 360), (640, 304), (360, 640), (390, 844), (360, 532)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_numbers_of_stacks_in_the_centre_hide_no_other_stack_and_no_number(players: int, size: Size) -> None:
+    plan = lay_out(*size, players, 0)
+    assert plan.kind != "desktop"
+    share, apart = stack_size(plan.sources)
+    stacks = plan.sources.bowl_tiles(KINDS, share, apart)
+    numbers = [count_at(stack, 9) for stack in stacks]
+    for at, number in enumerate(numbers):
+        others = [*stacks[:at], *stacks[at + 1 :]]
+        assert not [other for other in others if number.overlaps(other.grown(-0.2 * other.w))]
+        assert not [other for other in (*numbers[:at], *numbers[at + 1 :]) if number.overlaps(other)]

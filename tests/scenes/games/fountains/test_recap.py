@@ -12,10 +12,12 @@ from engine.match import Match
 from engine.record import Seat, parse_record
 from scenes.games.fountains.scene import FountainsTable
 from scenes.i18n.translation import signed
+from scenes.paint.rect import Rect
 from scenes.table.recap.recap_card import RecapCard
 from scenes.widgets.base import Spot
 from tests.engine.golden import FOLDER
-from tests.scenes.conftest import Size, Visit, drawn_again
+from tests.scenes.conftest import Memory, Size, Visit, drawn_again
+from tests.scenes.gallery import MORE
 from tests.scenes.games.fountains.tables import visit_to
 from tests.scenes.games.fountains.test_namer import COORDINATES
 from tests.scenes.spy import Spy, Written
@@ -81,7 +83,9 @@ def test_in_small_windows_the_cards_stay_below_what_a_marked_pawn_leads_to(
     assert not any(card.rect.overlaps(line.rect.grown(-1)) for card in cards_of(table) for line in own)
 
 
-@pytest.mark.parametrize(("size", "stay"), [((390, 844), True), ((844, 390), True), ((640, 360), True), ((360, 640), True)])
+@pytest.mark.parametrize(
+    ("size", "stay"), [((390, 844), True), ((844, 390), True), ((640, 360), True), ((360, 640), True)]
+)
 def test_the_cards_stay_while_a_tile_is_marked_where_words_and_changes_leave_them_a_line(
     monkeypatch: pytest.MonkeyPatch, size: Size, stay: bool
 ) -> None:
@@ -138,3 +142,20 @@ def test_a_press_on_a_players_chip_brings_the_fountain_to_the_front_and_another_
     here.click(*table.plan.players[3].centre, touch=True)
     here.click(*table.plan.players[0].centre, touch=True)
     assert table.front.is_own
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+def test_on_phones_the_words_of_a_replay_end_above_its_track(
+    monkeypatch: pytest.MonkeyPatch, size: Size, language: str
+) -> None:
+    spy = Spy(monkeypatch)
+    here = Visit(Memory(size, 1.0, {}, language), goes_on=True)
+    MORE["garden_replay5"](here)
+    here.tick(0)
+    track = here.scene.ui.find("scrub")
+    assert track
+    sheet = [line.rect for line in spy.look(here) if line.rect.y > track.rect.y - 60 and line.rect.right > 20]
+    knob = Rect.around(*track.rect.centre, track.rect.w, 22)
+    assert sheet
+    assert not [rect for rect in sheet if rect.overlaps(knob)]

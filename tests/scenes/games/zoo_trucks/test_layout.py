@@ -320,7 +320,13 @@ def test_in_whole_games_on_phones_all_targets_are_large_enough_for_a_finger(
             assert not small, (here.platform.size, at, side, step, path, [(each.key, each.rect) for each in small])
 
 
-MOVES: list[Action] = [("move", "depot"), ("move", "barn"), ("discard", "barn"), ("expand", "small"), ("expand", "large")]
+MOVES: list[Action] = [
+    ("move", "depot"),
+    ("move", "barn"),
+    ("discard", "barn"),
+    ("expand", "small"),
+    ("expand", "large"),
+]
 """Choices of the menu of coins that lead on to the own board."""
 
 

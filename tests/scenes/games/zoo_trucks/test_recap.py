@@ -229,4 +229,3 @@ def test_in_low_windows_the_cards_stay_below_what_a_marked_truck_is_told_with(ve
     here.tick()
     assert table.chooser.marked
     check_cards(table, acted)
-

@@ -69,7 +69,9 @@ class Drawn:
         def inside(rect: Rect) -> bool:
             return card.contains(*rect.centre) and not any(each.contains(*rect.centre) for each in apart)
 
-        return [name for name, rect in self.pictures if inside(rect)], [said for said, rect in self.words if inside(rect)]
+        return [name for name, rect in self.pictures if inside(rect)], [
+            said for said, rect in self.words if inside(rect)
+        ]
 
 
 def missing(table: TruckTable, drawn: Drawn) -> list[str]:
@@ -105,8 +107,14 @@ def test_every_card_says_coins_coworkers_and_what_is_stored_in_every_window(
     assert not lacks
 
 
-@pytest.mark.parametrize(("name", "players", "until"), [("aquaretto", 5, three_tiles), ("zooloretto_aquaretto", 5, turn(6, 1)),
-                                                        ("zooloretto_aquaretto", 4, turn(6, 1))])  # fmt: skip
+@pytest.mark.parametrize(
+    ("name", "players", "until"),
+    [
+        ("aquaretto", 5, three_tiles),
+        ("zooloretto_aquaretto", 5, turn(6, 1)),
+        ("zooloretto_aquaretto", 4, turn(6, 1)),
+    ],
+)
 def test_cards_of_the_lowest_window_say_it_too_while_a_panel_has_rows(
     monkeypatch: pytest.MonkeyPatch, name: str, players: int, until: Until
 ) -> None:
@@ -133,7 +141,9 @@ def test_on_a_card_without_boards_nothing_lies_over_anything_else(
     assert is_packed(here.stage.painter, table.plan.seats[0])
     drawn.look(here, size)
     for card in table.plan.seats:
-        pictures = [rect for picture, rect in drawn.pictures if card.contains(*rect.centre) and "coworker" not in picture]
+        pictures = [
+            rect for picture, rect in drawn.pictures if card.contains(*rect.centre) and "coworker" not in picture
+        ]
         posts = [rect for picture, rect in drawn.pictures if card.contains(*rect.centre) and "coworker" in picture]
         words = [rect for said, rect in drawn.words if said and card.contains(*rect.centre)]
         things = {(rect.x, rect.y): rect.grown(-0.5) for rect in (*pictures, *words)}
@@ -152,9 +162,7 @@ def test_the_animals_of_a_small_water_zoo_hide_no_number(
     numbers = [Rect(rect.x, rect.centre[1] - 4, rect.w, 8) for said, rect in drawn.words if said.isdecimal()]
     for card in here.at(TruckTable).plan.seats:
         inside = [
-            rect
-            for name, rect in drawn.pictures
-            if "/animal_" in name and card.contains(*rect.centre) and rect.w >= 14
+            rect for name, rect in drawn.pictures if "/animal_" in name and card.contains(*rect.centre) and rect.w >= 14
         ]
         assert inside
         assert not [(one, number) for one in inside for number in numbers if one.grown(1).overlaps(number)]
