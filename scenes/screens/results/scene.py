@@ -22,6 +22,7 @@ from scenes.paint.theme import (
     HEADING,
     LABEL,
     MICRO,
+    MICRO_BOLD,
     SMALL,
     SUBHEAD,
     TITLE,
@@ -177,7 +178,7 @@ class ResultsScene(Page):
         painter.picture("ui/ui_trophy", Rect(rect.x + 2, rect.y + 2, 44, 44))
         x, space = rect.x + 54, rect.w - 56
         words = self.headline()
-        style = painter.fitting(words, (HEADING, SUBHEAD, LABEL, BODY_BOLD), space)
+        style = painter.fitting(words, (HEADING, SUBHEAD, LABEL, BODY_BOLD, MICRO_BOLD), space)
         painter.text(words, x, rect.y + 15, style, painter.theme.text, limit=space)
         both = [each for each in (self.own_result(), self.under_headline()) if each]
         small = painter.fitting(side_by_side(both), (BODY, SMALL, MICRO), space)

@@ -30,10 +30,10 @@ from scenes.paint.theme import (
     SMALL,
     SUBHEAD,
     Seat,
-    Style,
 )
 from scenes.screens.results.places import colour_of, sources_of
 from scenes.table.room import Room
+from scenes.table.seats.names import paint_name
 from scenes.table.seats.players import only_person, players_of
 
 HEAD, TOTAL = 66.0, 50.0
@@ -49,8 +49,6 @@ LEAST_COLUMN, BESIDE_TITLES = 46.0, 37.0
 """The least width of a column that leaves room to a long title, and the width of a sheet without titles and columns."""
 PICTURE = 15.0
 """The size of a picture beside small words."""
-TINY = Style(11, True, 1.2)
-"""For a name in a narrow column."""
 
 
 class Cell(NamedTuple):
@@ -162,9 +160,8 @@ def paint_sheet(
         painter.picture(looks[seat].token, Rect.around(x, sheet.y + (24 if note else 18), 24))
         if not note:
             continue
-        styles = (BODY_BOLD, MICRO_BOLD, TINY) if column > 60 else (MICRO_BOLD, TINY)
-        style = painter.fitting(names[seat], styles, column - 2)
-        painter.text(names[seat], x, sheet.y + 49, style, INK, "centre", limit=column - 2)
+        styles = (BODY_BOLD, MICRO_BOLD) if column > 60 else (MICRO_BOLD,)
+        paint_name(painter, names[seat], x, sheet.y + 49, column - 2, styles, INK)
     painter.fill(INK, Rect(sheet.x + 16, sheet.y + head, sheet.w - 32, 2))
     y = sheet.y + head + 6
     for number in range(0, len(rows), 2):

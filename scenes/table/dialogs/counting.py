@@ -15,6 +15,7 @@ from scenes.paint.theme import BODY, BODY_BOLD, MICRO, SMALL, TOP_BAR, TOUCH, Gr
 from scenes.paint.window import window_class
 from scenes.platform.base import Mirror, Section
 from scenes.stage.page import Built, Page, bar_view, paint_foot
+from scenes.table.seats.names import paint_name
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Segment
 from scenes.widgets.controls import Paint
@@ -168,9 +169,8 @@ class CountScene(Page):
     def _head(self, player: int) -> Callable[[Painter, Rect], None]:
         def paint(painter: Painter, rect: Rect) -> None:
             painter.picture(self.looks[player].token, Rect.around(rect.centre[0], rect.y + 12, 20))
-            painter.text(
-                self.names[player], rect.centre[0], rect.y + 33, SMALL, painter.theme.text, "centre", limit=rect.w - 4
-            )
+            name = self.names[player]
+            paint_name(painter, name, rect.centre[0], rect.y + 33, rect.w - 4, (SMALL, MICRO), painter.theme.text)
 
         return paint
 

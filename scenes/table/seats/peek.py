@@ -15,7 +15,7 @@ from scenes.model.log_book import Line
 from scenes.paint.flow import flow
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY_BOLD, E3, HEADING, INK, LABEL, MICRO, SMALL, TOUCH, GroundTint, Seat
+from scenes.paint.theme import BODY_BOLD, E3, HEADING, INK, LABEL, MICRO, MICRO_BOLD, SMALL, TOUCH, GroundTint, Seat
 from scenes.platform.base import Mirror
 from scenes.stage.panel import PanelScene
 from scenes.table.log.cards import SMALL_PICTURE, runs_of
@@ -209,7 +209,7 @@ class PeekScene(PanelScene):
             painter.text(peeked.score, *badge.centre, HEADING, "#FFF6EA", "centre")
             right = badge.x - 10
         space = right - panel.x - 68
-        style = HEADING if painter.text_width(name, HEADING) <= space else LABEL
+        style = painter.fitting(name, (HEADING, LABEL, BODY_BOLD, MICRO_BOLD), space)
         painter.text(name, panel.x + 68, panel.y + (28 if peeked.kind else 36), style, theme.text, limit=space)
         small = SMALL if painter.text_width(peeked.kind, SMALL) <= space else MICRO
         painter.text(peeked.kind, panel.x + 68, panel.y + 50, small, theme.text2, limit=space)
