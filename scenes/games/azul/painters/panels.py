@@ -18,7 +18,19 @@ from scenes.i18n.translation import _
 from scenes.paint.cache import kept
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, BODY_BOLD, HEADING, MICRO, NAME, SMALL, SMALL_BOLD, Seat, Theme, line_colour
+from scenes.paint.theme import (
+    BODY,
+    BODY_BOLD,
+    HEADING,
+    MICRO,
+    MICRO_BOLD,
+    NAME,
+    SMALL,
+    SMALL_BOLD,
+    Seat,
+    Theme,
+    line_colour,
+)
 
 WIDE_STRIP = 220.0
 """An opponent's strip on a phone wider than this has room for the board and what it did last."""
@@ -103,15 +115,16 @@ def paint_tiles_in_line(painter: Painter, line: Rect, shown: AzulState) -> None:
     """Draw how many tiles of each kind are in the bag and, where it is shown, in the lid: one line for phones."""
     theme = painter.theme
     words = _("bag") if shown.lid_hidden else _("bag · lid")
-    head = painter.text(words, line.x, line.centre[1], MICRO, theme.text2) + 10
+    head = painter.text(words, line.x, line.centre[1], MICRO, theme.text2) + 8
     each = (line.w - head) / len(NAMES)
-    size = min(20.0, line.h)
+    size = min(20.0, line.h, 0.25 * each)  # two numbers of two digits and a gap need the rest
+    bold = SMALL_BOLD if each >= 60 else MICRO_BOLD
     for colour in range(len(NAMES)):
         x = line.x + head + each * colour
         draw_tile(painter, colour, Rect.around(x + size / 2, line.centre[1], size))
         lid = "" if shown.lid_hidden else f"·{shown.lid[colour]}"
-        runs = [Run(str(shown.bag[colour]), SMALL_BOLD, theme.text), Run(lid, MICRO, theme.text2)]
-        painter.runs(runs, x + size + 4, line.centre[1] - 0.5, limit=each - size - 4)
+        runs = [Run(str(shown.bag[colour]), bold, theme.text), Run(lid, MICRO, theme.text2)]
+        painter.runs(runs, x + size + 3, line.centre[1] - 0.5, limit=each - size - 3)
 
 
 def _column(painter: Painter, words: str) -> float:

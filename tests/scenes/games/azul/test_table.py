@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pygame
 import pytest
@@ -14,15 +15,16 @@ from engine.games.azul.rules import AzulState
 from engine.match import Match
 from engine.record import Seat
 from scenes.games.azul import words
+from scenes.games.azul.painters import panels
 from scenes.games.azul.scene import AzulTable
 from scenes.games.azul.words import wall_row_name
-from scenes.paint.painter import Painter
+from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
 from scenes.table.drawing.view import LiveView
 from scenes.table.log.scene import LogScene
 from scenes.table.touches import Touch
 from scenes.widgets.tooltip import DELAY
-from tests.scenes.conftest import Memory, Setting, Size, Visit, drawn_again, state_of
+from tests.scenes.conftest import Memory, Setting, Size, Visit, Visiting, drawn_again, state_of
 from tests.scenes.gallery import MOMENTS, match_at
 from tests.scenes.lines import Line, take_lines
 
@@ -347,3 +349,27 @@ def test_in_the_lowest_window_the_question_for_a_column_is_whole(said: list[str]
     MOMENTS["place"](here)
     asked = words.question(here.at(AzulTable).state, ())[0]
     assert asked.replace(" ", "") in "".join(drawn_again(here, said)).replace(" ", "")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("wide", [328.0, 358.0])
+def test_on_a_phone_two_numbers_of_two_digits_fit_between_the_tiles_of_bag_and_lid(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch, wide: float, language: str
+) -> None:
+    here = visit((390, 844), language=language, new="azul", seed="7", seats="person,random")
+    shown = here.at(AzulTable).shown
+    shown.bag, shown.lid = [10] * 5, [10] * 5  # there are 20 of each
+    tiles: list[Rect] = []
+    ends: list[float] = []
+    runs = Painter.runs
+
+    def note(painter: Painter, line: Sequence[Run], x: float, y: float, **more: Any) -> float:
+        ends.append(x + runs(painter, line, x, y, **more))
+        return ends[-1] - x
+
+    monkeypatch.setattr(panels, "draw_tile", lambda painter, colour, rect: tiles.append(rect))
+    monkeypatch.setattr(Painter, "runs", note)
+    panels.paint_tiles_in_line(here.stage.painter, Rect(16, 700, wide, 30), shown)
+    assert len(ends) == len(tiles) == 5
+    assert all(end + 2 <= tile.x for end, tile in zip(ends, tiles[1:], strict=False))
+    assert ends[-1] <= 16 + wide
