@@ -29,7 +29,7 @@ def offered(asking: Asking, zoos: Sequence[WaterZoo], names: Sequence[str]) -> l
         return [(path, _mover(asking, own, path)) for path in movable(asking)]
     if asking.way[:2] == ("move", "depot"):
         tile = _top(zoos[asking.state.current_player()])
-        return [(asking.way[:2], RowFace(tile_name(tile), tile=tile, chosen=True))]
+        return [(asking.way[:2], RowFace(tile_name(tile), tile=tile, chosen=True, cost=1))]
     if asking.step != "buy":
         return []
     found = []
@@ -78,7 +78,7 @@ def _mover(asking: Asking, zoo: WaterZoo, path: Action) -> RowFace:
     post = str(path[1])
     several = post == "trainer" and zoo.trainers.bit_count() > 1
     said = place_words(zoo, -1, path[1:], own=True) if several else _(words.POSTS[post])
-    face = RowFace(said, picture=_picture(post), chosen=asking.way[: len(path)] == path)
+    face = RowFace(said, picture=_picture(post), cost=1, chosen=asking.way[: len(path)] == path)
     face.short, face.on_board = _(words.POSTS[post]), not asking.way
     return face
 

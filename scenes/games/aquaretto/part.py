@@ -235,6 +235,10 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         """Return what is asked while something is built."""
         if asking.step == "buy":
             return _buying(self.park(asking.state, int(asking.way[1]) - 1)) if asking.way else _which_tile()
+        if asking.step == "coworker" and not asking.way:
+            return _("Coworker"), _("Which coworker moves?")
+        if asking.way[:2] == ("move", "depot"):
+            return _("Move tile"), _marked_spaces(self.park(asking.state, asking.state.current_player()))
         if not is_building(asking.way):
             return None
         at, ways = self.building.placing(asking).way
@@ -378,8 +382,13 @@ def _which_tile() -> tuple[str, str]:
 
 def _buying(seller: WaterZoo) -> tuple[str, str]:
     """Return what is asked while a tile of a seller's depot is being bought."""
+    return _("Buy: choose its space"), _marked_spaces(seller)
+
+
+def _marked_spaces(zoo: WaterZoo) -> str:
+    """Return what the top tile of a depot waits for."""
     said = _("{tile}: choose one of the marked spaces.")
-    return _("Buy: choose its space"), said.format(tile=tile_name(seller.tiles.words[seller.depot[-1]]).capitalize())
+    return said.format(tile=tile_name(zoo.tiles.words[zoo.depot[-1]]).capitalize())
 
 
 def _is_worker(zoo: WaterZoo, path: Action) -> bool:

@@ -289,7 +289,7 @@ def _few(rows: list[tuple[Action, RowFace]]) -> list[tuple[Action, RowFace]]:
 def _in_barn(path: Action, asking: Asking) -> RowFace:
     """Return the row of a tile in the own barn."""
     tile = str(path[2])
-    face = RowFace(tile_name(tile), tile=tile, chosen=asking.way[:3] == path)
+    face = RowFace(tile_name(tile), tile=tile, cost=1 if path[0] == "move" else 2, chosen=asking.way[:3] == path)
     face.on_board = len(asking.way) < 3
     return face
 
@@ -298,7 +298,7 @@ def _stall(path: Action, asking: Asking) -> RowFace:
     """Return the row of a stall that can move, with the enclosure where it stands."""
     tile = str(path[2])
     said = _("{tile} ({where})").format(tile=tile_name(tile), where=words.target(path[1:2]))
-    face = RowFace(said, tile=tile, chosen=asking.way[:3] == path)
+    face = RowFace(said, tile=tile, cost=1, chosen=asking.way[:3] == path)
     face.short, face.on_board = tile_name(tile), len(asking.way) < 3
     return face
 
