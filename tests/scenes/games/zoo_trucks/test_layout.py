@@ -320,6 +320,24 @@ def test_in_whole_games_on_phones_all_targets_are_large_enough_for_a_finger(
             assert not small, (here.platform.size, at, side, step, path, [(each.key, each.rect) for each in small])
 
 
+@pytest.mark.parametrize("size", SMALL_WINDOWS)
+@pytest.mark.parametrize(
+    ("name", "head"), [("aquaretto", ("move", "depot")), ("zooloretto_aquaretto", ("move", "trainer"))]
+)
+def test_small_spaces_for_what_moves_have_a_row_as_large_as_a_finger(name: str, head: Action, size: Size) -> None:
+    here = Visit(Memory(size), goes_on=True)
+    open_trucks(here, name, 2, lambda state: turn(2, 1)(state) and any(a[:2] == head for a in state.legal_actions()))
+    table = here.at(TruckTable)
+    move = next(action for action in table.chooser.legal if action[:2] == head)
+    table.set_step("coworker" if head[1] == "trainer" else MENU)
+    table.look_at(len(table.parts) - 1)
+    table.touch(move[:4] if head[1] == "trainer" else head, "touch")
+    places = [widget for widget in table.ui.widgets if isinstance(widget, Touch) and widget.path[:2] == head]
+    small = [widget for widget in places if not is_large(widget)]
+    assert any(isinstance(widget, TouchRow) and is_large(widget) for widget in places)
+    assert not [widget.key for widget in small if not has_another_way(table, widget)]
+
+
 MOVES: list[Action] = [
     ("move", "depot"),
     ("move", "barn"),
