@@ -53,7 +53,9 @@ def _told(
         drawn = [str(moment.action[1]) for moment in turn.moments if moment.action[0] == "tile"]
         loads = [moment.action for moment in own if moment.action[0] == "load"]
         place = [_("onto truck {number}").format(number=action[1]) for action in loads] or [_("drew a tile")]
-        return _tiles(drawn[:1]), [listed(place[:2]), place[0]], listed([*map(tile_name, drawn[:1]), *place])
+        to = str(loads[0][1]) if loads else ""
+        short = [_("→ truck {number}").format(number=to), f"→ {to}"] if loads else []
+        return _tiles(drawn[:1]), [listed(place[:2]), place[0], *short], listed([*map(tile_name, drawn[:1]), *place])
     if verb == "take":
         truck = int(first.action[1]) - 1
         tiles = first.before.tiles(max(0, first.before.truck_sides[truck])).words
@@ -66,8 +68,17 @@ def _told(
     said = words.told(first.action, last.drawn, names, place_in(first))
     short = words.told(first.action, last.drawn, names, words.home)
     tile = [str(part) for part in first.action if str(part).partition(".")[0] in _types(first.before)]
-    wordings = [said, short, _("Exchange")] if verb == "exchange" else [said, short]
-    return _tiles(tile[:1]), wordings, said
+    return _tiles(tile[:1]), [said, short, _in_short(first.action)], said
+
+
+def _in_short(action: Action) -> str:
+    """Return the kind of a money action, for the narrowest cards."""
+    verb, what = action[:2]
+    if verb == "expand":
+        return {"small": _("3 spaces"), "large": _("4 spaces")}.get(what, _("Enclosure"))
+    if verb == "move":
+        return _("Move tile") if what in ("depot", "barn") else _("Move stall") if type(what) is int else _("Coworker")
+    return {"exchange": _("Exchange"), "buy": _("Buy tile")}.get(verb, _("Discard"))
 
 
 def _types(state: TruckState) -> set[str]:

@@ -10,6 +10,7 @@ from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from scenes.games.zoo_trucks.recap.turns import begins_turn, recap_of
 from scenes.games.zoo_trucks.scene import TruckTable
+from scenes.i18n.translation import signed
 from scenes.model.log_book import Moment
 from scenes.model.recap import TurnTaken
 from scenes.model.storage.settings import Settings
@@ -90,7 +91,8 @@ def test_what_a_rival_built_has_words_for_a_narrow_card_too() -> None:
     )
     assert recap
     assert recap.place == recap.short[:1]
-    assert recap.short[0].startswith(f"{recap.short[-1]}: ")
+    assert recap.short[0].startswith(f"{recap.short[1]}: ")
+    assert recap.short[-1] in ("3 spaces", "4 spaces")
     assert recap.said == recap.short[0]
 
 
@@ -107,6 +109,25 @@ def test_a_card_with_many_pictures_still_says_which_truck_was_taken(
     card = next(each for each in table.ui.widgets if isinstance(each, RecapCard) and each.recap.seat == taken.seat)
     said = "".join(line.words for line in spy.look(here) if card.rect.contains(*line.rect.centre))
     assert re.search(r"[Tt]ruck \d|トラック\d", said)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(("name", "round_"), [("aquaretto", 2), ("zooloretto", 3), ("zooloretto_aquaretto", 2)])
+def test_each_of_four_cards_in_the_lowest_window_says_in_words_what_was_done(
+    monkeypatch: pytest.MonkeyPatch, name: str, round_: int, language: str
+) -> None:
+    spy = Spy(monkeypatch)
+    here = Visit(Memory((640, 360), 1.0, {}, language), goes_on=True)
+    here.stage.open.table(match_at(name, 5, turn(round_), language))
+    here.tick(0)
+    here.tick(0)
+    cards = [widget for widget in here.table.ui.widgets if isinstance(widget, RecapCard)]
+    assert len(cards) == 4
+    lines = spy.look(here)
+    for card in cards:
+        inside = [line.words for line in lines if card.rect.contains(*line.rect.centre)]
+        assert [said for said in inside if said in (*card.recap.place, *card.recap.short)], card.recap
+        assert signed(card.recap.changes[card.recap.seat]) in inside
 
 
 @pytest.mark.parametrize("name", ["aquaretto", "zooloretto"])
