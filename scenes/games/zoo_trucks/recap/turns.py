@@ -54,8 +54,8 @@ def _told(
         loads = [moment.action for moment in own if moment.action[0] == "load"]
         place = [_("onto truck {number}").format(number=action[1]) for action in loads] or [_("drew a tile")]
         to = str(loads[0][1]) if loads else ""
-        short = [_("→ truck {number}").format(number=to), f"→ {to}"] if loads else []
-        return _tiles(drawn[:1]), [listed(place[:2]), place[0], *short], listed([*map(tile_name, drawn[:1]), *place])
+        arrows = [_("→ truck {number}").format(number=to), f"→ {to}"] if loads else []
+        return _tiles(drawn[:1]), [listed(place[:2]), place[0], *arrows], listed([*map(tile_name, drawn[:1]), *place])
     if verb == "take":
         truck = int(first.action[1]) - 1
         tiles = first.before.tiles(max(0, first.before.truck_sides[truck])).words
