@@ -140,7 +140,9 @@ def note_height(face: NoteFace, wide: float = 0.0) -> float:
     high = NOTE_HEAD + (MORE_HEAD if _rows(face.title, wide) > 1 else 0.0)
     for line in face.lines:
         bold = _rows(line.words, room - (NUMBERS if line.right else 0))
-        high += BARE_LINE + BOLD_ROW * max(0, bold - 1) + SMALL_ROW * _rows(line.more, room)
+        strip = line.pictured(room)
+        small = 0 if strip and line.order else _rows(line.more, room)
+        high += BARE_LINE + BOLD_ROW * max(0, bold - 1) + SMALL_ROW * small + strip
     return high
 
 

@@ -17,9 +17,8 @@ from scenes.paint.rect import Rect
 from tests.engine.games.ark_nova.positions import ask, hand
 from tests.scenes.conftest import Size
 from tests.scenes.games.ark_nova.deciding.test_committing import first_of_each_verb
-from tests.scenes.games.ark_nova.deciding.test_previews import marks
 from tests.scenes.games.ark_nova.decisions import EASY_SPONSOR, IN_SET_UP, POSITIONS, SMALL, match_at
-from tests.scenes.games.ark_nova.table import at_decision, at_table, now
+from tests.scenes.games.ark_nova.table import at_decision, at_table, mark_answer, now
 
 FULL, ONE_LINE = 0.73, 0.45
 """The least share of the middle and its panels that things cover, beside edges, and of a low note of one line."""
@@ -70,7 +69,7 @@ def test_no_decision_leaves_more_than_a_quarter_of_its_panels_empty(size: Size, 
     for action in ((), *first_of_each_verb(match_at(kind)).values()):
         table = at_table(match_at(kind), size).at(ArkNovaTable)
         if action:
-            marks(table, action)
+            mark_answer(table, action)
         if found := bare(table.context()):
             wrong[action] = found
     assert wrong == {}
