@@ -84,22 +84,6 @@ SAID_HIGH, SAYING_SLOT = 16.0, 84.0
 """How much what they yield adds, and from which width for each on that is told."""
 
 
-class Track(NamedTuple):
-    """The break track: how many spaces it has, and how many are left before and after an action."""
-
-    spaces: int
-    old: int
-    new: int
-
-
-TRACK_HIGH, LEAST_DOT = 22.0, 8.0
-"""How high the break track is below the words of a line, and the least width of each of its spaces."""
-ORDER_HIGH, LEAST_SLOT = 42.0, 36.0
-"""How high action cards are there, and the least width for each."""
-SAID_HIGH, SAYING_SLOT = 16.0, 84.0
-"""How much what they yield adds, and from which width for each on that is told."""
-
-
 class Line(NamedTuple):
     """A line of a note: a picture by its name, words in bold, a smaller line, and what stands at the right.
 
@@ -117,16 +101,6 @@ class Line(NamedTuple):
     income: Income | None = None
     gains: Amounts = ()
     spare: bool = False
-    track: Track | None = None
-    order: tuple[VerbFace, ...] = ()
-
-    def pictured(self, wide: float) -> float:
-        """Return how high the pictures below its words are in a column of that width; 0 where there are none."""
-        if self.track:
-            return TRACK_HIGH if wide >= LEAST_DOT * self.track.spaces else 0.0
-        if not self.order or wide < LEAST_SLOT * len(self.order):
-            return 0.0
-        return ORDER_HIGH + (SAID_HIGH if wide >= SAYING_SLOT * len(self.order) else 0.0)
     track: Track | None = None
     order: tuple[VerbFace, ...] = ()
 

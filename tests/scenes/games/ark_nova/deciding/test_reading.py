@@ -103,7 +103,9 @@ def test_a_mouse_is_told_why_in_a_line(animals: Match, said: list[str]) -> None:
 
 
 @pytest.mark.usefixtures("without_log")
-@pytest.mark.parametrize(("size", "kind"), [((844, 390), "discard"), ((640, 360), "discard"), ((844, 390), "perception")])
+@pytest.mark.parametrize(
+    ("size", "kind"), [((844, 390), "discard"), ((640, 360), "discard"), ((844, 390), "perception")]
+)
 def test_a_card_touched_among_tickets_has_all_its_words_before_anything_is_chosen(
     monkeypatch: pytest.MonkeyPatch, size: Size, kind: str
 ) -> None:
@@ -114,7 +116,7 @@ def test_a_card_touched_among_tickets_has_all_its_words_before_anything_is_chose
     for face in [face for face in faces if face.card in legal][:3]:
         touch_card(here, face.card)
         shown = " ".join(word.words for word in ink.look(here))
-        told = [*(words for __, words, __ in face.abilities), *(words for __, words in face.parts)]
+        told = [str(each[1]) for each in (*face.abilities, *face.parts)]
         assert [words for words in told if words not in shown] == [], face.name
         table.put_back()
     assert len(match.record.actions) == before

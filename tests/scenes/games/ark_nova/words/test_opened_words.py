@@ -17,7 +17,7 @@ from scenes.games.ark_nova.words.cards.printed import card_in_words
 from scenes.i18n import translation as i18n
 from scenes.stage.page import Page
 from scenes.table.log.logs import TableLog
-from tests.scenes.conftest import Size, Visit, Visiting
+from tests.scenes.conftest import Size, Visiting
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.moments import open_sheet
 from tests.scenes.games.ark_nova.retelling.test_breaks import after_a_break
