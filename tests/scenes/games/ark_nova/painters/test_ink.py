@@ -93,6 +93,16 @@ def test_all_words_of_a_decision_can_be_read_as_they_are_seen_in_the_end(
         assert faint_words(ink, opened(kind, answer, platform)) == set()
 
 
+def test_what_a_task_gives_that_cannot_be_chosen_can_be_read_in_a_low_window_by_daylight(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    without_log(monkeypatch)
+    ink = Ink(monkeypatch)
+    platform = Memory((844, 390), 2.0)
+    platform.set_up(theme="plaster")
+    assert faint_words(ink, opened("partner_zoo", (), platform)) == set()
+
+
 def test_a_letter_below_a_wash_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     ink = Ink(monkeypatch)
     plain = zoo_map.paint_candidates
