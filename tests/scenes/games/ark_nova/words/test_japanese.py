@@ -121,3 +121,8 @@ def test_an_x_token_stays_in_one_line(japanese: Painter) -> None:
     for wide in range(100, 220, 10):
         lines = text.wrap(words, STYLES[0], wide, 1.0)
         assert any("X-トークン" in line for line in lines), (wide, lines)
+
+
+def test_that_no_enclosure_is_empty_ends_its_line_before_a_word_on_a_ticket(japanese: Painter) -> None:
+    words = i18n._("No size-{size} enclosure").format(size=4)
+    assert text.wrap(words, STYLES[0], 100, 1.0) == ["サイズ4の空き", "囲い地なし"]
