@@ -123,6 +123,7 @@ def test_an_x_token_stays_in_one_line(japanese: Painter) -> None:
         assert any("X-トークン" in line for line in lines), (wide, lines)
 
 
-def test_that_no_enclosure_is_empty_ends_its_line_before_a_word_on_a_ticket(japanese: Painter) -> None:
+def test_that_no_enclosure_or_level_is_there_is_said_in_two_lines_of_whole_words_on_a_card(japanese: Painter) -> None:
     words = i18n._("No size-{size} enclosure").format(size=4)
-    assert text.wrap(words, STYLES[0], 100, 1.0) == ["サイズ4の空き", "囲い地なし"]
+    assert text.wrap(words, STYLES[0], 96, 1.0) == ["サイズ4の空き", "囲い地なし"]
+    assert text.wrap(i18n._("No free level is fulfilled"), STYLES[0], 96, 1.0) == ["達成した空き", "レベルなし"]
