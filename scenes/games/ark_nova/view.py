@@ -68,12 +68,29 @@ class UpgradeFace(NamedTuple):
     about: str = ""
 
 
+class Track(NamedTuple):
+    """The break track: how many spaces it has, and how many are left before and after an action."""
+
+    spaces: int
+    old: int
+    new: int
+
+
+TRACK_HIGH, LEAST_DOT = 22.0, 8.0
+"""How high the break track is below the words of a line, and the least width of each of its spaces."""
+ORDER_HIGH, LEAST_SLOT = 42.0, 36.0
+"""How high action cards are there, and the least width for each."""
+SAID_HIGH, SAYING_SLOT = 16.0, 84.0
+"""How much what they yield adds, and from which width for each on that is told."""
+
+
 class Line(NamedTuple):
     """A line of a note: a picture by its name, words in bold, a smaller line, and what stands at the right.
 
     `tone`: `good`, `bad` or nothing, for what stands at the right. An `income` is drawn in pictures behind the words,
     in place of the smaller line. The `gains` of a hint's reason, negative where it costs something, are at its right.
-    A `spare` line is left out where not all have room: a card or the heading says the same.
+    A `spare` line is left out where not all have room: a card or the heading says the same. Where there is room, the
+    break `track` is drawn below the words, and action cards in their new `order` in place of the smaller line.
     """
 
     picture: str
@@ -84,6 +101,16 @@ class Line(NamedTuple):
     income: Income | None = None
     gains: Amounts = ()
     spare: bool = False
+    track: Track | None = None
+    order: tuple[VerbFace, ...] = ()
+
+    def pictured(self, wide: float) -> float:
+        """Return how high the pictures below its words are in a column of that width; 0 where there are none."""
+        if self.track:
+            return TRACK_HIGH if wide >= LEAST_DOT * self.track.spaces else 0.0
+        if not self.order or wide < LEAST_SLOT * len(self.order):
+            return 0.0
+        return ORDER_HIGH + (SAID_HIGH if wide >= SAYING_SLOT * len(self.order) else 0.0)
 
 
 class NoteFace(NamedTuple):

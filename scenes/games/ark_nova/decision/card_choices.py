@@ -33,10 +33,10 @@ from scenes.games.ark_nova.decision.places.hand import (
 from scenes.games.ark_nova.decision.places.overview import final_row
 from scenes.games.ark_nova.decision.word_choices import row_item
 from scenes.games.ark_nova.layout.areas import beside, cells, centred, grid, inside, lying, rows, split, tickets
-from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
+from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET, WIDE
 from scenes.games.ark_nova.layout.window import LOW, PHONE, UPRIGHT, over_map
 from scenes.games.ark_nova.view import Item, Line, NoteFace, PanelFace
-from scenes.games.ark_nova.words.names import joined
+from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 
@@ -72,6 +72,8 @@ LEAST_UPRIGHT, SQUARE = 88.0, 1.5
 """The least width of upright tickets with all that they show, and how much wider than high they are at most."""
 ASIDE_LEAST = 220.0
 """The least width beside few cards for what they bring."""
+LEAST_READ, MOST_READ, CLOSE_LINE = 160.0, 200.0, 18.0
+"""The least height of a card that is read beside tickets, its most width, and the height of each line below it."""
 WHOLE = 700.0
 """The least width at which the whole hand is shown in full."""
 
@@ -154,8 +156,10 @@ def _in_break_narrow(ctx: Context, hand: Sequence[int], verbs: Sequence[str]) ->
     above, place = parted(ctx)
     actions = weighed(ctx)
     face = note_face(ctx, actions) if actions else coming_break(ctx)
-    cards = readable_cards(above, above.plan.middle, hand, verbs) or hand_tickets(above, above.plan.middle, hand, verbs)
-    return [*cards, Item("note", place, face)]
+    if readable := readable_cards(above, above.plan.middle, hand, verbs):
+        return [*readable, Item("note", place, face)]
+    cards, card = hand_tickets(above, above.plan.middle, hand, verbs), _touched_card(ctx, hand) if actions else 0
+    return [*cards, *(_read_and_note(ctx, place, card, face) if card else [Item("note", place, face)])]
 
 
 def _large_hand(ctx: Context, cards: Sequence[int], verbs: Sequence[str], card: int) -> list[Item]:
@@ -236,6 +240,12 @@ def _weighed_card(ctx: Context, cards: Sequence[int]) -> int:
     return cards[0] if cards and not legal else 0
 
 
+def _touched_card(ctx: Context, cards: Sequence[int]) -> int:
+    """Return the card that was marked last where several are marked together, else the one that is weighed."""
+    marks = ctx.decision.marks
+    return int(marks[-1][1]) if marks else _weighed_card(ctx, cards)
+
+
 def _action_with(ctx: Context, card: int) -> Action:
     """Return the action with a card that is weighed, or else could be: () where there is none."""
     first = ctx.how.verbs if not ctx.selling else SELLING
@@ -270,6 +280,8 @@ def _cards_narrow(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> l
     if ctx.plan.kind == LOW and ctx.kind != "keep":
         return _cards_low(ctx, cards, verbs)
     middle = ctx.plan.middle
+    if ctx.decision.marks and not readable_cards(ctx, middle, cards, verbs):
+        marked = ctx.decision.marks[-1]
     if len(marked) > 1 and marked[1] in cards and middle.h > SHEET:
         return _card_sheet(ctx, cards, verbs, int(marked[1]))
     if len(marked) > 1 and marked[1] in cards and middle.h > 230:
@@ -309,11 +321,24 @@ def _cards_low(ctx: Context, cards: Sequence[int], verbs: Sequence[str]) -> list
     """Show cards at the left, and what the weighed one would bring at the right."""
     above, place = parted(ctx)
     items = hand_tickets(above, above.plan.middle, cards, verbs, largest=LARGER)
-    card = _weighed_card(ctx, cards)
+    card = _touched_card(ctx, cards)
     if not card:
         return items + (hand_at_rest if ctx.how.held else display_at_rest)(ctx, place)
-    path = _action_with(ctx, card)
-    return [*items, Item("note", place, _card_note(ctx, card, path))]
+    face = _card_note(ctx, card, _action_with(ctx, card))
+    reads = ctx.how.parting or ctx.how.held or ctx.selling
+    return [*items, *(_read_and_note(ctx, place, card, face) if reads else [Item("note", place, face)])]
+
+
+def _read_and_note(ctx: Context, place: Rect, card: int, face: NoteFace) -> list[Item]:
+    """Return the card that was touched among tickets with all its words, and below it what choosing it brings."""
+    lines = sum(not line.spare for line in face.lines)  # the others say what the card says as well
+    high = CLOSE_LINE * (1 + max(1, lines))
+    wide = min(place.w, MOST_READ)
+    read = Rect(place.centre[0] - wide / 2, place.y, wide, place.h - high - 8)
+    note = Rect(place.x, read.bottom + 8, place.w, high)
+    if read.h < LEAST_READ:
+        return [Item("note", place, face)]
+    return [Item(WIDE, read, face_now(ctx, card), words=card_name(card)), Item("note", note, face)]
 
 
 def _few_whole(ctx: Context, cards: Sequence[int]) -> list[Item]:

@@ -41,7 +41,7 @@ TASKS, PROJECT = 50.0, 50.0
 """How much of the association board at a glance each row of tasks and of projects takes."""
 WIDE_BOARD, MANY_PROJECTS = 420.0, 3
 """From which width on all tasks have one row, and more than how many projects stand closer."""
-ALMOST, LOOSE = 0.82, 1.18
+ALMOST, LOOSE = 0.82, 1.24
 """The share of a panel that is full enough, and by how much one may be higher than what it holds."""
 ALONE = "hand alone"
 ON_BOARD = ("association", "partner_zoo", "university")

@@ -112,6 +112,9 @@ def _tab(ctx: Context) -> list[Item]:
     hand = by_kind(ctx.state.zoos[ctx.seat].hand)
     if len(hand) <= FEW and middle.h >= SIZES[HAND][1]:
         return hand_cards(ctx, middle, hand)
+    tall = ctx.plan.kind == PHONE and "map" not in ctx.plan.tab_keys
+    if tall and 0 < len(hand) < FEW:  # as wide as three would be: so they say why not
+        middle = middle._replace(w=(middle.w + 6) * len(hand) / FEW - 6)
     return hand_tickets(ctx, middle, hand)
 
 

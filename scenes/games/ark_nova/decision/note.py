@@ -38,6 +38,8 @@ NOTE_SIDES, MORE_HEAD = 58.0, 19.0
 """What edges and pictures take of its width, and how much a second row of its title takes."""
 BARE_LINE, BOLD_ROW, SMALL_ROW = 34.0, 17.0, 15.0
 """How much a line without a smaller one takes, each more row of it, and each row of the smaller one."""
+ROOMY = 1.3
+"""By how much a note is higher at most than it needs to be, where nothing else has room below it."""
 NUMBERS = 60.0
 """The width of numbers at the right of a line."""
 LETTER, EAST = 7.0, 0x2E80
@@ -140,7 +142,9 @@ def note_height(face: NoteFace, wide: float = 0.0) -> float:
     high = NOTE_HEAD + (MORE_HEAD if _rows(face.title, wide) > 1 else 0.0)
     for line in face.lines:
         bold = _rows(line.words, room - (NUMBERS if line.right else 0))
-        high += BARE_LINE + BOLD_ROW * max(0, bold - 1) + SMALL_ROW * _rows(line.more, room)
+        strip = line.pictured(room)
+        small = 0 if strip and line.order else _rows(line.more, room)
+        high += BARE_LINE + BOLD_ROW * max(0, bold - 1) + SMALL_ROW * small + strip
     return high
 
 
@@ -155,7 +159,7 @@ def note_and_more(ctx: Context, area: Rect, face: NoteFace, names: Sequence[str]
     high = min(area.h, note_height(face, area.w))
     low = area._replace(y=area.y + high + 8, h=area.h - high - 8)
     shown = filled(ctx, low, names) if low.h > 0 else []
-    return [Item("note", area._replace(h=high) if shown else area, face), *shown]
+    return [Item("note", area._replace(h=high if shown else min(area.h, ROOMY * high)), face), *shown]
 
 
 def _note_and_hand(ctx: Context, place: Rect, face: NoteFace) -> list[Item]:
@@ -180,8 +184,20 @@ def _below(ctx: Context, area: Rect, actions: tuple[Action, ...]) -> list[Item]:
         told = note_and_more(ctx, left, face, BESIDE_HAND) if face else filled(ctx, left, BESIDE_HAND)
         goals = any(item.what == "row" for item in told)
         return [*told, *filled(ctx, right, BESIDE_GOALS if goals else AT_REST)]
+    if face and (stacked := _note_above_hand(ctx, area, face)):
+        return stacked
     told = note_and_more(ctx, left, face, ("finals",)) if face else display_at_rest(ctx, left)
     return [*told, *hand_at_rest(ctx, right if told else area)]
+
+
+def _note_above_hand(ctx: Context, area: Rect, face: NoteFace) -> list[Item]:
+    """Return a note of few lines over the whole width, with the hand in one row below it; nothing without room."""
+    high = note_height(face, area.w)
+    low = area._replace(y=area.y + high + 8, h=area.h - high - 8)
+    if low.h < LEGIBLE * SIZES_OF_CARDS[TICKET][1]:
+        return []
+    held = hand_at_rest(ctx, low)
+    return [Item("note", area._replace(h=high), face), *held] if held else []
 
 
 def _grown_up(ctx: Context, items: list[Item], place: Rect) -> Rect:

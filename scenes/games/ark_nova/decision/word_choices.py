@@ -6,7 +6,7 @@ from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.row_pictures import row_face
 from scenes.games.ark_nova.layout.areas import beside, rows, split
-from scenes.games.ark_nova.layout.window import FINGER, UPRIGHT
+from scenes.games.ark_nova.layout.window import DESKTOP, FINGER, TABLET, UPRIGHT
 from scenes.games.ark_nova.view import Item
 from scenes.paint.rect import Rect
 
@@ -15,6 +15,8 @@ FLAT = 700.0
 
 IN_TWO = (2, 4)
 """How many answers have two columns on an upright tablet."""
+HIGH, LOWER, FEW = 64.0, 52.0, 3
+"""How high a row is, how high where there is little room, and up to how many of them there is much."""
 NARROW = 84.0
 """How high a row is where two of them stand side by side on a phone, so that four lines of words have room."""
 
@@ -47,6 +49,8 @@ def row_items(ctx: Context) -> list[Item]:
     if middle.w < FLAT and columns > 1:
         high = NARROW if columns == 2 else 76.0
     else:
-        high = 64.0 if columns == 1 or middle.h > 500 else 52.0
+        high = HIGH if columns == 1 or middle.h > 500 else LOWER
+    if columns == 1 and len(actions) > FEW and ctx.plan.kind in (DESKTOP, TABLET):
+        high = LOWER  # the hand is seen below them
     places = rows(middle, len(actions), high, 8, columns)
     return [row_item(ctx, place, action) for place, action in zip(places, actions, strict=True)]

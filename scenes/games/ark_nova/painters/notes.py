@@ -8,6 +8,7 @@ from typing import NamedTuple
 from scenes.games.ark_nova.painters.cards.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painters.income import ROW, gains_width, income_rows, paint_gains, paint_income
 from scenes.games.ark_nova.painters.named import picture
+from scenes.games.ark_nova.painters.strips import paint_strip
 from scenes.games.ark_nova.view import Line, NoteFace
 from scenes.paint import text
 from scenes.paint.painter import Painter
@@ -132,15 +133,11 @@ def _least(painter: Painter, line: Line, wide: float) -> float:
 
 def _line_heights(painter: Painter, lines: Sequence[Line], wide: float, high: float) -> list[float]:
     """Return the heights of a note's lines: as much as each has to say, or the same where not all of that fits."""
-    heights, least = [], [_least(painter, line, wide) for line in lines]
-    for line, low in zip(lines, least, strict=True):
-        if line.income:
-            heights.append(low)
-            continue
-        room = _words_width(painter, line, wide)
-        bold = min(2, len(text.wrap(line.words, BODY_BOLD, room, painter.density)))
-        small = len(text.wrap(line.more, MICRO, room, painter.density, whole=True)) if line.more else 0
-        heights.append(7 + 17.0 * max(1, bold) + 15 * small + (4 if small else 0))
+    least = [_least(painter, line, wide) for line in lines]
+    for pictured in (True, False):
+        heights = [_told_height(painter, line, wide, pictured=pictured) for line in lines]
+        if sum(heights) <= high:
+            break
     if sum(least) <= high < sum(heights):
         spare = (high - sum(least)) / len(lines)
         return [each + min(spare, 24.0) for each in least]
@@ -152,6 +149,18 @@ def _line_heights(painter: Painter, lines: Sequence[Line], wide: float, high: fl
     return [each + spare for each in heights]
 
 
+def _told_height(painter: Painter, line: Line, wide: float, *, pictured: bool) -> float:
+    """Return the height in which a line tells all that it has to say, `pictured`: also in the pictures below it."""
+    if line.income:
+        return _least(painter, line, wide)
+    strip = line.pictured(wide - _left(wide)) if pictured else 0.0
+    room = _words_width(painter, line, wide)
+    bold = min(2, len(text.wrap(line.words, BODY_BOLD, room, painter.density)))
+    more = "" if strip and line.order else line.more
+    small = len(text.wrap(more, MICRO, room, painter.density, whole=True)) if more else 0
+    return 7 + 17.0 * max(1, bold) + 15 * small + (4 if small else 0) + strip
+
+
 def _note_line(painter: Painter, box: Rect, line: Line) -> None:
     theme, left = painter.theme, _left(box.w)
     side = min(24.0, box.h - 1, left - 8)
@@ -161,8 +170,12 @@ def _note_line(painter: Painter, box: Rect, line: Line) -> None:
         named = painter.text(line.words, box.x + left, box.y + ROW / 2, BODY_BOLD, theme.text)
         paint_income(painter, Rect(box.x + left, box.y, box.w - left, box.h), line.income, named)
         return
+    strip = line.pictured(box.w - left)
+    if strip and box.h < _told_height(painter, line, box.w, pictured=True):
+        strip = 0.0
     width = _words_width(painter, line, box.w)
-    told = _told(painter, Rect(box.x + left, box.y, width, box.h), line.words, line.more)
+    more = "" if strip and line.order else line.more
+    told = _told(painter, Rect(box.x + left, box.y, width, box.h - strip), line.words, more)
     alone = len(told.bold) == 1 and not told.small  # then the words stand beside the middle of the picture
     first = box.y + (top + side / 2 if alone else min(10.0, box.h / 2))
     if line.right:
@@ -172,6 +185,9 @@ def _note_line(painter: Painter, box: Rect, line: Line) -> None:
         painter.text(words, box.x + left, first + told.step * at, told.style, theme.text, limit=width)
     for at, words in enumerate(told.small):
         painter.text(words, box.x + left, box.y + 27 + told.step * (len(told.bold) - 1) + 15 * at, MICRO, theme.text2)
+    if strip:
+        top = box.y + 22 + told.step * (len(told.bold) - 1) + 15 * len(told.small)
+        paint_strip(painter, Rect(box.x + left, top, box.w - left, strip), line)
 
 
 class _Told(NamedTuple):

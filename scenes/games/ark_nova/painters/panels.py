@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from scenes.games.ark_nova.painters import palette, symbols
+from scenes.games.ark_nova.painters.strips import paint_dots
 from scenes.games.ark_nova.pieces.zoo import VerbFace
+from scenes.games.ark_nova.view import Track
 from scenes.games.ark_nova.words.names import action_name
 from scenes.i18n.translation import _
 from scenes.paint import text
@@ -115,10 +117,7 @@ def paint_break(painter: Painter, rect: Rect, left: int, spaces: int, words: str
     wide = painter.text_width(words, style)
     step = min(15.0, (width - wide - 9) / spaces) if spaces else 0.0
     if step >= 5:
-        for at in range(spaces):
-            painter.circle(
-                x + step * at + 5.5, cy, min(5.5, 0.37 * step), theme.brass if at < spaces - left else theme.line
-            )
+        paint_dots(painter, x, cy, step, Track(spaces, left, left))
         x += step * spaces + 8
     painter.text(words, x, cy, style, theme.text, limit=rect.right - x)
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.rivals import RivalPlan, plan_line, plan_rival
-from scenes.games.ark_nova.painters import palette, symbols
+from scenes.games.ark_nova.painters import symbols
 from scenes.games.ark_nova.painters.boards.board import paint_board
 from scenes.games.ark_nova.painters.boards.race import paint_tracks
 from scenes.games.ark_nova.painters.keeping import paint_kept
 from scenes.games.ark_nova.painters.recap.recap import paint_gap, paint_line, paint_recap
+from scenes.games.ark_nova.painters.strips import small_verb
 from scenes.games.ark_nova.pieces.icons import icon_picture
-from scenes.games.ark_nova.pieces.zoo import BoardFace, Runner, VerbFace
+from scenes.games.ark_nova.pieces.zoo import BoardFace, Runner
 from scenes.games.ark_nova.view import SeatFace
 from scenes.games.ark_nova.words.speech import gap_words
 from scenes.i18n.translation import _
@@ -40,7 +41,7 @@ def paint_rival(painter: Painter, rect: Rect, face: SeatFace) -> None:
     if plan.verbs:
         step = plan.verbs.w / 5
         for slot, verb in enumerate(face.verbs):
-            _small_verb(painter, Rect.around(plan.verbs.x + step * (slot + 0.5), plan.verbs.y + 16, 31), verb, slot + 1)
+            small_verb(painter, Rect.around(plan.verbs.x + step * (slot + 0.5), plan.verbs.y + 16, 31), verb, slot + 1)
     _paint_told(painter, plan, face)
     if plan.map and face.map:
         paint_kept(painter, plan.map, face.map, _bare_board, 4)
@@ -105,17 +106,6 @@ def _counters(painter: Painter, rect: Rect, face: SeatFace, cy: float) -> None:
         x = rect.x + 10 + step * at
         symbols.symbol(painter, picture, Rect(x, cy - 8.5, 17, 17))
         painter.text(str(n), x + 20, cy, style, painter.theme.text)
-
-
-def _small_verb(painter: Painter, rect: Rect, face: VerbFace, slot: int) -> None:
-    painter.box(rect, palette.ACTIONS[face.action], 7)
-    symbols.symbol(painter, f"action_{face.action}", Rect.around(rect.centre[0], rect.centre[1] - 3, 19))
-    symbols.disc(painter, rect.centre[0], rect.bottom - 2, 15, str(slot), "#E9C46F")
-    if face.upgraded:
-        symbols.symbol(painter, "mark_ii", Rect(rect.right - 11, rect.y - 4, 15, 15))
-    marks = ["ico_multiplier"] * bool(face.multipliers) + ["ico_venom"] * face.venom
-    for at, name in enumerate([*marks, *(["ico_constriction"] * face.constriction)]):
-        symbols.symbol(painter, name, Rect(rect.x - 5, rect.y - 4 + 13 * at, 14, 14))
 
 
 def paint_rival_line(painter: Painter, rect: Rect, face: SeatFace) -> None:

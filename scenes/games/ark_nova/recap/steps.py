@@ -68,6 +68,7 @@ class _Teller:
         self._target = -1  # the step to which gains go
         self._owed = 0  # money paid for what has not been told yet
         self._workers = 0  # sent to a task that has not been told yet
+        self._left = before.break_left  # how many spaces there are before the break
         self._begun = False  # whether an action has begun of which nothing has been told yet
         self._in_break = False
         self._break = -1  # the step of the break that the turn called, which comes after the discards of all
@@ -85,10 +86,8 @@ class _Teller:
             self._housed(event)
         elif kind == "emptied":
             self._place(event, _("enclosure emptied"), mask_of(event[2]))
-        elif kind == "break_token" and not event[2] and not self._in_break:
-            self._add(
-                Step("break_token", event[1], at, "ico_break", _("The break"), pgettext("the break", "triggered"))
-            )
+        elif kind == "break_token":
+            self._break_token(at, event)
         elif kind == "break":
             self._in_break = True
         elif kind == "task" and event[2] != "reputation":
@@ -102,6 +101,13 @@ class _Teller:
             self._told(at, action, event)
 
     # --- what happened
+
+    def _break_token(self, at: int, event: Event) -> None:
+        """Take a move of the break token: all those of a turn are told at its end, unless the break comes."""
+        self._left = event[2]
+        if not self._left and not self._in_break:
+            words = pgettext("the break", "triggered")
+            self._add(Step("break_token", event[1], at, "ico_break", _("The break"), words))
 
     def _action(self, at: int, action: Action, event: Event) -> None:
         """Take the use of an action card: the first one is the turn's, another one is a step."""
@@ -197,9 +203,13 @@ class _Teller:
         return self._break
 
     def finish(self, at: int) -> None:
-        """Tell a break that is under way, if nobody has had income yet."""
+        """Tell a break that is under way, if nobody has had income yet; else by how much it is nearer."""
+        old, new = self._before.break_left, self._left
         if self._in_break:
             self._break_step(at)
+        elif 0 < new < old:
+            words = _("Break in {old} → {new}").format(old=old, new=new)
+            self._append(Step("break_token", self._seat, at, "ico_break", words))
 
     def _told(self, at: int, action: Action, event: Event) -> None:
         """Take any other event that makes a step."""

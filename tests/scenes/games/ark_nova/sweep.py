@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import product
 
 import pygame
@@ -17,13 +18,13 @@ import pytest
 
 from engine.state import Action
 from scenes.games.ark_nova.decision.kinds import KINDS
-from scenes.games.ark_nova.decision.marking import MARKED, how_many, marks_several
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import Item, TaskFace
 from scenes.i18n.translation import LANGUAGES
 from scenes.table.log.logs import TableLog
 from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.games.ark_nova.decisions import match_at
+from tests.scenes.games.ark_nova.table import mark_answer
 from tests.scenes.ink import Ink, faults, seen_pair
 from tests.scenes.screens.test_contrast import LEAST, contrast
 
@@ -31,6 +32,8 @@ SIZES: tuple[Size, ...] = ((360, 640), (390, 844), (640, 360), (844, 390), (768,
 LOOKS = (("evening", False), ("plaster", False), ("evening", True), ("plaster", True))
 LARGE, LEAST_LARGE = 18.5, 3.0
 """From which size on bold letters are large, in CSS pixels, and the contrast that is enough for them."""
+SHARP = 1280
+"""In windows of more width letters are large enough to be looked at pixel by pixel."""
 BAR = 40.0
 """The height of the name of a wide card, in CSS pixels."""
 
@@ -48,16 +51,17 @@ def opened(kind: str, answer: Action, platform: Memory) -> Visit:
     here.tick()
     here.tick()
     table = here.at(ArkNovaTable)
-    if not answer:
-        return here
-    if marks_several(table.context()) and answer[0] in MARKED:
-        for path in table.chooser.legal[: how_many(table.context())[0]]:
-            table.committing.touch(path)
-    else:
-        table.chooser.touch(answer[:-1])
-        table.chooser.touch(answer, commit=False)
-    table.changed()
+    if answer:
+        mark_answer(table, answer)
     return here
+
+
+def in_window(here: Visit, size: Size, language: str, look: tuple[str, bool] = LOOKS[0]) -> None:
+    """Give the window that size, language and look: a theme, in high contrast or not."""
+    here.platform.size = size
+    (theme, high), before = look, here.stage.settings
+    here.stage.settings = replace(before, language=language, theme=theme, contrast="on" if high else "off")
+    here.stage.follow_settings()
 
 
 def without_log(patch: pytest.MonkeyPatch) -> None:
@@ -124,24 +128,34 @@ def faint_words(ink: Ink, here: Visit) -> set[tuple[str, float]]:
 # --- the command
 
 
-def cut(ink: Ink, kinds: Sequence[str], sizes: Sequence[Size], languages: Sequence[str]) -> Iterator[str]:
-    """Yield what is wrong with the words of decisions in windows and languages."""
-    for size, language, kind in product(sizes, languages, kinds):
+def everywhere(kinds: Sequence[str], ways: Sequence[tuple[Size, str]]) -> Iterator[tuple[Visit, str, Size, str]]:
+    """Yield every answer of decisions, in words, in each window and language; each table is opened once."""
+    for kind in kinds:
         for answer in answers(kind):
-            platform = Memory(size, 1.0, {}, language)
+            platform = Memory((1280, 720), 1.0)
             platform.set_up()
-            for fault in seen_faults(ink, opened(kind, answer, platform), size):
-                yield f"{size[0]}x{size[1]} {language} {kind} {' '.join(map(str, answer))}: {fault}"
+            here = opened(kind, answer, platform)
+            for size, language in ways:
+                in_window(here, size, language)
+                yield here, f"{kind} {' '.join(map(str, answer))}", size, language
 
 
-def faint(ink: Ink, kinds: Sequence[str], sizes: Sequence[Size], languages: Sequence[str]) -> Iterator[str]:
+def cut(ink: Ink, kinds: Sequence[str], ways: Sequence[tuple[Size, str]]) -> Iterator[str]:
+    """Yield what is wrong with the words of decisions in windows and languages."""
+    for here, said, size, language in everywhere(kinds, ways):
+        for fault in seen_faults(ink, here, size):
+            yield f"{size[0]}x{size[1]} {language} {said}: {fault}"
+
+
+def faint(ink: Ink, kinds: Sequence[str], ways: Sequence[tuple[Size, str]]) -> Iterator[str]:
     """Yield which words of decisions cannot be read, in each look."""
-    for (theme, high), size, language, kind in product(LOOKS, sizes, languages, kinds):
-        for answer in answers(kind):
-            platform = Memory(size, 2.0, {}, language)
-            platform.set_up(theme=theme, contrast="on" if high else "off")
-            for words, found in sorted(faint_words(ink, opened(kind, answer, platform))):
-                yield f"{theme}{' high' * high} {size[0]}x{size[1]} {language} {kind}: {words!r} {found} : 1"
+    for here, said, size, language in everywhere(kinds, ways):
+        here.platform.density = 1.0 if size[0] > SHARP else 2.0
+        for theme, high in LOOKS:
+            in_window(here, size, language, (theme, high))
+            here.tick(0)
+            for words, found in sorted(faint_words(ink, here)):
+                yield f"{theme}{' high' * high} {size[0]}x{size[1]} {language} {said}: {words!r} {found} : 1"
 
 
 def main(words: Sequence[str] | None = None) -> int:
@@ -155,10 +169,11 @@ def main(words: Sequence[str] | None = None) -> int:
     pygame.display.init()
     pygame.font.init()
     windows = [(int(width), int(height)) for width, height in (size.split("x") for size in asked.sizes)]
+    ways = list(product(windows, asked.languages))
     found = 0
     with pytest.MonkeyPatch.context() as patch:
         without_log(patch)
-        for fault in (faint if asked.ink else cut)(Ink(patch), asked.kinds, windows, asked.languages):
+        for fault in (faint if asked.ink else cut)(Ink(patch), asked.kinds, ways):
             print(fault, flush=True)
             found += 1
     return 1 if found else 0

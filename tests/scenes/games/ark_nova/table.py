@@ -10,6 +10,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.match import Match
 from engine.record import Seat
 from engine.state import Action
+from scenes.games.ark_nova.decision.marking import MARKED, how_many, marks_several
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.table.table import TableScene
 from scenes.table.touches import Touch
@@ -61,6 +62,18 @@ def at_table(match: Match, size: Size = (1280, 720), language: str = "en", **set
     here.tick()
     here.tick()
     return here
+
+
+def mark_answer(table: ArkNovaTable, answer: Action) -> None:
+    """Mark an answer, or where several things are marked together as many as are needed."""
+    ctx = table.context()
+    if marks_several(ctx) and answer[0] in MARKED:
+        for path in table.chooser.legal[: how_many(ctx)[0]]:
+            table.committing.touch(path)
+    else:
+        table.chooser.touch(answer[:-1])
+        table.chooser.touch(answer, commit=False)
+    table.changed()
 
 
 def touchable(table: TableScene[Any]) -> set[Action]:

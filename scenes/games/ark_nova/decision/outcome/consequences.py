@@ -13,6 +13,7 @@ from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.pieces import (
     ACTIONS,
+    BREAK_SPACES,
     CAPACITY,
     CONSERVATION_BONUSES,
     ENCLOSURE_SIZE,
@@ -26,7 +27,8 @@ from engine.state import Action, IllegalAction
 from scenes.games.ark_nova.decision.outcome.follow_ups import follow_ups, sums_to_come
 from scenes.games.ark_nova.decision.outcome.prices import Price, price_of
 from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES, SHOWN_ICONS, icon_picture
-from scenes.games.ark_nova.view import Line
+from scenes.games.ark_nova.pieces.zoo import verb_faces
+from scenes.games.ark_nova.view import Line, Track
 from scenes.games.ark_nova.words.amounts import change as change_words
 from scenes.games.ark_nova.words.amounts import resource_name
 from scenes.games.ark_nova.words.cards.printed import abilities
@@ -266,17 +268,22 @@ def _break(change: Change) -> Iterator[Line]:
     small = _("your income then: {n}").format(n=own)
     if not new:
         small = joined([_("the break follows this turn"), small])
-    yield Line("ico_break", words, small)
+    spaces = BREAK_SPACES[len(change.state.zoos)]
+    yield Line("ico_break", words, small, track=Track(spaces, old, new) if spaces else None)
 
 
 def _action_cards(change: Change) -> Iterator[Line]:
     before, after = change.zoos
     if before.order != after.order:
-        order = joined([action_name(each) for each in after.order])
-        words = _("{action} to slot {n}")
         moved = next((at for at in (0, 4) if before.order[at] != after.order[at]), 0)
-        yield Line("ico_clever", words.format(action=action_name(after.order[moved]), n=moved + 1), order)
+        yield _slots(_("{action} to slot {n}").format(action=action_name(after.order[moved]), n=moved + 1), after)
     yield from _tokens(before, after)
+
+
+def _slots(words: str, zoo: Zoo) -> Line:
+    """Tell of a new order of action cards, in pictures where there is room."""
+    order = joined([action_name(each) for each in zoo.order])
+    return Line("ico_clever", words, order, order=tuple(verb_faces(zoo)))
 
 
 def _tokens(before: Zoo, after: Zoo, name: str = "") -> Iterator[Line]:
@@ -302,6 +309,5 @@ def _others(change: Change) -> Iterator[Line]:
             words = labelled(name, _("Cards in hand"))
             yield Line("ico_hand_card", words, "", _was(len(before.hand), len(after.hand)))
         if before.order != after.order:
-            order = joined([action_name(each) for each in after.order])
-            yield Line("ico_clever", labelled(name, _("action cards then")), order)
+            yield _slots(labelled(name, _("action cards then")), after)
         yield from _tokens(before, after, name)

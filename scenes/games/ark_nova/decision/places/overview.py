@@ -100,6 +100,10 @@ def final_row(ctx: Context, rect: Rect, card: int, *, whole: bool = False) -> It
     return Item("row", rect, RowFace(face.picture, face.short, said, f"+{points}", card=card), words=face.rule)
 
 
+LEAST_ROW, MOST_ROW = 44.0, 54.0
+"""How high a row of tasks or projects is at least and at most, where both are seen at a glance."""
+
+
 def association_small(ctx: Context, panel: Rect) -> list[Item]:
     """Return the association board at a glance: tasks, and projects with their levels."""
     state, zoo = ctx.state, ctx.state.zoos[ctx.seat]
@@ -110,8 +114,10 @@ def association_small(ctx: Context, panel: Rect) -> list[Item]:
     note = ready.format(count=zoo.workers, all=owned, cost=association.donation_cost(state))
     items = [Item("panel", panel, PanelFace(_("Association"), note))]
     area = inside(panel, 36)
-    two = area.h > 200 and area.w < 420
-    high = 44.0
+    two, count = area.h > 200 and area.w < 420, len(state.projects)
+    columns = (4 if count > 3 else 3) if area.w > 420 else 2
+    lines = (2 if two else 1) + -(-count // columns)
+    high = max(LEAST_ROW, min(MOST_ROW, (area.h + 6) / lines - 6))
     if two:
         places = rows(area._replace(h=2 * high + 6), 4, high, 6, 2)
     else:
@@ -121,12 +127,10 @@ def association_small(ctx: Context, panel: Rect) -> list[Item]:
         for place, face in zip(places, task_faces(ctx), strict=True)
     ]
     below = places[-1].bottom + 6
-    lines = Rect(area.x, below, area.w, area.bottom - below)
-    count = len(state.projects)
-    columns = (4 if count > 3 else 3) if area.w > 420 else 2
+    area = Rect(area.x, below, area.w, area.bottom - below)
     items += [
         Item("project", place, face_now(ctx, row[0]), words=card_name(row[0]))
-        for place, row in zip(rows(lines, count, 44, 6, columns), state.projects, strict=True)
+        for place, row in zip(rows(area, count, high, 6, columns), state.projects, strict=True)
     ]
     return items
 

@@ -59,13 +59,14 @@ def _words(painter: Painter, rect: Rect, face: TaskFace) -> None:
 
 def _small(painter: Painter, rect: Rect, face: TaskFace) -> None:
     cy = rect.y + 32
+    ink = painter.theme.text if face.state == "dim" else painter.theme.text2  # a veil follows
     if face.task == "partner_zoo":
         side = min(16.0, (rect.w - 36 - 18 * len(face.workers)) / max(1, len(face.tiles)) - 2)
         symbols.row(painter, [f"ico_{each}" for each in face.tiles], rect.x + 31, cy - side / 2, side, side + 3)
         return
     if not face.short:
         room = rect.w - 36 - 18 * len(face.workers)
-        painter.text(face.note, rect.x + 31, cy, MICRO, painter.theme.text2, limit=room)
+        painter.text(face.note, rect.x + 31, cy, MICRO, ink, limit=room)
         return
     x = rect.x + 31
     free = rect.right - 4 - 18 * len(face.workers)
@@ -76,7 +77,7 @@ def _small(painter: Painter, rect: Rect, face: TaskFace) -> None:
             symbols.symbol(painter, part, Rect(x, cy - 8, 16, 16))
             x += 18
         else:
-            x += painter.text(part, x, cy, MICRO, painter.theme.text2) + 4
+            x += painter.text(part, x, cy, MICRO, ink) + 4
 
 
 def _large(painter: Painter, rect: Rect, face: TaskFace) -> None:

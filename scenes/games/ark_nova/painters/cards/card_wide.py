@@ -61,7 +61,7 @@ def paint_wide(painter: Painter, face: Face, w: float, h: float, dim: bool) -> N
         painter.text(line, 9, _BAR / 2 + 15 * (number - (len(lines) - 1) / 2), style, "#FFFFFF")
     strip = _strip(painter, face, w, h)
     painter.fill(tint.pale, Rect(0, _BAR, w, strip))
-    x = _prices(painter, face, strip)
+    x = _prices(painter, face, strip, INK if dim else INK2)  # a veil follows
     side = min(strip - 6, w - 8 - x)
     symbols.symbol(painter, face.picture, Rect(w - 6 - side, _BAR + (strip - side) / 2, side, side))
     y = _BAR + strip + (5 if strip == _STRIP else 3)
@@ -98,12 +98,15 @@ def _strip(painter: Painter, face: Face, w: float, h: float) -> float:
     return _LOW_STRIP if crowded and face.kind != "animal" else _STRIP
 
 
-def _prices(painter: Painter, face: Face, strip: float) -> float:
-    """Draw price, size and terrain, or the level of a sponsor; return where the picture can begin."""
+def _prices(painter: Painter, face: Face, strip: float, ink: str) -> float:
+    """Draw price, size and terrain, or the level of a sponsor; return where the picture can begin.
+
+    `ink` is the colour of a printed price that is not paid.
+    """
     if face.kind == "animal":
         symbols.coin(painter, Rect(5, _BAR - 1, 30, 30), face.price, dear=face.dear)
         if face.price != face.printed:
-            struck(painter, str(face.printed), 13, _BAR + 36, MICRO, INK2)
+            struck(painter, str(face.printed), 13, _BAR + 36, MICRO, ink)
         symbols.size(painter, Rect(38, _BAR + 3, 27, 27), face.size, face.home)
         terrain = ["ico_rock"] * face.rock + ["ico_water"] * face.water
         return symbols.row(painter, terrain, 67, _BAR + 8, 17, 18) + 4

@@ -101,14 +101,18 @@ def paint_steps(painter: Painter, rect: Rect, told: Recap, colours: Sequence[int
 
 
 def _laid(painter: Painter, rect: Rect, told: Recap, colours: Sequence[int]) -> list[list[list[Run]]]:
-    """Return the lines of every step beside its picture, without places on the map if that lets more steps be told."""
+    """Return the lines of every step beside its picture, without places on the map if that lets more steps be told.
+
+    Where the first one would take the room of the line that says how many more there are, it has its name alone.
+    """
     wide, steps = rect.w - PICTURE - 8, listed_steps(told)
     laid = [step_lines(painter, step, wide, colours, told.seat) for step in steps]
     if _fitting(laid, rect.h) == len(laid):
         return laid
-    short = [step._replace(rest="") if step.spaces else step for step in steps]
+    crowded = _height(laid[0]) + LINE > rect.h + 3
+    short = [step._replace(rest="") if step.spaces or (crowded and not at) else step for at, step in enumerate(steps)]
     shorter = [step_lines(painter, step, wide, colours, told.seat) for step in short]
-    return shorter if _fitting(shorter, rect.h) > _fitting(laid, rect.h) else laid
+    return shorter if crowded or _fitting(shorter, rect.h) > _fitting(laid, rect.h) else laid
 
 
 def more_place(painter: Painter, rect: Rect, told: Recap, colours: Sequence[int]) -> Rect | None:

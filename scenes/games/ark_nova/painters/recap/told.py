@@ -94,7 +94,8 @@ def _head(painter: Painter, rect: Rect, face: ToldFace) -> None:
     if told.upgraded:
         symbols.symbol(painter, "mark_ii", Rect(x + wide + 7, cy - 19, 18, 18))
     number = _("turn {n}").format(n=told.turn.number)
-    below = side_by_side([number, slot_words(told) if told.verb else ""])
+    slot = slot_words(told) if told.verb else ""
+    below = painter.wording([side_by_side([number, slot]), slot or number], SMALL, rect.right - x)
     painter.text(below, x, cy + 12, SMALL, theme.text2, limit=rect.right - x)
 
 

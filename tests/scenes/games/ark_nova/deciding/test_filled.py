@@ -17,14 +17,13 @@ from scenes.paint.rect import Rect
 from tests.engine.games.ark_nova.positions import ask, hand
 from tests.scenes.conftest import Size
 from tests.scenes.games.ark_nova.deciding.test_committing import first_of_each_verb
-from tests.scenes.games.ark_nova.deciding.test_previews import marks
 from tests.scenes.games.ark_nova.decisions import EASY_SPONSOR, IN_SET_UP, POSITIONS, SMALL, match_at
-from tests.scenes.games.ark_nova.table import at_decision, at_table, now
+from tests.scenes.games.ark_nova.table import at_decision, at_table, mark_answer, now
 
-FULL, ONE_LINE = 0.73, 0.45
-"""The least share of the middle and its panels that things cover, beside edges, and of a low note of one line."""
-GAP, HEAD, LOW = 8.0, 36.0, 260.0
-"""How near things lie to each other and to edges, the height of a panel's heading, and that of a low place."""
+FULL = 0.75
+"""The least share of the middle and its panels that things cover, beside edges."""
+GAP, HEAD = 8.0, 36.0
+"""How near things lie to each other and to edges, and the height of a panel's heading."""
 POINTS = 40
 """How many points of the middle are looked at, across and down."""
 
@@ -48,14 +47,13 @@ def content(item: Item) -> Rect:
 def bare(ctx: Context) -> dict[str, float]:
     """Return the middle and its panels of which less than three quarters are filled, each with that share."""
     rects = [content(item) for item in ctx.items]
-    shares = {"middle": (covered(ctx.plan.middle, rects), FULL)}
+    shares = {"middle": covered(ctx.plan.middle, rects)}
     for item in ctx.items:
         if isinstance(item.face, PanelFace):
-            shares[f"panel {item.face.title}"] = covered(item.rect, rects), FULL
+            shares[f"panel {item.face.title}"] = covered(item.rect, rects)
         elif isinstance(item.face, NoteFace):
-            least = ONE_LINE if item.rect.h < LOW and len(item.face.lines) < 2 else FULL
-            shares[f"note {item.face.title}"] = content(item).h / item.rect.h, least
-    return {name: round(share, 2) for name, (share, least) in shares.items() if share < least}
+            shares[f"note {item.face.title}"] = content(item).h / item.rect.h
+    return {name: round(share, 2) for name, share in shares.items() if share < FULL}
 
 
 WINDOWS: tuple[Size, ...] = ((1280, 720), (768, 1024), (2560, 1440))
@@ -70,7 +68,7 @@ def test_no_decision_leaves_more_than_a_quarter_of_its_panels_empty(size: Size, 
     for action in ((), *first_of_each_verb(match_at(kind)).values()):
         table = at_table(match_at(kind), size).at(ArkNovaTable)
         if action:
-            marks(table, action)
+            mark_answer(table, action)
         if found := bare(table.context()):
             wrong[action] = found
     assert wrong == {}

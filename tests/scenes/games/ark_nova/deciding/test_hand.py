@@ -18,6 +18,7 @@ from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.view import Item, ScrollFace
 from scenes.games.ark_nova.words.cards.printed import abilities as words_of
 from scenes.i18n import translation as i18n
+from scenes.paint import cache
 from scenes.paint.painter import Painter
 from scenes.widgets.inputs import Pointer
 from tests.engine.games.ark_nova.positions import hand, lay_somewhere, slot
@@ -255,6 +256,18 @@ def test_on_a_phone_a_hand_of_three_has_one_row_or_two_and_says_what_cannot_be_p
         assert isinstance(item.face, Face)
         assert item.face.reasons
     assert not table.ui.find("hand +1")
+
+
+def test_on_a_tall_phone_a_hand_of_two_says_what_cannot_be_played(said: list[str]) -> None:
+    here = holding("act", [403, 405], (390, 844))
+    del said[:]
+    cache.forget()
+    here.at(ArkNovaTable).panels.forget()
+    here.at(ArkNovaTable).changed()
+    here.tick()
+    reasons = [item.face.reasons[0] for item in held(here, "ticket") if isinstance(item.face, Face)]
+    assert len(reasons) == 2
+    assert [words for words in reasons if not any(line and words.startswith(line) for line in said)] == []
 
 
 @pytest.mark.parametrize("tab", ["display", "association"])

@@ -9,9 +9,8 @@ import pytest
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.pieces import ICONS, TARGET
 from engine.games.ark_nova.rules import ArkNovaState
-from engine.state import Action
 from scenes.games.ark_nova.decision.kinds import KINDS
-from scenes.games.ark_nova.decision.marking import MARKED, how_many, marks_several, to_play
+from scenes.games.ark_nova.decision.marking import to_play
 from scenes.games.ark_nova.decision.outcome.consequences import ahead_of, income_of
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import NoteFace
@@ -19,7 +18,7 @@ from scenes.games.ark_nova.words.amounts import change
 from scenes.i18n import translation as i18n
 from tests.scenes.games.ark_nova.deciding.test_committing import first_of_each_verb
 from tests.scenes.games.ark_nova.decisions import match_at
-from tests.scenes.games.ark_nova.table import at_table
+from tests.scenes.games.ark_nova.table import at_table, mark_answer
 
 pytestmark = pytest.mark.usefixtures("without_log", "seldom_drawn")
 
@@ -56,18 +55,6 @@ def note_of(table: ArkNovaTable) -> str:
     return "\n".join([*lines, *(said for __, said in view.commit.sums)])
 
 
-def marks(table: ArkNovaTable, action: Action) -> tuple[Action, ...]:
-    """Mark an action, or where several are marked as many as are needed; return what the button would play."""
-    if marks_several(table.context()) and action[0] in MARKED:
-        for path in table.chooser.legal[: how_many(table.context())[0]]:
-            table.committing.touch(path)
-    else:
-        table.chooser.touch(action[:-1])
-        table.chooser.touch(action, commit=False)
-    table.changed()
-    return to_play(table.context())
-
-
 @pytest.mark.sweep(7)
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)], ids=["desktop", "phone"])
 @pytest.mark.parametrize("kind", KINDS)
@@ -76,7 +63,8 @@ def test_the_preview_names_every_number_that_the_action_then_changes(kind: str, 
     for action in {*first_of_each_verb(match_at(kind)).values(), legal[0], legal[-1]}:
         match = match_at(kind)
         table = at_table(match, size).at(ArkNovaTable)
-        actions = marks(table, action)
+        mark_answer(table, action)
+        actions = to_play(table.context())
         assert actions, action
         before = table.context().state
         found = ahead_of(before, *actions)
@@ -98,7 +86,7 @@ def test_before_a_card_is_marked_none_is_previewed_as_if_it_were_chosen(kind: st
 
     assert previewed() == []
     path = next(action for action in table.chooser.legal if len(action) > 1)
-    marks(table, path)
+    mark_answer(table, path)
     assert previewed() == [table.context().deed(path)]
 
 

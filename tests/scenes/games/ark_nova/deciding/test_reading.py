@@ -11,7 +11,9 @@ from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.table.reading import cards_of
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.deciding.test_committing import wait
+from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import at_decision, at_table
+from tests.scenes.ink import Ink
 
 
 @pytest.fixture(scope="module")
@@ -98,3 +100,23 @@ def test_a_mouse_is_told_why_in_a_line(animals: Match, said: list[str]) -> None:
     here.tick()
     assert here.scene is table
     assert said
+
+
+@pytest.mark.usefixtures("without_log")
+@pytest.mark.parametrize(
+    ("size", "kind"), [((844, 390), "discard"), ((640, 360), "discard"), ((844, 390), "perception")]
+)
+def test_a_card_touched_among_tickets_has_all_its_words_before_anything_is_chosen(
+    monkeypatch: pytest.MonkeyPatch, size: Size, kind: str
+) -> None:
+    ink, match = Ink(monkeypatch), match_at(kind)
+    here, before = at_table(match, size), len(match.record.actions)
+    table, legal = here.at(ArkNovaTable), legal_of(here)
+    faces = [item.face for item in cards_of(table.context()).values() if isinstance(item.face, Face)]
+    for face in [face for face in faces if face.card in legal][:3]:
+        touch_card(here, face.card)
+        shown = " ".join(word.words for word in ink.look(here))
+        told = [str(each[1]) for each in (*face.abilities, *face.parts)]
+        assert [words for words in told if words not in shown] == [], face.name
+        table.put_back()
+    assert len(match.record.actions) == before

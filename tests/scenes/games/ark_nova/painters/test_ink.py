@@ -16,7 +16,7 @@ from scenes.paint import cache
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import Theme, theme_of, tinted
-from tests.scenes.conftest import Memory
+from tests.scenes.conftest import Memory, Size
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.sweep import answers, faint_words, opened, without_log
 from tests.scenes.games.ark_nova.table import at_table
@@ -91,6 +91,17 @@ def test_all_words_of_a_decision_can_be_read_as_they_are_seen_in_the_end(
     platform.set_up(theme=look[0], contrast="on" if look[1] else "off")
     for answer in answers(kind)[:2]:
         assert faint_words(ink, opened(kind, answer, platform)) == set()
+
+
+@pytest.mark.parametrize(("kind", "size"), [("partner_zoo", (844, 390)), ("take_card", (2560, 1440))])
+def test_what_tasks_give_and_the_printed_prices_of_cards_can_be_read_where_they_cannot_be_chosen(
+    monkeypatch: pytest.MonkeyPatch, kind: str, size: Size
+) -> None:
+    without_log(monkeypatch)
+    ink = Ink(monkeypatch)
+    platform = Memory(size, 2.0 if size[0] < 1000 else 1.0)
+    platform.set_up(theme="plaster")
+    assert faint_words(ink, opened(kind, (), platform)) == set()
 
 
 def test_a_letter_below_a_wash_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

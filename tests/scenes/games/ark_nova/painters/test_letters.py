@@ -18,9 +18,8 @@ from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova import moments
 from tests.scenes.games.ark_nova.deciding.test_committing import first_of_each_verb
 from tests.scenes.games.ark_nova.deciding.test_hand import CARDS
-from tests.scenes.games.ark_nova.deciding.test_previews import marks
 from tests.scenes.games.ark_nova.decisions import match_at
-from tests.scenes.games.ark_nova.table import at_decision, at_table, now
+from tests.scenes.games.ark_nova.table import at_decision, at_table, mark_answer, now
 from tests.scenes.lines import Line, take_lines
 
 LEAST = 12
@@ -80,7 +79,7 @@ def test_no_letters_of_a_decision_are_smaller_than_12_px(
         wrong += [f"{size} {language} {each}" for each in letters.small(here)]
         for verb, action in first_of_each_verb(match_at(kind)).items():
             here = at_table(match_at(kind), size, language)
-            marks(here.at(ArkNovaTable), action)
+            mark_answer(here.at(ArkNovaTable), action)
             wrong += [f"{size} {language} {verb}: {each}" for each in letters.small(here)]
     assert not wrong, "\n".join(sorted(set(wrong)))
 

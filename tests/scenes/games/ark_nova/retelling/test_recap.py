@@ -30,6 +30,7 @@ from scenes.paint.theme import THEMES
 from scenes.platform.paths import ASSETS
 from tests.scenes.games.ark_nova.retelling.test_log import SEATS, history
 from tests.scenes.games.ark_nova.words.test_words import is_said
+from tests.scenes.lines import Line, take_lines
 
 GAMES = ("1-8", "2-5", "3-1", "3-4", "4-4", "4-7")
 ATTRIBUTES = {
@@ -281,3 +282,25 @@ def test_what_has_no_room_in_a_panel_is_there_as_its_pictures_and_places_give_wa
     drawn.clear()
     recap_painter.paint_recap(painter, Rect(0, 0, 202, 800), told, (0, 1, 2))
     assert len(drawn) == len(steps)
+
+
+def test_how_many_more_steps_there_are_stands_below_the_first_one_in_the_low_panels_of_four_seats(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    painter = Painter(pygame.display.set_mode((600, 900)), 1.0, THEMES["evening"])
+    drawn: list[tuple[float, str]] = []
+
+    def take(line: Line) -> float:
+        drawn.append((line.y, line.words))
+        return line.draw()
+
+    take_lines(monkeypatch, take)
+    crowded = 0
+    for told in (each for name in GAMES for each in recaps(name)):
+        drawn.clear()
+        recap_painter.paint_recap(painter, Rect(0, 0, 202, 92), told, (0, 1, 2, 3), gap=True)
+        (*__, (y, more)) = drawn or [(0.0, "")]
+        if more.endswith("more"):
+            crowded += 1
+            assert [words for at, words in drawn[:-1] if y - at < 12] == [], more
+    assert crowded > 10

@@ -180,7 +180,9 @@ def head(past: Past, turn: Turn) -> tuple[str, int]:
 
 
 def check(past: Past, turn: Turn, drawn: Sequence[Mark], colours: Sequence[int], name: str) -> None:
-    """Hold what is drawn of a whole turn against the record: verb, strength, cards, buildings, places, gains, costs."""
+    """Hold what is drawn of a whole turn against the record: verb, strength, cards, buildings, places, gains,
+    costs, and by how much the break is nearer.
+    """
     read = words_of(drawn)
     action, strength = head(past, turn)
     assert f"{name}: {action}" + (f" {strength}" if strength else "") in read
@@ -189,6 +191,8 @@ def check(past: Past, turn: Turn, drawn: Sequence[Mark], colours: Sequence[int],
     assert [each for each in places(past, turn) if each not in read] == [], read
     assert set(pictures) <= {mark.picture for mark in drawn}, read
     assert sums(drawn, turn.seat, colours) == changed(past, turn), read
+    old, new = past.at(turn.first).break_left, past.at(turn.last).break_left
+    assert old <= new or f"Break in {old} → {new}" in read, read  # it is more after a break
 
 
 def rivals_turns(match: Match, each: int) -> list[Turn]:

@@ -114,3 +114,16 @@ def test_a_word_goes_on_in_the_next_line_only_where_it_is_wider_than_a_line(
     at_table(match_at(kind), size, "ja").tick()
     assert seen
     assert not cut
+
+
+def test_an_x_token_stays_in_one_line(japanese: Painter) -> None:
+    words = "「後援者」でX-トークンを得る"
+    for wide in range(100, 220, 10):
+        lines = text.wrap(words, STYLES[0], wide, 1.0)
+        assert any("X-トークン" in line for line in lines), (wide, lines)
+
+
+def test_that_no_enclosure_or_level_is_there_is_said_in_two_lines_of_whole_words_on_a_card(japanese: Painter) -> None:
+    words = i18n._("No size-{size} enclosure").format(size=4)
+    assert text.wrap(words, STYLES[0], 96, 1.0) == ["サイズ4の空き", "囲い地なし"]
+    assert text.wrap(i18n._("No free level is fulfilled"), STYLES[0], 96, 1.0) == ["達成した空き", "レベルなし"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import cycle
 
 import pytest
@@ -18,11 +17,11 @@ from scenes.games.ark_nova.words.cards.printed import card_in_words
 from scenes.i18n import translation as i18n
 from scenes.stage.page import Page
 from scenes.table.log.logs import TableLog
-from tests.scenes.conftest import Size, Visit, Visiting
+from tests.scenes.conftest import Size, Visiting
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.moments import open_sheet
 from tests.scenes.games.ark_nova.retelling.test_breaks import after_a_break
-from tests.scenes.games.ark_nova.sweep import seen_faults
+from tests.scenes.games.ark_nova.sweep import in_window, seen_faults
 from tests.scenes.games.ark_nova.table import at_decision, at_table
 from tests.scenes.games.ark_nova.words.test_words_fit import WINDOWS
 from tests.scenes.ink import Ink, faults
@@ -46,13 +45,6 @@ def ink(monkeypatch: pytest.MonkeyPatch) -> Ink:
     monkeypatch.setattr(ArkNovaTable, "last_entries", lambda self: [])  # positions that no record leads to have no log
     monkeypatch.setattr(TableLog, "words", lambda self: [])
     return Ink(monkeypatch)
-
-
-def in_window(here: Visit, size: Size, language: str) -> None:
-    """Give the window that size, and let it speak that language."""
-    here.platform.size = size
-    here.stage.settings = replace(here.stage.settings, language=language)
-    here.stage.follow_settings()
 
 
 @pytest.mark.slow
