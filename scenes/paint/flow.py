@@ -8,13 +8,16 @@ from scenes.paint.breaking import pieces_for, spared
 from scenes.paint.painter import Painter, Run
 
 
-def flow(painter: Painter, line: Sequence[Run], limit: float) -> list[list[Run]]:
-    """Return a line of mixed text as lines that fit `limit` CSS pixels; phrases stay whole if no line more is taken."""
+def flow(painter: Painter, line: Sequence[Run], limit: float, *, whole: bool = False) -> list[list[Run]]:
+    """Return a line of mixed text as lines that fit `limit` CSS pixels.
+
+    Phrases stay whole if no line more is taken, or with `whole` one more.
+    """
     lines = _flow(painter, line, limit, phrases=False)
     if len(lines) == 1:
         return lines
     phrased = _flow(painter, line, limit, phrases=True)
-    return phrased if len(phrased) <= len(lines) else lines
+    return phrased if len(phrased) <= len(lines) + whole else lines
 
 
 def _flow(painter: Painter, line: Sequence[Run], limit: float, *, phrases: bool) -> list[list[Run]]:

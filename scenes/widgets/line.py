@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple
 
 from scenes.paint.flow import flow
@@ -68,27 +69,30 @@ class _Fitted(NamedTuple):
 
 
 def _fitted(painter: Painter, words: str, room: float, high: float) -> _Fitted:
-    """Return the lines of the words in the largest letters in which as many sentences as possible fit."""
+    """Return the lines of the words in the largest letters in which as many sentences as possible fit.
+
+    Smaller letters are better than a word that is parted.
+    """
     sentences = [part for part in _END.split(words) if part] or [""]
     made: list[list[Run]] = []
     for count in range(len(sentences), 0, -1):
         said = "".join(sentences[:count]).strip()
-        for size, step in _LINES:
-            made = _flowed(painter, said, Style(size, False, 1.2), room)
+        for whole, (size, step) in product((True, False), _LINES):
+            made = _flowed(painter, said, Style(size, False, 1.2), room, whole=whole)
             if step * len(made) <= high:
                 return _Fitted(made, step, whole=True)
     most = max(1, int(high // _LINES[-1][1]))
     return _Fitted(made[:most], _LINES[-1][1], whole=False)
 
 
-def _flowed(painter: Painter, said: str, style: Style, room: float) -> list[list[Run]]:
+def _flowed(painter: Painter, said: str, style: Style, room: float, *, whole: bool) -> list[list[Run]]:
     colour = painter.theme.text
     head = _HEAD.match(said)
     end = head.end() if head else len(said)
     line = [Run(said[:end], style._replace(bold=True), colour)]
     if said[end:]:
         line.append(Run(said[end:], style, colour))
-    return flow(painter, line, room)
+    return flow(painter, line, room, whole=whole)
 
 
 def closing(rect: Rect) -> Rect:

@@ -6,10 +6,12 @@ import pygame
 import pytest
 
 from scenes.model.games import playable
+from scenes.paint.rect import Rect
 from scenes.screens.title.scene import TitleScene
 from scenes.stage.receiving import NEWS
 from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.recap.recap_card import RecapCard
+from scenes.widgets.line import paint_line
 from tests.scenes.conftest import Memory, Visit, Visiting
 from tests.scenes.gallery import MOMENTS, MORE
 from tests.scenes.spy import Spy, faults
@@ -73,6 +75,18 @@ def test_in_the_lowest_window_the_first_sentence_of_a_hint_is_whole(
     here.stage.voice.draw(here.stage.painter, here.scene.line_place())
     said = "".join(line.meant for line in look.lines).replace(" ", "")
     assert said.endswith((".", "。"))
+
+
+def test_in_japanese_no_word_is_parted_where_a_line_more_has_room(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = asked(visit, "azul", (640, 360), "ja")
+    look = Spy(monkeypatch)
+    said = "動物カードを出すために囲い地を選びます。"
+    paint_line(here.stage.painter, Rect(0, 0, 166, 60), said, "", "#FFFFFF", close=False, dots=0)
+    lines = [line.meant for line in look.lines]
+    assert len(lines) > 1
+    assert any(line.endswith("選びます。") for line in lines), lines
 
 
 @pytest.mark.parametrize("size", [(640, 360), (844, 390), (360, 640)])
