@@ -15,7 +15,7 @@ import pytest
 
 from tests.bare import Bare, Tab
 from tests.bench.breaking.fault_tries import SAVED, Bench, settled
-from tests.bench.breaking.fault_updates import update_whole
+from tests.bench.breaking.fault_updates import INSTALLED, update_whole
 from tests.browser.faulty import FaultyHost
 from tests.browser.versions import version_of
 from tests.chromium import NO_SUGGESTIONS
@@ -51,7 +51,7 @@ def visits_until(tab: Tab, version: str, most: int = 8) -> bool:
         assert settled(tab)
         if tab.evaluate("patio.version") == version:
             return True
-        time.sleep(2)
+        tab.until(INSTALLED.replace("VERSION", version), 2)
     return False
 
 

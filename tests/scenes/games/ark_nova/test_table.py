@@ -68,7 +68,7 @@ def test_every_decision_of_whole_games_can_be_touched(
         (1, (844, 390), "en"),
         (2, (390, 844), "en"),
         (2, (844, 390), "ja"),
-        (4, (1280, 720), "en"),
+        pytest.param(4, (1280, 720), "en", marks=pytest.mark.every),
     ],
 )
 @pytest.mark.usefixtures("seldom_drawn")

@@ -383,6 +383,7 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> Cut:
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("bots", [1, 4])
 def test_no_words_on_the_table_are_cut(cut: Cut, language: str, bots: int) -> None:
