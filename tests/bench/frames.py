@@ -32,7 +32,7 @@ from tests.bench.pages.beside import compare, percentile, web_of
 from tests.bench.pages.devices import DESK, Device
 from tests.bench.pages.late_games import late_game
 from tests.bench.pages.ready import ready
-from tests.bench.pages.scripts import BARE_PAGE, CLEAR, PLACE, RECORDER, REST, RUN, THINK
+from tests.bench.pages.scripts import BARE_PAGE, CLEAR, NOTHING_PLAYED, PLACE, RECORDER, REST, RUN, THINK
 from tests.chromium import launch
 
 FLYING_MS, CLICK_MS, THINKING_MS = 20.0, 50.0, 30.0
@@ -100,13 +100,19 @@ class Bench:
         self.late = late
         self.device = device
         self.recorded = True
+        self.profile: Any = None
         self.browser = browser
         self.base = base
 
     def open(self, path: str, settings: dict[str, object] | None = None) -> Any:
-        """Return a page in a profile of its own, with the recorder running unless nothing is `recorded`."""
-        page = self.device.page(self.browser, settings)
+        """Return a page, with the recorder running unless nothing is `recorded`.
+
+        It is in a profile of its own, or after `come_back` in that one.
+        """
+        page = self.device.page(self.browser, settings, self.profile)
         page.set_default_timeout(PATIENCE)
+        if self.profile:
+            page.add_init_script(NOTHING_PLAYED)
         page.goto(self.base + path, wait_until="load")
         if path.startswith("ours"):
             self.until(page, "window.patio && patio.frames > 0")
@@ -115,6 +121,25 @@ class Bench:
             return page
         page.evaluate(RECORDER, {"all": self.device.slower == 1 or bare, "whole": not bare and self.game in ELSEWHERE})
         return page
+
+    def come_back(self) -> None:
+        """Visit the page until it is kept whole, with its snapshot; what is opened then is a later visit."""
+        from tests.browser.returning import MADE, QUICK
+
+        first = self.device.page(self.browser)
+        first.set_default_timeout(PATIENCE)
+        first.add_init_script(QUICK)
+        first.goto(self.base + "ours/?lang=en", wait_until="load")
+        self.until(first, MADE)
+        self.profile = first.context
+        first.close()
+
+    def leave(self, page: Any) -> None:
+        """Close a page, and its profile unless later pages are in it, too."""
+        if self.profile:
+            page.close()
+        else:
+            page.context.close()
 
     def table(self, *seats: str) -> str:
         """Return the address of a table: a new game with those seats, or one that has gone far where there is one."""
@@ -145,14 +170,14 @@ class Bench:
             self.device.press(page, 200, 300)
             page.wait_for_timeout(120)
         found["clicks"] = page.evaluate("frameLog.clicks")
-        page.context.close()
+        self.leave(page)
         return found
 
     def rest(self) -> int:
         """Return how many frames a table at rest draws in five seconds, after all that comes with a start has come."""
         page = self.asked()
         drawn = self.rest_of(page)
-        page.context.close()
+        self.leave(page)
         return drawn
 
     def asked(self) -> Any:
@@ -190,7 +215,7 @@ class Bench:
         page.evaluate(CLEAR)
         page.wait_for_timeout(SECONDS * 1000)
         seen, drawn, rests = page.evaluate("[frameLog.seen, frameLog.drawn, frameLog.rests]")
-        page.context.close()
+        self.leave(page)
         return {"seen": moving_gaps(seen, rests), "drawn": moving_gaps(drawn, rests)}
 
     def clicks(self) -> list[float]:
@@ -198,7 +223,7 @@ class Bench:
         page = self.asked()
         self.click(page, CLICKS)
         times = page.evaluate("frameLog.clicks")
-        page.context.close()
+        self.leave(page)
         return list(times)
 
     def click(self, page: Any, times: int, first: int = 0) -> None:
@@ -233,7 +258,7 @@ class Bench:
         page = self.open("ours/?lang=en")
         page.wait_for_timeout(3000)  # the browser compiles the runtime a second time, better, meanwhile
         found: dict[str, Any] = json.loads(page.evaluate(RUN, THINK))
-        page.context.close()
+        self.leave(page)
         return found
 
     def thinking(self) -> list[float]:
@@ -244,7 +269,7 @@ class Bench:
         page.evaluate(CLEAR)
         page.wait_for_timeout(SECONDS * 1000)
         shown, thinking = page.evaluate("[frameLog.shown, frameLog.thinking]")
-        page.context.close()
+        self.leave(page)
         return [
             gap for gap, before, after in zip(gaps(shown), thinking, thinking[1:], strict=False) if before and after
         ]

@@ -23,6 +23,9 @@ FRAME = """<!doctype html><link rel="icon" href="data:,"><iframe src="./" width=
 ADD_INLINE_SCRIPT = """document.body.append(
   Object.assign(document.createElement('script'), { text: 'window.inlineRan = true' }))"""
 
+TELL = "(told) => patio.mirror(JSON.stringify(told))"
+LOG_AT = "document.getElementById('patio-log').getBoundingClientRect().top"
+
 
 def shown(watched: Watched, element: str) -> str:
     return watched.page.locator(f"#{element}").inner_text()
@@ -193,3 +196,22 @@ def test_the_watch_sees_what_must_not_happen(small_game: Path, host: Publish, co
     assert watched.faults == ["console: bad"]
     with pytest.raises(AssertionError):
         watched.check()
+
+
+def test_the_unseen_mirror_is_read_out_and_what_changes_in_it_moves_nothing_else(
+    small_game: Path, host: Publish, visit: Visit, context: BrowserContext
+) -> None:
+    """Laying a long log out again costs a slow phone a frame."""
+    page = visit(host(small_game / "web").address)
+    page.until_ready()
+    page.page.evaluate(TELL, {"log": [0, ["Tea", "Cake"]], "choices": [["one", "Pour", True, "", None]]})
+    spoken = context.new_cdp_session(page.page).send("Accessibility.getFullAXTree")["nodes"]
+    named = {(node["role"]["value"], node["name"]["value"]) for node in spoken if "name" in node and "role" in node}
+    assert {("button", "Pour"), ("StaticText", "Cake")} <= named
+    before = page.evaluate(LOG_AT)
+    page.page.evaluate(TELL, {"status": "Long words. " * 90, "recap": ["Milk"] * 9})
+    assert page.evaluate(LOG_AT) == before
+    page.page.evaluate(TELL, {"shown": True})
+    wide = page.evaluate(LOG_AT)
+    page.page.evaluate(TELL, {"status": "Short words."})
+    assert page.evaluate(LOG_AT) < wide, "in the open mirror one part stands below the other"

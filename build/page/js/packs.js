@@ -2,6 +2,9 @@
 
 const TABLE = "table"; // the pack that all games need
 const PATIENCE = 20_000; // milliseconds without a byte, after which a pack has failed
+const BETWEEN_FRAMES = 20; // milliseconds: the most that are left between two frames
+const NEXT_LOOK = 200; // milliseconds after which a moment is looked for again
+const LONG_VISIT = 60_000; // milliseconds of a visit
 
 const packs = {
   here: new Set(),
@@ -94,10 +97,21 @@ const packs = {
 };
 packs.laid = new Promise((resolve) => (packs.lay = resolve));
 
+// Resolves in a moment in which nothing moves: between two frames a browser has less time. A visit in which something
+// always moves, such as a game of bots that somebody watches, comes to any moment at last.
 function quiet() {
-  return new Promise((resolve) =>
-    window.requestIdleCallback ? requestIdleCallback(resolve, { timeout: 5000 }) : setTimeout(resolve, 200),
-  );
+  return new Promise((resolve) => {
+    if (!window.requestIdleCallback) {
+      setTimeout(resolve, 200);
+      return;
+    }
+    const look = (moment) => {
+      if (moment.timeRemaining() > BETWEEN_FRAMES || performance.now() > LONG_VISIT) resolve();
+      else setTimeout(wait, NEXT_LOOK);
+    };
+    const wait = () => requestIdleCallback(look, { timeout: 5000 });
+    wait();
+  });
 }
 
 // The games that are kept on this device, as their records name them.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import time
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from engine.match import Match
@@ -51,6 +52,8 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 FOOT = 68.0
 NARROW = 380.0
 """Below this width not all icons of the bar fit."""
+AT_ONCE = 0.003
+"""For how many seconds the log is put into words at a time, while the end is looked at."""
 LEAST_CHART = 140.0
 """If three columns leave less height than this to the course of the scores, there are two."""
 
@@ -465,6 +468,18 @@ class ResultsScene(Page):
         sections += [Section(_("In numbers"), table=[["", *self.names], *facts])] if facts else []
         said = sentences(filter(None, (self.headline(), self.own_result(), self.under_headline())))
         return super().mirror()._replace(status=said, board=sections, log=self._table.logs.words())
+
+    def prepare_words(self, until: float) -> bool:
+        """Make the log until `until`."""
+        return self._table.logs.prepare(until)
+
+    def draw_ahead(self) -> Iterator[None]:
+        """Count, then draw the page part by part, and put the log into words."""
+        self._numbers()
+        yield
+        yield from super().draw_ahead()
+        while not self.prepare_words(time.perf_counter() + AT_ONCE):
+            yield
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground with light on the winner, and the bar."""

@@ -34,10 +34,12 @@ class Device:
             locale="en-GB",
         )
 
-    def page(self, browser: Any, settings: dict[str, object] | None = None) -> Any:
-        """Return an empty page in a profile of its own, as slow as the device; `settings` are Patio's."""
-        context = self.context(browser)
-        page = context.new_page()
+    def page(self, browser: Any, settings: dict[str, object] | None = None, profile: Any = None) -> Any:
+        """Return an empty page in a profile, one of its own unless it is given, as slow as the device.
+
+        `settings` are Patio's.
+        """
+        page = (profile or self.context(browser)).new_page()
         if settings:
             page.add_init_script(f"localStorage.setItem('patio.settings', {json.dumps(json.dumps(settings))})")
         self.slow(page)

@@ -2,10 +2,11 @@
 
 A window of 390x844 at density 3, fingers, and Chromium's throttle (`devices.py`). The machine itself is not always as
 quick: before each table the throttle is set so that some plain Python takes as long as on that phone. What it takes
-before and after is told; a table during which that changed much is measured once more. For every game, or
-with `--game` for one, in a new game and in one that has gone far: the time between frames while bots play with all
-animations, and from the end of a tap to the first frame that shows something else there. The yardstick is the bare page
-of `frames.py` on the same phone, measured first. Each table is measured in a process of its own and has `LIMIT`
+before and after is told; a table during which that changed much is measured once more. The page has been visited
+before, so that nothing is fetched and kept beside the game. For every game, or with `--game` for one, in a new game and
+in one that has gone far: the time between frames while bots play with all animations, and from the end of a tap to the
+first frame that shows something else there. The yardstick is the bare page of `frames.py` on the same phone, measured
+first. Each table is measured in a process of its own and has `LIMIT`
 seconds: what it has measured by then is told, and the next one begins. No graphics processor helps here, as it does on
 phones; what the browser itself paints is not throttled. With `--work` only processor time is measured, which a busy
 machine does not change much.
@@ -65,7 +66,7 @@ def look_of(bench: Bench) -> float:
     for _ in range(LOOKS):
         looks.append(float(page.evaluate(RUN, LOOK)))
         page.wait_for_timeout(20)
-    page.context.close()
+    bench.leave(page)
     return median(looks)
 
 
@@ -131,6 +132,7 @@ def measure(web: Path, game: str, *, late: bool) -> Iterator[dict[str, Any]]:
     found: dict[str, Any] = {"rest": -1, "frames": [], "taps": []}
     unslowed = phone_of(PHONES_LOOK)
     with opened(web, game, late_game(game) if late else None, unslowed) as bench:
+        bench.come_back()
         found["looks"] = [look_of(bench)]
         bench.device = phone_of(found["looks"][0])
         bare = bench.bare()
@@ -143,7 +145,7 @@ def measure(web: Path, game: str, *, late: bool) -> Iterator[dict[str, Any]]:
             found["taps"] = page.evaluate("frameLog.clicks")
             yield found
         found["rest"] = bench.rest_of(page)
-        page.context.close()
+        bench.leave(page)
         bench.device = unslowed
         found["looks"].append(look_of(bench))
         yield found
@@ -220,18 +222,19 @@ def work_of(web: Path, game: str, slower: float, *, late: bool) -> str:
     """
     with opened(web, game, late_game(game) if late else None, replace(PHONE, slower=1)) as bench:
         bench.recorded = False
+        bench.come_back()
         page = bench.playing()
         page.evaluate(RUN, SLOWLY)
         page.evaluate(MARKS)
         with traced(bench.browser, page) as flying:
             page.wait_for_timeout(SECONDS * 1000)
-        page.context.close()
+        bench.leave(page)
         page = bench.asked()
         page.evaluate(RUN, SLOWLY)
         page.evaluate(MARKS)
         with traced(bench.browser, page) as tapping:
             bench.click(page, WORK_TAPS)
-        page.context.close()
+        bench.leave(page)
     frames, taps = paced(flying.tasks, slower), answered(tapping.tasks, slower)
     missed = 100 * (1 - share_under(frames, FRAME_MS))
     told = f"{percentile(frames, 0.5):.0f} | {percentile(frames, 0.95):.0f} | {max(frames):.0f} | {missed:.1f}"

@@ -68,6 +68,10 @@ the browser as well.
 
 A page asked for every frame has more to do: a slow phone needs a third of its time for that alone.
 """
+NOTHING_PLAYED = """for (const key of Object.keys(localStorage)) {
+  if (key.startsWith("patio.") && !["patio.snapshot", "patio.settings"].includes(key)) localStorage.removeItem(key);
+}"""
+"""Lets a page find nothing of what earlier pages of its profile have kept but what makes its start short."""
 THINK = """
 import json, random, time
 from engine.bots.levels import make_search

@@ -99,6 +99,36 @@ def test_a_snapshot_is_not_made_while_a_worker_thinks_and_no_worker_starts_while
     assert run(program) == ["thinks", "worker_snapshot.js", True, "end", "worker_jobs.js"]
 
 
+def test_what_comes_later_waits_until_nothing_moves_or_the_visit_is_long() -> None:
+    program = f"""
+    let [now, left, looks] = [1000, 9, 0];
+    const performance = {{ now: () => now }};
+    const setTimeout = (run) => setImmediate(run);
+    const tick = () => new Promise(setImmediate);
+    const window = globalThis;
+    window.requestIdleCallback = (look) => {{ looks += 1; look({{ timeRemaining: () => left, didTimeout: true }}); }};
+    {section("packs")}
+    (async () => {{
+      const found = [];
+      quiet().then(() => found.push("rests"));
+      for (let frames = 0; frames < 5; frames++) await tick();
+      found.push(looks > 1);
+      left = 40;
+      await tick();
+      await tick();
+      left = 9;
+      quiet().then(() => found.push("long"));
+      await tick();
+      found.push("moves");
+      now = 61_000;
+      await tick();
+      await tick();
+      console.log(JSON.stringify(found));
+    }})();
+    """
+    assert run(program) == [True, "rests", "moves", "long"]
+
+
 def test_a_battery_is_spared_when_it_is_low_and_not_charged_or_data_are_to_be_saved() -> None:
     program = f"""
     const device = {{ charging: false, level: 0.5, heard: {{}}, addEventListener: (n, h) => (device.heard[n] = h) }};

@@ -15,6 +15,7 @@ from engine.record import parse_record
 from engine.score import ScoreLine, ScoreSheet
 from scenes.games.azul.finals import rounds
 from scenes.games.azul.scene import AzulTable
+from scenes.model.log_book import LogBook
 from scenes.model.rounds import Course
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -417,6 +418,7 @@ def test_results_made_ahead_are_not_seen_and_opened_as_they_are_without_a_new_pi
     assert len(stage.scenes) == 2
     monkeypatch.setattr(pygame.image, "load_sized_svg", lambda *_: pytest.fail("a picture was rendered again"))
     monkeypatch.setattr("scenes.screens.results.scene.table_of", lambda _: pytest.fail("they were made again"))
+    monkeypatch.setattr(LogBook, "_go_on", lambda *_: pytest.fail("the log was put into words again"))
     stage.open.results(match)
     here.tick()
     assert isinstance(here.scene, ResultsScene)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.games.fountains.building.fountain import Fountain
-from engine.games.fountains.grid import xy_of
+from engine.games.fountains.grid import EAST, SOUTH, STEP
 from engine.games.fountains.pieces import BLACK, COIN, DESIGN_CARDS, FEATURES, LILY, RED, SPOUT, WHITE, WILD
 
 _HEIGHTS = {3: 4, 4: 6}
@@ -54,29 +54,20 @@ def _each(feature: int, points: int) -> Callable[[Fountain, bool], int]:
 
 def longest_line(fountain: Fountain, watered_only: bool) -> list[int]:
     """Return the cells of the straight line without a gap, across or down, that has most different pools (F18)."""
-    water = fountain.water
-    cells = [cell for cell in fountain.top if not watered_only or water.is_wet(cell)]
+    wet = fountain.water.wet
+    pools = {cell: pool for cell, pool in fountain.water.pool_of.items() if not watered_only or pool in wet}
+    best = range(0)
     most = 0
-    best: list[tuple[int, int]] = []
-    for across in (True, False):
-        lanes: dict[int, list[tuple[int, int]]] = {}
-        for cell in cells:
-            x, y = xy_of(cell)
-            lane, place = (y, x) if across else (x, y)
-            lanes.setdefault(lane, []).append((place, cell))
-        for lane_cells in lanes.values():
-            lane_cells.sort()
-            last = None
-            line: set[int] = set()
-            begins = 0
-            for number, (place, cell) in enumerate(lane_cells):
-                if last is None or place > last + 1:
-                    line, begins = set(), number
-                line.add(water.pool_of[cell])
-                last = place
-                if len(line) > most:
-                    most, best = len(line), lane_cells[begins : number + 1]
-    return [cell for __, cell in best]
+    for step in (STEP[EAST], STEP[SOUTH]):
+        for first in sorted(cell for cell in pools if cell - step not in pools):
+            after = first
+            found = set()
+            while after in pools:
+                found.add(pools[after])
+                after += step
+            if len(found) > most:
+                best, most = range(first, after, step), len(found)
+    return [*best]
 
 
 def _line_points(fountain: Fountain, watered_only: bool) -> int:
