@@ -72,9 +72,10 @@ def test_playouts_by_the_judge_beat_random_play(game_: Game) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game_", GAMES, ids=lambda game_: game_.id)
-def test_greedy_beats_random(game_: Game) -> None:
+def test_greedy_beats_random(game_: Game, every: bool) -> None:
     rand, greedy = make_bot(game_.id, "random"), make_bot(game_.id, "greedy")
-    assert sum(play(game_.id, [greedy, rand], (True, False), seed, {}).share for seed in range(8)) >= 6
+    games = 8 if every else 4
+    assert sum(play(game_.id, [greedy, rand], (True, False), seed, {}).share for seed in range(games)) >= 0.75 * games
 
 
 @pytest.mark.slow

@@ -17,9 +17,8 @@ from tests.scenes.trucks import game
 QUIET: Quiet = {"new": "zooloretto_aquaretto", "seed": "7", "speed": "off"}
 
 
-@pytest.mark.parametrize(
-    "seats", ["person,random", pytest.param("person,random,random,random,random", marks=pytest.mark.slow)]
-)
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", ["person,random", "person,random,random,random,random"])
 @pytest.mark.usefixtures("seldom_drawn")
 def test_a_whole_game_is_played_by_clicks(visit: Visiting, seats: str) -> None:
     assert Match(parse_record(play_by_clicks(visit(seats=seats, **QUIET)))).over
