@@ -34,15 +34,21 @@ def groups(here: Visit) -> list[Target]:
 
 
 def play_by_clicks(here: Visit, seed: int = 1, touch: bool = False) -> str:
-    """Play a whole game: a random group, then a random row, all by clicks."""
+    """Play a whole game by clicks: a random group, then a random row, sometimes another group instead."""
     rng = random.Random(seed)
-    for _ in range(4000):
+    for _ in range(2000):
         if isinstance(here.scene, ResultsScene):
             return here.platform.hooks.record()
-        if not here.targets():
+        targets = [target["target"] for target in here.targets()]
+        longest = max((len(target.split()) for target in targets), default=0)
+        if not targets:
             here.tick(400)
-            continue
-        here.press(rng.choice(here.targets())["target"], touch)
+        elif rng.random() < 0.3:
+            here.press(rng.choice(targets), touch)
+        elif here.table.chooser.marked:
+            here.press("place", touch)
+        else:
+            here.press(rng.choice([target for target in targets if len(target.split()) == longest]), touch)
     raise AssertionError("the game did not end")
 
 
