@@ -23,6 +23,7 @@ LONGEST = "zooloretto_aquaretto"
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("seldom_told")
 @pytest.mark.parametrize(
     "game", [pytest.param(game, marks=pytest.mark.every) if game == LONGEST else game for game in GAME_IDS]
 )
@@ -35,6 +36,7 @@ def test_a_whole_game_is_played_by_links_alone(game: str, monkeypatch: pytest.Mo
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("seldom_told")
 def test_three_people_at_three_devices_play_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     draw_seldom(monkeypatch)
     people = play_by_links("it_happens", ("Anna", "Ken", "Yumi"))

@@ -61,7 +61,7 @@ def play_by_clicks(here: Visit, seed: int = 1, touch: bool = False) -> str:
         pytest.param("person,random,random,random", marks=pytest.mark.slow),
     ],
 )
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 def test_a_whole_game_is_played_by_clicks(visit: Visiting, seats: str, wall: str) -> None:
     here = visit(seats=seats, wall=wall, **QUIET)
     match = Match(parse_record(play_by_clicks(here)))
@@ -69,14 +69,14 @@ def test_a_whole_game_is_played_by_clicks(visit: Visiting, seats: str, wall: str
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 def test_a_whole_game_is_played_by_a_finger_that_marks_first(visit: Visiting) -> None:
     here = visit(size=(390, 844), seats="person,random", **QUIET)
     assert Match(parse_record(play_by_clicks(here, touch=True))).over
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 def test_a_whole_game_is_played_with_animations(visit: Visiting) -> None:
     here = visit(seats="person,random", new="azul", seed="3", speed="fast")
     assert Match(parse_record(play_by_clicks(here, seed=2))).over

@@ -16,7 +16,7 @@ from tests.scenes.games.fountains.tables import at_table, play_on, visit_to
 @pytest.mark.sweep
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5])
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 def test_a_whole_game_is_played_by_pressing_targets(players: int, size: tuple[int, int]) -> None:
     options = {"designs": "three"} if players > 1 else {"machine": "medium", "swap": "any"}
     here = at_table((players, 0), size, seed=players, **options)
