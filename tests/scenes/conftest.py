@@ -357,7 +357,7 @@ def seldom_drawn() -> Iterator[None]:
 
 @pytest.fixture
 def seldom_told() -> Iterator[None]:
-    """Put few positions into words for the page: these tests are about clicks and keys; words have tests of their own."""
+    """Put few positions into words for the page: these tests are about hands; words have tests of their own."""
     report, asked = Reporting.report, itertools.count()
 
     def seldom(reporting: Reporting) -> None:

@@ -49,8 +49,6 @@ def test_a_whole_game_is_played_by_presses_in_the_mirror(visit: Visiting, seldom
 @pytest.mark.parametrize(
     "game", [pytest.param(game, marks=pytest.mark.every) if game in TRUCKS else game for game in GAME_IDS]
 )
-def test_a_whole_game_is_played_by_keys(
-    visit: Visiting, monkeypatch: pytest.MonkeyPatch, game: str
-) -> None:
+def test_a_whole_game_is_played_by_keys(visit: Visiting, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     monkeypatch.setattr(committing, "ONE_TAP", 0)  # nobody types so fast
     finish(at_table(visit, game, "random"), random.Random(5), by_keys=True)
