@@ -33,7 +33,7 @@ from build.progress import say
 CHECKS = [
     ("ruff check", ["ruff", "check", "."]),
     ("ruff format", ["ruff", "format", "--check", "."]),
-    ("mypy", ["mypy"]),
+    ("mypy", ["mypy", "--cache-dir", str(cache_dir() / "mypy")]),
     ("import layers", ["lint-imports"]),
     ("dead code", ["vulture"]),
 ]

@@ -55,12 +55,23 @@ def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.Tes
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--every", action="store_true", help="run every case of sweeps over drawn windows, not a sample")
+    parser.addoption("--every", action="store_true", help="try every case and every seed, not a sample")
+
+
+def wants_every(config: pytest.Config) -> bool:
+    """Return whether everything is tried: `--every` says so, and `-k` of the tests that it names."""
+    return bool(config.getoption("every") or config.getoption("keyword"))
+
+
+@pytest.fixture(scope="session")
+def every(request: pytest.FixtureRequest) -> bool:
+    """Whether a test that meets luck tries all seeds it has, not a sample of them."""
+    return wants_every(request.config)
 
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Take a sample of each sweep, mark as slow what `--quick` leaves out of it, and let browsers' tests run again.
+    """Take a sample of all cases, mark as slow what `--quick` leaves out of it, and let browsers' tests run again.
 
     What concerns everything begins, since some of it takes a minute: at the end one process would wait for the other.
 
@@ -68,13 +79,15 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     another one: so a quick run comes to all windows and languages. A sweep named by `-k` is run in every case.
     """
     items.sort(key=lambda item: item.path.parent != HERE)
+    left_out = set() if wants_every(config) else {item for item in items if item.get_closest_marker("every")}
     sweeps: dict[str, list[Case]] = {}
     for item in items:
+        if item in left_out:
+            continue
         mark = item.get_closest_marker("sweep")
         if mark or (isinstance(item, pytest.Function) and "size" in values(item)):
             sweeps.setdefault(item.nodeid.partition("[")[0], []).append((item, mark.args if mark else ()))
-    left_out: set[pytest.Item] = set()
-    if not (config.getoption("every") or config.getoption("keyword")):
+    if not wants_every(config):
         for name, cases in sweeps.items():
             if not cases[0][0].path.is_relative_to(SCENES):
                 continue

@@ -30,10 +30,11 @@ def test_the_worked_example_makes_an_eighth_game(tmp_path: Path) -> None:
     told = re.search(r"```sh\n(.*?)```", section, re.DOTALL)
     assert told
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    env = {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}  # bytecode stays beside
     done = subprocess.run(
         ["bash", "-euo", "pipefail", "-c", told[1]],
         cwd=tmp_path,
-        env={**os.environ, "PATH": path, "PYTHONDONTWRITEBYTECODE": "1", "PYTEST_ADDOPTS": "-p no:cacheprovider"},
+        env={**env, "PATH": path, "PYTEST_ADDOPTS": "-p no:cacheprovider"},
         capture_output=True,
         text=True,
         check=False,

@@ -13,7 +13,7 @@ from build.bootstrap import OLDEST_NODE
 from build.make import SUMS
 from build.paths import ROOT
 from tests.__main__ import PARTS, names_tests
-from tests.conftest import sample, taken
+from tests.conftest import sample, taken, wants_every
 
 
 def test_every_test_belongs_to_exactly_one_part() -> None:
@@ -84,6 +84,17 @@ def test_the_workflow_runs_every_part_but_the_quick_one() -> None:
     found = re.search(r"part: \[(.*)\]", PAGES)
     assert found
     assert {f"--{name.strip()}" for name in found[1].split(",")} == set(PARTS) - {"--quick"}
+
+
+def test_the_workflow_tries_every_case_and_seed_where_a_usual_run_has_a_sample() -> None:
+    found = re.search(r"contains\('(.*)', matrix.part\) && '--every'", PAGES)
+    assert found
+    assert {f"--{name}" for name in found[1].split()} == set(PARTS) - {"--quick", "--style", "--kits"}
+
+
+@pytest.mark.every
+def test_what_is_left_out_of_a_sample_runs_when_everything_is_asked_for(request: pytest.FixtureRequest) -> None:
+    assert wants_every(request.config)
 
 
 def test_of_a_sweep_every_case_is_the_quick_one_of_some_test_or_every_third_is_quick() -> None:

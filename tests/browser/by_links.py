@@ -101,11 +101,13 @@ def join(watched: Watched, link: str) -> None:
     watched.until("!location.href.includes('turn=') && !location.search", "the address to be clean")
 
 
-def play_by_links(host: Watched, guest: Watched, link: str, game: str, *, quick: bool = False) -> Played:
-    """Play a game to its end after its first `link`, which the `guest` has opened."""
+def play_by_links(
+    host: Watched, guest: Watched, link: str, game: str, *, quick: bool = False, most: int = MOST
+) -> Played:
+    """Play a game to its end, or for so many links, after its first `link`, which the `guest` has opened."""
     people, here = [host, guest], 1
     played = Played([link], [])
-    while len(played.links) < MOST:
+    while len(played.links) < most:
         played.links.append(play_turn(people[here], game, quick=quick))
         send(people[here])
         ended = people[here].evaluate(OVER)
@@ -118,4 +120,6 @@ def play_by_links(host: Watched, guest: Watched, link: str, game: str, *, quick:
             return played
         people[here].until(f"{ACTION} || {LINK}", "a choice")
         played.arrivals.append((time.monotonic() - began) * 1000)
+    if most < MOST:
+        return played
     raise AssertionError("the game did not end")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Error, Page
 
 from tests.browser.watch import Host, Watched
 
@@ -51,13 +51,23 @@ class Returning:
         watched.until(MADE, "the snapshot")
         self.place = watched.evaluate(PLACE)
         self.note = json.dumps([watched.evaluate("patio.version"), "good", 1])
-        self.beside = self.context.new_page()
-        self.beside.goto(site.address + "LICENCES.txt")  # a page of the same place that starts no game
+        self.beside = self._open_beside()
         self.beside.evaluate(PUT_ASIDE, self.place)
         page.close()
 
+    def _open_beside(self) -> Page:
+        """Open a page of the same place that starts no game."""
+        page = self.context.new_page()
+        page.goto(self.site.address + "LICENCES.txt")
+        return page
+
     def forget(self) -> None:
         """Leave nothing of a test but the page's files."""
+        try:
+            self.beside.evaluate("1")
+        except Error:  # a test has killed the processes of all pages, as some are about
+            self.beside.close()
+            self.beside = self._open_beside()
         for page in self.context.pages:
             if page is not self.beside:
                 page.close()

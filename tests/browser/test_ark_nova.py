@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.test_azul import centre, wait_for_turn
 from tests.browser.test_it_happens import length, wait_for_more
-from tests.browser.watch import Press, Publish, Visit, Watched
+from tests.browser.watch import THREE_FRAMES, Press, Publish, Visit, Watched
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("returning")]
 
@@ -30,6 +30,7 @@ def decide(watched: Watched, press: Press, number: int) -> None:
         found = wait_for_turn(watched)
         assert found, "the game has stopped"
         press(*centre(found[wanted([each["target"] for each in found], number + step)]))
+        watched.evaluate(THREE_FRAMES)  # what could be pressed before may have moved
         watched.until(
             f"patio.record().split('\\n').length > {before}"
             " || patio.controls().some(c => ['place', 'back'].includes(c.target) && c.rect)",
@@ -38,7 +39,7 @@ def decide(watched: Watched, press: Press, number: int) -> None:
         button = next((each for each in watched.evaluate("patio.controls()") if each["target"] == "place"), None)
         if length(watched) == before and button and button["rect"]:
             press(*centre(button))
-            wait_for_more(watched, before)
+            watched.evaluate(THREE_FRAMES)
         if length(watched) > before:
             return
     raise AssertionError("nothing was decided")

@@ -48,21 +48,18 @@ def take_turn(watched: Watched, press: Press, number: int) -> bool:
     groups = [target for target in wait_for_turn(watched) if len(target["target"].split()) == 3]
     if not groups:
         return False
-    before = lines(watched)
+    before = watched.evaluate("patio.record().split('\\n').length")
     group = groups[number % len(groups)]
     press(*centre(group))
     watched.until(f"patio.targets().some(t => t.target.startsWith('{group['target']} '))", "rows for the tiles")
     rows = [target for target in targets(watched) if target["target"].startswith(group["target"] + " ")]
     press(*centre(rows[0]))
-    for _ in range(100):
-        if lines(watched) > before:
-            return True
-        watched.page.wait_for_timeout(20)
-        again = [t for t in targets(watched) if t["target"] == rows[0]["target"]]
-        if again and watched.evaluate(MARKED):
-            # a finger marks first, and so does a click on what cannot be taken back; the second press lays
-            press(*centre(again[0]))
-    raise AssertionError(f"{rows[0]['target']} was not played")
+    laid = f"patio.record().split('\\n').length > {before}"
+    watched.until(f"{MARKED} || {laid}", "the row to be taken")
+    if not watched.evaluate(laid):  # a finger marks first, and so does a click on what cannot be taken back
+        press(*centre(next(target for target in targets(watched) if target["target"] == rows[0]["target"])))
+        watched.until(laid, f"{rows[0]['target']} to be played")
+    return True
 
 
 def play_to_the_end(watched: Watched, press: Press) -> str:
@@ -96,7 +93,7 @@ def test_a_table_speaks_the_language_of_the_address_and_draws_no_frame_at_rest(
     watched.until("document.getElementById('patio-status').textContent.includes('あなたの番')", "a Japanese question")
     watched.page.wait_for_timeout(500)
     frames = watched.evaluate("patio.frames")
-    watched.page.wait_for_timeout(2000)
+    watched.page.wait_for_timeout(1000)
     assert watched.evaluate("patio.frames") == frames
 
 

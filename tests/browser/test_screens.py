@@ -28,9 +28,11 @@ SCENES = "[...document.querySelectorAll('#patio-choices button')].map((button) =
 
 BOARD = "document.getElementById('patio-board').textContent"
 
-ONE_WAY = [("en", False), ("ja", True)]
-OTHER_WAY = [("en", True), ("ja", False)]
-"""Every screen is looked at in both languages, in one of them beside the mirror and in the other without it."""
+ONE_WAY = [("en", False), pytest.param("ja", True, marks=pytest.mark.every)]
+OTHER_WAY = [("ja", False), pytest.param("en", True, marks=pytest.mark.every)]
+THIRD_WAY = [("ja", True), pytest.param("en", False, marks=pytest.mark.every)]
+"""Every screen is looked at in both languages, in one of them beside the mirror and in the other without it: a sample
+has the first of each way."""
 
 
 @pytest.fixture
@@ -182,7 +184,7 @@ def test_axe_finds_nothing_where_a_game_with_somebody_far_away_is_set_up_and_sen
     audit(watched, "the title with a game that waits", beside)
 
 
-@pytest.mark.parametrize(("language", "beside"), ONE_WAY, indirect=["beside"])
+@pytest.mark.parametrize(("language", "beside"), THIRD_WAY, indirect=["beside"])
 def test_axe_finds_nothing_on_what_comes_back(
     game: Path, host: Publish, visit: Visit, language: str, beside: bool
 ) -> None:

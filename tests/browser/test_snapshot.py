@@ -73,7 +73,7 @@ def test_later_visits_start_from_the_snapshot_and_play_and_are_not_all_the_same(
 HOW = {"spoilt": "bytes.fill(7, 100_000)", "cut": "bytes.subarray(0, bytes.length * 0.999)"}
 
 
-@pytest.mark.parametrize("why", ["spoilt", "cut", "hangs", "killed"])
+@pytest.mark.parametrize("why", [pytest.param("spoilt", marks=pytest.mark.every), "cut", "hangs", "killed"])
 def test_a_start_that_fails_is_the_last_one_from_a_snapshot_and_the_page_starts_all_the_same(
     small_game: Path, host: Publish, visit: Visit, chromium: Browser, context: BrowserContext, why: str
 ) -> None:

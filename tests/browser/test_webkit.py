@@ -93,6 +93,7 @@ def test_without_its_script_the_page_says_so_and_loads_again(webkit: WebKit, fau
     webkit.until("window.patio?.frames > 0", "the first frame")
 
 
+@pytest.mark.every  # in Chromium always: see test_repair.py
 def test_what_is_damaged_in_the_workers_cache_is_fetched_again(webkit: WebKit, faulty: FaultyHost) -> None:
     kept(webkit, faulty)
     for part in ("/f/game.", "/f/page."):

@@ -23,7 +23,8 @@ import json
 import pickle
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from math import sqrt
 from types import ModuleType
 from typing import Any
@@ -46,8 +47,9 @@ def most_actions(game: Game) -> int:
     return game.max_actions or int(invariants(game).MOST_ACTIONS)
 
 
+@cache
 def all_options(game: Game, players: int) -> list[dict[str, str]]:
-    """Return every choice of options that the game has for this number of players."""
+    """Return every choice of options that the game has for this number of players; nobody may change them."""
     names = [option.name for option in game.options]
     found = []
     for values in itertools.product(*(option.values for option in game.options)):
@@ -60,8 +62,12 @@ def all_options(game: Game, players: int) -> list[dict[str, str]]:
     return found
 
 
+@cache
 def few_options(game: Game, players: int) -> list[dict[str, str]]:
-    """Return choices in which every value of every option occurs that this number of players allows."""
+    """Return choices in which every value of every option occurs that this number of players allows.
+
+    Nobody may change them.
+    """
     found: list[dict[str, str]] = []
     seen: set[tuple[str, str]] = set()
     for options in reversed(all_options(game, players)):
@@ -69,6 +75,20 @@ def few_options(game: Game, players: int) -> list[dict[str, str]]:
             seen.update(options.items())
             found.append(options)
     return found
+
+
+def shared_out(tables: Mapping[int, list[dict[str, str]]]) -> dict[int, list[dict[str, str]]]:
+    """Return fewer of the choices for each number of players, one at least: every value still occurs at some table."""
+    shared = {
+        players: options[at % len(options) :: len(tables)] for at, (players, options) in enumerate(tables.items())
+    }
+    seen = {value for options in shared.values() for chosen in options for value in chosen.items()}
+    for players, options in tables.items():
+        for chosen in options:
+            if not seen.issuperset(chosen.items()):
+                seen.update(chosen.items())
+                shared[players].append(chosen)
+    return shared
 
 
 def choose(state: State, rng: random.Random) -> Action:

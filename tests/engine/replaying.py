@@ -17,7 +17,7 @@ from engine.registry import find_game
 from engine.state import State
 from engine.tools.measure import measure
 
-__all__ = ["hashes", "played", "speed"]
+__all__ = ["both", "hashes", "played", "speed"]
 
 
 def hashes(text: str) -> str:
@@ -36,6 +36,12 @@ def _play(game_id: str, players: int, seed: int) -> State:
     while not state.is_terminal():
         state.apply_action(state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions()))
     return state
+
+
+def both(text: str) -> str:
+    """Return, for a JSON list of what `hashes` and `played` take, the JSON list of what they return."""
+    records, seeds = json.loads(text)
+    return json.dumps([hashes(records), played(seeds)])
 
 
 def speed(text: str, clock: Callable[[], float] = time.process_time) -> str:

@@ -178,3 +178,11 @@ def test_stones_keeps_the_laws() -> None:
 def test_a_game_that_breaks_one_law_is_caught(kind: Any) -> None:
     with pytest.raises((AssertionError, IllegalAction, pytest.fail.Exception), match=kind.caught):
         keep_the_laws(spoilt(kind))
+
+
+def test_choices_that_are_shared_out_leave_every_table_one_and_every_value_a_table() -> None:
+    maps = [{"map": each} for each in "12345"]
+    shared = laws.shared_out({1: [*maps, {"map": "alone"}], 2: maps, 3: maps[:2]})
+    assert all(shared.values())
+    assert sum(map(len, shared.values())) < 8
+    assert {chosen["map"] for options in shared.values() for chosen in options} == {*"12345", "alone"}

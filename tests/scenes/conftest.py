@@ -25,6 +25,7 @@ from scenes.navigation import Navigation
 from scenes.paint import cache, pictures
 from scenes.paint.slate import Slate
 from scenes.platform.base import Hooks, Mirror, Platform, Target
+from scenes.stage.reporting import Reporting
 from scenes.stage.stage import Scene, Stage
 from scenes.start import first_scenes
 from scenes.table.table import TableScene
@@ -351,6 +352,20 @@ def seldom_drawn() -> Iterator[None]:
     """Draw every hundredth frame only: these tests are about clicks; drawing has tests of its own."""
     with pytest.MonkeyPatch.context() as patch:
         draw_seldom(patch)
+        yield
+
+
+@pytest.fixture
+def seldom_told() -> Iterator[None]:
+    """Put few positions into words for the page: these tests are about hands; words have tests of their own."""
+    report, asked = Reporting.report, itertools.count()
+
+    def seldom(reporting: Reporting) -> None:
+        if next(asked) % 40 == 0:
+            report(reporting)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Reporting, "report", seldom)
         yield
 
 

@@ -73,14 +73,14 @@ def test_a_table_with_all_its_seats_is_drawn_without_faults(
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_rooms_around_the_table_are_drawn_without_faults(
-    visit: Visiting, monkeypatch: pytest.MonkeyPatch, language: str
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch, language: str, every: bool
 ) -> None:
     spy = Spy(monkeypatch)
     here = visit(language=language, speed="off")
     here.stage.settings.text_size = LARGEST
     here.stage.apply_settings()
     wrong = []
-    for screen in LARGE:
+    for screen in LARGE if every else LARGE[language == "ja" :: 2]:
         here.stage.go_home(TitleScene())
         SCREENS[screen](here)
         here.tick()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 
 import pygame
 
@@ -30,16 +30,19 @@ FILES = {
 Until = Callable[[TruckState], bool]
 
 
+@cache
 def placing(round_: int) -> Until:
     """Return a test for: the first player places tiles, in that round or later."""
     return lambda state: state.phase == PLACE and state.player == 0 and state.round >= round_
 
 
+@cache
 def loading(round_: int) -> Until:
     """Return a test for: the first player has drawn a tile, in that round or later."""
     return lambda state: state.phase == LOAD and state.player == 0 and state.round >= round_
 
 
+@cache
 def turn(round_: int, coins: int = 0) -> Until:
     """Return a test for: a turn of the first player, in that round or later, with at least `coins` coins."""
     return lambda state: state.phase == TURN and state.player == 0 and state.round >= round_ and state.coins[0] >= coins
@@ -69,10 +72,16 @@ def game(name: str, players: int, language: str = "en") -> Match:
 def match_at(name: str, players: int, until: Until, language: str = "en") -> Match:
     """Return a golden playthrough up to the first position that passes `until`."""
     record = _named(name, players, language)
-    for at, state in enumerate(record.states()):
+    return Match(replace(record, actions=record.actions[: _actions_until(name, players, until)]))
+
+
+@lru_cache(maxsize=64)
+def _actions_until(name: str, players: int, until: Until) -> int:
+    """Return after how many actions of a golden playthrough a position passes `until`."""
+    for at, state in enumerate(_playthrough(name, players).states()):
         assert isinstance(state, TruckState)
         if until(state):
-            return Match(replace(record, actions=record.actions[:at]))
+            return at
     raise AssertionError("no such position")
 
 

@@ -34,15 +34,20 @@ ADDRESS = re.compile(rb"(?:https?|wss?):?//[^\s\"'`)<>]+|(?:src|href)=\"(?:/|[a-
 NAMESPACES = (b"http://www.w3.org/2000/svg",)
 
 
-def page_files(bundle: Bundle) -> Files:
+def page_files(files: Files) -> Files:
     """The text files that are wholly our own."""
-    files = lay_out(bundle)
     return {name: data for name, data in files.items() if name.endswith(OURS) or name.startswith("f/page.")}
 
 
 def files_of(bundle: Bundle, part: str) -> Files:
     """The files of a part, as the page unpacks them."""
     return read_parcel(from_strands(gzip.decompress(bundle.packed[part])))
+
+
+@pytest.fixture(scope="module")
+def files(small_bundle: Bundle) -> Files:
+    """Return the web folder of the small game; nobody may change it."""
+    return lay_out(small_bundle)
 
 
 @pytest.fixture(scope="module")
@@ -100,8 +105,8 @@ def test_the_small_game_keeps_the_budgets(made: Order) -> None:
         assert 0 < budget.size <= budget.limit, budget
 
 
-def test_our_files_name_no_other_origin_and_no_absolute_path(small_bundle: Bundle) -> None:
-    for name, data in page_files(small_bundle).items():
+def test_our_files_name_no_other_origin_and_no_absolute_path(files: Files) -> None:
+    for name, data in page_files(files).items():
         assert [found for found in ADDRESS.findall(data) if found not in NAMESPACES] == [], name
 
 
@@ -110,24 +115,23 @@ def test_the_loader_names_no_delivery_network(small_bundle: Bundle) -> None:
     assert all(b"jsdelivr" not in data for data in small_bundle.scripts.values())
 
 
-def test_every_file_that_the_page_names_is_there(small_bundle: Bundle) -> None:
-    files = lay_out(small_bundle)
+def test_every_file_that_the_page_names_is_there(files: Files) -> None:
     page = files["index.html"].decode()
     named = re.findall(r'(?:href=|src=|"url":)"([^"#]+)"', page)
     assert len(named) > 8
     assert set(named) - {"./"} <= set(files)  # the page itself is what a link loads again
 
 
-def test_names_below_f_change_with_their_contents(small_bundle: Bundle) -> None:
+def test_names_below_f_change_with_their_contents(small_bundle: Bundle, files: Files) -> None:
     changed = Bundle(**{**vars(small_bundle), "style": small_bundle.style + "a{}"})
-    before, after = set(lay_out(small_bundle)), set(lay_out(changed))
+    before, after = set(files), set(lay_out(changed))
     gone, new = before - after, after - before
     assert len(gone) == len(new) == 1
     assert all(name.startswith("f/page.") and name.endswith(".css") for name in gone | new)
 
 
-def test_the_policies_forbid_eval_and_foreign_origins(small_bundle: Bundle) -> None:
-    web = lay_out(small_bundle)["index.html"].decode()
+def test_the_policies_forbid_eval_and_foreign_origins(small_bundle: Bundle, files: Files) -> None:
+    web = files["index.html"].decode()
     one = single_file(small_bundle).decode()
     for page in (web, one):
         rules = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]+)"', page)
@@ -144,8 +148,7 @@ def test_the_policy_allows_webassembly() -> None:
     assert "'wasm-unsafe-eval'" in policy(["'self'"], ["'self'"], connect="'self'")
 
 
-def test_the_manifest_makes_the_page_installable(small_bundle: Bundle) -> None:
-    files = lay_out(small_bundle)
+def test_the_manifest_makes_the_page_installable(files: Files) -> None:
     manifest = json.loads(files["manifest.webmanifest"])
     assert manifest["display"] == "standalone"
     assert manifest["start_url"] == manifest["scope"] == "./"
@@ -154,8 +157,7 @@ def test_the_manifest_makes_the_page_installable(small_bundle: Bundle) -> None:
     assert all(icon["src"] in files for icon in manifest["icons"])
 
 
-def test_the_icons_have_the_sizes_that_they_are_said_to_have(small_bundle: Bundle) -> None:
-    files = lay_out(small_bundle)
+def test_the_icons_have_the_sizes_that_they_are_said_to_have(files: Files) -> None:
     for name, size in ICONS.items():
         assert files[name].startswith(b"\x89PNG"), name
         width, height = (int.from_bytes(files[name][at : at + 4], "big") for at in (16, 20))
@@ -197,8 +199,8 @@ def test_a_game_travels_as_a_pack_with_what_it_shares_as_another(small_bundle: B
     assert set(stones) == {"engine/games/stones/__init__.pyc", "engine/games/stones/weights.pyc"}
 
 
-def test_the_start_counts_what_it_loads_and_packs_are_no_part_of_it(small_bundle: Bundle) -> None:
-    found = re.search(r'id="patio-bundle">(.*?)</script>', lay_out(small_bundle)["index.html"].decode())
+def test_the_start_counts_what_it_loads_and_packs_are_no_part_of_it(files: Files) -> None:
+    found = re.search(r'id="patio-bundle">(.*?)</script>', files["index.html"].decode())
     assert found
     facts = json.loads(found[1])
     sizes = {name: entry["bytes"] for name, entry in facts["files"].items()}
@@ -207,11 +209,11 @@ def test_the_start_counts_what_it_loads_and_packs_are_no_part_of_it(small_bundle
     assert {pack["file"] for pack in facts["packs"].values()} == {name for name in sizes if name.startswith("pack-")}
 
 
-def test_pyodide_lies_beside_the_page_as_it_is(small_bundle: Bundle) -> None:
+def test_pyodide_lies_beside_the_page_as_it_is(files: Files) -> None:
     """Then hosts zip it, browsers compile it while it comes, and keep the compiled code."""
-    named = [name for name in lay_out(small_bundle) if name.endswith(".wasm")]
+    named = [name for name in files if name.endswith(".wasm")]
     assert len(named) == 1
-    assert lay_out(small_bundle)[named[0]].startswith(b"\0asm")
+    assert files[named[0]].startswith(b"\0asm")
 
 
 def test_a_script_that_would_end_its_element_is_refused(small_bundle: Bundle) -> None:

@@ -1,12 +1,20 @@
-"""Write the golden playthroughs again: `python -m tests.engine.golden`. Read the difference before you commit it."""
+"""Write the golden playthroughs again: `python -m tests.engine.golden`, or of some games only: `... azul fountains`.
+
+Read the difference before you commit it.
+"""
 
 from __future__ import annotations
+
+import sys
 
 from tests.engine.golden import FOLDER, path_of, playthrough, playthroughs
 
 if __name__ == "__main__":
+    named = set(sys.argv[1:]) or {game.id for game, _, _ in playthroughs()}
     kept = set()
     for game, players, variant in playthroughs():
+        if game.id not in named:
+            continue
         path = path_of(game, players, variant)
         text = playthrough(game, players, variant)
         kept.add(path)
@@ -15,5 +23,6 @@ if __name__ == "__main__":
             path.write_text(text, encoding="utf-8", newline="\n")
             print(f"written: {path.relative_to(FOLDER)}")
     for path in sorted(set(FOLDER.glob("*/*.txt")) - kept):
-        path.unlink()
-        print(f"removed: {path.relative_to(FOLDER)}")
+        if len(sys.argv) == 1 or path.parent.name in named:
+            path.unlink()
+            print(f"removed: {path.relative_to(FOLDER)}")

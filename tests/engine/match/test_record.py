@@ -53,7 +53,7 @@ take   centre  black  floor
 def random_record(game: Game, players: int, seed: int, length: int = 10**9) -> Record:
     """Return the record of a random game, cut off after `length` actions."""
     rng = random.Random(seed)
-    options = rng.choice(laws.all_options(game, players))
+    options = dict(rng.choice(laws.all_options(game, players)))
     seats = tuple(Seat(f"Seat {number}", rng.choice(["", "easy"])) for number in range(players))
     record = Record(game.id, seats, options, str(seed))
     state = game.start(players, options)

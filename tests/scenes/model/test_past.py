@@ -220,6 +220,9 @@ def test_a_file_of_a_newer_patio_and_one_that_is_too_long_are_refused() -> None:
         pieces_of("x" * (everything.LONGEST + 1))
 
 
+FEW, MANY = [pytest.mark.slow], [pytest.mark.slow, pytest.mark.every]
+
+
 def mutated(text: str, rng: random.Random) -> str:
     """Return a text with some of it lost, doubled, changed or moved."""
     for _ in range(rng.randrange(1, 4)):
@@ -242,7 +245,7 @@ def mutated(text: str, rng: random.Random) -> str:
 
 
 @pytest.mark.parametrize(
-    ("seed", "files"), [(0, 25), *(pytest.param(each, 100, marks=pytest.mark.slow) for each in range(1, 11))]
+    ("seed", "files"), [(0, 25), *(pytest.param(each, 100, marks=FEW if each == 1 else MANY) for each in range(1, 11))]
 )
 def test_mutilated_files_lose_nothing_and_end_nothing(seed: int, files: int) -> None:
     rng = random.Random(seed)

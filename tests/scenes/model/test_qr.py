@@ -18,9 +18,9 @@ def text_of(length: int, rng: random.Random) -> str:
 
 
 @pytest.mark.slow
-def test_500_codes_of_all_versions_are_read_by_an_independent_decoder() -> None:
-    rng = random.Random(1)
-    texts = [text_of(1 + number * 1272 // 499, rng) for number in range(500)]
+def test_codes_of_all_versions_are_read_by_an_independent_decoder(every: bool) -> None:
+    rng, count = random.Random(1), 500 if every else 100
+    texts = [text_of(1 + number * 1272 // (count - 1), rng) for number in range(count)]
     codes = list(map(qr_code, texts))
     assert {(len(rows or []) - 17) // 4 for rows in codes} == set(range(1, MOST_VERSION + 1))
     assert read_codes(codes) == texts

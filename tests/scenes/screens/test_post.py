@@ -18,10 +18,15 @@ from tests.scenes.far import Person, actions, play_by_links, two
 
 pytestmark = pytest.mark.usefixtures("same_luck")
 
+LONGEST = "zooloretto_aquaretto"
+"""Two games at once, each of which is played by links as well."""
 
-@pytest.mark.sweep
+
 @pytest.mark.slow
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.usefixtures("seldom_told")
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=pytest.mark.every) if game == LONGEST else game for game in GAME_IDS]
+)
 def test_a_whole_game_is_played_by_links_alone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     draw_seldom(monkeypatch)
     people = play_by_links(game)
@@ -31,6 +36,7 @@ def test_a_whole_game_is_played_by_links_alone(game: str, monkeypatch: pytest.Mo
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("seldom_told")
 def test_three_people_at_three_devices_play_to_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
     draw_seldom(monkeypatch)
     people = play_by_links("it_happens", ("Anna", "Ken", "Yumi"))

@@ -13,6 +13,8 @@ from tests.scenes.table.test_lead import at_table
 
 MOST = 6000
 """More presses than any of these games takes."""
+TRUCKS = ("aquaretto", "zooloretto", "zooloretto_aquaretto")
+"""Games that are played by keys in a test of their own."""
 
 
 def finish(here: Visit, rng: random.Random, *, by_keys: bool) -> None:
@@ -43,10 +45,10 @@ def test_a_whole_game_is_played_by_presses_in_the_mirror(visit: Visiting, seldom
 
 
 @pytest.mark.slow
-@pytest.mark.sweep(7)
-@pytest.mark.parametrize("game", GAME_IDS)
-def test_a_whole_game_is_played_by_keys(
-    visit: Visiting, seldom_drawn: None, monkeypatch: pytest.MonkeyPatch, game: str
-) -> None:
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=pytest.mark.every) if game in TRUCKS else game for game in GAME_IDS]
+)
+def test_a_whole_game_is_played_by_keys(visit: Visiting, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     monkeypatch.setattr(committing, "ONE_TAP", 0)  # nobody types so fast
     finish(at_table(visit, game, "random"), random.Random(5), by_keys=True)

@@ -118,7 +118,7 @@ def test_a_game_of_azul_for_two_needs_no_arrow_and_at_most_four_keys_a_move(visi
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 @pytest.mark.parametrize(("game", "bots"), [("it_happens", 1), ("fountains", 1), ("fountains", 4)])
 def test_a_whole_game_needs_digits_and_enter_alone_and_the_focus_is_on_what_is_next(
     visit: Visiting, game: str, bots: int
@@ -143,7 +143,7 @@ def test_a_whole_game_needs_digits_and_enter_alone_and_the_focus_is_on_what_is_n
 
 
 @pytest.mark.sweep(7)
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_the_focus_is_never_nowhere_in_200_actions(visit: Visiting, game: str) -> None:
     here = at_table(visit, game, "random")

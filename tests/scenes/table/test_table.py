@@ -34,15 +34,21 @@ def groups(here: Visit) -> list[Target]:
 
 
 def play_by_clicks(here: Visit, seed: int = 1, touch: bool = False) -> str:
-    """Play a whole game: a random group, then a random row, all by clicks."""
+    """Play a whole game by clicks: a random group, then a random row, sometimes another group instead."""
     rng = random.Random(seed)
-    for _ in range(4000):
+    for _ in range(2000):
         if isinstance(here.scene, ResultsScene):
             return here.platform.hooks.record()
-        if not here.targets():
+        targets = [target["target"] for target in here.targets()]
+        longest = max((len(target.split()) for target in targets), default=0)
+        if not targets:
             here.tick(400)
-            continue
-        here.press(rng.choice(here.targets())["target"], touch)
+        elif rng.random() < 0.3:
+            here.press(rng.choice(targets), touch)
+        elif here.table.chooser.marked:
+            here.press("place", touch)
+        else:
+            here.press(rng.choice([target for target in targets if len(target.split()) == longest]), touch)
     raise AssertionError("the game did not end")
 
 
@@ -55,7 +61,7 @@ def play_by_clicks(here: Visit, seed: int = 1, touch: bool = False) -> str:
         pytest.param("person,random,random,random", marks=pytest.mark.slow),
     ],
 )
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 def test_a_whole_game_is_played_by_clicks(visit: Visiting, seats: str, wall: str) -> None:
     here = visit(seats=seats, wall=wall, **QUIET)
     match = Match(parse_record(play_by_clicks(here)))
@@ -63,14 +69,14 @@ def test_a_whole_game_is_played_by_clicks(visit: Visiting, seats: str, wall: str
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 def test_a_whole_game_is_played_by_a_finger_that_marks_first(visit: Visiting) -> None:
     here = visit(size=(390, 844), seats="person,random", **QUIET)
     assert Match(parse_record(play_by_clicks(here, touch=True))).over
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 def test_a_whole_game_is_played_with_animations(visit: Visiting) -> None:
     here = visit(seats="person,random", new="azul", seed="3", speed="fast")
     assert Match(parse_record(play_by_clicks(here, seed=2))).over

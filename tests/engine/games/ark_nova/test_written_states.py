@@ -237,6 +237,7 @@ def test_a_set_up_with_a_card_more_in_a_hand_or_the_display_is_refused() -> None
     refused(data, "set-up")
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize("maps", ["deal", "random", "4"])
 def test_every_step_of_a_set_up_is_read_and_so_is_what_each_seat_sees_of_it(maps: str) -> None:
     for players in (1, 2, 4):

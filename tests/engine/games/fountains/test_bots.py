@@ -131,12 +131,13 @@ def test_every_level_plays_every_kind_of_game_and_leaves_no_notes_behind(level: 
 
 
 @pytest.mark.slow
-def test_greedy_beats_random_and_a_short_search_beats_greedy() -> None:
+def test_greedy_beats_random_and_a_short_search_beats_greedy(every: bool) -> None:
     rand, greedy = make_bot("fountains", "random"), make_bot("fountains", "greedy")
     search = make_bot("fountains", "normal", iterations=40)
     assert play_bots("fountains", [greedy, rand], (True, False), 1, {}).share == 1.0
-    shares = [play_bots("fountains", [greedy, search], (False, True), seed, {}).share for seed in (3, 4, 5)]
-    assert sum(shares) >= 1.5
+    seeds = (3, 4, 5) if every else (4,)
+    shares = [play_bots("fountains", [greedy, search], (False, True), seed, {}).share for seed in seeds]
+    assert sum(shares) >= len(seeds) / 2
 
 
 @pytest.mark.parametrize("players", [1, 2, 4])
@@ -182,12 +183,12 @@ def test_a_game_against_the_machine_is_open_at_its_beginning_and_nothing_more_gr
 
 
 @pytest.mark.slow
-def test_the_machine_is_expected_to_end_with_what_it_does_end_with() -> None:
+def test_the_machine_is_expected_to_end_with_what_it_does_end_with(every: bool) -> None:
     """With its own visits to the coloured spaces, what the player triggers, and the last rewards."""
     greedy = make_bot("fountains", "greedy")
     hopes: list[float] = []
     ends: list[float] = []
-    for seed in range(8):
+    for seed in range(8 if every else 3):
         rng, state = random.Random(seed), GAME.start(1, {"machine": "hard", "designs": "none"})
         assert isinstance(state, FountainsState)
 

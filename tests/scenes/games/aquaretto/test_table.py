@@ -19,14 +19,14 @@ QUIET: Quiet = {"new": "aquaretto", "seed": "7", "speed": "off"}
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", ["person,random", "person,random,random", "person,random,random,random,random"])
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 def test_a_whole_game_is_played_by_clicks(visit: Visiting, seats: str) -> None:
     match = Match(parse_record(play_by_clicks(visit(seats=seats, **QUIET))))
     assert match.over
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 def test_four_people_play_a_whole_game_at_one_screen_and_choose_who_stays_away(visit: Visiting) -> None:
     here = visit(seats="person,person,person,person", types="chosen", **QUIET)
     record = parse_record(play_by_clicks(here, seed=2))
@@ -37,7 +37,7 @@ def test_four_people_play_a_whole_game_at_one_screen_and_choose_who_stays_away(v
 @pytest.mark.parametrize(
     ("seats", "size"), [("person,random", (390, 844)), ("person,random,random,random,random", (360, 640))]
 )
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 def test_a_whole_game_is_played_by_a_finger_that_marks_first(
     visit: Visiting, seats: str, size: tuple[int, int]
 ) -> None:
@@ -46,7 +46,7 @@ def test_a_whole_game_is_played_by_a_finger_that_marks_first(
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 def test_a_whole_game_is_played_with_animations(visit: Visiting) -> None:
     here = visit(seats="person,random,random", new="aquaretto", seed="3", speed="fast")
     assert Match(parse_record(play_by_clicks(here, seed=4))).over

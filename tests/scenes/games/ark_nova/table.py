@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from functools import cache
 from typing import Any
 
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.match import Match
-from engine.record import Seat
+from engine.record import Record, Seat
 from engine.state import Action
 from scenes.games.ark_nova.decision.marking import MARKED, how_many, marks_several
 from scenes.games.ark_nova.scene import ArkNovaTable
@@ -39,18 +40,24 @@ def step(match: Match, rng: random.Random) -> None:
     match.play_chance() if match.state.is_chance() else match.play(choose(now(match), rng))
 
 
-def at_decision(kind: str, people: int = 1, bots: int = 1, after: int = 60, seed: str = "5", maps: str = "A") -> Match:
-    """Return a match at a decision of that kind of the first seat, some actions into the game."""
+@cache
+def _played_to(kind: str, people: int, bots: int, after: int, seed: str, maps: str) -> Record:
+    """Return the record of a game up to such a decision."""
     for attempt in range(12):
         match = new_match(people, bots, maps, str(int(seed) + attempt))
         rng = random.Random(int(seed) + attempt)
         count = 0
         while not match.over:
             if count >= after and match.state.current_player() == 0 and now(match).stack[-1][0] == kind:
-                return match
+                return match.record
             step(match, rng)
             count += 1
     raise AssertionError(f"no game comes to {kind}")
+
+
+def at_decision(kind: str, people: int = 1, bots: int = 1, after: int = 60, seed: str = "5", maps: str = "A") -> Match:
+    """Return a match at a decision of that kind of the first seat, some actions into the game."""
+    return Match(_played_to(kind, people, bots, after, seed, maps))
 
 
 def at_table(match: Match, size: Size = (1280, 720), language: str = "en", **settings: Setting) -> Visit:

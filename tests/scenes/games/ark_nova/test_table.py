@@ -68,10 +68,10 @@ def test_every_decision_of_whole_games_can_be_touched(
         (1, (844, 390), "en"),
         (2, (390, 844), "en"),
         (2, (844, 390), "ja"),
-        (4, (1280, 720), "en"),
+        pytest.param(4, (1280, 720), "en", marks=pytest.mark.every),
     ],
 )
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 def test_a_whole_game_is_played_by_the_mouse_or_by_a_finger(seats: int, size: tuple[int, int], language: str) -> None:
     match, touch = new_match(1, seats - 1, "A", seed="3", level="random"), size[0] < 1000
     here = at_table(match, size, language, pace="instant")

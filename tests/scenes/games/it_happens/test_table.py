@@ -63,13 +63,13 @@ def play_by_clicks(here: Visit, seed: int = 1, touch: bool = False) -> str:
         pytest.param("person,random,random,random,random", marks=pytest.mark.slow),
     ],
 )
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 def test_a_whole_game_is_played_by_clicks(visit: Visiting, seats: str, tiles: str) -> None:
     here = visit(seats=seats, tiles=tiles, **QUIET)
     assert Match(parse_record(play_by_clicks(here))).over
 
 
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 def test_a_whole_game_is_played_by_a_finger_that_marks_mounds_first(visit: Visiting) -> None:
     here = visit(size=(390, 844), seats="person,random", **QUIET)
     assert Match(parse_record(play_by_clicks(here, touch=True))).over
@@ -383,6 +383,7 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> Cut:
 
 
 @pytest.mark.slow
+@pytest.mark.sweep
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("bots", [1, 4])
 def test_no_words_on_the_table_are_cut(cut: Cut, language: str, bots: int) -> None:

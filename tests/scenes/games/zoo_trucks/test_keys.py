@@ -135,12 +135,13 @@ def test_one_press_marks_a_truck_or_a_place_and_says_so_and_the_same_press_again
 
 @pytest.mark.slow
 @pytest.mark.sweep(3)
-@pytest.mark.usefixtures("seldom_drawn")
-@pytest.mark.parametrize(("bots", "size"), [(1, (1280, 720)), (4, (640, 360))])
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
+@pytest.mark.parametrize("way", [(1, (1280, 720)), (4, (640, 360))])
 @pytest.mark.parametrize("game", ["aquaretto", "zooloretto", "zooloretto_aquaretto"])
 def test_a_whole_game_is_played_by_keys_alone_and_the_focus_is_always_somewhere(
-    visit: Visiting, game: str, bots: int, size: Size
+    visit: Visiting, game: str, way: tuple[int, Size]
 ) -> None:
+    bots, size = way
     here = visit(size, new=game, seats=",".join(["person", *["random"] * bots]), seed="7", speed="off")
     record = parse_record(play_by_keys(here))
     assert Match(record).over

@@ -217,11 +217,11 @@ def test_a_replay_on_a_small_phone_shows_the_board_it_is_about_as_large_as_at_th
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("language", "letters"), [("en", 1.0), ("ja", 1.0), ("en", 1.3)])
+@pytest.mark.sweep
+@pytest.mark.parametrize("read", [("en", 1.0), ("ja", 1.0), ("en", 1.3)], ids=["en", "ja", "large"])
 @pytest.mark.parametrize("moment", [name for name in TRUCKS if "results" not in name])
-def test_no_words_are_cut_or_collide(
-    monkeypatch: pytest.MonkeyPatch, moment: str, language: str, letters: float
-) -> None:
+def test_no_words_are_cut_or_collide(monkeypatch: pytest.MonkeyPatch, moment: str, read: tuple[str, float]) -> None:
+    language, letters = read
     spy = Spy(monkeypatch)
     platform = Memory((1280, 720), 1.0, {}, language)
     platform.kept["settings"] = Settings(text_size=letters).to_text()

@@ -25,14 +25,14 @@ QUIET: Quiet = {"new": "zooloretto", "seed": "7", "speed": "off"}
         *(pytest.param(f"person{bots * ',random'}", marks=pytest.mark.slow) for bots in (2, 4)),
     ],
 )
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 def test_a_whole_game_is_played_by_clicks(visit: Visiting, seats: str) -> None:
     assert Match(parse_record(play_by_clicks(visit(seats=seats, **QUIET)))).over
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 def test_people_play_a_whole_game_by_a_finger_that_marks_first(visit: Visiting, size: tuple[int, int]) -> None:
     here = visit(size=size, seats="person,person,person,person", types="chosen", zoo_expansions="one", **QUIET)
     assert Match(parse_record(play_by_clicks(here, seed=3, touch=True))).over

@@ -17,16 +17,15 @@ from tests.scenes.trucks import game
 QUIET: Quiet = {"new": "zooloretto_aquaretto", "seed": "7", "speed": "off"}
 
 
-@pytest.mark.parametrize(
-    "seats", ["person,random", pytest.param("person,random,random,random,random", marks=pytest.mark.slow)]
-)
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", ["person,random", "person,random,random,random,random"])
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 def test_a_whole_game_is_played_by_clicks(visit: Visiting, seats: str) -> None:
     assert Match(parse_record(play_by_clicks(visit(seats=seats, **QUIET)))).over
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("seldom_drawn", "seldom_told")
 def test_people_play_a_whole_game_by_a_finger_that_marks_first(visit: Visiting) -> None:
     here = visit(size=(844, 390), seats="person,person,person", types="chosen", zoo_expansions="one", **QUIET)
     assert Match(parse_record(play_by_clicks(here, seed=3, touch=True))).over

@@ -56,6 +56,7 @@ def test_words_in_the_colours_of_materials_can_be_read() -> None:
     assert [pair for pair in pairs if faint(*pair)] == []
 
 
+@pytest.mark.sweep
 @pytest.mark.parametrize(("name", "high"), LOOKS)
 def test_no_words_have_a_colour_that_is_not_in_the_table(
     monkeypatch: pytest.MonkeyPatch, name: str, high: bool
