@@ -28,8 +28,7 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   const { ask, names } = event.data;
   const [port] = event.ports;
-  // a page of another version asks for its own packs: they are not of this one
-  const does = { keep: () => fill(names.filter(isOwn)), check: checkEverything, "drop old versions": dropOldVersions }[ask];
+  const does = { keep: () => fill(names), check: checkEverything, "drop old versions": dropOldVersions }[ask];
   if (does) event.waitUntil(answered(does, port));
 });
 

@@ -1,4 +1,4 @@
-"""The second visit needs no network, and a version that is only half there is not taken."""
+"""The second visit needs no network, and a new version takes the place of the old one as a whole."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import hashlib
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import BrowserContext
 
 from build.archive import read_tree
 from tests.browser.versions import next_version
@@ -14,7 +15,18 @@ from tests.browser.watch import Publish, Visit, Watched
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("keeping")]
 
 KEPT = "navigator.serviceWorker.getRegistration().then((registration) => registration?.active?.state === 'activated')"
+SOON = """
+  const wait = setTimeout;
+  window.setTimeout = (call, time, ...more) => wait(call, time === 30_000 ? 200 : time, ...more);
+"""
+"""What is kept is put in order at once."""
+IN_CHARGE = """(async () => {
+  const { active } = await navigator.serviceWorker.getRegistration();
+  const document = await (await fetch('./', { cache: 'no-cache' })).text();
+  return active.state === 'activated' && document.includes('"VERSION"');
+})()"""
 WAITING = "navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration?.waiting))"
+CACHES = "caches.keys()"
 CACHED_FILES = """caches.keys()
   .then((keys) => Promise.all(keys.map((key) => caches.open(key).then((cache) => cache.keys()))))
   .then((lists) => lists.flat().map((request) => new URL(request.url).pathname.split('/place/')[1]))"""
@@ -34,6 +46,10 @@ def kept(watched: Watched) -> None:
     watched.until(KEPT, "the service worker to keep all files")
 
 
+def style_in_use(watched: Watched) -> list[str]:
+    return list(watched.evaluate("[...document.styleSheets].map((sheet) => sheet.href.split('/place/')[1])"))
+
+
 def test_all_files_are_kept_unpacked_and_the_second_visit_plays_with_the_network_cut(
     small_game: Path, host: Publish, visit: Visit
 ) -> None:
@@ -49,6 +65,63 @@ def test_all_files_are_kept_unpacked_and_the_second_visit_plays_with_the_network
     assert second.evaluate(UNPACKED) == ["gzip", True]
     second.page.mouse.click(50, 60)
     second.until("patio.clicked === '50,60'", "a click without network")
+
+
+def test_a_new_version_is_there_at_the_next_visit_as_a_whole_and_the_old_one_goes(
+    small_game: Path, host: Publish, visit: Visit, context: BrowserContext, tmp_path: Path
+) -> None:
+    context.add_init_script(SOON)
+    site = host(small_game / "web")
+    first = visit(site.address)
+    kept(first)
+    old, old_style = first.evaluate("patio.version"), style_in_use(first)
+    first.page.close()
+
+    new = next_version(small_game / "web", tmp_path / "next")
+    site.publish(tmp_path / "next")
+    second = visit(site.address)
+    second.until_ready()
+    assert (second.evaluate("patio.version"), style_in_use(second)) == (old, old_style)
+    second.until(f"{CACHES}.then((keys) => keys.some((key) => key.endsWith('{new}')))", "the new version to be fetched")
+    second.until(IN_CHARGE.replace("VERSION", new), "the new version to be in charge")
+    second.page.close()
+
+    third = visit(site.address)
+    third.until_ready()
+    assert third.evaluate("patio.version") == new
+    assert style_in_use(third) != old_style
+    third.until(f"{CACHES}.then((keys) => keys.length === 1)", "the old version to go")
+    assert new in third.evaluate(CACHES)[0]
+    assert set(third.evaluate(CACHED_FILES)) == set(read_tree(site.web)) - {"sw.js"}
+
+
+def test_a_page_of_the_old_version_stays_whole_while_the_new_one_is_in_charge(
+    small_game: Path, host: Publish, visit: Visit, context: BrowserContext, tmp_path: Path
+) -> None:
+    """The host no longer has the old version, and another tab has the new one."""
+    context.add_init_script(SOON)
+    site = host(small_game / "web")
+    old = visit(site.address)
+    kept(old)
+    version = old.evaluate("patio.version")
+    new = next_version(small_game / "web", tmp_path / "next")
+    site.publish(tmp_path / "next")
+    old.evaluate(
+        "navigator.serviceWorker.getRegistration().then((registration) => registration.update()).then(() => 1)"
+    )
+    old.until(IN_CHARGE.replace("VERSION", new), "the new version to be in charge")
+    other = visit(site.address)
+    other.until_ready()
+    assert other.evaluate("patio.version") == new
+    other.page.wait_for_timeout(1500)  # time enough to drop what no page needs
+    style = style_in_use(old)[0]
+    assert old.evaluate(f"fetch('{style}').then((response) => response.status)") == 200
+    assert len(old.evaluate(CACHES)) == 2
+    old.page.close()
+    other.page.reload()
+    other.until_ready()
+    other.until(f"{CACHES}.then((keys) => keys.length === 1)", "the old version to go")
+    assert version != new
 
 
 def test_a_half_published_version_is_not_taken(small_game: Path, host: Publish, visit: Visit, tmp_path: Path) -> None:
