@@ -28,7 +28,8 @@ self.addEventListener("fetch", (event) => {
 self.addEventListener("message", (event) => {
   const { ask, names } = event.data;
   const [port] = event.ports;
-  const does = { keep: () => fill(names), check: checkEverything, "drop old versions": dropOldVersions }[ask];
+  // a page of another version names its own packs, which are not of this one
+  const does = { keep: () => fill(names.filter(isOwn)), check: checkEverything, "drop old versions": dropOldVersions }[ask];
   if (does) event.waitUntil(answered(does, port));
 });
 

@@ -27,6 +27,11 @@ IN_CHARGE = """(async () => {
 })()"""
 WAITING = "navigator.serviceWorker.getRegistration().then((registration) => Boolean(registration?.waiting))"
 CACHES = "caches.keys()"
+ASK_TO_KEEP = """navigator.serviceWorker.getRegistration().then(({ active }) => new Promise((resolve) => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => resolve(data);
+  active.postMessage({ ask: 'keep', names: ['NAME'] }, [port2]);
+}))"""
 CACHED_FILES = """caches.keys()
   .then((keys) => Promise.all(keys.map((key) => caches.open(key).then((cache) => cache.keys()))))
   .then((lists) => lists.flat().map((request) => new URL(request.url).pathname.split('/place/')[1]))"""
@@ -110,6 +115,7 @@ def test_a_page_of_the_old_version_stays_whole_while_the_new_one_is_in_charge(
         "navigator.serviceWorker.getRegistration().then((registration) => registration.update()).then(() => 1)"
     )
     old.until(IN_CHARGE.replace("VERSION", new), "the new version to be in charge")
+    assert old.evaluate(ASK_TO_KEEP.replace("NAME", "f/pack-of-the-old-version.bin")) == {}, "it is none of its files"
     other = visit(site.address)
     other.until_ready()
     assert other.evaluate("patio.version") == new

@@ -2,7 +2,7 @@
 
 const TABLE = "table"; // the pack that all games need
 const PATIENCE = 20_000; // milliseconds without a byte, after which a pack has failed
-const BETWEEN_FRAMES = 20; // milliseconds: the most that are left between two frames
+const BETWEEN_FRAMES = 16; // milliseconds: the most that are left between two frames
 const NEXT_LOOK = 200; // milliseconds after which a moment is looked for again
 const LONG_VISIT = 60_000; // milliseconds of a visit
 
