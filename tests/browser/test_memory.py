@@ -24,6 +24,8 @@ files = [pyodide_js.FS.lookupPath(path).node.contents for path in paths]
 answer = f"{len(files)} {sum(file.buffer.byteLength == file.byteLength for file in files)}"
 """
 """How many files of Patio there are, and how many have a copy of their own instead of a part of what was fetched."""
+STACK = "import pyodide_js\nanswer = str(pyodide_js._module.stackSave())"
+"""Where the stack of Python's own functions is: it grows downwards."""
 PAINTED = """(() => {
   const { width, height } = canvas;
   const pixels = canvas.getContext("2d").getImageData(0, 0, width, height).data;
@@ -35,8 +37,10 @@ SEEN = """(hidden) => {
 }"""
 
 
-def run(page: Watched, code: str) -> str:
-    return str(page.page.evaluate(f"({RUN})({json.dumps(code)})"))
+def run(page: Watched, code: str, known: str = "record") -> str:
+    """Run Python in the page, beside a function of its that is `known` to the page."""
+    script = RUN.replace("patio.record", f"patio.{known}")
+    return str(page.page.evaluate(f"({script})({json.dumps(code)})"))
 
 
 def test_the_page_holds_nothing_twice_and_paints_afresh_after_it_was_out_of_sight(
@@ -55,3 +59,14 @@ def test_the_page_holds_nothing_twice_and_paints_afresh_after_it_was_out_of_sigh
     page.page.evaluate("canvas.getContext('2d').clearRect(0, 0, canvas.width, canvas.height)")
     page.page.evaluate(SEEN, False)
     page.until(f"{PAINTED} > {colours // 2}", "the picture again")
+
+
+def test_the_stack_stays_where_it_is_however_long_something_moves(
+    small_game: Path, host: Publish, visit: Visit
+) -> None:
+    """With 48 bytes lost each time the loop goes on, the page died after half an hour."""
+    page = visit(host(small_game / "web").address)
+    page.until_ready()
+    before = run(page, STACK, "open")
+    page.page.wait_for_timeout(500)  # the loop goes on every 20 ms
+    assert run(page, STACK, "open") == before

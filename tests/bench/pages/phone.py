@@ -41,8 +41,8 @@ TAPS, WORK_TAPS = 24, 20
 """How often a table is tapped."""
 AT_ONCE = 6
 """How many taps are kept at a time."""
-LIMIT = 120.0
-"""The seconds in which a table has to be measured: alone on the machine it takes about 80."""
+LIMIT = 150.0
+"""The seconds in which a table has to be measured: alone on the machine it takes about 100."""
 STEADY, TRIES = 1.2, 2
 """Up to how many times as quick a machine may become meanwhile, and how often a table is measured at most for it."""
 PHONES_LOOK = 4.0
