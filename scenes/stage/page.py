@@ -148,7 +148,8 @@ class Page(Scene, ABC):
         self.layout(self.stage.width, self.stage.height)
         yield
         brush = self.stage.painter.on(self.stage.painter.slate())
-        self.paint_ground(brush)
+        yield
+        yield from in_tries(partial(self.paint_ground, brush))
         yield
         for widget in self.ui.widgets:
             yield from in_tries(partial(self.ui.draw_one, brush, widget))

@@ -3,8 +3,8 @@
 const GAME = "/patio";
 
 // Where a browser can halt WebAssembly, Pyodide 0.29 makes every callback of Python's event loop one that may be halted,
-// and loses 48 bytes of its stack with each. After half an hour in which something moves the stack lies over Python's own
-// types, and the page dies. Nothing here waits inside Python, so Pyodide does not get to know that it could.
+// and loses 48 bytes of its stack with each (its issue 6249). After half an hour in which something moves the stack lies
+// over Python's own types, and the page dies. Nothing here waits inside Python: Pyodide does not get to know that it could.
 delete WebAssembly.Suspending;
 delete WebAssembly.Suspender; // its name in earlier browsers
 
