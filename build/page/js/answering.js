@@ -5,8 +5,8 @@ const GAME = "/patio";
 // Where a browser can halt WebAssembly, Pyodide 0.29 makes every callback of Python's event loop one that may be halted,
 // and loses 48 bytes of its stack with each (its issue 6249). After half an hour in which something moves the stack lies
 // over Python's own types, and the page dies. Nothing here waits inside Python: Pyodide does not get to know that it could.
-delete WebAssembly.Suspending;
-delete WebAssembly.Suspender; // its name in earlier browsers
+delete globalThis.WebAssembly?.Suspending;
+delete globalThis.WebAssembly?.Suspender; // its name in earlier browsers
 
 // Pyodide fetches two files by fixed names and compiles one of them. While it starts, those names are
 // answered with the files that are already here, and the compiled module is handed to it.

@@ -2,8 +2,7 @@
 
 const TABLE = "table"; // the pack that all games need
 const PATIENCE = 20_000; // milliseconds without a byte, after which a pack has failed
-const BETWEEN_FRAMES = 16; // milliseconds: the most that are left between two frames
-const NEXT_LOOK = 200; // milliseconds after which a moment is looked for again
+const STILL = 200; // milliseconds without a frame after which nothing moves
 const LONG_VISIT = 60_000; // milliseconds of a visit
 
 const packs = {
@@ -97,20 +96,17 @@ const packs = {
 };
 packs.laid = new Promise((resolve) => (packs.lay = resolve));
 
-// Resolves in a moment in which nothing moves: between two frames a browser has less time. A visit in which something
-// always moves, such as a game of bots that somebody watches, comes to any moment at last.
+// Resolves in an idle moment when nothing moves, or nobody sees it. A visit in which something always moves, such as a
+// game of bots that somebody watches, comes to any idle moment at last.
 function quiet() {
   return new Promise((resolve) => {
-    if (!window.requestIdleCallback) {
-      setTimeout(resolve, 200);
-      return;
-    }
-    const look = (moment) => {
-      if (moment.timeRemaining() > BETWEEN_FRAMES || performance.now() > LONG_VISIT) resolve();
-      else setTimeout(wait, NEXT_LOOK);
+    const look = (before) => {
+      const { frames } = patio;
+      if (frames !== before && !document.hidden && performance.now() < LONG_VISIT) setTimeout(look, STILL, frames);
+      else if (window.requestIdleCallback) requestIdleCallback(resolve, { timeout: 5000 });
+      else resolve();
     };
-    const wait = () => requestIdleCallback(look, { timeout: 5000 });
-    wait();
+    look();
   });
 }
 

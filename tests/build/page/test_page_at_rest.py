@@ -99,34 +99,41 @@ def test_a_snapshot_is_not_made_while_a_worker_thinks_and_no_worker_starts_while
     assert run(program) == ["thinks", "worker_snapshot.js", True, "end", "worker_jobs.js"]
 
 
-def test_what_comes_later_waits_until_nothing_moves_or_the_visit_is_long() -> None:
+def test_what_comes_later_waits_until_nothing_moves_or_nobody_looks_or_the_visit_is_long() -> None:
     program = f"""
-    let [now, left, looks] = [1000, 9, 0];
+    let now = 1000;
+    let looks = [];
     const performance = {{ now: () => now }};
-    const setTimeout = (run) => setImmediate(run);
-    const tick = () => new Promise(setImmediate);
+    const setTimeout = (look, _wait, ...seen) => looks.push(() => look(...seen));
+    const pass = async () => {{
+      for (const look of looks.splice(0)) look();
+      await new Promise(setImmediate);
+    }};
+    const patio = {{ frames: 1 }};
     const window = globalThis;
-    window.requestIdleCallback = (look) => {{ looks += 1; look({{ timeRemaining: () => left, didTimeout: true }}); }};
+    const document = {{ hidden: false }};
+    window.requestIdleCallback = (idle) => idle();
     {section("packs")}
     (async () => {{
       const found = [];
       quiet().then(() => found.push("rests"));
-      for (let frames = 0; frames < 5; frames++) await tick();
-      found.push(looks > 1);
-      left = 40;
-      await tick();
-      await tick();
-      left = 9;
-      quiet().then(() => found.push("long"));
-      await tick();
+      for (patio.frames = 2; patio.frames < 5; patio.frames++) await pass();
       found.push("moves");
+      await pass();
+      await pass();
+      quiet().then(() => found.push("hidden"));
+      patio.frames += 1;
+      document.hidden = true;
+      await pass();
+      document.hidden = false;
+      quiet().then(() => found.push("long"));
+      patio.frames += 1;
       now = 61_000;
-      await tick();
-      await tick();
+      await pass();
       console.log(JSON.stringify(found));
     }})();
     """
-    assert run(program) == [True, "rests", "moves", "long"]
+    assert run(program) == ["moves", "rests", "hidden", "long"]
 
 
 def test_a_battery_is_spared_when_it_is_low_and_not_charged_or_data_are_to_be_saved() -> None:
