@@ -104,7 +104,7 @@ def join(watched: Watched, link: str) -> None:
 def play_by_links(
     host: Watched, guest: Watched, link: str, game: str, *, quick: bool = False, most: int = MOST
 ) -> Played:
-    """Play a game to its end, or for so many links, after its first `link`, which the `guest` has opened."""
+    """Play on from the first `link`, which the `guest` has opened: to the end, or until there are `most` links."""
     people, here = [host, guest], 1
     played = Played([link], [])
     while len(played.links) < most:

@@ -25,7 +25,7 @@ ids = [f"{game.id}-{players}" for game, players in TABLES]
 AIMING = [pytest.param(*table, id=name) for table, name in zip(TABLES, ids, strict=True) if laws.aim(table[0])]
 SEEDS = st.integers(0, 2**32 - 1)
 FEWER = 3
-"""One in so many of the random games is played, unless all are asked for."""
+"""Only one in three of the random games is played, unless all are asked for."""
 
 
 @pytest.mark.parametrize(("game", "players"), TABLES[::5], ids=ids[::5])

@@ -3,7 +3,7 @@
 const TABLE = "table"; // the pack that all games need
 const PATIENCE = 20_000; // milliseconds without a byte, after which a pack has failed
 const STILL = 200; // milliseconds without a frame after which nothing moves
-const LONG_VISIT = 60_000; // milliseconds of a visit
+const LONG_VISIT = 60_000; // milliseconds of a visit after which any idle moment will do
 
 const packs = {
   here: new Set(),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.aquaretto.pieces import BUY_COST, MOVE_COST
 from engine.games.aquaretto.water import WaterZoo
 from engine.state import Action
 from scenes.games.aquaretto.places import place_words
@@ -29,7 +30,7 @@ def offered(asking: Asking, zoos: Sequence[WaterZoo], names: Sequence[str]) -> l
         return [(path, _mover(asking, own, path)) for path in movable(asking)]
     if asking.way[:2] == ("move", "depot"):
         tile = _top(zoos[asking.state.current_player()])
-        return [(asking.way[:2], RowFace(tile_name(tile), tile=tile, chosen=True, cost=1))]
+        return [(asking.way[:2], RowFace(tile_name(tile), tile=tile, chosen=True, cost=MOVE_COST))]
     if asking.step != "buy":
         return []
     found = []
@@ -65,7 +66,7 @@ def _purchases(asking: Asking) -> list[Action]:
 
 
 def _sold(zoos: Sequence[WaterZoo], names: Sequence[str], seat: int) -> RowFace:
-    return RowFace(words.seller(names[seat]), tile=_top(zoos[seat]), cost=2)
+    return RowFace(words.seller(names[seat]), tile=_top(zoos[seat]), cost=BUY_COST)
 
 
 def _top(zoo: WaterZoo) -> str:
@@ -78,7 +79,7 @@ def _mover(asking: Asking, zoo: WaterZoo, path: Action) -> RowFace:
     post = str(path[1])
     several = post == "trainer" and zoo.trainers.bit_count() > 1
     said = place_words(zoo, -1, path[1:], own=True) if several else _(words.POSTS[post])
-    face = RowFace(said, picture=_picture(post), cost=1, chosen=asking.way[: len(path)] == path)
+    face = RowFace(said, picture=_picture(post), cost=MOVE_COST, chosen=asking.way[: len(path)] == path)
     face.short, face.on_board = _(words.POSTS[post]), not asking.way
     return face
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 
 from engine.games.aquaretto.grid import XY, cell_at, each, neighbours
-from engine.games.aquaretto.pieces import EXPANSIONS, TILES
+from engine.games.aquaretto.pieces import BUY_COST, EXPANSIONS, LARGE_COST, MOVE_COST, SMALL_COST, TILES
 from engine.games.aquaretto.scoring import depot_points
 from engine.games.aquaretto.water import WaterZoo
-from engine.games.zoo_trucks.pieces import PLACE, TURN
+from engine.games.zoo_trucks.pieces import DISCARD_COST, PLACE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.state import Action
@@ -169,12 +169,12 @@ class WaterBoard(BoardPart[WaterZoo, ZooPlan]):
         none_moves, none_sells = _("None of your coworkers can move."), _("No one has a tile you could buy and place.")
         left = [words.left_to_build(EXPANSIONS - built) for built in (zoo.small_built, zoo.large_built)]
         return [
-            MoneyKind("move", _("Move tile"), 1, asking.beginning(*move), move, out),
-            MoneyKind("coworker", _("Coworker"), 1, workers, note=_("no one can move"), why=none_moves),
-            MoneyKind("buy", _("Buy tile"), 2, buys, note=_("nothing fits"), why=none_sells),
-            MoneyKind("discard", _("Discard"), 2, asking.beginning(*discard), discard, _("depot is empty")),
-            MoneyKind("small", _("3 spaces"), 1, asking.beginning(*small), small, left[0]),
-            MoneyKind("large", _("4 spaces"), 2, asking.beginning(*large), large, left[1]),
+            MoneyKind("move", _("Move tile"), MOVE_COST, asking.beginning(*move), move, out),
+            MoneyKind("coworker", _("Coworker"), MOVE_COST, workers, note=_("no one can move"), why=none_moves),
+            MoneyKind("buy", _("Buy tile"), BUY_COST, buys, note=_("nothing fits"), why=none_sells),
+            MoneyKind("discard", _("Discard"), DISCARD_COST, asking.beginning(*discard), discard, _("depot is empty")),
+            MoneyKind("small", _("3 spaces"), SMALL_COST, asking.beginning(*small), small, left[0]),
+            MoneyKind("large", _("4 spaces"), LARGE_COST, asking.beginning(*large), large, left[1]),
         ]
 
     def rows(self, asking: Asking, names: Sequence[str]) -> list[tuple[Action, RowFace]]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 
-from engine.games.zoo_trucks.pieces import PLACE, TURN
+from engine.games.zoo_trucks.pieces import DISCARD_COST, PLACE, TURN
 from engine.games.zoo_trucks.position import TruckPosition
 from engine.games.zoo_trucks.tiles import TYPE_OF
-from engine.games.zooloretto.pieces import TILES, printed
+from engine.games.zooloretto.pieces import BUY_COST, EXCHANGE_COST, EXPAND_COST, MOVE_COST, TILES, printed
 from engine.games.zooloretto.scoring import barn_points, enclosure_points
 from engine.games.zooloretto.zoo import Zoo
 from engine.state import Action
@@ -133,12 +133,19 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         none_swaps = _("No two groups of animals fit into each other's enclosures.")
         left = words.left_to_build(zoo.expansions)
         return [
-            MoneyKind("move", _("Move tile"), 1, asking.beginning(*move), move, out),
-            MoneyKind(STALL, _("Move stall"), 1, stalls, note=_("none can move"), why=none_moves),
-            MoneyKind(EXCHANGE, _("Exchange"), 1, asking.beginning("exchange"), note=_("nothing fits"), why=none_swaps),
-            MoneyKind(BUY, _("Buy tile"), 2, buys, note=_("nothing fits"), why=none_sells),
-            MoneyKind("discard", _("Discard"), 2, asking.beginning(*discard), discard, _("barn is empty")),
-            MoneyKind("lot", _("Enclosure"), 3, asking.beginning(*lot), lot, left),
+            MoneyKind("move", _("Move tile"), MOVE_COST, asking.beginning(*move), move, out),
+            MoneyKind(STALL, _("Move stall"), MOVE_COST, stalls, note=_("none can move"), why=none_moves),
+            MoneyKind(
+                EXCHANGE,
+                _("Exchange"),
+                EXCHANGE_COST,
+                asking.beginning("exchange"),
+                note=_("nothing fits"),
+                why=none_swaps,
+            ),
+            MoneyKind(BUY, _("Buy tile"), BUY_COST, buys, note=_("nothing fits"), why=none_sells),
+            MoneyKind("discard", _("Discard"), DISCARD_COST, asking.beginning(*discard), discard, _("barn is empty")),
+            MoneyKind("lot", _("Enclosure"), EXPAND_COST, asking.beginning(*lot), lot, left),
         ]
 
     def rows(self, asking: Asking, names: Sequence[str]) -> list[tuple[Action, RowFace]]:
@@ -162,7 +169,7 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
         if len(offers) > MOST_OFFERS and len(sellers) > 1:  # first of whom, then which tile of that seat
             if not asking.way:
                 faces = [
-                    RowFace(words.seller(names[int(path[1]) - 1]), picture="zoo_trucks/ico_barn", cost=2)
+                    RowFace(words.seller(names[int(path[1]) - 1]), picture="zoo_trucks/ico_barn", cost=BUY_COST)
                     for path in sellers
                 ]
                 return list(zip(sellers, faces, strict=True))
@@ -289,7 +296,8 @@ def _few(rows: list[tuple[Action, RowFace]]) -> list[tuple[Action, RowFace]]:
 def _in_barn(path: Action, asking: Asking) -> RowFace:
     """Return the row of a tile in the own barn."""
     tile = str(path[2])
-    face = RowFace(tile_name(tile), tile=tile, cost=1 if path[0] == "move" else 2, chosen=asking.way[:3] == path)
+    cost = MOVE_COST if path[0] == "move" else DISCARD_COST
+    face = RowFace(tile_name(tile), tile=tile, cost=cost, chosen=asking.way[:3] == path)
     face.on_board = len(asking.way) < 3
     return face
 
@@ -298,7 +306,7 @@ def _stall(path: Action, asking: Asking) -> RowFace:
     """Return the row of a stall that can move, with the enclosure where it stands."""
     tile = str(path[2])
     said = _("{tile} ({where})").format(tile=tile_name(tile), where=words.target(path[1:2]))
-    face = RowFace(said, tile=tile, cost=1, chosen=asking.way[:3] == path)
+    face = RowFace(said, tile=tile, cost=MOVE_COST, chosen=asking.way[:3] == path)
     face.short, face.on_board = tile_name(tile), len(asking.way) < 3
     return face
 
@@ -306,16 +314,17 @@ def _stall(path: Action, asking: Asking) -> RowFace:
 def _offered(path: Action, asking: Asking, names: Sequence[str]) -> RowFace:
     """Return the row of a tile that can be bought."""
     chosen = len(asking.way) > 3 and asking.way[:4] == path
-    return RowFace(words.seller(names[int(path[1]) - 1]), tile=str(path[3]), cost=2, chosen=chosen)
+    return RowFace(words.seller(names[int(path[1]) - 1]), tile=str(path[3]), cost=BUY_COST, chosen=chosen)
 
 
 def _exchanged(zoo: Zoo, pair: Action) -> RowFace:
     """Return the row of an exchange: an animal of each place, and which places they are."""
     one = int(pair[1])
     if len(pair) > 3:
-        return RowFace(_("{one} – barn").format(one=one), tile=_lives_in(zoo, one), other=str(pair[3]), cost=1)
-    tiles = _lives_in(zoo, one), _lives_in(zoo, int(pair[2]))
-    return RowFace(_("{one} – {other}").format(one=one, other=pair[2]), tile=tiles[0], other=tiles[1], cost=1)
+        said, other = _("{one} – barn").format(one=one), str(pair[3])
+    else:
+        said, other = _("{one} – {other}").format(one=one, other=pair[2]), _lives_in(zoo, int(pair[2]))
+    return RowFace(said, tile=_lives_in(zoo, one), other=other, cost=EXCHANGE_COST)
 
 
 def _lives_in(zoo: Zoo, enclosure: int) -> str:

@@ -14,9 +14,11 @@ from scenes.games.ark_nova.decision.places.overview import (
     FINAL,
     FOLDED,
     TALL,
+    WIDE_BOARD,
     association_small,
     display_items,
     final_row,
+    project_columns,
     resting_hand,
 )
 from scenes.games.ark_nova.layout.areas import LEAST_SLIP, cells, inside, rows, tickets
@@ -39,8 +41,6 @@ SLIP = 56.0
 """The least height of each of many cards."""
 TASKS, PROJECT = 50.0, 50.0
 """How much of the association board at a glance each row of tasks and of projects takes."""
-WIDE_BOARD, MANY_PROJECTS = 420.0, 3
-"""From which width on all tasks have one row, and more than how many projects stand closer."""
 ALMOST, LOOSE = 0.82, 1.24
 """The share of a panel that is full enough, and by how much one may be higher than what it holds."""
 ALONE = "hand alone"
@@ -170,9 +170,8 @@ def finals_heights(wide: float, count: int) -> Heights:
 
 def association_heights(wide: float, projects: int) -> Heights:
     """Return the heights of the association board at a glance."""
-    columns = (4 if projects > MANY_PROJECTS else 3) if wide > WIDE_BOARD else 2
     tasks = 1 if wide > WIDE_BOARD else 2
-    high = HEAD + FOOT + TASKS * tasks + PROJECT * -(-projects // columns) - 6
+    high = HEAD + FOOT + TASKS * tasks + PROJECT * -(-projects // project_columns(wide, projects)) - 6
     return high, high * LOOSE
 
 

@@ -91,6 +91,7 @@ def test_all_words_at_the_table_can_be_read(faint: Faint, moment: str, theme: st
 
 @pytest.mark.parametrize("density", [1.0, 2.0])
 def test_small_animals_have_an_edge_that_stands_out_from_white_panels(density: float) -> None:
+    pygame.display.set_mode((10, 10))  # pictures take its format
     surface = pygame.Surface((40 * density, 40 * density), pygame.SRCALPHA)
     painter = Painter(surface, density, theme_of("plaster", high=True))
     for kind in WATER_TILES.types + ZOO_TILES.types:

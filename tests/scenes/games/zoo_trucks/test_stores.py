@@ -54,7 +54,7 @@ class Drawn:
         take_lines(monkeypatch, text)
 
     def look(self, here: Visit, size: Size) -> None:
-        """Draw all of it anew in a window of that size, and keep only that."""
+        """Draw the whole table in a window of this size, and forget what was drawn before."""
         width, height = size
         for each in ((width + 1, height), size):
             here.platform.size = each

@@ -35,6 +35,10 @@ TALL = 240.0
 """The most height of cards with their words, below which the final scoring cards have room."""
 FINAL = 180.0
 """The least width of a final scoring card beside another one."""
+WIDE_BOARD, MANY_PROJECTS = 420.0, 3
+"""From which width on all tasks have one row, and more than how many projects stand closer."""
+LEAST_ROW, MOST_ROW = 44.0, 54.0
+"""How high a row of tasks or projects is at least and at most, where both are seen at a glance."""
 
 
 def display_items(ctx: Context, panel: Rect) -> list[Item]:
@@ -100,8 +104,11 @@ def final_row(ctx: Context, rect: Rect, card: int, *, whole: bool = False) -> It
     return Item("row", rect, RowFace(face.picture, face.short, said, f"+{points}", card=card), words=face.rule)
 
 
-LEAST_ROW, MOST_ROW = 44.0, 54.0
-"""How high a row of tasks or projects is at least and at most, where both are seen at a glance."""
+def project_columns(wide: float, projects: int) -> int:
+    """Return how many projects stand side by side in a panel of that width, where the board is seen at a glance."""
+    if wide <= WIDE_BOARD:
+        return 2
+    return 4 if projects > MANY_PROJECTS else 3
 
 
 def association_small(ctx: Context, panel: Rect) -> list[Item]:
@@ -114,8 +121,8 @@ def association_small(ctx: Context, panel: Rect) -> list[Item]:
     note = ready.format(count=zoo.workers, all=owned, cost=association.donation_cost(state))
     items = [Item("panel", panel, PanelFace(_("Association"), note))]
     area = inside(panel, 36)
-    two, count = area.h > 200 and area.w < 420, len(state.projects)
-    columns = (4 if count > 3 else 3) if area.w > 420 else 2
+    two, count = area.h > 200 and area.w < WIDE_BOARD, len(state.projects)
+    columns = project_columns(area.w, count)
     lines = (2 if two else 1) + -(-count // columns)
     high = max(LEAST_ROW, min(MOST_ROW, (area.h + 6) / lines - 6))
     if two:
