@@ -38,8 +38,8 @@ CHECKS = [
     ("dead code", ["vulture"]),
 ]
 
-PARALLEL = ["-n", "auto", "--dist", "worksteal"]
-"""A process for each core; who is done first takes tests over from the others."""
+PARALLEL = ["--dist", "worksteal"]
+"""Who is done first takes tests over from the others."""
 
 AGAIN = ["--reruns", "3", "--only-rerun", "(Target|Page) crashed", "--only-rerun", "waited in vain|TimeoutError"]
 """A browser that died and a machine that was late are not the game's fault: such a test has three more tries (an R)."""
@@ -108,13 +108,19 @@ def failed_checks() -> list[str]:
         return [name for (name, __), good in zip(CHECKS, together.map(run_check, CHECKS), strict=True) if not good]
 
 
+def processes(part: Part) -> int:
+    """Return how many processes run a part's tests: one for each core, and one more where many wait for browsers."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return cores + 1 if part.browsers else cores
+
+
 def failed_tests(part: Part, arguments: list[str]) -> int:
     """Run a part's tests with these arguments for pytest; return what it returns, 0 when all are fine."""
     if part.tests is None:
         return 0
     say("== pytest")
     again = [*AGAIN, "-rR"] if part.browsers else []
-    command = [sys.executable, "-m", "pytest", *PARALLEL, *again, *part.tests, *arguments]
+    command = [sys.executable, "-m", "pytest", "-n", str(processes(part)), *PARALLEL, *again, *part.tests, *arguments]
     return subprocess.run(command, cwd=ROOT, check=False).returncode
 
 
