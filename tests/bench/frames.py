@@ -190,7 +190,9 @@ class Bench:
         """Return how many frames a table draws in five seconds, after all that comes with a start has come."""
         for _look in range(ARRIVALS):
             page.evaluate(CLEAR)
-            page.wait_for_timeout(5000)  # in the first quiet moments it is told that all can be played without a network
+            page.wait_for_timeout(
+                5000
+            )  # in the first quiet moments it is told that all can be played without a network
             if not page.evaluate("frameLog.drawn.length"):
                 break
         page.evaluate(CLEAR)
@@ -380,7 +382,7 @@ def main() -> int:
         games = [options.game] if options.game else list(CLICKED)
         if options.work:
             return 0 if work_of_all(order.dist / "web", games) else 1
-        return 0 if measure_all(order.dist / "web", games, options.json) else 1
+        return 0 if measure_all(order.dist / "web", games, options.json, only_late=options.late) else 1
     if options.beside:
         webs = order.dist / "web", web_of(options.beside.resolve())
         compare(measure, webs, [options.game] if options.game else ["azul"], options.rounds)

@@ -1,12 +1,12 @@
 """`python3 -m tests.bench.frames --phone`: frames and taps on a phone of a quarter of this machine's usual speed.
 
 A window of 390x844 at density 3, fingers, and Chromium's throttle (`devices.py`). The machine itself is not always as
-quick: before each table the throttle is set so that some plain Python takes as long as on that phone. What it takes
-before and after is told; a table during which that changed much is measured once more. The page has been visited
-before, so that nothing is fetched and kept beside the game. For every game, or with `--game` for one, in a new game and
-in one that has gone far: the time between frames while bots play with all animations, and from the end of a tap to the
-first frame that shows something else there. The yardstick is the bare page of `frames.py` on the same phone, measured
-first. Each table is measured in a process of its own and has `LIMIT`
+quick: before each table the throttle is set so that some plain Python takes as long as on that phone, four at most.
+What it takes before and after is told; a table during which that changed much is measured once more. The page has been
+visited before, so that nothing is fetched and kept beside the game. For every game, or with `--game` for one, in a new
+game and in one that has gone far (with `--late` only there): the time between frames while bots play with all
+animations, and from the end of a tap to the first frame that shows something else there. The yardstick is the bare page
+of `frames.py` on the same phone, measured first. Each table is measured in a process of its own and has `LIMIT`
 seconds: what it has measured by then is told, and the next one begins. No graphics processor helps here, as it does on
 phones; what the browser itself paints is not throttled. With `--work` only processor time is measured, which a busy
 machine does not change much.
@@ -45,8 +45,9 @@ LIMIT = 150.0
 """The seconds in which a table has to be measured: alone on the machine it takes about 100."""
 STEADY, TRIES = 1.2, 2
 """Up to how many times as quick a machine may become meanwhile, and how often a table is measured at most for it."""
-PHONES_LOOK = 4.0
-"""Milliseconds that a look of `scenes/stage/pace.py` takes on the phone: four times as long as usual here."""
+PHONES_LOOK, SLOWEST = 4.0, 4.0
+"""Milliseconds that a look of `scenes/stage/pace.py` takes on the phone, four times as long as usual here; and the
+strongest throttle: a stronger one would slow what the browser does itself to less than a quarter."""
 LOOKS = 40
 """How many looks are taken for it."""
 LOOK = """
@@ -75,7 +76,7 @@ def phone_of(look: float) -> Device:
 
     There is no throttle where the machine is as slow as the phone already.
     """
-    return replace(PHONE, slower=max(1.0, PHONES_LOOK / look))
+    return replace(PHONE, slower=min(max(1.0, PHONES_LOOK / look), SLOWEST))
 
 
 class Row(NamedTuple):
@@ -194,13 +195,13 @@ def row_of(web: Path, game: str, *, late: bool) -> Row:
     return min(tries, key=lambda row: row.change)
 
 
-def measure_all(web: Path, games: list[str], kept: Path | None = None) -> bool:
+def measure_all(web: Path, games: list[str], kept: Path | None = None, *, only_late: bool = False) -> bool:
     """Print a table of all games; return whether all limits are kept. The figures go to the file `kept`, row by row."""
     print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     print(f"\n{HEAD}", flush=True)
     rows: list[Row] = []
     for game in games:
-        for late in (False, True):
+        for late in (True,) if only_late else (False, True):
             rows.append(row_of(web, game, late=late))
             print(rows[-1].told(), flush=True)
             if kept:
