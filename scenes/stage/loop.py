@@ -60,11 +60,11 @@ async def run(stage: Stage, patience: float = PATIENCE, tidy: Callable[[], None]
                 stage.tell()
         last = began
         wait = min(stage.wait() / 1000, REST)
-        if wait > PREPARE and (stage.sound.prepare() or not stage.pace.known):
+        if wait > PREPARE and (stage.sound.prepare() or not stage.pace.sure):
             wait = PREPARE
         spent = time.perf_counter() - began
         await stage.platform.rest(wait if wait > FRAME else max(0.001, FRAME - spent))
-        if drawn or not stage.pace.known:
+        if drawn or not stage.pace.sure:
             stage.pace.look()
         if drawn and opened != id(stage.top) and not stage.top.overlay:
             opened = id(stage.top)

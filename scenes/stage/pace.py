@@ -10,7 +10,7 @@ AT_FIRST, LATEST, LOOKS = 4, 8, 16
 """How many looks are taken until the speed is known, how many of the latest count, and how many are taken in all: a
 browser runs Python more slowly in its first seconds."""
 SELDOM = 8
-"""After the first looks, one is taken once in this many frames."""
+"""Once as many looks have been taken as count, one is taken once in this many frames."""
 STEPS = 4_000
 SLOW = 2.0
 """A device on which a look takes this many milliseconds is slow: a desktop's takes 0.7 to 1.2, one a quarter as fast
@@ -31,6 +31,11 @@ class Pace:
         return self._looks >= AT_FIRST
 
     @property
+    def sure(self) -> bool:
+        """Whether as many looks have been taken as count: one that was disturbed no longer changes what is known."""
+        return self._looks >= LATEST
+
+    @property
     def look_ms(self) -> float:
         """The milliseconds of the look in the middle, of the latest ones in order. Infinite before the first one.
 
@@ -44,9 +49,9 @@ class Pace:
         return self.known and self.look_ms > SLOW
 
     def look(self) -> None:
-        """Look once more after a frame, or while nothing happens until the speed is known."""
+        """Look once more after a frame, or while nothing happens until the speed is sure."""
         self._frames += 1
-        if self._looks == LOOKS or (self.known and self._frames % SELDOM):
+        if self._looks == LOOKS or (self.sure and self._frames % SELDOM):
             return
         began, cells = self._clock(), [0] * 64
         for number in range(STEPS):

@@ -281,11 +281,11 @@ class TableScene(Scene, GameTable[S]):
         """Draw as much of the table as there is time for, while slow bots play and when a slow device first shows it.
 
         Otherwise `draw` draws all of it: a player waits for it, something moves, or quick bots play. On a slow device
-        it follows what moves, a few parts in each frame, unless somebody has pressed something that does not move.
+        it follows what moves, a few parts in each frame, or shows what nothing moves for as soon as all of it is drawn.
         """
         if self.divides and (self.queue.busy or not self._awaited):
             return self.patience.follow(painter, until)
-        if self.divides and self.ui.pressed:
+        if self.divides:
             return self.patience.answer(painter, until)
         waits = self.persons_turn or self.queue.busy or not any(seat.bot in SLOW_LEVELS for seat in self.match.seats)
         opening = self.layers.first and self.stage.pace.slow

@@ -60,11 +60,11 @@ class Patience:
         return not (rests and layers.holds)
 
     def answer(self, painter: Painter, until: float) -> bool:
-        """Draw what somebody has pressed; tell whether to show a frame.
+        """Draw what somebody has done; tell whether to show a frame.
 
-        Where that takes long, first a ring around what was pressed is seen.
+        Where that takes long, first a ring is seen around what was pressed, if anything was.
         """
-        layers, ringed = self._table.layers, self._ringed
+        layers, ringed = self._table.layers, self._ringed or not self._table.ui.pressed
         layers.follow(painter, until + (ANSWER if ringed else AT_ONCE), moves=False)
         self._ringed = layers.holds
         self._rings = layers.holds and not ringed

@@ -44,3 +44,14 @@ def test_a_browser_that_runs_python_better_after_a_while_is_quick_from_then_on()
     for _ in range(SELDOM * LATEST):
         pace.look()
     assert not pace.slow
+
+
+def test_a_slow_processor_that_let_the_first_looks_pass_is_known_after_a_few_more() -> None:
+    pace = Pace(clock(1.0, 1.9, 5.6, 5.3, *[3.6] * (LOOKS - AT_FIRST)))
+    for _ in range(AT_FIRST):
+        pace.look()
+    assert not pace.slow
+    assert not pace.sure
+    while not pace.sure:
+        pace.look()
+    assert pace.slow

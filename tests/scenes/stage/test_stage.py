@@ -28,7 +28,7 @@ from scenes.platform.paths import ROOT
 from scenes.stage import loop
 from scenes.stage.dialog import Dialog
 from scenes.stage.loop import PREPARE, REST
-from scenes.stage.pace import AT_FIRST
+from scenes.stage.pace import LATEST
 from scenes.stage.picker import Picker
 from scenes.stage.stage import FRAME, Scene, Stage
 from scenes.start import find_platform
@@ -86,7 +86,7 @@ def test_the_loop_draws_once_and_then_rests() -> None:
     run(platform, scene)
     assert scene.drawn == 1
     assert platform.frames == 1
-    looks = AT_FIRST - 1
+    looks = LATEST - 1
     assert platform.rests[1:] == [PREPARE] * looks + [REST] * (19 - looks)
     assert REST >= 60, "a battery lasts longer where nothing wakes the device"
 
@@ -94,7 +94,7 @@ def test_the_loop_draws_once_and_then_rests() -> None:
 def test_the_speed_of_the_device_is_known_soon_although_only_one_frame_is_drawn() -> None:
     stage = run(Counting(20), Plain())
     assert stage.frames == 1
-    assert stage.pace.known
+    assert stage.pace.sure
 
 
 def test_sounds_are_read_one_by_one_while_nothing_moves() -> None:

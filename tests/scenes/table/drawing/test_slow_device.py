@@ -140,6 +140,26 @@ def test_what_takes_long_to_draw_is_seen_to_be_pressed_before(monkeypatch: pytes
     assert here.table.chooser.begun
 
 
+def test_what_a_key_takes_back_is_drawn_in_parts_and_shown_when_all_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    platform = Memory((390, 844), 1.0, {"new": "azul", "seats": "person,random", "seed": "3"})
+    platform.set_up()
+    here = Visit(platform, goes_on=True)
+    rest(here)
+    tap(here, here.targets()[0]["target"])
+    rest(here)
+    assert here.table.chooser.begun
+    frames, passed = here.stage.frames, 0
+    monkeypatch.setattr(patience, "ANSWER", -math.inf)
+    here.stage.receiving.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    while here.table.layers.outdated or not passed:
+        assert here.stage.frames == frames, "nothing new"
+        passed += 1
+        frame(here)
+    assert passed > 3
+    assert here.stage.frames == frames + 1, "no ring was drawn"
+    assert not here.table.chooser.begun
+
+
 def edge_of(here: Visit) -> tuple[int, int]:
     """Return the device pixel at the left edge of what was pressed last."""
     pressed = here.table.ui.pressed
