@@ -6,12 +6,14 @@ import time
 from collections import deque
 from collections.abc import Callable
 
-AT_FIRST, LATEST, LOOKS = 4, 8, 16
+AT_FIRST, LATEST, LOOKS = 4, 15, 32
 """How many looks are taken until the speed is known, how many of the latest count, and how many are taken in all: a
 browser runs Python more slowly in its first seconds."""
 SELDOM = 8
 """Once as many looks have been taken as count, one is taken once in this many frames."""
 STEPS = 4_000
+LONGEST = 4.0
+"""As how many milliseconds a look counts at most."""
 SLOW = 2.0
 """A device on which a look takes this many milliseconds is slow: a desktop's takes 0.7 to 1.2, one a quarter as fast
 3 to 4."""
@@ -37,11 +39,12 @@ class Pace:
 
     @property
     def look_ms(self) -> float:
-        """The milliseconds of the look in the middle, of the latest ones in order. Infinite before the first one.
+        """The milliseconds of a look, as the mean of the latest ones; infinite before the first one.
 
-        Other programs make some looks longer, and a processor that is slowed by halts lets some pass between them.
+        Other programs make some looks much longer: none counts as more than `LONGEST`. A processor that is slowed by
+        halts lets some pass between them: they count no more than they took.
         """
-        return sorted(self._latest)[(len(self._latest) - 1) // 2] if self._latest else float("inf")
+        return sum(self._latest) / len(self._latest) if self._latest else float("inf")
 
     @property
     def slow(self) -> bool:
@@ -56,5 +59,5 @@ class Pace:
         began, cells = self._clock(), [0] * 64
         for number in range(STEPS):
             cells[number & 63] += number >> 3 & 7
-        self._latest.append((self._clock() - began) * 1000)
+        self._latest.append(min((self._clock() - began) * 1000, LONGEST))
         self._looks += 1

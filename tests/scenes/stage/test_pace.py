@@ -26,7 +26,7 @@ def test_who_takes_long_for_a_little_python_is_slow(took: float, slow: bool) -> 
 
 @pytest.mark.parametrize(
     ("looks", "slow"),
-    [((9, 0.8, 0.9, 9, 0.8, 0.8, 9, 0.8), False), ((4, 0.7, 4, 5, 4, 4, 0.7, 4), True)],
+    [((90, 0.8, 0.9, 0.8, 0.8, 9, 0.7, 0.8), False), ((4, 0.7, 4, 0.7, 4, 4, 0.7, 4), True)],
     ids=["a quick device with other work", "a slow one with a quick moment"],
 )
 def test_some_looks_of_another_length_change_nothing(looks: tuple[float, ...], slow: bool) -> None:
@@ -47,7 +47,7 @@ def test_a_browser_that_runs_python_better_after_a_while_is_quick_from_then_on()
 
 
 def test_a_slow_processor_that_let_the_first_looks_pass_is_known_after_a_few_more() -> None:
-    pace = Pace(clock(1.0, 1.9, 5.6, 5.3, *[3.6] * (LOOKS - AT_FIRST)))
+    pace = Pace(clock(0.8, 0.9, 0.8, 5.3, *[3.6, 4.1, 0.9] * LATEST))
     for _ in range(AT_FIRST):
         pace.look()
     assert not pace.slow
