@@ -34,7 +34,7 @@ class Pace:
 
     @property
     def sure(self) -> bool:
-        """Whether as many looks have been taken as count: one that was disturbed no longer changes what is known."""
+        """Whether as many looks have been taken as count, so that a few disturbed ones no longer decide."""
         return self._looks >= LATEST
 
     @property

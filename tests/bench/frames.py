@@ -190,9 +190,7 @@ class Bench:
         """Return how many frames a table draws in five seconds, after all that comes with a start has come."""
         for _look in range(ARRIVALS):
             page.evaluate(CLEAR)
-            page.wait_for_timeout(
-                5000
-            )  # in the first quiet moments it is told that all can be played without a network
+            page.wait_for_timeout(5000)  # that all can be played without a network is said in a quiet moment
             if not page.evaluate("frameLog.drawn.length"):
                 break
         page.evaluate(CLEAR)
