@@ -15,7 +15,7 @@ POSITIONS = 200
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("seldom_drawn")
+@pytest.mark.usefixtures("same_luck", "seldom_drawn")
 def test_in_200_positions_no_device_tells_the_other_players_hidden_cards() -> None:
     rng = random.Random(3)
     people = [Person(), Person()]

@@ -14,6 +14,7 @@ from scenes.games.ark_nova.log.parts import picture
 from scenes.games.ark_nova.pieces.cards import Face, card_picture
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.browser import CardBrowser
+from scenes.games.ark_nova.screens.catalogue import CARDS
 from scenes.games.ark_nova.sheets import browse
 from scenes.games.ark_nova.words.names import card_name
 from scenes.model.log_book import Moment
@@ -52,10 +53,20 @@ def told_and_drawn(table: TableScene[Any]) -> str:
     return "\n".join(said)
 
 
+def names_in(told: str) -> set[str]:
+    """Return the names of cards that are told: "Bird Breeding Program" does not tell of the "Breeding Program"."""
+    longest_first = sorted(map(card_name, CARDS), key=len, reverse=True)
+    return set(re.findall("|".join(map(re.escape, longest_first)), told))
+
+
 def leaked(table: TableScene[Any], seat: int) -> set[str]:
     """Return the secrets of a seat that the table tells or draws."""
-    told = told_and_drawn(table)
-    return {name for name in secrets(table.match, seat) if name in told}
+    return secrets(table.match, seat) & names_in(told_and_drawn(table))
+
+
+def test_a_card_is_told_by_its_whole_name_only() -> None:
+    assert names_in("Anna supports Bird Breeding Program.") == {"Bird Breeding Program"}
+    assert names_in("Breeding Program: level 4") == {"Breeding Program"}
 
 
 def test_before_anybody_is_there_nobodys_hand_is_seen() -> None:
@@ -78,7 +89,7 @@ def test_the_curtain_is_silent_and_then_the_hand_of_who_is_there_is_seen() -> No
     assert isinstance(below, ArkNovaTable)
     match = below.match
     for seat in (0, 1):
-        assert not any(name in told for name in secrets(match, seat))
+        assert not secrets(match, seat) & names_in(told)
     here.press("ready")
     here.until(here.targets)
     table = here.at(ArkNovaTable)
@@ -162,8 +173,7 @@ def test_the_log_opens_the_replay_for_who_is_before_the_screen() -> None:
     assert replay.table.watching
     assert leaked(replay.table, 0) == secrets(replay.table.match, 0)
     assert not leaked(replay.table, 1)
-    hidden = secrets(match, 1)
-    assert not any(name in " ".join(replay.entries_in_words()) for name in hidden)
+    assert not secrets(match, 1) & names_in(" ".join(replay.entries_in_words()))
 
 
 def test_the_replay_of_a_game_that_is_over_hides_nothing_of_who_is_to_move() -> None:
