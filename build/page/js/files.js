@@ -28,29 +28,9 @@ function addressOf(name, again = false) {
   return address.href;
 }
 
-// What is no longer needed is freed at once: collected later, the buffers of a start would stand beside each other.
-function free(...all) {
-  for (const { buffer } of all) buffer.transfer?.(0);
-}
-
 async function unzipped(blob) {
-  const parts = [];
-  const reader = blob.stream().pipeThrough(new DecompressionStream("gzip")).getReader();
-  for (let next = await reader.read(); !next.done; next = await reader.read()) parts.push(next.value);
-  const whole = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.byteLength;
-  }
-  free(...parts);
-  return whole;
-}
-
-async function outOfStrands(bytes) {
-  const whole = await restored(bytes);
-  free(bytes);
-  return whole;
+  const body = blob.stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(body).arrayBuffer());
 }
 
 // What the network or the service worker has for a name. After a fault no copy is trusted: the browser's cache is
@@ -65,7 +45,7 @@ async function fetchFile(name, { afresh = guard.afresh(), signal } = {}) {
 }
 
 // Passes a response's body through, gives `count` the bytes that came over the wire, and calls arrived(bytes) at the
-// end, which may reject it, and the parts it came in.
+// end, which may reject it.
 function counted(name, response, count, arrived) {
   const { bytes, raw, plain } = bundle.files[name];
   const unpacked = plain || response.headers.has("x-unpacked"); // by the host, or by our service worker
@@ -77,7 +57,7 @@ function counted(name, response, count, arrived) {
       chunks.push(chunk);
       controller.enqueue(chunk);
     },
-    flush: () => arrived(new Blob(chunks), chunks),
+    flush: () => arrived(new Blob(chunks)),
   });
   return response.body.pipeThrough(counter);
 }
@@ -88,9 +68,7 @@ async function check(name, blob, response) {
   if (response.headers.has("x-unpacked")) {
     if (blob.size !== raw) throw new DamagedFile(`${name}: ${blob.size} bytes instead of ${raw}`);
   } else if (crypto.subtle) { // exists only on secure connections
-    const whole = new Uint8Array(await blob.arrayBuffer());
-    const hash = await hashOf(whole);
-    free(whole);
+    const hash = await hashOf(await blob.arrayBuffer());
     const wanted = /\.([0-9a-f]+)\.\w+$/.exec(url)[1];
     if (!hash.startsWith(wanted)) throw new DamagedFile(`${name}: ${blob.size} bytes that are not its own`);
   }
@@ -112,28 +90,26 @@ async function twice(name, count, use, signal) {
 // A file's unpacked bytes. Raises MissingFile, and DamagedFile when it arrived damaged twice.
 async function readFile(name, count = startScreen.counting, signal) {
   const part = partOf(name);
-  if (part) return outOfStrands(await readPart(part, count));
+  if (part) return restored(await readPart(part, count));
   return twice(name, count, (response, counting) => readResponse(name, response, counting), signal);
 }
 
 async function readResponse(name, response, count) {
   let whole;
-  let parts;
   try {
-    await counted(name, response, count, (...all) => ([whole, parts] = all)).pipeTo(new WritableStream());
+    await counted(name, response, count, (blob) => (whole = blob)).pipeTo(new WritableStream());
   } catch (reason) {
     throw new MissingFile(`${name}: ${reason}`); // the connection broke
   }
-  free(...parts);
   await check(name, whole, response);
   const packed = !bundle.files[name].plain && !response.headers.has("x-unpacked");
-  return packed ? outOfStrands(await unzipped(whole)) : new Uint8Array(await whole.arrayBuffer());
+  return packed ? restored(await unzipped(whole)) : new Uint8Array(await whole.arrayBuffer());
 }
 
 // A part of the single file.
 async function readPart(part, count = startScreen.counting) {
   const bytes = decodeBase64(part.textContent);
-  part.remove(); // the text is as large as the file: free it
+  part.remove(); // the text is as large as the file
   count(bytes.byteLength);
   return unzipped(new Blob([bytes]));
 }
