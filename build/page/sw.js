@@ -136,7 +136,7 @@ async function fill(names, thoroughly = false) {
   await navigator.locks.request(FILES_LOCK, { mode: "shared" }, async () => {
     let waits = null;
     for (;;) {
-      const tries = await Promise.allSettled(names.map((name) => keep(cache, name, thoroughly)));
+      const tries = await Promise.allSettled(names.map((name) => keep(cache, name, thoroughly).finally(collect)));
       const error = tries.find(({ reason }) => reason)?.reason;
       if (!error) return;
       if (error.name !== "QuotaExceededError") throw error;
@@ -166,11 +166,11 @@ async function put(cache, name, bytes, response) {
   const kept = `${plain.byteLength} ${packed ? await sha256(plain) : BUNDLE.files[name]}`;
   const headers = { "content-type": type, "x-hash": BUNDLE.files[name], "x-kept": kept };
   await cache.put(HOME + name, new Response(plain, { headers: packed ? { ...headers, "x-unpacked": "gzip" } : headers }));
-  collect();
 }
 
-// Chromium leaves the buffers of files that were kept (45 MB) until this worker ends, unless scripts ask for much at
-// once: then it looks for what nothing holds any more. These bytes are never written to, so they take no memory.
+// Chromium leaves the buffers of files that were read (45 MB of them at a first visit) until this worker ends, unless
+// scripts ask for much at once: then it looks for what nothing holds any more. These bytes are never written to, so they
+// take no memory.
 function collect() {
   try {
     return new ArrayBuffer(PLENTY).byteLength;
@@ -203,9 +203,13 @@ async function fromOldVersion(name) {
   return null;
 }
 
+// One file after the other: all at once they would take as much memory as the page.
 async function checkEverything() {
   const cache = await caches.open(CACHE);
-  await fill((await cache.keys()).map(nameOf).filter((name) => name !== null && isOwn(name)), true);
+  const names = (await cache.keys()).map(nameOf).filter((name) => name !== null && isOwn(name));
+  const errors = [];
+  for (const name of names) await fill([name], true).catch((error) => errors.push(error));
+  if (errors.length) throw errors[0];
 }
 
 async function sha256(bytes) {

@@ -11,6 +11,7 @@ function mayKeepFiles() {
   return bundle.worker && !framed && location.protocol !== "file:" && guard.workers() !== null;
 }
 
+const today = () => String(Math.floor(Date.now() / DAY));
 const savesData = () => Boolean(navigator.connection?.saveData);
 
 // Before it drops a version, the service worker asks its pages for theirs.
@@ -28,7 +29,10 @@ async function keepFiles() {
     await workers.register("sw.js", { updateViaCache: "none" });
     const { active } = await workers.ready;
     await asked(active, { ask: "keep", names: packs.worthKeeping() });
-    if (!before?.active) showNotice(savesData() ? words.keptOpened : words.kept); // said once
+    if (!before?.active) {
+      showNotice(savesData() ? words.keptOpened : words.kept); // said once
+      localStorage.setItem(CHECKED, today()); // whatever came was checked on its way
+    }
     setTimeout(() => keepOrder(active), REST_BEFORE_ORDER);
   } catch {
     patio.offline = false; // the game also works without it
@@ -43,10 +47,9 @@ async function lookForNews() {
 // Versions that no page uses any more are dropped, and kept files are checked once a day.
 async function keepOrder(active) {
   await asked(active, { ask: "drop old versions" });
-  const today = Math.floor(Date.now() / DAY);
-  if (localStorage.getItem(CHECKED) === String(today)) return;
+  if (localStorage.getItem(CHECKED) === today()) return;
   await asked(active, { ask: "check" });
-  localStorage.setItem(CHECKED, String(today));
+  localStorage.setItem(CHECKED, today());
 }
 
 // Lets the worker do something, and resolves when it is done.
