@@ -12,11 +12,11 @@ from typing import Any
 PAGE = Path(__file__).with_name("page")
 TEMPLATE = PAGE / "index.html"
 SCRIPTS = (
-    *("words", "start_screen", "fault", "strands", "files", "answering", "runtime", "snapshot", "packs", "jobs"),
-    *("offline", "entries", "outside", "battery", "wire", "screen", "mirror", "main"),
+    *("words", "start_screen", "fault", "collecting", "strands", "files", "answering", "runtime", "snapshot", "packs"),
+    *("jobs", "offline", "entries", "outside", "battery", "wire", "screen", "mirror", "main"),
 )
 WORKERS = {
-    "worker_jobs.js": ("answering", "worker_jobs"),
+    "worker_jobs.js": ("answering", "collecting", "worker_jobs"),
     "worker_snapshot.js": ("answering", "worker_snapshot"),
 }
 """The sections of the scripts of workers: of the one that runs jobs of bots, and of the one that makes a snapshot."""
@@ -61,7 +61,7 @@ def sections(names: Sequence[str]) -> str:
 
 def worker(version: str, hashes: dict[str, str]) -> str:
     """Return the service worker for a version with these files."""
-    text = (PAGE / "sw.js").read_text(encoding="utf-8") + "\n" + sections(["strands"])
+    text = (PAGE / "sw.js").read_text(encoding="utf-8") + "\n" + sections(["strands", "collecting"])
     listing = json.dumps({"version": version, "files": hashes}, sort_keys=True, indent=1)
     return put(text, '/* patio:files */ { version: "", files: {} }', listing)
 

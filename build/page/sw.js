@@ -16,7 +16,6 @@ const CACHE = PREFIX + BUNDLE.version;
 const DOCUMENT = "index.html";
 const SMALL = 100_000; // bytes that are hashed whenever they are served
 const ANSWER_LIMIT = 2000; // milliseconds in which a page says of which version it is
-const PLENTY = 64 * 2 ** 20; // bytes
 const ROOM_WAITS = [0, 500, 2000]; // milliseconds: browsers give room back some time after what took it was dropped
 const FILES_LOCK = `${PREFIX}files`; // shared by all that fill caches; who drops some has it alone
 
@@ -131,6 +130,7 @@ async function install() {
 // Who saves data gets a pack when it is opened: it is kept then.
 const isPack = (name) => name.startsWith("f/pack-");
 
+// The buffers of files that were read would stay until this worker ends, 45 MB of them at a first visit.
 async function fill(names, thoroughly = false) {
   const cache = await caches.open(CACHE);
   await navigator.locks.request(FILES_LOCK, { mode: "shared" }, async () => {
@@ -166,17 +166,6 @@ async function put(cache, name, bytes, response) {
   const kept = `${plain.byteLength} ${packed ? await sha256(plain) : BUNDLE.files[name]}`;
   const headers = { "content-type": type, "x-hash": BUNDLE.files[name], "x-kept": kept };
   await cache.put(HOME + name, new Response(plain, { headers: packed ? { ...headers, "x-unpacked": "gzip" } : headers }));
-}
-
-// Chromium leaves the buffers of files that were read (45 MB of them at a first visit) until this worker ends, unless
-// scripts ask for much at once: then it looks for what nothing holds any more. These bytes are never written to, so they
-// take no memory.
-function collect() {
-  try {
-    return new ArrayBuffer(PLENTY).byteLength;
-  } catch {
-    return 0; // there is no room for them: the browser has looked
-  }
 }
 
 async function unpacked(bytes) {

@@ -24,6 +24,16 @@ AROUND = ((-1, 0), (1, 0), (0, -1), (0, 1), (-0.7, -0.7), (0.7, -0.7), (-0.7, 0.
 HOLLOW = 40
 """Of a box without ground whose empty middle is at least so wide and high, in device pixels, only the edge is drawn."""
 
+BAND = 128
+"""A tall box is drawn from bands of this height, in device pixels."""
+TALL = 3
+"""Of that many bands or more."""
+
+
+def _low(high: int, edge: int) -> int:
+    """Return how high the picture of a box is of which all rows look alike that are more than `edge` from its ends."""
+    return 2 * edge + BAND if high >= 2 * edge + TALL * BAND else high
+
 
 class Run(NamedTuple):
     """A piece of a line of mixed text: words in a style and colour, or a picture as high as the text."""
@@ -113,22 +123,29 @@ class Painter:
         area = self.device(rect)
         d = self.density
         dashes = " ".join(f"{part * d:.2f}" for part in dash)
-        made = shapes.box(area.w, area.h, radius * d, fill, line, width * d if line else 0, dashes)
-        edge = self.px(radius + width)
-        if fill or min(area.w, area.h) - 2 * edge < HOLLOW:
-            self.blit(made, area.x, area.y)
+        edge = max(self.px(radius + width), int(max(radius, width) * d) + 2)
+        high = area.h if dash else _low(area.h, edge)
+        made = shapes.box(area.w, high, radius * d, fill, line, width * d if line else 0, dashes)
+        hollow = not fill and min(area.w, area.h) - 2 * edge >= HOLLOW
+        if hollow or high < area.h:
+            self._in_bands(made, area, edge, hollow=hollow)
         else:
-            self._edge(made, area, edge)
+            self.blit(made, area.x, area.y)
 
-    def _edge(self, made: pygame.Surface, area: pygame.Rect, edge: int) -> None:
-        """Draw the edge of a large box that has no ground, `edge` device pixels of it: its middle would take time.
+    def _in_bands(self, made: pygame.Surface, area: pygame.Rect, edge: int, *, hollow: bool = False) -> None:
+        """Draw a box from the picture of a lower one: all rows look alike that are more than `edge` from its ends.
 
-        Where it comes or goes, only its edge is drawn again.
+        Pictures of large boxes would take much memory. Of a `hollow` box only its edge is drawn: its middle would take
+        time, and where it comes or goes, only its edge is drawn again.
         """
-        tall = area.h - 2 * edge
-        for x, y, w, h in ((0, 0, area.w, edge), (0, area.h - edge, area.w, edge),
-                           (0, edge, edge, tall), (area.w - edge, edge, edge, tall)):  # fmt: skip
-            self.surface.blit(made, (area.x + x, area.y + y), (x, y, w, h), special_flags=ALPHA)
+        middle = made.get_height() - 2 * edge
+        ends = [(0, 0, edge), (made.get_height() - edge, area.h - edge, edge)]
+        bands = [(edge, y, min(middle, area.h - edge - y)) for y in range(edge, area.h - edge, middle)]
+        parts = [(0, area.w, row) for row in (ends if hollow else ends + bands)]
+        if hollow:
+            parts += [(x, edge, row) for row in bands for x in (0, area.w - edge)]
+        for x, wide, (source, y, tall) in parts:
+            self.surface.blit(made, (area.x + x, area.y + y), (x, source, wide, tall), special_flags=ALPHA)
 
     def circle(
         self,
@@ -159,8 +176,15 @@ class Painter:
         drop, blur = level
         spread = max(1, self.px(blur))
         # one size for boxes that differ only by the rounding of their places, as in `picture`
-        made = shadow.below(self.px(rect.w), self.px(rect.h), self.px(radius), spread, colour or self.theme.shadow)
-        self.blit(made, area.x - spread, area.y - spread + self.px(drop))
+        w, h, corner = self.px(rect.w), self.px(rect.h), max(1, self.px(radius))
+        edge = corner + 2 * spread
+        high = _low(h + 2 * spread, edge) - 2 * spread
+        made = shadow.below(w, high, corner, spread, colour or self.theme.shadow)
+        place = pygame.Rect(area.x - spread, area.y - spread + self.px(drop), w + 2 * spread, h + 2 * spread)
+        if high < h:
+            self._in_bands(made, place, edge)
+        else:
+            self.blit(made, *place.topleft)
 
     def well(self, rect: Rect, radius: float, depth: float, colour: str) -> None:
         """Draw the dark upper edge inside a sunken box."""
@@ -207,8 +231,10 @@ class Painter:
 
     def light(self, name: str, rect: Rect, strength: float) -> None:
         """Draw a picture without edges."""
-        w, h = self.px(rect.w), self.px(rect.h)
-        self.blit(pictures.soft(name, w, h, strength), self.px(rect.x), self.px(rect.y))
+        place = pygame.Rect(self.px(rect.x), self.px(rect.y), self.px(rect.w), self.px(rect.h))
+        seen = place.clip(self.surface.get_rect())
+        if seen:
+            self.blit(*pictures.soft(name, place, seen, strength))
 
     def moving(self, name: str, rect: Rect) -> None:
         """Draw a square picture that changes its size as it moves, or turns over."""

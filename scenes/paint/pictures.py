@@ -69,11 +69,24 @@ def _colours_instead(folder: Path) -> Mapping[str, str]:
     return dict(json.loads(path.read_text(encoding="utf-8"))) if path.exists() else {}
 
 
+def soft(name: str, place: pygame.Rect, seen: pygame.Rect, strength: float = 1.0) -> tuple[pygame.Surface, int, int]:
+    """Return the part that is seen of a picture without edges, such as light, and where its corner lies.
+
+    The picture has a `place`; the part covers at least what of that is `seen`.
+    """
+    part, whole = seen.clip(place).move(-place.x, -place.y), (-(-place.w // SOFT), -(-place.h // SOFT))
+    # one more pixel of the small picture on each side, so that nothing is seen of its edges
+    left, top = (max(0, start // SOFT - 1) for start in part.topleft)
+    right, bottom = (min(most, -(-end // SOFT) + 1) for end, most in zip(part.bottomright, whole, strict=True))
+    made = _soft(name, place.w, place.h, strength, (left, top, right - left, bottom - top))
+    return made, place.x + SOFT * left, place.y + SOFT * top
+
+
 @kept(8, screens=1)
-def soft(name: str, w: int, h: int, strength: float = 1.0) -> pygame.Surface:
-    """Return a picture without edges, such as light, scaled up from a small one: a large SVG takes far longer."""
-    small = picture(name, -(-w // SOFT), -(-h // SOFT), strength)
-    return pygame.transform.smoothscale(small, (max(1, w), max(1, h)))
+def _soft(name: str, w: int, h: int, strength: float, part: tuple[int, int, int, int]) -> pygame.Surface:
+    """Scale up a part of a small picture: a large SVG takes far longer, and much of it may lie outside the window."""
+    small = picture(name, -(-w // SOFT), -(-h // SOFT), strength).subsurface(part)
+    return pygame.transform.smoothscale(small, (SOFT * part[2], SOFT * part[3]))
 
 
 @kept(256, screens=1)

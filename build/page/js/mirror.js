@@ -1,6 +1,9 @@
 // ---- Mirror: the decision in plain HTML, for screen readers, keyboards and tests ----------------
 
+const TELLINGS = 200; // after so many, elements that were replaced are collected: 20 MB of them would stand there
+
 const mirror = {
+  told: 0,
   beside: 380, // pixels that it takes at the right of a wide window where it is switched on
   below: 0.45, // and its share of a narrow one
 
@@ -71,6 +74,8 @@ const mirror = {
     if (log) mirror.showLog(log);
     if (shown !== undefined) document.body.classList.toggle("mirror-shown", shown);
     mirror.describe?.();
+    mirror.told += 1;
+    if (mirror.told % TELLINGS === 0) collect();
   },
 
   // Says words; urgent ones interrupt what a screen reader is reading.

@@ -40,6 +40,7 @@ async function start({ scripts, files, ...given }) {
   const proxy = pyodide.pyimport("scenes.model.jobs.worker").Worker();
   worker = { proxy, hears: proxy.hear, thinks: proxy.think };
   for (const text of said) worker.hears(text);
+  collect(); // the files it was started from
   self.postMessage({ ready: true });
   goOn();
 }
