@@ -1,6 +1,6 @@
 // ---- Mirror: the decision in plain HTML, for screen readers, keyboards and tests ----------------
 
-const TELLINGS = 200; // after so many, elements that were replaced are collected: 20 MB of them would stand there
+const TELLINGS = 100; // after so many, elements that were replaced are collected: 20 MB of them would stand there
 
 const mirror = {
   told: 0,
