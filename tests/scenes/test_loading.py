@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sys
 from collections.abc import Awaitable, Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Protocol
 
@@ -113,7 +114,9 @@ def run(monkeypatch: pytest.MonkeyPatch, kept: Kept) -> Run:
             platform = Slow(monkeypatch, kept[0] if saved else None, query=query, language=language)
             await steps(Away(platform))
 
-        asyncio.run(begin())
+        # Not in this thread: after a browser has been driven from it, Playwright's own loop runs there.
+        with ThreadPoolExecutor(max_workers=1) as outside:
+            outside.submit(asyncio.run, begin()).result()
 
     return run
 
