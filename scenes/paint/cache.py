@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 SCREEN = 4 << 20
 """The bytes of a screen's picture, at least: an allowance that is too small would render the same again and again."""
-ALL = 3
+ALL = 3.5
 """How many screens' bytes all pictures together have. Python's memory in a browser never shrinks: this bounds it."""
 
 PART = 0.006
