@@ -178,7 +178,8 @@ class Painter:
         # one size for boxes that differ only by the rounding of their places, as in `picture`
         w, h, corner = self.px(rect.w), self.px(rect.h), max(1, self.px(radius))
         edge = corner + 2 * spread
-        high = _low(h + 2 * spread, edge) - 2 * spread
+        narrow = w + 2 * spread <= 2 * edge + 1  # it is scaled as a whole: no two rows need look alike
+        high = h if narrow else _low(h + 2 * spread, edge) - 2 * spread
         made = shadow.below(w, high, corner, spread, colour or self.theme.shadow)
         place = pygame.Rect(area.x - spread, area.y - spread + self.px(drop), w + 2 * spread, h + 2 * spread)
         if high < h:

@@ -11,7 +11,6 @@ function mayKeepFiles() {
   return bundle.worker && !framed && location.protocol !== "file:" && guard.workers() !== null;
 }
 
-const today = () => String(Math.floor(Date.now() / DAY));
 const savesData = () => Boolean(navigator.connection?.saveData);
 
 // Before it drops a version, the service worker asks its pages for theirs.
@@ -29,11 +28,9 @@ async function keepFiles() {
     await workers.register("sw.js", { updateViaCache: "none" });
     const { active } = await workers.ready;
     await asked(active, { ask: "keep", names: packs.worthKeeping() });
-    if (!before?.active) {
-      showNotice(savesData() ? words.keptOpened : words.kept); // said once
-      localStorage.setItem(CHECKED, today()); // whatever came was checked on its way
-    }
-    setTimeout(() => keepOrder(active), REST_BEFORE_ORDER);
+    const first = !before?.active;
+    if (first) showNotice(savesData() ? words.keptOpened : words.kept); // said once
+    setTimeout(() => keepOrder(active, first), REST_BEFORE_ORDER);
   } catch {
     patio.offline = false; // the game also works without it
   }
@@ -44,12 +41,14 @@ async function lookForNews() {
   if (mayKeepFiles()) await (await guard.workers().getRegistration())?.update();
 }
 
-// Versions that no page uses any more are dropped, and kept files are checked once a day.
-async function keepOrder(active) {
+// Versions that no page uses any more are dropped, and kept files are checked once a day. Those of a first visit were
+// checked on their way.
+async function keepOrder(active, first) {
   await asked(active, { ask: "drop old versions" });
-  if (localStorage.getItem(CHECKED) === today()) return;
-  await asked(active, { ask: "check" });
-  localStorage.setItem(CHECKED, today());
+  const today = String(Math.floor(Date.now() / DAY));
+  if (localStorage.getItem(CHECKED) === today) return;
+  if (!first) await asked(active, { ask: "check" });
+  localStorage.setItem(CHECKED, today);
 }
 
 // Lets the worker do something, and resolves when it is done.

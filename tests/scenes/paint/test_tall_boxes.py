@@ -42,10 +42,11 @@ def test_of_a_tall_box_without_ground_only_the_edge_is_drawn(painter: Painter) -
     assert same(painter.surface, wanted.surface)
 
 
-def test_the_shadow_of_a_tall_box_looks_as_if_drawn_from_a_picture_of_its_size(painter: Painter) -> None:
+@pytest.mark.parametrize("wide", [400, 60])
+def test_the_shadow_of_a_tall_box_looks_as_if_drawn_from_a_picture_of_its_size(painter: Painter, wide: int) -> None:
     wanted = painter.on(painter.surface.copy())
-    wanted.blit(shadow.below(400, 1000, 24, 8, "#00000080"), 40 - 8, 30 - 8 + 6)
-    painter.shadow(PLACE, 12, (3, 4), "#00000080")
+    wanted.blit(shadow.below(wide, 1000, 24, 8, "#00000080"), 40 - 8, 30 - 8 + 6)
+    painter.shadow(PLACE._replace(w=wide / 2), 12, (3, 4), "#00000080")
     assert same(painter.surface, wanted.surface)
 
 
