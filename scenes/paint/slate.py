@@ -71,13 +71,13 @@ class Mark(NamedTuple):
 
 
 class Slate(pygame.Surface):
-    """A surface of the size and format of another one.
+    """A surface of the format of another one, and of its size unless that is said.
 
     Pictures that are drawn on it must keep their looks, except other slates. Its pixels are right after `finish`.
     """
 
-    def __init__(self, like: pygame.Surface) -> None:
-        super().__init__(like.get_size(), 0, like)
+    def __init__(self, like: pygame.Surface, size: tuple[int, int] | None = None) -> None:
+        super().__init__(size or like.get_size(), 0, like)
         self._drawn: list[Mark] = []  # what its pixels show
         self._marks: list[Mark] = []  # of the drawing that is not finished yet
         self._seen_already: set[Hashable] = set()  # keys of marks that look like what is there

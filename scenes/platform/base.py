@@ -220,12 +220,23 @@ def what_follows(known: Sequence[str], lines: Sequence[str]) -> tuple[int, list[
     return kept, list(lines[kept:])
 
 
+class OpenWindow(NamedTuple):
+    """A window that is open."""
+
+    surface: pygame.Surface
+    """Pictures for the window have its format, and not necessarily its size."""
+    size: tuple[int, int]
+    """Of these pictures, in device pixels."""
+    density: float
+    """Device pixels per CSS pixel."""
+
+
 class Platform(WebPage, ABC):
     """A browser or a desktop. Sizes are CSS pixels."""
 
     @abstractmethod
-    def open_window(self) -> tuple[pygame.Surface, float]:
-        """Open the window, or fit it to its new size; return its surface and the device pixels per CSS pixel."""
+    def open_window(self) -> OpenWindow:
+        """Open the window, or fit it to its new size. The places of pygame's inputs in it are in CSS pixels."""
 
     def show(self, picture: pygame.Surface, places: Sequence[pygame.Rect]) -> None:
         """Show a picture of the window's size, which may have changed in some places."""

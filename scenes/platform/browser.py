@@ -17,7 +17,7 @@ import js
 import pygame
 from pyodide.ffi import create_proxy, to_js
 
-from scenes.platform.base import Field, Hooks, Mirror, PackError, Platform, Section, Worker, what_follows
+from scenes.platform.base import Field, Hooks, Mirror, OpenWindow, PackError, Platform, Section, Worker, what_follows
 from scenes.platform.page_wires import PageWires
 
 MOST_DENSITY = 2.0
@@ -60,14 +60,17 @@ class Browser(Platform):
         space = js.window.patio.space()  # the window without the mirror and a phone's notch
         return int(space.width), int(space.height), density
 
-    def open_window(self) -> tuple[pygame.Surface, float]:
-        """Give the canvas as many pixels as the device has for it."""
+    def open_window(self) -> OpenWindow:
+        """Open a window of as many pixels as inputs have places: the page gives the canvas all that the device has.
+
+        SDL keeps a picture of the window, which nobody sees; at twice the density it would have 5 MB on a phone.
+        """
         self._size = width, height, density = self._measure()
-        surface = pygame.display.set_mode((max(1, round(width * density)), max(1, round(height * density))))
+        surface = pygame.display.set_mode((max(1, width), max(1, height)))
         style = js.document.getElementById("canvas").style
         style.width, style.height = f"{width}px", f"{height}px"
         self._empty = True
-        return surface, density
+        return OpenWindow(surface, (max(1, round(width * density)), max(1, round(height * density))), density)
 
     def show(self, picture: pygame.Surface, places: Sequence[pygame.Rect]) -> None:
         """Let the page copy what has changed: SDL would copy everything."""

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from scenes.platform.base import CHAPTER, Platform
+from scenes.platform.base import CHAPTER, OpenWindow, Platform
 from scenes.platform.paths import ASSETS, ROOT
 
 START_SIZE = (1280, 720)
@@ -32,14 +32,14 @@ class Desktop(Platform):
         self._folder = _data_folder()
         self._opened = False
 
-    def open_window(self) -> tuple[pygame.Surface, float]:
+    def open_window(self) -> OpenWindow:
         """Open the window once; pygame fits its surface to later sizes."""
         if self._surface is None:
             pygame.display.set_mode(START_SIZE, pygame.RESIZABLE)
             pygame.display.set_caption("Patio")
         self._surface = surface = pygame.display.get_surface() or pygame.display.set_mode(START_SIZE)
         self._seen = surface.get_size()
-        return surface, 1.0
+        return OpenWindow(surface, self._seen, 1.0)
 
     def resized(self) -> bool:
         """Tell whether the window has another size."""

@@ -147,12 +147,11 @@ class Page(Scene, ABC):
         """Draw the page part by part where nobody sees it, so that what it is made of is there when it is opened."""
         self.layout(self.stage.width, self.stage.height)
         yield
-        brush = self.stage.painter.on(self.stage.painter.slate())
-        yield
-        yield from in_tries(partial(self.paint_ground, brush))
+        painter = self.stage.painter  # between two drawings it only notes, and the next one begins without that
+        yield from in_tries(partial(self.paint_ground, painter))
         yield
         for widget in self.ui.widgets:
-            yield from in_tries(partial(self.ui.draw_one, brush, widget))
+            yield from in_tries(partial(self.ui.draw_one, painter, widget))
             yield
 
     def draw(self, painter: Painter) -> None:

@@ -11,7 +11,6 @@ from scenes.i18n import translation as i18n
 from scenes.model.jobs.scheduler import Scheduler
 from scenes.model.saying import Kind
 from scenes.paint import cache
-from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.platform.base import Platform
 from scenes.stage.navigator import Navigator
@@ -50,8 +49,8 @@ class Host(Protocol):
     platform: Platform
     open: Navigator
     scheduler: Scheduler
-    painter: Painter
     voice: Voice
+    scale: float
     width: float
     height: float
     hidden: bool
@@ -89,7 +88,7 @@ class Receiving:
         if pinch:
             top.ui.pinch(pinch)
             return
-        what = read_event(event, stage.painter.density)
+        what = read_event(event, stage.scale)
         if what is None:
             return
         if self._fingers.together and isinstance(what, Pointer) and what.touch:

@@ -357,12 +357,12 @@ class Stage:
 
     def _fit(self) -> None:
         """Open the window or fit it to its new size, and lay everything out."""
-        window, density = self.platform.open_window()
-        self._screen = Slate(window)
-        width, height = window.get_width() / density, window.get_height() / density
+        surface, size, density = self.platform.open_window()
+        self._screen = Slate(surface, size)
+        width, height = size[0] / density, size[1] / density
         self.scale = scale_of(width, height, self.settings.text_size)
         pictures.follow_contrast(self._appearance.has_high_contrast)
-        cache.renew((density * self.scale, i18n.language()), window.get_height() * window.get_pitch())
+        cache.renew((density * self.scale, i18n.language()), size[1] * self._screen.get_pitch())
         self.painter = Painter(self._screen, density * self.scale, theme_of(self.theme))
         self.width, self.height = width / self.scale, height / self.scale
         if self.scenes:

@@ -58,9 +58,10 @@ _KINDS: dict[int, PointerKind] = {
 }
 
 
-def read_event(event: pygame.event.Event, density: float) -> Input | Text | None:
+def read_event(event: pygame.event.Event, scale: float) -> Input | Text | None:
     """Return the input that a pygame event stands for, or None for other events.
 
+    `scale` is how many of the window's pixels a pixel of the scenes has: more than one with larger letters.
     A finger sends both mouse events marked `touch` and FINGER events; only the former count.
     """
     kind = _KINDS.get(event.type)
@@ -68,10 +69,10 @@ def read_event(event: pygame.event.Event, density: float) -> Input | Text | None
         if kind != "move" and event.button != 1:
             return None
         x, y = event.pos
-        return Pointer(kind, x / density, y / density, bool(getattr(event, "touch", False)))
+        return Pointer(kind, x / scale, y / scale, bool(getattr(event, "touch", False)))
     if event.type == pygame.MOUSEWHEEL:
         x, y = pygame.mouse.get_pos()
-        return Pointer("wheel", x / density, y / density, dy=getattr(event, "precise_y", event.y))
+        return Pointer("wheel", x / scale, y / scale, dy=getattr(event, "precise_y", event.y))
     if event.type == pygame.KEYDOWN:
         return Key(event.key, bool(event.mod & pygame.KMOD_SHIFT), bool(event.mod & pygame.KMOD_ALT))
     if event.type == pygame.TEXTINPUT:

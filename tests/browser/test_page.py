@@ -24,6 +24,7 @@ ADD_INLINE_SCRIPT = """document.body.append(
   Object.assign(document.createElement('script'), { text: 'window.inlineRan = true' }))"""
 
 TELL = "(told) => patio.mirror(JSON.stringify(told))"
+NAMES = "[...document.querySelectorAll('#patio-choices button')].map(({ dataset }) => dataset.target)"
 LOG_AT = "document.getElementById('patio-log').getBoundingClientRect().top"
 
 
@@ -215,3 +216,33 @@ def test_the_unseen_mirror_is_read_out_and_what_changes_in_it_moves_nothing_else
     wide = page.evaluate(LOG_AT)
     page.page.evaluate(TELL, {"status": "Short words."})
     assert page.evaluate(LOG_AT) < wide, "in the open mirror one part stands below the other"
+
+
+def test_a_choice_that_stays_is_the_same_element_and_keeps_the_focus(
+    small_game: Path, host: Publish, visit: Visit
+) -> None:
+    page = visit(host(small_game / "web").address)
+    page.until_ready()
+    menu, fold = ["menu", "Menu", False, "", None], ["rules", "Rules", False, "More", None]
+    page.page.evaluate(TELL, {"choices": [menu, ["a1", "Pour", True, "", None], fold]})
+    page.evaluate("window.met = [...document.querySelectorAll('#patio-choices button')]")
+    assert page.evaluate(NAMES) == ["menu", "a1", "rules"]
+    page.evaluate("document.querySelector('#patio-choices details').open = true; met[0].focus()")
+
+    menu = ["menu", "Close the menu", False, "", True]
+    page.page.evaluate(TELL, {"choices": [menu, ["a2", "Stir", True, "", None], fold]})
+    assert page.evaluate(NAMES) == ["menu", "a2", "rules"]
+    assert page.evaluate("[0, 2].every((at) => document.querySelectorAll('#patio-choices button')[at] === met[at])")
+    assert page.evaluate("document.activeElement === met[0]")
+    assert page.evaluate("[met[0].textContent, met[0].ariaPressed]") == ["Close the menu", "true"]
+    assert page.evaluate("document.querySelector('#patio-choices details').open")
+
+    page.evaluate("document.querySelectorAll('#patio-choices button')[1].focus()")
+    menu = ["menu", "Menu", False, "", None]
+    page.page.evaluate(
+        TELL, {"choices": [fold, ["a2", "Stir", False, "", None], ["a3", "Drink", True, "", None], menu]}
+    )
+    assert page.evaluate(NAMES) == ["rules", "a2", "a3", "menu"]
+    assert page.evaluate("document.activeElement.textContent") == "More", "after an action, what comes first"
+    assert page.evaluate("document.querySelectorAll('#patio-choices [data-action]').length") == 1
+    assert page.evaluate("met[0].ariaPressed") is None

@@ -24,7 +24,7 @@ from scenes.i18n import translation as i18n
 from scenes.navigation import Navigation
 from scenes.paint import cache, pictures
 from scenes.paint.slate import Slate
-from scenes.platform.base import Hooks, Mirror, Platform, Target
+from scenes.platform.base import Hooks, Mirror, OpenWindow, Platform, Target
 from scenes.stage.reporting import Reporting
 from scenes.stage.stage import Scene, Stage
 from scenes.start import first_scenes
@@ -103,10 +103,10 @@ class Memory(Platform):
         """Keep these settings as if from an earlier visit. Animation is off unless they have a speed."""
         self.kept["settings"] = json.dumps({"speed": "off", **settings})
 
-    def open_window(self) -> tuple[pygame.Surface, float]:
+    def open_window(self) -> OpenWindow:
         self.opened = (self.size, self.density)
-        width, height = self.size
-        return pygame.display.set_mode((round(width * self.density), round(height * self.density))), self.density
+        size = (round(self.size[0] * self.density), round(self.size[1] * self.density))
+        return OpenWindow(pygame.display.set_mode(size), size, self.density)
 
     def resized(self) -> bool:
         return self.opened != (self.size, self.density)
@@ -234,8 +234,7 @@ class Visit:
         return bool(left_out)
 
     def mouse(self, kind: int, x: float, y: float, touch: bool = False, **more: Any) -> None:
-        at = (round(x * self.platform.density), round(y * self.platform.density))
-        self.stage.receiving.take(pygame.event.Event(kind, pos=at, touch=touch, **more))
+        self.stage.receiving.take(pygame.event.Event(kind, pos=(round(x), round(y)), touch=touch, **more))
 
     def move(self, x: float, y: float) -> None:
         self.mouse(pygame.MOUSEMOTION, x, y, rel=(0, 0), buttons=(0, 0, 0))

@@ -97,29 +97,26 @@ const mirror = {
     const holder = byId("patio-choices");
     const focused = document.activeElement;
     const had = holder.contains(focused) || focused === byId("patio-status");
-    const open = [...holder.querySelectorAll("details[open] > summary")].map((summary) => summary.textContent);
-    const groups = new Map();
-    const made = [];
-    for (const [name, words, action, group, pressed] of choices) {
-      const button = Object.assign(document.createElement("button"), { type: "button", textContent: words });
-      button.dataset.target = name;
-      if (action) button.dataset.action = name;
-      if (pressed !== null) button.ariaPressed = String(pressed);
-      if (!group) {
-        made.push(button);
-        continue;
+    const { target, action } = focused.dataset;
+    const buttonOf = reusing(holder.querySelectorAll("button"), ({ dataset }) => dataset.target, newButton);
+    const foldOf = reusing(holder.querySelectorAll("details"), (fold) => fold.firstElementChild.textContent, newFold);
+    const [rows, folds] = [[], new Map()]; // folds by their titles, each with the elements that belong into it
+    for (const [name, words, isAction, title, pressed] of choices) {
+      const button = buttonOf(name);
+      if (button.textContent !== words) button.textContent = words;
+      if (isAction) button.dataset.action = name;
+      else delete button.dataset.action;
+      button.ariaPressed = pressed === null ? null : String(pressed);
+      if (title && !folds.has(title)) {
+        const fold = foldOf(title);
+        folds.set(title, { fold, inside: [fold.firstElementChild] });
+        rows.push(fold);
       }
-      if (!groups.has(group)) {
-        const details = document.createElement("details");
-        details.append(Object.assign(document.createElement("summary"), { textContent: group }));
-        details.open = open.includes(group);
-        groups.set(group, details);
-        made.push(details);
-      }
-      groups.get(group).append(button);
+      (folds.get(title)?.inside ?? rows).push(button);
     }
-    holder.replaceChildren(...made);
-    if (had) mirror.enter(focused.dataset.action ? "" : focused.dataset.target);
+    for (const { fold, inside } of folds.values()) fill(fold, inside);
+    fill(holder, rows);
+    if (had) mirror.enter(action ? "" : target);
   },
 
   // What others did since the player's turn; the log has announced it already.
@@ -156,3 +153,33 @@ const mirror = {
     return { width, height: Math.round(innerHeight * (1 - mirror.below)) - top };
   },
 };
+
+// Returns what gives an element for a name: one of those that are there, or a new one. Bots choose ten times a second:
+// elements that were made afresh each time would be 20 MB by the time the browser collects them.
+function reusing(elements, nameOf, make) {
+  const there = new Map([...elements].map((element) => [nameOf(element), element]));
+  return (name) => {
+    const found = there.get(name);
+    there.delete(name);
+    return found ?? make(name);
+  };
+}
+
+function newButton(name) {
+  const button = Object.assign(document.createElement("button"), { type: "button" });
+  button.dataset.target = name;
+  return button;
+}
+
+function newFold(title) {
+  const fold = document.createElement("details");
+  fold.append(Object.assign(document.createElement("summary"), { textContent: title }));
+  return fold;
+}
+
+// Puts elements into another one. Where they are there already nothing moves, so that what has the focus keeps it.
+function fill(holder, elements) {
+  const { children } = holder;
+  if (children.length === elements.length && elements.every((element, at) => element === children[at])) return;
+  holder.replaceChildren(...elements);
+}

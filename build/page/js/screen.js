@@ -29,7 +29,9 @@ const screen = {
   },
 
   begin(width, height) {
-    screen.pen ??= byId("canvas").getContext("2d");
+    const canvas = byId("canvas");
+    screen.pen ??= canvas.getContext("2d");
+    Object.assign(canvas, { width, height });
     forgetPicture(own.pyodide._module.SDL2);
     screen.image = screen.pen.createImageData(width, height);
     screen.seen = new Int32Array(screen.image.data.buffer);
