@@ -78,10 +78,9 @@ SETTINGS = {"speed": SPEEDS, "lang": tuple(i18n.LANGUAGES), "theme": ("device", 
 
 def take_settings(stage: Stage, query: Mapping[str, str]) -> None:
     """Use `speed`, `lang` and `theme` from the address for this visit. Raises `UnknownChoice`."""
-    for name, values in SETTINGS.items():
-        value = query.get(name)
-        if value is None:
-            continue
+    asked = {name: query[name] for name in SETTINGS if name in query}
+    for name, value in asked.items():
+        values = SETTINGS[name]
         if value not in values:
             raise BadAddress(
                 _("The address sets {name} to “{value}”, which Patio does not know.").format(
@@ -91,7 +90,8 @@ def take_settings(stage: Stage, query: Mapping[str, str]) -> None:
         setattr(stage.settings, "language" if name == "lang" else name, value)
         if name == "speed":
             stage.settings.pace = "instant" if value == "off" else value
-    stage.follow_settings()
+    if asked:
+        stage.follow_settings()
 
 
 def first_scenes(stage: Stage) -> None:

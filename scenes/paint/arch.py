@@ -79,25 +79,27 @@ def paint_arch(painter: Painter, rect: Rect, name: str) -> None:
     painter.blit(_made(name, area.w, area.h, unit, painter.theme.name == "plaster"), area.x, area.y)
 
 
+@kept(4)
+def _left_part(w: int, h: int, unit: float, wide: float, colour: str) -> pygame.Surface:
+    """Return the left part of a card in a colour: `wide` of `w` device pixels, and its right edge bulges."""
+    bow, corner = 46 * unit, 16 * unit
+    right = wide + bow * 0.25
+    way = (
+        f"M{corner} 0 H{right - bow} C{right} 0 {right} {h} {right - bow} {h} "
+        f"H{corner} A{corner} {corner} 0 0 1 0 {h - corner} V{corner} A{corner} {corner} 0 0 1 {corner} 0 Z"
+    )
+    return shapes.render_svg(f'<path d="{way}" fill="{colour}"/>', w, h)
+
+
 @kept(24)
 def _bay(name: str, w: int, h: int, unit: float) -> pygame.Surface:
-    bow = 46 * unit
     made = pygame.Surface((w, h), pygame.SRCALPHA)
-    corner = 16 * unit
-
-    def way(right: float) -> str:
-        return (
-            f"M{corner} 0 H{right - bow} C{right} 0 {right} {h} {right - bow} {h} "
-            f"H{corner} A{corner} {corner} 0 0 1 0 {h - corner} V{corner} A{corner} {corner} 0 0 1 {corner} 0 Z"
-        )
-
-    made.blit(shapes.render_svg(f'<path d="{way(w + bow * 0.25)}" fill="#7A3D2C"/>', w, h), (0, 0))
+    made.blit(_left_part(w, h, unit, w, "#7A3D2C"), (0, 0))
     scale = max(w / 208, h / 300)
     view = pygame.Surface((w, h), pygame.SRCALPHA)
     scene = pictures.picture(name, round(208 * scale), round(300 * scale))
     view.blit(scene, ((w - scene.get_width()) // 2, round((h - scene.get_height()) * 0.86)))
-    mask = shapes.render_svg(f'<path d="{way(w + bow * 0.25 - 6 * unit)}" fill="#FFFFFF"/>', w, h)
-    view.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    view.blit(_left_part(w, h, unit, w - 6 * unit, "#FFFFFF"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     made.blit(view, (0, 0), special_flags=pygame.BLEND_ALPHA_SDL2)
     return made
 
@@ -128,8 +130,14 @@ def gradient(w: int, h: int, colours: tuple[str, ...], radii: tuple[float, float
 def paint_gradient(
     painter: Painter, rect: Rect, colours: tuple[str, ...], radii: tuple[float, float, float, float] = (0, 0, 0, 0)
 ) -> None:
-    """Draw a box that fades from the first colour down to the last: see `gradient`."""
+    """Draw a box that fades from the first colour down to the last: see `gradient`.
+
+    One without round corners is made anew each time: such are grounds, of which pictures are kept in any case.
+    """
     area = painter.device(rect)
+    if not any(radii):  # all its columns look alike; a drawing of the whole window takes long and has 5 MB on a phone
+        painter.blit(pygame.transform.scale(gradient(1, area.h, colours, (0, 0, 0, 0)), area.size), *area.topleft)
+        return
     d = painter.density
     painter.blit(
         gradient(area.w, area.h, colours, (radii[0] * d, radii[1] * d, radii[2] * d, radii[3] * d)), *area.topleft

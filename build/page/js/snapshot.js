@@ -51,27 +51,31 @@ const snapshot = {
   // or left twice before its first frame, does without, and so do all later ones.
   async find() {
     try {
-      if (!snapshot.may() || !navigator.serviceWorker.controller || !(await snapshot.alone())) return null;
-      if (snapshot.noted() === "starting") {
+      if (!snapshot.may() || !navigator.serviceWorker.controller) return null;
+      const [alone, kept] = await Promise.all([snapshot.alone(), snapshot.load()]); // each takes long on a slow device
+      if (!alone) return null;
+      if (snapshot.noted() === "starting" || kept?.damaged) {
         await snapshot.drop();
         return null;
       }
-      const response = await caches.match(SNAPSHOT, { cacheName: snapshot.place() });
-      if (!response) return null;
-      const side = JSON.parse(response.headers.get("x-side"));
-      const memory = new Uint8Array(await response.arrayBuffer());
-      if ((await hashOf(memory)) !== response.headers.get("x-hash")) {
-        await snapshot.drop();
-        return null;
-      }
+      if (!kept) return null;
       snapshot.wasLeft = snapshot.noted() === "left";
       snapshot.note("starting");
       snapshot.used = true;
       snapshot.limit();
-      return { side, memory };
+      return kept;
     } catch {
       return null;
     }
+  },
+
+  // What is kept for this version, and whether it has changed since; null where there is nothing.
+  async load() {
+    const response = await caches.match(SNAPSHOT, { cacheName: snapshot.place() });
+    if (!response) return null;
+    const memory = new Uint8Array(await response.arrayBuffer());
+    const damaged = (await hashOf(memory)) !== response.headers.get("x-hash");
+    return { side: JSON.parse(response.headers.get("x-side")), memory, damaged };
   },
 
   // Gives up a start that takes far longer than one without a snapshot, and starts without. Seconds in which nobody sees
