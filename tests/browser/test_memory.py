@@ -31,6 +31,7 @@ PAINTED = """(() => {
   const pixels = canvas.getContext("2d").getImageData(0, 0, width, height).data;
   return new Set(new Uint32Array(pixels.buffer)).size;
 })()"""
+GONE = "(() => { window.gone = new WeakRef(document.createElement('p')); })()"
 SEEN = """(hidden) => {
   Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -70,3 +71,19 @@ def test_the_stack_stays_where_it_is_however_long_something_moves(
     before = run(page, STACK, "open")
     page.page.wait_for_timeout(500)  # the loop goes on every 20 ms
     assert run(page, STACK, "open") == before
+
+
+def test_what_the_mirror_no_longer_holds_is_collected_after_many_tellings(
+    small_game: Path, host: Publish, visit: Visit
+) -> None:
+    page = visit(host(small_game / "web").address)
+    page.until_ready()
+    stays = "gone.deref() !== undefined"
+    for _ in range(8):  # for some seconds the browser collects what the start has left
+        page.evaluate(GONE)
+        page.page.wait_for_timeout(1000)
+        if page.evaluate(stays):
+            break
+    assert page.evaluate(stays)
+    page.evaluate("for (let telling = 0; telling < 100; telling += 1) patio.mirror('{}')")
+    page.until("gone.deref() === undefined", "what nothing holds to be collected")
