@@ -86,4 +86,5 @@ def test_what_the_mirror_no_longer_holds_is_collected_after_many_tellings(
             break
     assert page.evaluate(stays)
     page.evaluate("for (let telling = 0; telling < 100; telling += 1) patio.mirror('{}')")
-    page.until("gone.deref() === undefined", "what nothing holds to be collected")
+    page.page.wait_for_timeout(200)  # some seconds later the browser might have collected it by itself
+    assert not page.evaluate(stays)
