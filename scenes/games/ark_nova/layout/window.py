@@ -273,6 +273,10 @@ map; all, on an upright tablet the map too, because much is to be read.
 """
 
 
+LEAST_BELOW = 240.0
+"""On a phone, opponents have lines below the map while something is decided on it, if so much height is left."""
+
+
 def grown_middle(plan: Layout, space: Space) -> Layout:
     """Return the plan for a decision on a small window: its middle takes the place of what is not needed."""
     if not plan.tabs or space == "none":
@@ -296,9 +300,13 @@ def grown_middle(plan: Layout, space: Space) -> Layout:
             larger = Rect(board.x, plan.seats[0].y, board.w, high)
             plan = plan._replace(board=plan_board(larger, sides=board.w > 1.4 * high))
             top = larger.bottom + 5
-        plan = plan._replace(seats=())
+        seats, end = _lines(Rect(plan.middle.x, top, plan.middle.w, 44), len(plan.seats), 44, 2)
+        if needs_map and seats and plan.prompt.y - 6 - end >= LEAST_BELOW:
+            top = end
+        else:
+            seats = ()
         middle = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 6 - top)
-        return plan._replace(middle=middle, tabs=(), verbs=(), shows_board=needs_map)
+        return plan._replace(middle=middle, tabs=(), verbs=(), seats=seats, shows_board=needs_map)
     if needs_map:
         narrow = plan.prompt.x < plan.middle.x  # there the opponents make room, too
         top = (plan.seats[0] if narrow and plan.seats else plan.tabs[0]).y

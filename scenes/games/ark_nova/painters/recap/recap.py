@@ -24,6 +24,7 @@ from scenes.i18n.translation import _, signed
 from scenes.paint.flow import flow
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
+from scenes.paint.text import wrap
 from scenes.paint.theme import LABEL, MICRO, SEATS, SMALL, SMALL_BOLD, Style
 
 LINE = 16.0
@@ -199,7 +200,10 @@ def paint_gap(painter: Painter, rect: Rect, told: Recap) -> None:
 
 
 def paint_line(painter: Painter, rect: Rect, told: Recap, plan: LinePlan, colours: Sequence[int]) -> None:
-    """Draw a turn in a line: action card and strength, what it was about, and everything that it cost and gave."""
+    """Draw a turn in a line: action card and strength, what it was about, and everything that it cost and gave.
+
+    A short line has no room for a picture; it has one in place of words for which there is no room.
+    """
     theme = painter.theme
     paint_verb_picture(painter, plan.verb, told.verb)
     if told.strength:
@@ -213,11 +217,14 @@ def paint_line(painter: Painter, rect: Rect, told: Recap, plan: LinePlan, colour
     wordings = things_wordings(told) or [verb_words(told)]
     style = painter.fitting(wordings[-1], [style, *(Style(size, True, 1.1) for size in (13, 12))], words.w)
     lines = lines_of(painter, painter.wording(wordings, style, words.w), style, words.w, 2)
+    if about and not plan.picture.w and len(wrap(wordings[-1], style, words.w, painter.density)) > 2:
+        paint_step_picture(painter, Rect(words.x, plan.picture.y, 30, plan.picture.h), about[0])
+        words, lines = Rect(words.x + 36, words.y, words.w - 36, words.h), []
     changes = [run for group in change_runs(painter, told.changes) for run in (*group, Run("  ", PLAIN, theme.text))]
-    more = 13.0 * (len(lines) - 1)
+    more = 13.0 * max(0, len(lines) - 1)
     for at, line in enumerate(lines):
         painter.text(line, words.x, cy - (9 if changes else 0) - more / 2 + 13 * at, style, theme.text)
     if changes:
         while painter.runs_width(changes) - 8 > words.w:
             del changes[-3:]
-        painter.runs(changes, words.x, cy + 10 + more / 4)
+        painter.runs(changes, words.x, cy + (10 + more / 4 if lines else 0))

@@ -134,6 +134,19 @@ def test_a_choice_has_more_room_on_small_windows(size: Size) -> None:
         assert not (shares and grown.shows_board and grown.board.rect.overlaps(grown.middle))
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_opponents_have_lines_while_something_is_decided_on_the_map_of_a_phone(players: int) -> None:
+    plan = grown_middle(lay_out(390, 844, players), KINDS["build"].space)
+    assert plan.shows_board
+    assert len(plan.seats) == players - 1
+    for seat in plan.seats:
+        assert not seat.overlaps(plan.board.rect)
+        assert not seat.overlaps(plan.middle)
+        assert seat.bottom <= plan.middle.y
+        assert seat.h * plan.unit >= 43.5
+    assert grown_middle(lay_out(360, 640, players), KINDS["build"].space).seats == (), "there they make room"
+
+
 def test_a_small_phone_shows_the_map_or_what_another_tab_says_and_both_where_a_place_is_asked_for() -> None:
     plan = lay_out(360, 640, 3)
     assert plan.tab_keys[0] == "map"
