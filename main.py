@@ -6,11 +6,13 @@ Words such as `new=azul seats=person,greedy seed=7` start a game at once, as `?n
 from __future__ import annotations
 
 import asyncio
+import gc
 import sys
 
 
 async def main() -> None:
     """Open the window and run the stage until it is closed."""
+    gc.disable()  # until the first picture is there: nothing of what comes before it is garbage
     import pygame
 
     from scenes.navigation import Navigation

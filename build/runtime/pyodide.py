@@ -22,6 +22,7 @@ LEFT_OUT = (
     *("pygame/_camera_opencv.py", "pygame/camera.py", "pygame/midi.py"),  # what browsers do not let pygame use
     *("pygame/freetype.py", "pygame/ftfont.py"),  # a second way to draw text
     *("pygame/sndarray.py", "pygame/surfarray.py"),  # these need numpy
+    *("pygame/sprite.py", "pygame/_sprite.py"),  # scenes draw what they show themselves
 )
 
 

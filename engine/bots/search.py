@@ -16,8 +16,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from heapq import nlargest
-from math import exp, sqrt
-from statistics import fmean, pstdev
+from math import exp, fsum, sqrt
 from typing import Any
 
 from engine.bots.base import Candidate, Report, Thinking
@@ -159,9 +158,9 @@ class Search(Thinking):
             self.simulations += 1
             yield
         values = [root.means[i] for i in seen]
-        top, spread = max(values), max(LEAST_SPREAD, pstdev(values))
+        top, mean = max(values), fsum(values) / len(values)
+        spread = max(LEAST_SPREAD, sqrt(fsum([(value - mean) ** 2 for value in values]) / len(values)))
         # now it is known how much results differ: the assumed spread is dropped
-        mean = fmean(values)
         self._samples, self._sum, self._squares = 2, 2 * mean, 2 * (mean * mean + spread * spread)
         self.spread = spread
         weights = [exp((value - top) / (SHARPNESS * spread)) for value in values]

@@ -14,13 +14,18 @@ SEPARATOR = " ·"
 """The separator of facts side by side; it is left out at the end of a line."""
 FIRST_WIDE = "\u1100"
 """No character before this one is full-width, and most characters of a text come before it."""
+FIRST_JAPANESE = "\u2e80"
+"""No character of Japanese is before this one."""
 ORPHAN = 3
 """A last line of at most this many characters gets a word from the line before it."""
-COUNTED = re.compile(
-    r"第?[0-9]+(?:～[0-9]+)?(?:コイン|マス|トークン|ラウンド|アクション|ターン|プレイヤー|か所|[つ個枚匹頭人本段列回度番位]目?め?|手番|種類|[^0-9\s])"
+SCORES = r"[0-9]+(?: : [0-9]+)+"
+"""Points side by side, 77 : 63 : 57: all that has spaces and is whole in a text that is not Japanese."""
+COUNTED = (
+    r"第?[0-9]+(?:～[0-9]+)?(?:コイン|マス|トークン|ラウンド|アクション|ターン|プレイヤー|か所"
+    r"|[つ個枚匹頭人本段列回度番位]目?め?|手番|種類|[^0-9\s])"
 )
 """A number with what it counts, in Japanese: a line is never broken within it."""
-WHOLE = re.compile(
+WHOLE = (
     r"アーク・ノヴァ|それってアリ!\?"  # names of games
     r"|囲い地[0-9]+"  # kana part its kanji
     r"|[A-Za-z]+[字型-]?[ァ-ヺー]+"  # QRコード, L字タイル, X-トークン
@@ -30,15 +35,16 @@ WHOLE = re.compile(
     r"|[\u4e00-\u9fff々]{1,4}[ァ-ヺー]{2,}"  # 床ライン, 休憩トークン
     r"|[ァ-ヺー]{2,}"  # ミント
     r"|（[^（）\s]{1,8}）"  # （全14）
-    r"|[0-9]+(?: : [0-9]+)+"  # 77 : 63 : 57
+    rf"|{SCORES}"
 )
 """Names of games, katakana words, things with their number, short remarks in brackets, scores.
 
-They are broken only if a line is too short for them.
+They are broken only if a line is too short for them. (These patterns are compiled when the first such text comes: that
+takes long, and a start in English needs none.)
 """
 
 
-PHRASE = re.compile(
+PHRASE = (
     r"囲い地[0-9]*[\u3041-\u309f]*|"  # one word, though kana part its kanji
     r"[\u4e00-\u9fff々]+[\u3041-\u309f]*"  # 選んでください
     r"|[ァ-ヺー]+[\u3041-\u309f]+"  # カードを
@@ -54,9 +60,11 @@ def pieces(text: str, *, whole: bool = True, phrases: bool = False) -> list[str]
     matches is not.
     """
     result: list[str] = []
-    glued = _inside(COUNTED.finditer(text)) | (_inside(WHOLE.finditer(text)) if whole else set())
-    if phrases:
-        glued |= _inside(PHRASE.finditer(text))
+    glued = _inside(_whole_in(text)) if whole else set()
+    if _is_japanese(text):
+        glued |= _inside(re.finditer(COUNTED, text))
+        if phrases:
+            glued |= _inside(re.finditer(PHRASE, text))
     for at, character in enumerate(text):
         stays = bool(result) and (
             character in NEVER_FIRST
@@ -77,10 +85,21 @@ def pieces_for(text: str, fits: Callable[[str], bool], *, whole: bool = True, ph
     for piece in pieces(text, whole=whole, phrases=phrases):
         if phrases and not fits(piece.rstrip()):
             yield from pieces_for(piece, fits, whole=whole)
-        elif whole and WHOLE.search(piece) and not fits(piece.rstrip()):
+        elif whole and any(_whole_in(piece)) and not fits(piece.rstrip()):
             yield from pieces(piece, whole=False)
         else:
             yield piece
+
+
+def _whole_in(text: str) -> Iterable[re.Match[str]]:
+    """Return what `WHOLE` matches in a text."""
+    if _is_japanese(text):
+        return re.finditer(WHOLE, text)
+    return re.finditer(SCORES, text) if " : " in text else ()
+
+
+def _is_japanese(text: str) -> bool:
+    return max(text, default="") >= FIRST_JAPANESE
 
 
 def _inside(found: Iterable[re.Match[str]]) -> set[int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import accumulate
 
@@ -87,7 +88,7 @@ def test_a_row_of_a_project_too_narrow_for_its_name_leaves_it_to_the_picture(sai
 def cut_words(words: str, lines: list[str]) -> Iterator[str]:
     """Yield the words, numbers with what they count, and names that go on from one of these lines to the next."""
     ends = set(accumulate(len(line) for line in lines[:-1]))
-    for each in (*WHOLE.finditer(words), *COUNTED.finditer(words)):
+    for each in (*re.finditer(WHOLE, words), *re.finditer(COUNTED, words)):
         if any(each.start() < end < each.end() for end in ends):
             yield each[0]
 
