@@ -97,7 +97,7 @@ const mirror = {
     const holder = byId("patio-choices");
     const focused = document.activeElement;
     const had = holder.contains(focused) || focused === byId("patio-status");
-    const { target, action } = focused.dataset;
+    const { target, action } = focused?.dataset ?? {};
     const buttonOf = reusing(holder.querySelectorAll("button"), ({ dataset }) => dataset.target, newButton);
     const foldOf = reusing(holder.querySelectorAll("details"), (fold) => fold.firstElementChild.textContent, newFold);
     const [rows, folds] = [[], new Map()]; // folds by their titles, each with the elements that belong into it
