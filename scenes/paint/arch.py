@@ -132,7 +132,7 @@ def paint_gradient(
 ) -> None:
     """Draw a box that fades from the first colour down to the last: see `gradient`.
 
-    One without round corners is made anew each time: such are grounds, of which pictures are kept in any case.
+    A box without round corners is drawn anew each time. It is for grounds, which scenes keep as pictures themselves.
     """
     area = painter.device(rect)
     if not any(radii):  # all its columns look alike; a drawing of the whole window takes long and has 5 MB on a phone
