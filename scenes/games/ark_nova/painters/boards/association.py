@@ -58,7 +58,7 @@ def _words(painter: Painter, rect: Rect, face: TaskFace) -> None:
 
 
 def _small(painter: Painter, rect: Rect, face: TaskFace) -> None:
-    cy = rect.y + 32
+    cy = min(rect.y + 32, rect.bottom - 11)
     ink = painter.theme.text if face.state == "dim" else painter.theme.text2  # a veil follows
     if face.task == "partner_zoo":
         side = min(16.0, (rect.w - 36 - 18 * len(face.workers)) / max(1, len(face.tiles)) - 2)
@@ -104,14 +104,15 @@ def paint_donations(painter: Painter, rect: Rect, words: str, costs: Sequence[in
     """Draw the donation spaces: covered ones dotted, the next one golden. `covered` are bits, `next_at` an index."""
     theme = painter.theme
     painter.box(rect, theme.raised, 9)
-    cy = rect.centre[1]
-    x = rect.x + 8
+    middle, cy = rect.centre
+    wide = rect.w - 10
     if rect.w >= NAMED:
-        x += 24 + painter.text(words, rect.x + 12, cy, SMALL_BOLD, theme.text, limit=rect.w * 0.3)
-    step = min(33.0, (rect.right - 14 - x) / len(costs))
+        named = 16 + painter.text(words, rect.x + 12, cy, SMALL_BOLD, theme.text, limit=rect.w * 0.3)
+        wide, middle = wide - named, middle + named / 2
+    step = min(33.0, wide / len(costs))
     side = min(26.0, step - 3)
     for at, cost in enumerate(costs):
-        cx = x + step * at
+        cx = middle + step * (at - (len(costs) - 1) / 2)
         if covered >> at & 1:
             painter.circle(cx, cy, side / 2, palette.TRACK)
             painter.circle(cx, cy, 1.5, theme.text3)
@@ -148,12 +149,12 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
         lines = lines_of(painter, face.short, style, width, 2)
         lines = [] if cuts_word(lines) else lines  # the picture says it, too
         notes = _note_lines(painter, note, width, 2 if 18 * len(lines) + 26 <= rect.h else 1)
-        total = len(lines) * 18 + len(notes) * 13
-        y = rect.centre[1] - total / 2
+        step = 18 if len(lines) * 18 + len(notes) * 13 <= rect.h - 6 else 16
+        y = rect.centre[1] - (len(lines) * step + len(notes) * 13) / 2
         for at, line in enumerate(lines):
-            painter.text(line, left, y + 9 + 18 * at, style, INK)
+            painter.text(line, left, y + step / 2 + step * at, style, INK)
         for at, line in enumerate(notes):
-            painter.text(line, left, y + 18 * len(lines) + 8 + 13 * at, MICRO, INK2)
+            painter.text(line, left, y + step * len(lines) + 6.5 + 13 * at, MICRO, INK2)
     for at, (place, level) in enumerate(zip(places, face.levels, strict=True)):
         _level(painter, place, level, rect.h)
         if at == chosen:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from functools import partial
 from typing import Any
 
 import pygame
@@ -18,7 +19,7 @@ from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.layout.places import FULL, HAND, SIZES, TICKET
 from scenes.games.ark_nova.layout.window import lay_out
 from scenes.games.ark_nova.painters import named, notes, panels, symbols
-from scenes.games.ark_nova.painters.boards.association import paint_project
+from scenes.games.ark_nova.painters.boards.association import paint_donations, paint_project, paint_task
 from scenes.games.ark_nova.painters.boards.board import paint_board
 from scenes.games.ark_nova.painters.cards import cards
 from scenes.games.ark_nova.painters.cards.card_full import fitting, words_height
@@ -26,7 +27,7 @@ from scenes.games.ark_nova.pieces.cards import Beheld, Face, card_picture, face_
 from scenes.games.ark_nova.pieces.icons import icon_picture
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, Runner, VerbFace
 from scenes.games.ark_nova.view import Line as NoteLine
-from scenes.games.ark_nova.view import NoteFace
+from scenes.games.ark_nova.view import NoteFace, TaskFace
 from scenes.games.ark_nova.words.speech import gap_words
 from scenes.i18n import translation as i18n
 from scenes.i18n.markup import read_rules
@@ -155,6 +156,24 @@ def test_the_note_of_a_project_takes_two_lines_rather_than_small_letters(
     assert " ".join(line.words for line in notes) == "release: primate, +1"
     assert len(notes) == 2
     assert {line.style.size for line in notes} == {12}
+
+
+@pytest.mark.parametrize("wide", [230, 262, 300, 400])
+@pytest.mark.parametrize("high", [39, 44, 56, 63, 64, 72])
+def test_nothing_of_the_association_reaches_beyond_its_place(painter: Painter, wide: int, high: int) -> None:
+    rect = Rect(10, 100, wide, high)
+    project = next(face_of(card) for card in PROJECTS if face_of(card).short == "Low Mountain Range")
+    reputation = TaskFace("reputation", "Reputation", 2, "+2", short=("+2", "ico_reputation"))
+    painter.fill("#FF00FF")
+    before = pygame.image.tobytes(painter.surface, "RGB")
+    for paint in (
+        partial(paint_donations, painter, rect, "Donation", (2, 5, 5, 7, 7, 10, 10, 12), 0, 0),
+        partial(paint_project, painter, rect, project, "release: bird, reputation +1"),
+        partial(paint_task, painter, rect, reputation),
+    ):
+        paint()
+        painter.fill("#FF00FF", rect)
+        assert pygame.image.tobytes(painter.surface, "RGB") == before, paint.func.__name__
 
 
 def test_tokens_on_an_action_card_leave_its_name_free_in_every_window() -> None:
