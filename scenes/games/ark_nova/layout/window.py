@@ -271,8 +271,6 @@ Space = Literal["none", "rows", "map", "cards"]
 """What of a small window makes room for a decision: nothing; the map, but on an upright tablet; whatever is not the
 map; all, on an upright tablet the map too, because much is to be read.
 """
-
-
 LEAST_BELOW = 240.0
 """On a phone, opponents have lines below the map while something is decided on it, if so much height is left."""
 
@@ -295,16 +293,15 @@ def grown_middle(plan: Layout, space: Space) -> Layout:
         return plan._replace(middle=whole, tabs=(), seats=(), verbs=(), shows_board=False)
     if plan.kind == PHONE:
         top = plan.tabs[0].y if needs_map else (plan.seats[0] if plan.seats else board).y
-        if needs_map and plan.seats:  # the map grows over the lines of opponents, and what is left of them is below it
+        seats: tuple[Rect, ...] = ()
+        if needs_map and plan.seats:  # the map grows over the lines of opponents, which go below it where there is room
             high = min(HIGHEST_MAP, board.bottom - plan.seats[0].y)
             larger = Rect(board.x, plan.seats[0].y, board.w, high)
             plan = plan._replace(board=plan_board(larger, sides=board.w > 1.4 * high))
             top = larger.bottom + 5
-        seats, end = _lines(Rect(plan.middle.x, top, plan.middle.w, 44), len(plan.seats), 44, 2)
-        if needs_map and seats and plan.prompt.y - 6 - end >= LEAST_BELOW:
-            top = end
-        else:
-            seats = ()
+            below, end = _lines(Rect(plan.middle.x, top, plan.middle.w, 44), len(plan.seats), 44, 2)
+            if plan.prompt.y - 6 - end >= LEAST_BELOW:
+                seats, top = below, end
         middle = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 6 - top)
         return plan._replace(middle=middle, tabs=(), verbs=(), seats=seats, shows_board=needs_map)
     if needs_map:
