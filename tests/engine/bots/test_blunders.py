@@ -11,7 +11,7 @@ from engine.record import parse_record
 from engine.registry import find_game
 from tests.bench import blunders
 from tests.bench.blunders import Blunder, Task, costliest, row
-from tests.bench.searches.blunder_kinds import VERBS, kind_of
+from tests.bench.searches.blunder_kinds import DEEDS, kind_of
 from tests.engine.games.azul.positions import position
 
 TABLE = position(
@@ -49,13 +49,21 @@ def test_what_is_wrong_about_a_take_is_said_by_what_it_does_to_the_board(played:
 
 
 def test_elsewhere_the_verbs_say_it_and_what_has_no_words_is_named_by_its_verbs() -> None:
-    aquaretto, happens = find_game("aquaretto").start(2), find_game("it_happens").start(2)
+    aquaretto, happens, ark_nova = (find_game(game).start(2) for game in ("aquaretto", "it_happens", "ark_nova"))
     assert kind_of(aquaretto, ("take", 1), ("draw",)) == "takes a truck although it should draw"
     assert kind_of(happens, ("reroll",), ("place", 2)) == "rolls a die again that had a good place"
     assert kind_of(happens, ("yawn",), ("place", 2)) == "yawn rather than place"
-    assert len({words for game in VERBS.values() for words in game.values()}) == sum(map(len, VERBS.values())) - 1, (
-        "only a tile in the wrong place is in two games"
+    assert kind_of(ark_nova, ("action", "build", 0), ("action", "animals", 0)) == (
+        "chooses Build although Animals is better"
     )
+    assert kind_of(ark_nova, ("action", "build", 0), ("action", "build", 1)) == "uses the wrong number of X-tokens"
+    assert kind_of(ark_nova, ("done",), ("play", 401)) == "stops although it should play a card"
+
+
+@pytest.mark.parametrize("game", DEEDS)
+def test_no_two_deeds_of_a_game_are_called_the_same(game: str) -> None:
+    for words in zip(*DEEDS[game].values(), strict=True):
+        assert len(set(words)) == len(words)
 
 
 def test_a_row_has_how_often_how_dear_why_and_where() -> None:
