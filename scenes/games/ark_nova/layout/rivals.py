@@ -66,8 +66,15 @@ def recap_beside(rect: Rect) -> Rect:
     return Rect(rect.x + 12, rect.y + 32, rect.w - 24, rect.h - 60)
 
 
+WORDS_LEAST = 150.0
+"""The least width of a line that has room for words."""
+
+
 class LinePlan(NamedTuple):
-    """The places of a line: token, action card, picture, words, and the gap with the sign that it can be opened."""
+    """The places of a line: token, action card, picture, words, and the gap with the sign that it can be opened.
+
+    A short line has no picture, and one that shares its row with two others has no words.
+    """
 
     token: Rect
     verb: Rect
@@ -78,6 +85,8 @@ class LinePlan(NamedTuple):
 
 def plan_line(rect: Rect) -> LinePlan:
     """Return the places of the line of one player."""
+    if rect.w < WORDS_LEAST:
+        return _plan_third(rect)
     cy, narrow = rect.centre[1], rect.w < 270
     token = Rect.around(rect.x + 20, cy, min(22.0, rect.h - 16))
     side = min(26.0, rect.h - 20)
@@ -86,6 +95,16 @@ def plan_line(rect: Rect) -> LinePlan:
     x = picture.right + (0 if narrow else 8)
     gap = Rect(rect.right - 40, rect.y, 34, rect.h)
     return LinePlan(token, verb, picture, Rect(x, rect.y, gap.x - 4 - x, rect.h), gap)
+
+
+def _plan_third(rect: Rect) -> LinePlan:
+    """Return the places of a line that has a third of a phone's width."""
+    cy, side = rect.centre[1], min(24.0, rect.h - 20)
+    token = Rect.around(rect.x + 13, cy, 18)
+    verb = Rect(token.right + 4, rect.y + 4, side, side)
+    picture = Rect(verb.right + 4, cy - 13, 26, 26)
+    gap = Rect(picture.right + 3, rect.y, rect.right - 5 - picture.right - 3, rect.h)
+    return LinePlan(token, verb, picture, Rect(gap.x, rect.y, 0, rect.h), gap)
 
 
 class ToldPlan(NamedTuple):

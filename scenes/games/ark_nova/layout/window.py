@@ -299,7 +299,7 @@ def grown_middle(plan: Layout, space: Space) -> Layout:
             larger = Rect(board.x, plan.seats[0].y, board.w, high)
             plan = plan._replace(board=plan_board(larger, sides=board.w > 1.4 * high))
             top = larger.bottom + 5
-            below, end = _lines(Rect(plan.middle.x, top, plan.middle.w, 44), len(plan.seats), 44, 2)
+            below, end = _lines(Rect(plan.middle.x, top, plan.middle.w, 44), len(plan.seats), 44, 3)
             if plan.prompt.y - 6 - end >= LEAST_BELOW:
                 seats, top = below, end
         middle = Rect(plan.middle.x, top, plan.middle.w, plan.prompt.y - 6 - top)

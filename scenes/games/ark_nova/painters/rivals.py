@@ -128,10 +128,12 @@ def paint_rival_line(painter: Painter, rect: Rect, face: SeatFace) -> None:
 
 
 def _paint_having(painter: Painter, rect: Rect, face: SeatFace) -> None:
-    """Draw what a player has, while there is no turn to tell of."""
+    """Draw what a player has, as much as there is room for, while there is no turn to tell of."""
     painter.text(face.name, rect.x, rect.centre[1] - 9, NAME._replace(size=14), painter.theme.text, limit=rect.w)
     x, style = rect.x, Style(13, True, 1)
     for picture, n in (("coin", face.money), ("ico_hand_card", face.hand), ("ico_xtoken", face.x_tokens)):
+        if x + 18 + painter.text_width(str(n), style) > rect.right:
+            return
         symbols.symbol(painter, picture, Rect(x, rect.centre[1] + 3, 15, 15))
         x += 18 + painter.text(str(n), x + 18, rect.centre[1] + 10.5, style, painter.theme.text) + 9
 

@@ -202,7 +202,8 @@ def paint_gap(painter: Painter, rect: Rect, told: Recap) -> None:
 def paint_line(painter: Painter, rect: Rect, told: Recap, plan: LinePlan, colours: Sequence[int]) -> None:
     """Draw a turn in a line: action card and strength, what it was about, and everything that it cost and gave.
 
-    A short line has no room for a picture; it has one in place of words for which there is no room.
+    A short line has no room for a picture; it has one in place of words for which there is no room. Where words have no
+    place, action card and picture say it alone.
     """
     theme = painter.theme
     paint_verb_picture(painter, plan.verb, told.verb)
@@ -212,6 +213,8 @@ def paint_line(painter: Painter, rect: Rect, told: Recap, plan: LinePlan, colour
     about = things(told)
     if about and plan.picture.w:
         paint_step_picture(painter, plan.picture, about[0])
+    if not plan.words.w:
+        return
     words, cy = plan.words, rect.centre[1]
     style = LABEL._replace(size=14)
     wordings = things_wordings(told) or [verb_words(told)]

@@ -11,6 +11,7 @@ from engine.games.ark_nova.board.hexes import ALL, INDEX, NAMES, indices, mask_o
 from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.layout.areas import grid, rows
 from scenes.games.ark_nova.layout.hexes import HexGrid, corners, fitting, outline
+from scenes.games.ark_nova.layout.rivals import plan_line
 from scenes.games.ark_nova.layout.window import SMALL_TABS, grown_middle, lay_out, tab_plan
 from scenes.games.ark_nova.painters import table as table_painter
 from scenes.games.ark_nova.scene import ArkNovaTable
@@ -134,7 +135,7 @@ def test_a_choice_has_more_room_on_small_windows(size: Size) -> None:
         assert not (shares and grown.shows_board and grown.board.rect.overlaps(grown.middle))
 
 
-@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("players", [2, 3, 4])
 def test_opponents_have_lines_while_something_is_decided_on_the_map_of_a_phone(players: int) -> None:
     plan = grown_middle(lay_out(390, 844, players), KINDS["build"].space)
     assert plan.shows_board
@@ -144,6 +145,10 @@ def test_opponents_have_lines_while_something_is_decided_on_the_map_of_a_phone(p
         assert not seat.overlaps(plan.middle)
         assert seat.bottom <= plan.middle.y
         assert seat.h * plan.unit >= 43.5
+        line = plan_line(seat)
+        assert line.token.right < line.verb.x < line.verb.right < line.gap.x
+        assert line.words.w > 60 or line.verb.right < line.picture.x < line.picture.right < line.gap.x
+        assert seat.right - line.gap.x > 34, "three digits of a gap"
     assert grown_middle(lay_out(360, 640, players), KINDS["build"].space).seats == (), "there they make room"
 
 
