@@ -19,7 +19,7 @@ from engine.bots.levels import make_bot
 from engine.games.ark_nova.bot import JUDGE
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.registry import find_game
-from tests.bench.azul_expectation import least_squares
+from tests.bench.searches.least_squares import least_squares
 
 STRAY = 0.1
 """How often a decision is made by lot, so that positions are seen that greedy would avoid."""

@@ -22,6 +22,7 @@ from engine.games.azul.pieces import FULL_ROW, SIZE, column_of
 from engine.games.azul.rules import DEAL, AzulState
 from engine.registry import find_game
 from engine.state import TERMINAL
+from tests.bench.searches.least_squares import least_squares
 
 BLEND = 12
 STRAY = 0.04
@@ -116,22 +117,6 @@ def features(each: Board) -> list[float]:
     """Return the expected points in the order of `NAMES`, with their present weights."""
     expected = expectation.expectation(each.filled, None, each.colours, each.counts, each.left)
     return [expected.lines, expected.columns, expected.colours, expected.rows, float(each.begins)]
-
-
-def least_squares(rows: Sequence[Sequence[float]], values: Sequence[float]) -> list[float]:
-    """Solve the normal equations by elimination."""
-    size = len(rows[0])
-    matrix = [
-        [sum(row[i] * row[j] for row in rows) for j in range(size)]
-        + [sum(row[i] * value for row, value in zip(rows, values, strict=True))]
-        for i in range(size)
-    ]
-    for i in range(size):
-        for j in range(size):
-            if j != i:
-                factor = matrix[j][i] / matrix[i][i]
-                matrix[j] = [a - factor * b for a, b in zip(matrix[j], matrix[i], strict=True)]
-    return [matrix[i][size] / matrix[i][i] for i in range(size)]
 
 
 def print_weights(pairs: Sequence[tuple[Board, Board]]) -> None:

@@ -25,7 +25,7 @@ from engine.game import UnknownChoice
 from engine.registry import GAME_IDS, find_game
 from engine.state import TERMINAL
 from engine.tools.workers import Progress, Workers, WorkersError, in_order
-from tests.bench.azul_expectation import least_squares
+from tests.bench.searches.least_squares import least_squares
 
 THIRDS = ("first", "second", "last")
 GROUPS = 10
