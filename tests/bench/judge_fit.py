@@ -2,12 +2,12 @@
 
     python -m tests.bench.judge_fit aquaretto --players 2 --games 150
 
-A level plays with itself. Where the turn comes round to the first seat, the parts of the evaluation (`Judge.terms`) are
-noted for every seat, as differences from the mean of the table. For each third of the game it prints the factors on
-the parts that predict best by how much the final points differ from their mean (least squares), each with its standard
-error (jackknife over games), and how far the judge is off, fitted and not, beside the final points' own spread. A part
-with a factor far below 1 tells boards apart that end alike. It is a hint where to look, not a result: whether a judge
-with other numbers plays better, `tests.bench.ladder` has to say.
+A level plays with itself. Where the turn comes round to the first seat, the parts of the evaluation (`Judge.terms`)
+are noted for every seat, as differences from the mean of the table. For each third of the game it prints the factors
+on the parts that predict best by how much the final points differ from their mean (least squares, held near 1 where
+there are few data), each with its standard error (jackknife over games), and how far the judge is off, fitted and not,
+beside the final points' own spread. A part with a factor far below 1 tells boards apart that end alike. It is a hint
+where to look, not a result: whether a judge with other numbers plays better, `tests.bench.ladder` has to say.
 """
 
 from __future__ import annotations
@@ -32,6 +32,9 @@ GROUPS = 10
 """How many times the fit is repeated without a part of the games, for the standard errors."""
 SPREAD = 0.05
 """A part that differs by less between seats, in points, is left out: nothing can be said about it."""
+
+HOLD = 2.0
+"""How strongly factors are held near 1, in points by which a part differs once."""
 
 Position = tuple[float, tuple[Mapping[str, float], ...]]
 """The share of the game that is over, and the parts for each seat."""
@@ -98,7 +101,9 @@ def factors(games: Sequence[Sequence[Row]]) -> list[tuple[float, float]]:
 
     def fit(some: Sequence[Sequence[Row]]) -> list[float]:
         rows = [row for game in some for row in game]
-        return least_squares([row.parts for row in rows], [row.points for row in rows])
+        count = len(rows[0].parts)
+        held = [tuple(HOLD * (at == part) for at in range(count)) for part in range(count)]
+        return least_squares([*(row.parts for row in rows), *held], [*(row.points for row in rows), *[HOLD] * count])
 
     whole = fit(games)
     groups = min(GROUPS, len(games))

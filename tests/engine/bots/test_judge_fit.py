@@ -36,6 +36,12 @@ def test_a_part_that_says_nothing_about_the_end_has_a_factor_near_0() -> None:
     assert 0 < error < 0.05
 
 
+def test_a_part_that_hardly_any_game_has_is_held_near_1() -> None:
+    games = [[Row((1.0, 0.0), 0.5), Row((-1.0, 0.0), -0.5)] * 50 for _ in range(20)]
+    games[0] = [Row((0.0, 0.1), 0.1)]
+    assert factors(games)[1][0] == pytest.approx(1.0)
+
+
 def test_a_table_for_each_third_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert judge_fit.main(["azul", "--level", "greedy", "--games", "4"]) == 0
     printed = capsys.readouterr().out
