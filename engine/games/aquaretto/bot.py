@@ -36,6 +36,8 @@ COWORKER = 3.5
 """Points that a coworker brings, before his place is known."""
 FISH_SHARE, TRAINED_SHARE = 6 / 11, 0.35
 """How many of the tiles to come have fish, or will stand beside a given trainer."""
+GROWTH = 0.25
+"""The share of the points expected from tiles to come that tells boards apart: every board gets its tiles."""
 ROOM_ENOUGH = 8
 """More free cells around a basin are worth nothing."""
 
@@ -205,7 +207,7 @@ class WaterExpert(Expert[WaterZoo]):
             expected += [(more, 0.9 + coin, _new_coworkers(0, more)) for more in fresh[:slots] if more > 0]
         wanted = sum(more for more, _, _ in expected)
         share = min(1.0, room_left / wanted) if wanted else 0.0
-        growth = share * sum(more * each_value for more, each_value, _ in expected)
+        growth = GROWTH * share * sum(more * each_value for more, each_value, _ in expected)
         return growth, COWORKER * share * sum(chance for _, _, chance in expected)
 
 
