@@ -64,9 +64,11 @@ MORE_HEIGHT = 150.0
 def palette_items(ctx: Context) -> list[Item]:
     """Show every building of the action; those that cannot be built now say why."""
     if ctx.plan.kind in (PHONE, LOW):
-        return _kinds(ctx, ctx.plan.middle, 2, ROW + 14)
-    above, below = _parts(ctx)
-    items = _kinds(ctx, above, min(_columns(above), len(_kinds_of(ctx))), _row_height(above))
+        items = _kinds(ctx, ctx.plan.middle, 2, ROW + 14)
+        below = _below(ctx.plan.middle, max(item.rect.bottom for item in items))
+    else:
+        above, below = _parts(ctx)
+        items = _kinds(ctx, above, min(_columns(above), len(_kinds_of(ctx))), _row_height(above))
     return items if below.h < MORE_HEIGHT else items + _pens_wanted(ctx, below, ())
 
 
@@ -81,15 +83,20 @@ def placing_items(ctx: Context) -> list[Item]:
         words = ngettext("{count} place", "{count} places", count).format(count=count)
         lines = [Line("ico_enclosure", words, _("Choose one on the map."))]
     note = NoteFace(title, tuple(lines))
-    if ctx.plan.kind in (PHONE, LOW):
-        return _tiles_and_note(ctx, note)
     if ctx.before is None:
         return _note_and_pens(ctx, note, path)
+    if ctx.plan.kind in (PHONE, LOW):
+        return _tiles_and_note(ctx, note)
     above, below = _parts(ctx)
     items = _kinds(ctx, above, min(_columns(above), len(_kinds_of(ctx))), _row_height(above))
     if not path and below.h >= MORE_HEIGHT:
         return items + _pens_wanted(ctx, below, ())
     return [*items, Item("note", below, note)]
+
+
+def _below(area: Rect, bottom: float) -> Rect:
+    """Return what is left of an area below things that end at `bottom`."""
+    return area._replace(y=bottom + 8, h=area.bottom - bottom - 8)
 
 
 def _gives(ctx: Context, path: Action) -> list[Line]:
@@ -157,9 +164,8 @@ def _tiles_and_note(ctx: Context, note: NoteFace) -> list[Item]:
     middle = ctx.plan.middle
     high = max(TILE, 44 / ctx.plan.unit)
     columns = 5
-    lines = -(-len(_kinds_of(ctx)) // columns) if ctx.before else 0
-    top = lines * (high + 6)
-    if not lines or middle.h - top < NOTE_LEAST:
+    top = -(-len(_kinds_of(ctx)) // columns) * (high + 6)
+    if middle.h - top < NOTE_LEAST:
         return [Item("note", middle, note)]
     tiles = _kinds(ctx, middle._replace(h=top - 6), columns, high, "tile")
     return [*tiles, Item("note", middle._replace(y=middle.y + top, h=middle.h - top), note)]

@@ -197,3 +197,11 @@ def test_on_an_upright_tablet_the_display_is_below_what_taking_money_brings() ->
     note = next(item for item in ctx.items if isinstance(item.face, NoteFace))
     below = {item.face.card for item in ctx.items if isinstance(item.face, Face) and item.rect.y > note.rect.bottom}
     assert {*ctx.state.display} <= below
+
+
+def test_on_a_phone_the_choices_of_a_given_building_leave_room_for_what_helps_to_choose() -> None:
+    ctx = at_table(match_at("free_special"), (390, 844)).at(ArkNovaTable).context()
+    panels = [item for item in ctx.items if isinstance(item.face, PanelFace)]
+    assert panels
+    assert all(item.rect.y >= max(row.rect.bottom for row in ctx.items if row.path) for item in panels)
+    assert covered(ctx.plan.middle, [content(item) if item not in panels else item.rect for item in ctx.items]) > FULL
