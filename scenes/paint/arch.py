@@ -132,7 +132,7 @@ def paint_gradient(
 ) -> None:
     """Draw a box that fades from the first colour down to the last: see `gradient`.
 
-    A box without round corners is drawn anew each time. It is for grounds, which scenes keep as pictures themselves.
+    A box without round corners is drawn anew each time: only grounds are such boxes, and scenes keep pictures of them.
     """
     area = painter.device(rect)
     if not any(radii):  # all its columns look alike; a drawing of the whole window takes long and has 5 MB on a phone

@@ -34,9 +34,8 @@ async def play(platform: Platform, navigation: Callable[[Stage], Navigator], fir
 def collect() -> None:
     """Collect what the screens before have left, and let later collections pass over what is there now.
 
-    There are none before the first call: see `main`.
-
     A collection of everything takes 15 to 60 ms: this one comes when a screen has been opened, not in a movement.
+    Before the first call nothing is collected: see `main`.
     """
     gc.enable()
     gc.unfreeze()

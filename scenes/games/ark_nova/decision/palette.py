@@ -180,8 +180,8 @@ def _note_and_pens(ctx: Context, face: NoteFace, path: Action) -> list[Item]:
     if middle.w >= FLAT:
         note, panel = beside(middle, (2.0, 3.0))
         return note_and_more(ctx, note, face, ("finals", "association")) + _pens_wanted(ctx, panel, path, BESIDE_GOALS)
-    items = [Item("note", note, face)]
-    return items if panel.h < 100 else items + _pens_wanted(ctx, panel, path)
+    more = _pens_wanted(ctx, panel, path) if panel.h >= 100 else []
+    return [Item("note", note if more else middle, face), *more]
 
 
 def _use(ctx: Context, path: Action) -> list[Line]:
