@@ -10,8 +10,8 @@ in use: a better judge plays differently.
 
 from __future__ import annotations
 
-import argparse
 import random
+import sys
 from collections.abc import Sequence
 from statistics import fmean, pstdev
 
@@ -19,7 +19,9 @@ from engine.bots.levels import make_bot
 from engine.games.ark_nova.bot import JUDGE
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.registry import find_game
+from engine.tools.workers import in_order
 from tests.bench.searches.least_squares import least_squares
+from tests.bench.searches.many_games import collected, command
 
 STRAY = 0.1
 """How often a decision is made by lot, so that positions are seen that greedy would avoid."""
@@ -69,16 +71,18 @@ def fit(games: Sequence[Game], first: int, end: int) -> None:
     print("   ", ", ".join(f"{name} {weight:.2f}" for name, weight in zip(names, weights, strict=True)))
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Play and print."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.ark_nova_fit", description=__doc__.split("\n")[0])
-    parser.add_argument("--games", type=int, default=200)
-    args = parser.parse_args()
-    games = [play(seed) for seed in range(args.games)]
+    args = command("ark_nova_fit", __doc__, games=200, seed=0).parse_args(arguments)
+    seeds = range(args.seed, args.seed + args.games)
+    games, status = collected(in_order(args.workers, play, seeds), len(seeds))
+    if not games:
+        return status
     print(f"{len(games)} games, {fmean(final for _, final in games):.1f} points on average")
     for first, end in STRETCHES:
         fit(games, first, end)
+    return status
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -11,7 +11,6 @@ time.
 
 from __future__ import annotations
 
-import argparse
 import random
 import sys
 import time
@@ -20,10 +19,10 @@ from dataclasses import dataclass
 from statistics import fmean, stdev
 
 from engine.bots.levels import make_bot
-from engine.game import UnknownChoice
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.registry import find_game
-from engine.tools.workers import Workers, WorkersError, in_order
+from engine.tools.workers import in_order
+from tests.bench.searches.many_games import collected, command, refusals
 
 
 @dataclass(frozen=True)
@@ -96,43 +95,30 @@ def summary(level: str, games: Sequence[Played]) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play and print; return 2 for a choice that does not exist."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.ark_nova_fours", description=__doc__.split("\n")[0])
+    """Play and print."""
+    parser = command("ark_nova_fours", __doc__, games=10)
     parser.add_argument("--level", default="hard")
     parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--games", type=int, default=10)
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--factor", type=float, default=1.0, help="share of the level's time")
     parser.add_argument("--simulations", type=int, help="instead of time")
     parser.add_argument("--option", action="append", default=[], help="an option of the game (default: maps=random)")
-    parser.add_argument("--workers", default="1", help="processes, or the address of a Dask scheduler")
     args = parser.parse_args(arguments)
     options = tuple(tuple(text.split("=", 1)) for text in args.option or ["maps=random"])
-    try:
+    with refusals(parser):
         make_bot("ark_nova", args.level)
         find_game("ark_nova").start(args.players, dict(options))
-        workers = Workers.of(args.workers)
-    except (UnknownChoice, WorkersError) as problem:
-        print(problem, file=sys.stderr)
-        return 2
     tasks = [
         Task(args.level, args.players, args.seed + number, args.factor, args.simulations, options)
         for number in range(args.games)
     ]
-    games: list[Played] = []
-    try:
-        for played in in_order(workers, play, tasks):
-            games.append(played)
-            print(played, flush=True)
-    finally:  # at Ctrl-C as well
-        if games:
-            print("| level | games | turns | winner | mean | standard error |\n|---|--:|--:|--:|--:|--:|")
-            print(summary(args.level, games), flush=True)
-    return 0
+    games, status = collected(
+        in_order(args.workers, play, tasks), len(tasks), tell=lambda games: print(games[-1], flush=True)
+    )
+    if games:
+        print("| level | games | turns | winner | mean | standard error |\n|---|--:|--:|--:|--:|--:|")
+        print(summary(args.level, games))
+    return status
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except KeyboardInterrupt:
-        sys.exit(130)
+    sys.exit(main())

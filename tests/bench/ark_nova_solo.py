@@ -7,17 +7,20 @@ From 20 appeal on random maps; a game is won with more than 0 points. Time is pr
 
 from __future__ import annotations
 
-import argparse
 import random
+import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from statistics import fmean
 
-from engine.bots.base import Bot
 from engine.bots.levels import make_bot
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.registry import find_game
+from engine.tools.workers import in_order
+from tests.bench.searches.many_games import collected, command, refusals
+
+EVERY = 10
 
 
 @dataclass
@@ -28,11 +31,21 @@ class Result:
     decisions: dict[int, list[float]] = field(default_factory=dict)
 
 
-def play(bot: Bot, seed: int) -> Result:
+@dataclass(frozen=True)
+class Task:
+    """A game to be played, as it is sent to another process."""
+
+    level: str
+    factor: float
+    seed: int
+
+
+def play(task: Task) -> Result:
     """Play one game."""
+    bot = make_bot("ark_nova", task.level, time_factor=task.factor, clock=time.process_time)
     state = find_game("ark_nova").start(1, {"maps": "random", "appeal": "20"})
     assert isinstance(state, ArkNovaState)
-    nature, thoughts = random.Random(f"nature {seed}"), random.Random(f"thoughts {seed}")
+    nature, thoughts = random.Random(f"nature {task.seed}"), random.Random(f"thoughts {task.seed}")
     result = Result()
     while not state.is_terminal():
         if state.is_chance():
@@ -57,20 +70,25 @@ def report(results: Sequence[Result]) -> str:
     )
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Play and print, every ten games."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.ark_nova_solo", description=__doc__.split("\n")[0])
+    parser = command("ark_nova_solo", __doc__, games=50, seed=0)
     parser.add_argument("--bot", default="hard")
-    parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--factor", type=float, default=0.1, help="share of the level's time (1: all of it)")
-    args = parser.parse_args()
-    bot = make_bot("ark_nova", args.bot, time_factor=args.factor, clock=time.process_time)
-    results = []
-    for seed in range(args.games):
-        results.append(play(bot, seed))
-        if len(results) % 10 == 0 or len(results) == args.games:
+    args = parser.parse_args(arguments)
+    with refusals(parser):
+        make_bot("ark_nova", args.bot)
+
+    def tell(results: Sequence[Result]) -> None:
+        if len(results) % EVERY == 0:
             print(report(results), flush=True)
+
+    tasks = [Task(args.bot, args.factor, args.seed + number) for number in range(args.games)]
+    results, status = collected(in_order(args.workers, play, tasks), len(tasks), tell=tell)
+    if len(results) % EVERY:
+        print(report(results))
+    return status
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

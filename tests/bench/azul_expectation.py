@@ -10,11 +10,12 @@ Run it again once its own results are in use: players who know better play diffe
 
 from __future__ import annotations
 
-import argparse
 import random
+import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from engine.bots.levels import make_bot
 from engine.games.azul import bot, expectation
@@ -22,7 +23,9 @@ from engine.games.azul.pieces import FULL_ROW, SIZE, column_of
 from engine.games.azul.rules import DEAL, AzulState
 from engine.registry import find_game
 from engine.state import TERMINAL
+from engine.tools.workers import in_order
 from tests.bench.searches.least_squares import least_squares
+from tests.bench.searches.many_games import collected, command
 
 BLEND = 12
 STRAY = 0.04
@@ -44,7 +47,7 @@ class Board:
     final_score: int
 
 
-def play(seed: int, iterations: int) -> list[tuple[Board, Board]]:
+def play(iterations: int, seed: int) -> list[tuple[Board, Board]]:
     """Play a game; return both boards at the end of each of its rounds but the last."""
     rng = random.Random(seed)
     player_bot = make_bot("azul", "hard", iterations=iterations)
@@ -136,16 +139,20 @@ def print_weights(pairs: Sequence[tuple[Board, Board]]) -> None:
             print(f"ROUNDS[{left}]: {sum(rest) / len(rest):.1f}")
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Play and print."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.azul_expectation", description=__doc__.split("\n")[0])
-    parser.add_argument("--games", type=int, default=300)
+    parser = command("azul_expectation", __doc__, games=300, seed=0)
     parser.add_argument("--iterations", type=int, default=120)
-    args = parser.parse_args()
-    pairs = [pair for seed in range(args.games) for pair in play(seed, args.iterations)]
+    args = parser.parse_args(arguments)
+    seeds = range(args.seed, args.seed + args.games)
+    games, status = collected(in_order(args.workers, partial(play, args.iterations), seeds), len(seeds))
+    pairs = [pair for game in games for pair in game]
+    if not pairs:
+        return status
     print_chances([each for pair in pairs for each in pair])
     print_weights(pairs)
+    return status
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -7,7 +7,6 @@ Games come in pairs with equal luck and the seats swapped, and are counted as th
 
 from __future__ import annotations
 
-import argparse
 import sys
 import time
 from collections.abc import Iterator, Sequence
@@ -16,8 +15,9 @@ from dataclasses import dataclass
 from engine.bots.levels import make_search
 from engine.bots.search_bot import SearchBot
 from engine.games.azul.bot import AzulJudge
-from engine.tools.workers import Progress, Workers, WorkersError, in_order
+from engine.tools.workers import in_order
 from tests.bench.ladder import Result, play, seatings, summary
+from tests.bench.searches.many_games import collected, command
 
 EVERY = 10
 
@@ -52,30 +52,23 @@ def tasks(games: int, seed: int, factor: float) -> Iterator[Task]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play and print; return 2 where workers cannot be had."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.azul_experience", description=__doc__.split("\n")[0])
-    parser.add_argument("--games", type=int, default=200)
+    """Play and print."""
+    parser = command("azul_experience", __doc__, games=200)
     parser.add_argument("--factor", type=float, default=0.02, help="share of expert's time (1: all of it)")
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", default="1", help="processes, or the address of a Dask scheduler")
     args = parser.parse_args(arguments)
-    try:
-        workers = Workers.of(args.workers)
-    except WorkersError as problem:
-        print(problem, file=sys.stderr)
-        return 2
-    results: list[Result] = []
-    progress = Progress(args.games, "games")
     print(
         "| games | with experience ahead | 95% interval | mean scores | ms a move |\n|---|---|---|---|---|", flush=True
     )
-    for result in in_order(workers, Task.run, tasks(args.games, args.seed, args.factor)):
-        results.append(result)
-        progress.tell(len(results))
-        if len(results) % EVERY == 0 or len(results) == args.games:
+
+    def tell(results: Sequence[Result]) -> None:
+        if len(results) % EVERY == 0:
             print(f"| {summary(results)} |", flush=True)
-    progress.end()
-    return 0
+
+    games = tasks(args.games, args.seed, args.factor)
+    results, status = collected(in_order(args.workers, Task.run, games), args.games, tell=tell)
+    if len(results) % EVERY:
+        print(f"| {summary(results)} |")
+    return status
 
 
 if __name__ == "__main__":

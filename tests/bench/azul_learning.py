@@ -13,11 +13,11 @@ them.
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
 import re
 import statistics
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import exp, log
@@ -32,9 +32,9 @@ from engine.games.azul.pieces import SIZE
 from engine.games.azul.rules import DEAL, OFFER, AzulState
 from engine.registry import find_game
 from engine.state import TERMINAL
-from engine.tools.workers import Progress
+from engine.tools.workers import Workers, in_order
+from tests.bench.searches.many_games import collected, command
 
-FIRST_SEED = 1000
 SEARCH = Settings(iterations=30, looks=12)
 STRAY = 0.06
 """How often a take is the playouts', so that boards are seen that the search would avoid."""
@@ -86,18 +86,16 @@ def boards(state: AzulState) -> list[Board]:
     ]
 
 
-def games(count: int, kept: Path | None) -> list[Game]:
-    """Return that many games: those in the file, and others, which are added to it."""
-    found: list[Game] = [json.loads(line) for line in kept.read_text().splitlines()] if kept and kept.exists() else []
-    progress = Progress(count, "games")
-    for number in range(len(found), count):
-        found.append(play(FIRST_SEED + number))
+def games(seeds: Sequence[int], workers: Workers, kept: Path | None) -> Iterator[Game]:
+    """Yield the games of those seeds: those in the file, and others, which are added to it as they come."""
+    lines = kept.read_text().splitlines() if kept and kept.exists() else []
+    known: dict[int, Game] = {game[0]: game for game in map(json.loads, lines)}
+    yield from (known[seed] for seed in seeds if seed in known)
+    for game in in_order(workers, play, [seed for seed in seeds if seed not in known]):
         if kept:
             with kept.open("a") as file:
-                file.write(json.dumps(found[-1]) + "\n")
-        progress.tell(number + 1)
-    progress.end()
-    return found[:count]
+                file.write(json.dumps(game) + "\n")
+        yield game
 
 
 @dataclass(frozen=True)
@@ -200,24 +198,28 @@ def lines(weights: Sequence[float]) -> Iterator[str]:
         yield row
 
 
-def main() -> None:
-    """Play, fit, and write."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.azul_learning", description=__doc__.split("\n")[0])
-    parser.add_argument("--games", type=int, default=1957)
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play, fit, and write; after Ctrl-C nothing is fitted."""
+    parser = command("azul_learning", __doc__, games=1957, seed=1000)
     parser.add_argument("--keep", type=Path, metavar="FILE", help="the games, a line each")
     parser.add_argument(
         "--check", action="store_true", help="say how well games are predicted that were not learned from"
     )
     parser.add_argument("--write", action="store_true", help="put the table into engine/games/azul/experience.py")
-    args = parser.parse_args()
-    chains = [(score[0] - score[1], list(samples(ends))) for _, score, ends in games(args.games, args.keep)]
+    args = parser.parse_args(arguments)
+    seeds = range(args.seed, args.seed + args.games)
+    found, status = collected(games(seeds, args.workers, args.keep), len(seeds))
+    if status:
+        return status
+    chains = [(score[0] - score[1], list(samples(ends))) for _, score, ends in found]
     if args.check:
         check(chains)
     if args.write:
         table = "\n".join(lines(fit(chains)))
         module = Path(experience.__file__)
         module.write_text(re.sub(r'(?s)(_HUNDREDTHS = """\\\n).*?(\n""")', rf"\g<1>{table}\2", module.read_text()))
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

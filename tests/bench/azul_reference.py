@@ -9,8 +9,10 @@ for begun lines, columns and colours. It shares the rules with the bots, but non
 
 from __future__ import annotations
 
-import argparse
+import sys
 import time
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import cast
 
 from engine.bots.base import Bot
@@ -18,7 +20,9 @@ from engine.bots.levels import make_bot
 from engine.games.azul.pieces import COLUMN_BITS, FLOOR_TOTALS, SIZE, column_of, points_for
 from engine.games.azul.rules import OFFER, OVER, AzulState
 from engine.state import Action
-from tests.bench.ladder import play, wilson
+from engine.tools.workers import in_order
+from tests.bench.ladder import Result, play, wilson
+from tests.bench.searches.many_games import collected, command, refusals
 
 WIN = 1000.0
 
@@ -134,30 +138,51 @@ def _board(state: AzulState, player: int) -> float:
     return total + (1.0 if begins == player else 0.0)
 
 
-def main() -> None:
+@dataclass(frozen=True)
+class Task:
+    """A game against the reference, as it is sent to another process; the seat goes by its number."""
+
+    level: str
+    factor: float
+    milliseconds: float
+    number: int
+    seed: int
+
+    def run(self) -> Result:
+        """Play it."""
+        bot = make_bot("azul", self.level, time_factor=self.factor, clock=time.process_time)
+        reference = cast(Bot, Reference(self.milliseconds))  # it answers as one
+        seating = (self.number % 2 == 0, self.number % 2 == 1)
+        return play("azul", [bot if upper else reference for upper in seating], seating, self.seed, {})
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
     """Play a level against the reference at equal time."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.azul_reference")
+    parser = command("azul_reference", __doc__, games=40, seed=0)
     parser.add_argument("--bot", default="hard")
-    parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--factor", type=float, default=0.1)
     parser.add_argument("--milliseconds", type=float, default=100.0, help="the reference's time a move")
-    args = parser.parse_args()
-    shares, mine, other = [], 0, 0
-    for number in range(args.games):
-        bot = make_bot("azul", args.bot, time_factor=args.factor, clock=time.process_time)
-        reference = cast(Bot, Reference(args.milliseconds))  # it answers as one
-        seating = (number % 2 == 0, number % 2 == 1)
-        result = play("azul", [bot if upper else reference for upper in seating], seating, number // 2, {})
-        shares.append(result.share)
-        mine += sum(score for upper, score in result.scores if upper)
-        other += sum(score for upper, score in result.scores if not upper)
-    mean, games = sum(shares) / args.games, args.games
+    args = parser.parse_args(arguments)
+    with refusals(parser):
+        make_bot("azul", args.bot)
+    tasks = [
+        Task(args.bot, args.factor, args.milliseconds, number, args.seed + number // 2) for number in range(args.games)
+    ]
+    results, status = collected(in_order(args.workers, Task.run, tasks), len(tasks))
+    if not results:
+        return status
+    games = len(results)
+    mean = sum(result.share for result in results) / games
+    mine, other = (
+        sum(score for result in results for upper, score in result.scores if upper is side) for side in (True, False)
+    )
     low, high = wilson(mean, games)
     print(
         f"{args.bot} against the reference: {mean:.1%} of {games} games ({low:.1%} to {high:.1%}), "
         f"{mine / games:.1f} : {other / games:.1f} points"
     )
+    return status
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -19,7 +19,6 @@ are there: a run that was stopped goes on, and one of more games adds to it. Ctr
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
 import statistics
@@ -32,13 +31,13 @@ from pathlib import Path
 from engine.bots.comparison import Comparison
 from engine.bots.levels import make_bot
 from engine.bots.review import Review
-from engine.game import UnknownChoice
 from engine.history import History
 from engine.record import Record, Seat
 from engine.registry import find_game
 from engine.tools.simulation import play_out
-from engine.tools.workers import Progress, Workers, WorkersError, in_order
+from engine.tools.workers import Workers, in_order
 from tests.bench.searches.blunder_kinds import kind_of
+from tests.bench.searches.many_games import collected, command, refusals
 
 
 @dataclass(frozen=True)
@@ -158,47 +157,34 @@ def keep(folder: Path, name: str, kinds: Mapping[str, Sequence[Found]]) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Print the table; return 2 for a choice that does not exist."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.blunders", description=__doc__.split("\n")[0])
+    """Review, and print the table."""
+    parser = command("blunders", __doc__, games=20)
     parser.add_argument("game")
     parser.add_argument("--level", default="normal")
     parser.add_argument("--players", type=int, default=3)
-    parser.add_argument("--games", type=int, default=20)
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--simulations", type=int, default=200, help="of a glance at a decision; a look has five times")
     parser.add_argument("--share", type=float, default=1.0, help="the chance with which a decision is reviewed")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="the games as they are reviewed, to go on from")
-    parser.add_argument("--workers", default="1", help="processes, or the address of a Dask scheduler")
     parser.add_argument("--record", type=Path, metavar="DIR", help="keep each kind's worst game there")
     args = parser.parse_args(arguments)
     if not 0 < args.share <= 1:
         parser.error("a share is more than 0 and at most 1")
-    try:
-        game, workers = find_game(args.game), Workers.of(args.workers)
+    with refusals(parser):
+        game = find_game(args.game)
         make_bot(game.id, args.level)
-    except (UnknownChoice, WorkersError) as problem:
-        print(problem, file=sys.stderr)
-        return 2
     players = min(max(game.players), args.players)
     tasks = [Task(game.id, args.level, players, args.seed + n, args.simulations, args.share) for n in range(args.games)]
-    progress, done = Progress(args.games, "games"), 0
+    games, status = collected(reviewed(tasks, args.workers, args.keep), len(tasks))
     kinds: dict[str, list[Found]] = defaultdict(list)
-    try:
-        for done, (task, (record, found)) in enumerate(reviewed(tasks, workers, args.keep), 1):
-            for blunder in found:
-                kinds[blunder.kind].append((blunder, task.seed, record))
-            progress.tell(done)
-    finally:  # at Ctrl-C as well
-        progress.end()
-        print(f"{game.id}, {args.level}, {players} players, {done} games\n")
-        print(*table(kinds, players * max(1, done) * args.share), sep="\n", flush=True)
+    for task, (record, found) in games:
+        for blunder in found:
+            kinds[blunder.kind].append((blunder, task.seed, record))
+    print(f"{game.id}, {args.level}, {players} players, {len(games)} games\n")
+    print(*table(kinds, players * max(1, len(games)) * args.share), sep="\n")
     if args.record:
         keep(args.record, f"{game.id}-{args.level}", kinds)
-    return 0
+    return status
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except KeyboardInterrupt:
-        sys.exit(130)
+    sys.exit(main())

@@ -8,10 +8,10 @@ is in the file stays unless something nearer is found; what no longer agrees wit
 
 from __future__ import annotations
 
-import argparse
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import NamedTuple
@@ -22,7 +22,9 @@ from engine.past.feats import Feat, feats_of
 from engine.record import Record, Seat
 from engine.registry import GAME_IDS, find_game
 from engine.tools.simulation import play_out
+from engine.tools.workers import Workers, in_order
 from scenes.model.links import LinkError, link_of, record_of
+from tests.bench.searches.many_games import command
 
 FOLDER = Path(__file__).parents[1] / "scenes" / "feats"
 Key = tuple[str, str]
@@ -54,16 +56,15 @@ def golden(game_id: str) -> dict[Key, Golden]:
     return found
 
 
-def games(game_id: str, first: int) -> Iterator[Record]:
-    """Yield games of bots without end."""
+def game_of(game_id: str, number: int) -> Record:
+    """Return a game of bots; its number says at which of the tables."""
     game = find_game(game_id)
     tables = TABLES.get(game_id, ((2, {}, "greedy"),))
-    for number in count(first):
-        players, options, level = tables[number % len(tables)]
-        seats = tuple(Seat("Anna" if not at else "Rosa", "hard") for at in range(players))
-        record = Record(game_id, seats, game.full_options(options), str(number))
-        play_out(game, [make_bot(game_id, level) for _ in seats], record)
-        yield record
+    players, options, level = tables[number % len(tables)]
+    seats = tuple(Seat("Anna" if not at else "Rosa", "hard") for at in range(players))
+    record = Record(game_id, seats, game.full_options(options), str(number))
+    play_out(game, [make_bot(game_id, level) for _ in seats], record)
+    return record
 
 
 def tried(record: Record, feats: tuple[Feat, ...]) -> Iterator[tuple[Feat, str, Golden]]:
@@ -79,7 +80,7 @@ def tried(record: Record, feats: tuple[Feat, ...]) -> Iterator[tuple[Feat, str, 
                     yield feat, "earned" if at else "missed", Golden(at, reached, link_of(person))
 
 
-def search(game_id: str, seconds: float) -> dict[Key, Golden]:
+def search(game_id: str, seconds: float, workers: Workers) -> dict[Key, Golden]:
     """Return the games that are kept, with nearer ones found in that time."""
     feats = feats_of(game_id)
     kept: dict[Key, Golden] = {}
@@ -91,7 +92,7 @@ def search(game_id: str, seconds: float) -> dict[Key, Golden]:
         except LinkError:
             continue
     until = time.monotonic() + seconds
-    for record in games(game_id, int(time.time())):
+    for record in in_order(workers, partial(game_of, game_id), count(int(time.time()))):
         for feat, which, new in tried(record, feats):
             old = kept.get((feat.id, which))
             if old is None or (which == "missed" and feat.missing(new.reached) < feat.missing(old.reached)):
@@ -117,17 +118,17 @@ def tried_once(link: str, feats: tuple[Feat, ...]) -> Iterator[tuple[Feat, str, 
                 yield feat, "earned" if at else "missed", Golden(at, reached, link)
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Search, write, and print what is still missing."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser = command("feats", __doc__)
     parser.add_argument("game", choices=GAME_IDS)
     parser.add_argument("--seconds", type=float, default=60)
-    arguments = parser.parse_args()
-    kept = search(arguments.game, arguments.seconds)
+    args = parser.parse_args(arguments)
+    kept = search(args.game, args.seconds, args.workers)
     FOLDER.mkdir(exist_ok=True)
     lines = [f"{feat} {which} {each.at} {each.reached} {each.link}\n" for (feat, which), each in sorted(kept.items())]
-    (FOLDER / f"{arguments.game}.txt").write_text("".join(lines), encoding="ascii")
-    for feat in feats_of(arguments.game):
+    (FOLDER / f"{args.game}.txt").write_text("".join(lines), encoding="ascii")
+    for feat in feats_of(args.game):
         for which in ("earned", "missed"):
             each = kept.get((feat.id, which))
             print(f"{feat.id:16} {which}: {each.reached if each else 'nothing yet'}, wanted {feat.wanted}")

@@ -10,16 +10,15 @@ those broke the law, each with its game and seed.
 
 from __future__ import annotations
 
-import argparse
 import os
 import random
 import sys
 import time
 from collections.abc import Sequence
 
-from engine.game import UnknownChoice
 from engine.registry import GAME_IDS, find_game
-from engine.tools.workers import Progress, Workers, WorkersError, in_order
+from engine.tools.workers import in_order
+from tests.bench.searches.many_games import collected, command, refusals
 from tests.engine.forgery import OTHERS, check_forged, forged, positions
 
 A_GAME = 100
@@ -49,37 +48,30 @@ def packet(task: tuple[str, int]) -> tuple[int, list[str]]:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Print the table, and return 0; 1 when the law was broken, 2 for a game that does not exist."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.forgeries", description=__doc__.split("\n")[0])
+    """Print the table, and return 0; 1 when the law was broken."""
+    parser = command("forgeries", __doc__, workers=str(os.cpu_count() or 1))
     parser.add_argument("games_chosen", nargs="*", metavar="GAME", help=f"some of: {', '.join(GAME_IDS)}")
     parser.add_argument("--changes", type=int, default=10000, metavar="N", help="how many to each game (10000)")
     parser.add_argument("--first", type=int, default=0, metavar="SEED", help="the first seed (0)")
-    cores = str(os.cpu_count() or 1)
-    parser.add_argument("--workers", default=cores, metavar="W", help="processes, or a Dask scheduler's address")
     arguments = parser.parse_args(argv)
-    try:
+    with refusals(parser):
         chosen = [find_game(game_id).id for game_id in arguments.games_chosen or GAME_IDS]
-        workers = Workers.of(arguments.workers)
-    except (UnknownChoice, WorkersError) as problem:
-        print(problem, file=sys.stderr)
-        return 2
     print("| game | changes | read | laws broken |\n|---|---:|---:|---:|", flush=True)
-    every: list[str] = []
+    every, status = list[str](), 0
     for game_id in chosen:
         began = time.monotonic()
         seeds = range(arguments.first, arguments.first + -(-arguments.changes // A_GAME))
-        progress, done = Progress(len(seeds), f"games of {game_id}"), []
-        for found in in_order(workers, packet, [(game_id, seed) for seed in seeds]):
-            done.append(found)
-            progress.tell(len(done))
-        progress.end()
+        packets = in_order(arguments.workers, packet, [(game_id, seed) for seed in seeds])
+        done, status = collected(packets, len(seeds), f"games of {game_id}")
         problems = [problem for _, found in done for problem in found]
         every += problems
-        changes = f"{A_GAME * len(seeds):,}"
+        changes = f"{A_GAME * len(done):,}"
         print(f"| {game_id} | {changes} | {sum(n for n, _ in done):,} | {len(problems) or 'none'} |", flush=True)
         print(f"{game_id}: {time.monotonic() - began:.0f} s", file=sys.stderr)
+        if status:
+            break
     print("\n".join(every), file=sys.stderr, end="\n" if every else "")
-    return 1 if every else 0
+    return status or int(bool(every))
 
 
 if __name__ == "__main__":

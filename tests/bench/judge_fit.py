@@ -12,7 +12,6 @@ where to look, not a result: whether a judge with other numbers plays better, `t
 
 from __future__ import annotations
 
-import argparse
 import random
 import sys
 from collections.abc import Iterator, Mapping, Sequence
@@ -21,11 +20,11 @@ from math import sqrt
 from statistics import fmean
 
 from engine.bots.levels import make_bot
-from engine.game import UnknownChoice
 from engine.registry import GAME_IDS, find_game
 from engine.state import TERMINAL
-from engine.tools.workers import Progress, Workers, WorkersError, in_order
+from engine.tools.workers import in_order
 from tests.bench.searches.least_squares import least_squares
+from tests.bench.searches.many_games import collected, command, refusals
 
 THIRDS = ("first", "second", "last")
 GROUPS = 10
@@ -143,33 +142,24 @@ def print_third(games: Sequence[Played], third: int) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play and print; return 2 for a choice that does not exist."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.judge_fit", description=__doc__.split("\n")[0])
+    """Play and print."""
+    parser = command("judge_fit", __doc__, games=100)
     parser.add_argument("game", choices=GAME_IDS)
     parser.add_argument("--level", default="easy")
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", default="1", help="processes, or the address of a Dask scheduler")
     args = parser.parse_args(arguments)
-    try:
-        workers = Workers.of(args.workers)
+    with refusals(parser):
         make_bot(args.game, args.level)
-    except (UnknownChoice, WorkersError) as problem:
-        print(problem, file=sys.stderr)
-        return 2
     if args.players < 2 or args.games < 2:
         parser.error("parts are compared between seats, and between games: two at least of each")
     tasks = [Task(args.game, args.level, args.players, args.seed + number) for number in range(args.games)]
-    progress, games = Progress(args.games, "games"), []
-    for game in in_order(workers, play, tasks):
-        games.append(game)
-        progress.tell(len(games))
-    progress.end()
+    games, status = collected(in_order(args.workers, play, tasks), len(tasks))
+    if len(games) < 2:
+        return status
     print(f"{args.game}, {args.level}, {args.players} players, {len(games)} games")
     for third in range(len(THIRDS)):
         print_third(games, third)
-    return 0
+    return status
 
 
 if __name__ == "__main__":

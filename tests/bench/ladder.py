@@ -24,10 +24,10 @@ from dataclasses import dataclass
 
 from engine.bots.base import Bot
 from engine.bots.levels import BOT_NAMES, make_bot
-from engine.game import UnknownChoice
 from engine.registry import find_game
 from engine.state import TERMINAL
-from engine.tools.workers import Progress, Workers, WorkersError, in_order
+from engine.tools.workers import in_order
+from tests.bench.searches.many_games import collected, command, refusals
 
 
 @dataclass(frozen=True)
@@ -148,14 +148,11 @@ def jobs(args: argparse.Namespace, names: tuple[str, str], players: int) -> Iter
 
 def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """Return the command line's choices."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.ladder", description=__doc__.split("\n")[0])
+    parser = command("ladder", __doc__, games=200)
     parser.add_argument("game")
-    parser.add_argument("--games", type=int, default=200, help="games of each row")
     parser.add_argument("--factor", type=float, default=0.1, help="share of the levels' time (1: all of it)")
     parser.add_argument("--pairs", default="", help="upper:lower,... (default: each level against the one below)")
     parser.add_argument("--players", default="2", help="numbers of players, as 2,3,4")
-    parser.add_argument("--workers", default="1", help="processes, or the address of a Dask scheduler")
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--option", action="append", default=[], help="an option of the game: wall=grey")
     parser.add_argument("--plain", action="store_true", help="the weaker level never varies among actions as good")
     args = parser.parse_args(arguments)
@@ -166,38 +163,28 @@ def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
             parser.error("a pair is written upper:lower, as expert:hard")
     else:
         args.pairs = list(itertools.pairwise(BOT_NAMES))
-    try:
+    with refusals(parser):
         for name in itertools.chain.from_iterable(args.pairs):
             make_bot(args.game, name)
-        args.workers = Workers.of(args.workers)
-    except (UnknownChoice, WorkersError) as problem:
-        parser.error(str(problem))
     return args
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Play and print the table as Markdown."""
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play and print the table as Markdown; after Ctrl-C the last row has the games that were over."""
     args = parse(arguments)
     print(f"time factor {args.factor:g}\n")
     print("| level | against | players | games | ahead | 95% interval | mean scores | ms a move |")
     print("|---|---|---|---|---|---|---|---|", flush=True)
     for lower, upper in args.pairs:
         for players in map(int, args.players.split(",")):
-            results: list[Result] = []
-            progress = Progress(args.games, f"games, {upper} : {lower}, {players} players")
-            try:
-                for result in in_order(args.workers, Job.run, jobs(args, (lower, upper), players)):
-                    results.append(result)
-                    progress.tell(len(results))
-            finally:  # at Ctrl-C as well
-                progress.end()
-                if results:
-                    print(f"| {upper} | {lower} | {players} | {summary(results)} |", flush=True)
+            games = in_order(args.workers, Job.run, jobs(args, (lower, upper), players))
+            results, status = collected(games, args.games, f"games, {upper} : {lower}, {players} players")
+            if results:
+                print(f"| {upper} | {lower} | {players} | {summary(results)} |", flush=True)
+            if status:
+                return status
+    return 0
 
 
 if __name__ == "__main__":
-    try:
-        main()
-    except KeyboardInterrupt:
-        print("stopped; the last row has the games that were over", file=sys.stderr)
-        sys.exit(130)
+    sys.exit(main())

@@ -9,10 +9,10 @@ each set is the term that costs most, with its points.
 
 from __future__ import annotations
 
-import argparse
 import random
 import sys
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from engine.bots.base import Thinking
 from engine.bots.comparison import Comparison
@@ -24,6 +24,8 @@ from engine.record import Record, Seat
 from engine.registry import find_game
 from engine.state import Action, State
 from engine.tools.simulation import play_out
+from engine.tools.workers import in_order
+from tests.bench.searches.many_games import collected, command
 
 FAULT = "floor"
 OFTEN = 0.4
@@ -89,7 +91,7 @@ def losses_of(seed: int, simulations: int) -> list[Loss]:
     return found
 
 
-def habits_of(number: int, simulations: int) -> list[Habit]:
+def habits_of(simulations: int, number: int) -> list[Habit]:
     """Return the habits of a set of games, what costs most first."""
     seeds = range(1000 * number, 1000 * number + LEAST_GAMES)
     return habits(loss for seed in seeds for loss in losses_of(seed, simulations))
@@ -97,19 +99,24 @@ def habits_of(number: int, simulations: int) -> list[Habit]:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print what is named first in each set; return 1 if the fault is not, in more than one set of twenty."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.planted_fault", description=__doc__.split("\n")[0])
+    parser = command("planted_fault", __doc__)
     parser.add_argument("--sets", type=int, default=20)
     parser.add_argument("--first", type=int, default=1, help="the number of the first set: others have other games")
     parser.add_argument("--simulations", type=int, default=100, help="of a glance at a decision; a look has five times")
     args = parser.parse_args(arguments)
-    named = 0
-    for number in range(args.first, args.first + args.sets):
-        first, *others = habits_of(number, args.simulations)
-        named += first.term == FAULT
+
+    def tell(sets: Sequence[list[Habit]]) -> None:
+        first, *others = sets[-1]
         rest = ", ".join(f"{habit.term or '-'} {habit.points:.0f}" for habit in others)
-        print(f"set {number}: {first.term} {first.points:.0f}; then {rest}", flush=True)
-    print(f"named first in {named} of {args.sets} sets")
-    return int(named < 0.95 * args.sets)
+        print(f"set {args.first + len(sets) - 1}: {first.term} {first.points:.0f}; then {rest}", flush=True)
+
+    numbers = range(args.first, args.first + args.sets)
+    sets, status = collected(
+        in_order(args.workers, partial(habits_of, args.simulations), numbers), len(numbers), "sets", tell
+    )
+    named = sum(first.term == FAULT for first, *_ in sets)
+    print(f"named first in {named} of {len(sets)} sets")
+    return status or int(named < 0.95 * len(sets))
 
 
 if __name__ == "__main__":

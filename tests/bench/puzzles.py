@@ -10,24 +10,26 @@ the estimate is wrong by three standard errors (see `puzzle_trials`). At most fo
 where decisions turn on few terms (`OF_A_TERM`); at most two come from one game. Time is counted in simulations, so
 that no puzzle depends on how fast the machine is.
 
-Puzzles are written to assets/<id>/puzzles.txt as they are found; its first line says how many games were searched, and
+Puzzles are written to assets/<id>/puzzles.txt after each game; its first line says how many games were searched, and
 the next run goes on from there. Before a puzzle is kept it is verified with other seeds, and `--check` does so again.
+With several workers a term may be found full a few games late, and the time for such a puzzle is lost.
 At the end the questions at which positions were given up are printed, with how many and with the seconds of processor
 time that they took.
 """
 
 from __future__ import annotations
 
-import argparse
 import random
 import re
 import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import count, pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.bots.base import Report
 from engine.bots.judge import Judge
@@ -36,6 +38,8 @@ from engine.puzzles import Puzzle, read_puzzle, split_puzzles
 from engine.record import Record, Seat
 from engine.registry import GAME_IDS, find_game
 from engine.state import Action, State
+from engine.tools.workers import Workers, in_order
+from tests.bench.searches.many_games import STOPPED, collected, command
 from tests.bench.searches.puzzle_trials import EXPERT, LEAST, OF_BEST, SEARCHES, TIMES, Trial
 
 HARD = {game: expert // 5 if game in ("zooloretto", "ark_nova") else expert // 3 for game, expert in EXPERT.items()}
@@ -61,7 +65,8 @@ CLOSE = 0.15
 """A game is left when easy has played its part and somebody's share of first place is smaller: little is open there."""
 MOST_ACTIONS = 600
 """A longer record is too long for a puzzle."""
-KEPT = "kept"
+PLAYING_ON = "playing"
+"""What the time went to that no position took."""
 NEAREST = 2
 """How many of the actions that lose least are asked about with more simulations before the long searches."""
 OTHER_SEEDS = 7_000_000_000
@@ -82,9 +87,10 @@ def promising(game_id: str, number: int) -> Iterator[tuple[Record, State, Action
     state = record.replay()
     if record.actions and min(judge.standing(state, judge.evaluate(state))[:players]) < CLOSE:
         return
+    part = 2 * PLAYING if game_id in EASY else PLAYING
     bots = [
-        make_search(game_id, level, iterations=max(16, count[game_id] // (2 * PLAYING if game_id in EASY else PLAYING)))
-        for level, count in (("hard", HARD), ("expert", EXPERT))
+        make_search(game_id, level, iterations=max(16, simulations[game_id] // part))
+        for level, simulations in (("hard", HARD), ("expert", EXPERT))
     ]
     seated = [bots[(seat + number) % 2] for seat in range(players)]
     while not state.is_terminal() and len(record.actions) < MOST_ACTIONS:
@@ -130,78 +136,131 @@ def clear(report: Report, judge: Judge[Any]) -> bool:
     return any(better - worse >= LEAST / 2 for better, worse in pairwise(ranked))
 
 
-def make(game_id: str, want: int, minutes: float) -> None:
-    """Search games until `want` puzzles are kept or the time is over; write each as it is found."""
-    path = ASSETS / game_id / "puzzles.txt"
-    text = path.read_text(encoding="utf-8") if path.exists() else ""
-    kept = [read_puzzle(part) for part in split_puzzles(text).values()]
-    done = int(match[1]) if (match := _SEARCHED.search(text)) else 0
-    end = time.monotonic() + 60 * minutes
-    fates, seconds = Counter[str](), defaultdict[str, float](float)
-    while len(kept) < want and time.monotonic() < end:
-        found_here = 0
+class Look(NamedTuple):
+    """What a position came to: after how many actions, what became of it, and the processor time in seconds."""
+
+    actions: int
+    fate: str
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Task:
+    """A game to be searched, as it is sent to another process; there are enough puzzles about the terms in `full`."""
+
+    game: str
+    number: int
+    full: frozenset[str]
+
+
+@dataclass(frozen=True)
+class Searched:
+    """What was found in a game: puzzles, which have no names yet, and the looks at its positions."""
+
+    number: int
+    puzzles: tuple[Puzzle, ...]
+    looks: tuple[Look, ...]
+
+
+def search(task: Task) -> Searched:
+    """Play a game and try its promising positions, until there are as many puzzles as one game may have."""
+    puzzles, looks = list[Puzzle](), list[Look]()
+    since = time.process_time()
+    for record, state, best in promising(task.game, task.number):
+        begun = time.process_time()
+        trial = Trial(task.game, state, task.number * 1000 + len(record.actions))
+        found = tried(trial, record, best, task.full)
+        looks.append(Look(len(record.actions), PLAYING_ON, begun - since))
         since = time.process_time()
-        for record, state, best in promising(game_id, done + 1):
-            seconds["playing"] += time.process_time() - since
-            since = time.process_time()
-            if any(each.record.actions == record.actions for each in kept):  # from a run that was stopped in this game
-                found_here += 1
-                continue
-            trial = Trial(game_id, state, (done + 1) * 1000 + len(record.actions))
-            fate = _tried(trial, record, best, kept)
-            fates[fate] += 1
-            seconds[fate] += time.process_time() - since
-            print(f"{game_id}: {len(kept)} kept, game {done + 1}, action {len(record.actions)}: {fate}, "
-                  f"{time.process_time() - since:.0f} s", flush=True)  # fmt: skip
-            found_here += fate == KEPT
-            if fate == KEPT:
-                write(path, kept, done)
-            if found_here == OF_A_GAME or len(kept) == want or time.monotonic() >= end:
-                break
-            since = time.process_time()
-        done += 1
-        write(path, kept, done)
-    spent = {fate: round(each) for fate, each in seconds.items()}
-    print(f"{game_id}: {len(kept)} kept after {done} games; positions {dict(fates)}, seconds {spent}", flush=True)
+        looks.append(Look(len(record.actions), "a puzzle" if found else trial.why, since - begun))
+        puzzles += [found] if found else []
+        if len(puzzles) == OF_A_GAME:
+            break
+    return Searched(task.number, tuple(puzzles), tuple(looks))
 
 
-def _tried(trial: Trial, record: Record, best: Action, kept: list[Puzzle]) -> str:
-    """Try a position and keep the puzzle it makes; return `KEPT`, or why there is none."""
-    about = Counter(each.term for each in kept)
-    found = trial.glance(best, [term for term, count in about.items() if count >= OF_A_TERM.get(trial.game_id, USUAL)])
+def tried(trial: Trial, record: Record, best: Action, full: frozenset[str]) -> Puzzle | None:
+    """Return the puzzle that a position makes; None where it makes none, and `trial.why` says why."""
+    found = trial.glance(best, full)
     if not found:
-        return trial.why
+        return None
     nearest = dict(list(found.costs.items())[:NEAREST])
     sketch = Puzzle("", record, found.best, found.also, nearest, found.term)
     if least_loss(sketch, trial.seed + 2 * OTHER_SEEDS) < LEAST:  # asked before what takes most of the time
-        return "with more simulations the next loses less"
+        trial.why = "with more simulations the next loses less"
+        return None
     found = trial.confirm(found)
     if not found:
-        return trial.why
-    name = f"{trial.game_id} {1 + max((int(each.name.split()[1]) for each in kept), default=0):02}"
-    puzzle = Puzzle(name, record, found.best, found.also, found.costs, found.term)
+        return None
+    puzzle = Puzzle("", record, found.best, found.also, found.costs, found.term)
     if not verified(puzzle, trial.seed + OTHER_SEEDS)[0]:
-        return "the check with other seeds fails"
-    kept.append(puzzle)
-    return KEPT
+        trial.why = "the check with other seeds fails"
+        return None
+    return puzzle
 
 
-def write(path: Path, kept: Sequence[Puzzle], done: int) -> None:
-    """Write the puzzles."""
-    head = f"# Made by python -m tests.bench.puzzles {path.parent.name}: games 1 to {done} were searched.\n\n"
-    path.write_text(head + "\n".join(puzzle.to_text() for puzzle in kept), encoding="utf-8")
+class Collection:
+    """The puzzles of a game that are kept, with the file that they are in."""
+
+    def __init__(self, game_id: str) -> None:
+        self.path = ASSETS / game_id / "puzzles.txt"
+        text = self.path.read_text(encoding="utf-8") if self.path.exists() else ""
+        self.game = game_id
+        self.puzzles = [read_puzzle(part) for part in split_puzzles(text).values()]
+        self.searched = int(match[1]) if (match := _SEARCHED.search(text)) else 0
+
+    def full(self) -> frozenset[str]:
+        """Return the terms about which there are enough puzzles."""
+        about = Counter(each.term for each in self.puzzles)
+        return frozenset(term for term, number in about.items() if number >= OF_A_TERM.get(self.game, USUAL))
+
+    def add(self, found: Searched, want: int) -> None:
+        """Keep what was found in a game, as far as it is wanted, and write the file."""
+        for puzzle in found.puzzles:
+            if len(self.puzzles) < want and puzzle.term not in self.full():
+                number = 1 + max((int(each.name.split()[1]) for each in self.puzzles), default=0)
+                self.puzzles.append(replace(puzzle, name=f"{self.game} {number:02}"))
+        self.searched = found.number
+        head = f"# Made by python -m tests.bench.puzzles {self.game}: games 1 to {found.number} were searched.\n\n"
+        self.path.write_text(head + "\n".join(puzzle.to_text() for puzzle in self.puzzles), encoding="utf-8")
 
 
-def check(game_id: str, seed: int, first: int = 1) -> int:
-    """Verify the kept puzzles of a game, from the number `first` on, with other seeds; return how many failed."""
-    path = ASSETS / game_id / "puzzles.txt"
-    failed = 0
-    for name, text in split_puzzles(path.read_text(encoding="utf-8")).items() if path.exists() else ():
-        if int(name.split()[1]) >= first:
-            holds, words = verified(read_puzzle(text), seed)
-            failed += not holds
-            print(f"{name}: {'holds' if holds else 'FAILS'}; {words}", flush=True)
-    return failed
+def make(game_id: str, want: int, minutes: float, workers: Workers) -> int:
+    """Search games until `want` puzzles are kept or the time is over; return the exit status."""
+    collection, end, status = Collection(game_id), time.monotonic() + 60 * minutes, 0
+    fates, seconds = Counter[str](), defaultdict[str, float](float)
+    tasks = (Task(game_id, number, collection.full()) for number in count(collection.searched + 1))
+    try:
+        for found in in_order(workers, search, tasks) if len(collection.puzzles) < want else ():
+            collection.add(found, want)
+            for look in found.looks:
+                seconds[look.fate] += look.seconds
+                if look.fate != PLAYING_ON:
+                    fates[look.fate] += 1
+                    print(f"{game_id}: game {found.number}, action {look.actions}: {look.fate}, {look.seconds:.0f} s")
+            print(f"{game_id}: {len(collection.puzzles)} kept after game {found.number}", flush=True)
+            if len(collection.puzzles) >= want or time.monotonic() >= end:
+                break
+    except KeyboardInterrupt:
+        status = STOPPED
+    spent = {fate: round(each) for fate, each in seconds.items()}
+    print(f"{game_id}: {len(collection.puzzles)} kept after {collection.searched} games; positions {dict(fates)}, "
+          f"seconds {spent}", flush=True)  # fmt: skip
+    return status
+
+
+def check(game_id: str, seed: int, first: int, workers: Workers) -> int:
+    """Verify the kept puzzles of a game, from the number `first` on, with other seeds; return the exit status."""
+    puzzles = [puzzle for puzzle in Collection(game_id).puzzles if int(puzzle.name.split()[1]) >= first]
+
+    def tell(found: Sequence[tuple[bool, str]]) -> None:
+        holds, words = found[-1]
+        print(f"{puzzles[len(found) - 1].name}: {'holds' if holds else 'FAILS'}; {words}", flush=True)
+
+    found, status = collected(
+        in_order(workers, partial(verified, seed=seed), puzzles), len(puzzles), f"puzzles of {game_id}", tell
+    )
+    return status or int(not all(holds for holds, _ in found))
 
 
 def verified(puzzle: Puzzle, seed: int) -> tuple[bool, str]:
@@ -225,7 +284,7 @@ def least_loss(puzzle: Puzzle, seed: int) -> float:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Make puzzles, or check them; return 1 if one fails."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.puzzles", description=__doc__.split("\n")[0])
+    parser = command("puzzles", __doc__)
     parser.add_argument("games", nargs="+", choices=GAME_IDS)
     parser.add_argument("--want", type=int, default=20, help="puzzles of each game")
     parser.add_argument("--minutes", type=float, default=600, help="for each game")
@@ -233,13 +292,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--first", type=int, default=1, help="the number of the first puzzle to check")
     parser.add_argument("--seed", type=int, default=int(time.time()), help="of a check")
     args = parser.parse_args(arguments)
-    failed = 0
+    worst = 0
     for game_id in args.games:
         if args.check:
-            failed += check(game_id, args.seed * 1000, args.first)
+            status = check(game_id, args.seed * 1000, args.first, args.workers)
         else:
-            make(game_id, args.want, args.minutes)
-    return min(1, failed)
+            status = make(game_id, args.want, args.minutes, args.workers)
+        if status > 1:
+            return status
+        worst = max(worst, status)
+    return worst
 
 
 if __name__ == "__main__":

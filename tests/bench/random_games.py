@@ -11,7 +11,6 @@ already there (of the same rules) are not played again, so that a long run can b
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import random
@@ -21,10 +20,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from engine.game import Game, UnknownChoice
+from engine.game import Game
 from engine.registry import GAME_IDS, find_game
 from engine.state import State
-from engine.tools.workers import Progress, Workers, WorkersError, in_order
+from engine.tools.workers import Progress, Workers, in_order
+from tests.bench.searches.many_games import command, refusals
 from tests.engine import laws
 
 PACKET = 100
@@ -151,24 +151,18 @@ def count(chosen: Iterable[Game], games: int, workers: Workers, kept: Path | Non
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Play, print the table, and return 0; 1 when a law was broken, 2 for a game that does not exist."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.random_games", description=__doc__.split("\n")[0])
+    """Play, print the table, and return 0; 1 when a law was broken."""
+    parser = command("random_games", __doc__, workers=str(os.cpu_count() or 1))
     parser.add_argument("games_chosen", nargs="*", metavar="GAME", help=f"some of: {', '.join(GAME_IDS)}")
     parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many of each (1000)")
-    cores = str(os.cpu_count() or 1)
-    parser.add_argument("--workers", default=cores, metavar="W", help="processes, or a Dask scheduler's address")
     parser.add_argument("--kept", type=Path, metavar="FILE", help="where counts are kept, to go on later")
     arguments = parser.parse_args(argv)
-    try:
+    with refusals(parser):
         chosen = [find_game(game_id) for game_id in arguments.games_chosen or GAME_IDS]
-        workers = Workers.of(arguments.workers)
-    except (UnknownChoice, WorkersError) as problem:
-        print(problem, file=sys.stderr)
-        return 2
     print(
         "| game | players | games | actions | actions a game | laws broken |\n|---|---|---:|---:|---|---:|", flush=True
     )
-    problems = count(chosen, arguments.games, workers, arguments.kept)
+    problems = count(chosen, arguments.games, arguments.workers, arguments.kept)
     print("\n".join(problems), file=sys.stderr, end="\n" if problems else "")
     return 1 if problems else 0
 

@@ -11,17 +11,20 @@ by chance, so that no search gets down to 0.
 
 from __future__ import annotations
 
-import argparse
 import random
 import statistics
+import sys
 import time
 from collections.abc import Mapping, Sequence
+from functools import partial
 
 from engine.bots.base import Bot
 from engine.bots.levels import make_bot, make_search
 from engine.game import Game
 from engine.registry import find_game
 from engine.state import Action, State
+from engine.tools.workers import in_order
+from tests.bench.searches.many_games import collected, command
 
 OF_A_GAME = 4
 """How many positions are taken from each game."""
@@ -50,10 +53,10 @@ def positions_of_a_game(game: Game, players: int, options: Mapping[str, str], se
     return kept
 
 
-def chances(game: Game, level: str, state: State, trials: int) -> dict[Action, float]:
+def chances(game_id: str, level: str, trials: int, state: State) -> dict[Action, float]:
     """Return the share of first place after each legal action, from `trials` simulations of each."""
     actions = state.legal_actions()
-    search = make_search(game.id, level, iterations=trials * len(actions))
+    search = make_search(game_id, level, iterations=trials * len(actions))
     comparison = search.compare(state, state.current_player(), 1, actions)
     comparison.finish()
     return {candidate.action: candidate.chance for candidate in comparison.report().candidates}
@@ -68,9 +71,9 @@ def regrets(bot: Bot, positions: Sequence[State], known: Sequence[Mapping[Action
     ]
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Print a table as Markdown."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.regret", description=__doc__.split("\n")[0])
+    parser = command("regret", __doc__)
     parser.add_argument("game")
     parser.add_argument("--level", default="normal")
     parser.add_argument("--simulations", default="14,50,150", help="budgets of that level")
@@ -87,7 +90,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
         seed += 1
         positions += positions_of_a_game(game, args.players, options, seed)
     del positions[args.positions :]
-    known = [chances(game, args.level, state, args.trials) for state in positions]
+    compared = in_order(args.workers, partial(chances, game.id, args.level, args.trials), positions)
+    known, status = collected(compared, len(positions), "positions")
+    if status:
+        return status
     worst = statistics.fmean(max(each.values()) - statistics.fmean(each.values()) for each in known)
     print(f"{len(positions)} positions, {statistics.fmean(map(len, known)):.1f} actions each\n")
     print("| bot | regret | ms a choice |\n|---|---:|---:|")
@@ -100,7 +106,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         cost = statistics.fmean(regrets(bot, positions, known, args.seeds))
         each = 1000 * (time.process_time() - start) / len(positions) / args.seeds
         print(f"| {name} | {cost:.4f} | {each:.0f} |", flush=True)
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -19,10 +19,10 @@ from engine.bots.base import Bot, Thinking
 from engine.bots.levels import make_search
 from engine.bots.search import Search
 from engine.bots.search_bot import SearchBot
-from engine.game import UnknownChoice
 from engine.state import Action, State
-from engine.tools.workers import Progress, Workers, WorkersError, in_order
+from engine.tools.workers import in_order
 from tests.bench.ladder import Result, play, seatings, summary
+from tests.bench.searches.many_games import collected, command, refusals
 
 
 class Added(Thinking):
@@ -92,42 +92,25 @@ def tasks(args: argparse.Namespace) -> Iterable[Task]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Play and print a row; return 2 for a choice that does not exist."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.roots", description=__doc__.split("\n")[0])
+    """Play and print a row."""
+    parser = command("roots", __doc__, games=100)
     parser.add_argument("game")
     parser.add_argument("--level", default="normal", help="whose settings the searches have")
     parser.add_argument("--searches", type=int, default=3)
     parser.add_argument("--simulations", type=int, default=60, help="of each search")
     parser.add_argument("--against", type=int, default=0, help="simulations of the other side (0: as many)")
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--workers", default="1", help="processes, or the address of a Dask scheduler")
     args = parser.parse_args(arguments)
-    try:
+    with refusals(parser):
         make_search(args.game, args.level)
-        workers = Workers.of(args.workers)
-    except (UnknownChoice, WorkersError) as problem:
-        print(problem, file=sys.stderr)
-        return 2
-    results: list[Result] = []
-    progress = Progress(args.games, "games")
-    try:
-        for result in in_order(workers, Task.run, tasks(args)):
-            results.append(result)
-            progress.tell(len(results))
-    finally:  # at Ctrl-C as well
-        progress.end()
-        if results:
-            print("| searches | simulations each | against | games | ahead | 95% interval | mean scores | ms a move |")
-            print("|---|---|---|---|---|---|---|---|")
-            against = args.against or args.simulations
-            print(f"| {args.searches} | {args.simulations} | {against} | {summary(results)} |", flush=True)
-    return 0
+    results, status = collected(in_order(args.workers, Task.run, tasks(args)), args.games)
+    if results:
+        print("| searches | simulations each | against | games | ahead | 95% interval | mean scores | ms a move |")
+        print("|---|---|---|---|---|---|---|---|")
+        against = args.against or args.simulations
+        print(f"| {args.searches} | {args.simulations} | {against} | {summary(results)} |")
+    return status
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except KeyboardInterrupt:
-        sys.exit(130)
+    sys.exit(main())

@@ -10,16 +10,17 @@ whether it still chose that action in the end.
 
 from __future__ import annotations
 
-import argparse
 import itertools
 import sys
-import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from engine.bots.levels import make_search
 from engine.registry import GAME_IDS
 from engine.state import Action
+from engine.tools.workers import in_order
 from tests.bench.puzzles import promising
+from tests.bench.searches.many_games import collected, command
 from tests.bench.searches.puzzle_trials import EARLY, LOOK, PARTS, TIMES, Trial
 
 
@@ -41,35 +42,34 @@ def ends(trial: Trial, goods: Sequence[Action]) -> tuple[float, bool]:
     return early, trial.is_among(search.best(), goods)
 
 
-def trials(game_id: str, first: int) -> Iterator[Trial]:
-    """Yield positions of games that no puzzle was looked for in, from the game `first` on."""
-    for number in itertools.count(first):
-        for record, state, _best in promising(game_id, number):
-            yield Trial(game_id, state, number * 1000 + len(record.actions))
+def decisions(game_id: str, number: int) -> list[tuple[float, bool]]:
+    """Return `ends` for each position of a game in which a best action seems clear."""
+    found = []
+    for record, state, _best in promising(game_id, number):
+        trial = Trial(game_id, state, number * 1000 + len(record.actions))
+        found.append(ends(trial, trial.searched(2, LOOK)[:1]))
+    return found
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print each decision and the count of those that would have changed."""
-    parser = argparse.ArgumentParser(prog="python -m tests.bench.settled", description=__doc__.split("\n")[0])
+    parser = command("settled", __doc__)
     parser.add_argument("game", choices=GAME_IDS)
     parser.add_argument("--decisions", type=int, default=200)
     parser.add_argument("--first", type=int, default=100_000, help="the number of the first game")
-    parser.add_argument("--minutes", type=float, default=60)
     args = parser.parse_args(arguments)
-    until = time.monotonic() + 60 * args.minutes
-    ended = changed = looked = 0
-    for trial in itertools.islice(trials(args.game, args.first), args.decisions):
-        goods = trial.searched(2, LOOK)[:1]
-        early, same = ends(trial, goods)
-        looked += 1
-        ended += early < 1
-        changed += early < 1 and not same
-        print(f"{looked}: might end after {early:.2f}, {'same' if same else 'another'}; "
-              f"{changed} of {ended} changed", flush=True)  # fmt: skip
-        if time.monotonic() >= until:
-            break
-    print(f"{args.game}: {looked} decisions, {ended} might end early, of which {changed} would have changed")
-    return 0
+
+    def tell(found: Sequence[tuple[float, bool]]) -> None:
+        early, same = found[-1]
+        print(f"{len(found)}: might end after {early:.2f}, {'same' if same else 'another'}", flush=True)
+
+    games = in_order(args.workers, partial(decisions, args.game), itertools.count(args.first))
+    every = itertools.islice(itertools.chain.from_iterable(games), args.decisions)
+    found, status = collected(every, args.decisions, "decisions", tell)
+    ended = [same for early, same in found if early < 1]
+    changed = ended.count(False)
+    print(f"{args.game}: {len(found)} decisions, {len(ended)} might end early, of which {changed} would have changed")
+    return status
 
 
 if __name__ == "__main__":

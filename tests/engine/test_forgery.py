@@ -90,5 +90,6 @@ def test_every_kind_of_change_alters_states_and_some_are_refused(change: object)
 def test_the_bench_counts_changes_and_those_that_are_read(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["azul", "--changes", "100", "--workers", "1"]) == 0
     assert "| azul | 100 | " in capsys.readouterr().out
-    assert main(["chess"]) == 2
+    with pytest.raises(SystemExit, match="2"):
+        main(["chess"])
     assert "there is no game 'chess'" in capsys.readouterr().err

@@ -47,5 +47,6 @@ def test_a_broken_law_is_told_with_the_game_that_broke_it(monkeypatch: pytest.Mo
 
 
 def test_a_game_that_does_not_exist_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["chess"]) == 2
+    with pytest.raises(SystemExit, match="2"):
+        main(["chess"])
     assert "there is no game 'chess'" in capsys.readouterr().err

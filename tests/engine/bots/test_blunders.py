@@ -12,6 +12,7 @@ from engine.registry import find_game
 from tests.bench import blunders
 from tests.bench.blunders import Blunder, Task, costliest, row
 from tests.bench.searches.blunder_kinds import DEEDS, kind_of
+from tests.bench.searches.many_games import STOPPED
 from tests.engine.games.azul.positions import position
 
 TABLE = position(
@@ -104,8 +105,7 @@ def test_games_that_are_kept_are_not_played_again(
         return f"record {task.seed}", [Blunder(f"kind {task.seed}", "floor", 0.1, 1.0, 4, "a", "b")]
 
     monkeypatch.setattr(blunders, "find", find)
-    with pytest.raises(KeyboardInterrupt):
-        blunders.main([*asked, "5"])
+    assert blunders.main([*asked, "5"]) == STOPPED
     stopped = capsys.readouterr().out
     assert "2 games" in stopped
     assert "| kind 2 | 0.25 | 0.100 | 1.0 | floor | 0.100 (seed 2, action 4) |" in stopped
@@ -126,5 +126,6 @@ def test_a_share_of_the_decisions_is_reviewed_and_counted_up_to_all(
 
 
 def test_an_unknown_level_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
-    assert blunders.main(["azul", "--level", "genius"]) == 2
+    with pytest.raises(SystemExit, match="2"):
+        blunders.main(["azul", "--level", "genius"])
     assert "expert" in capsys.readouterr().err

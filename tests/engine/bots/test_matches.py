@@ -7,6 +7,7 @@ import pytest
 from engine.games.azul.bot import AzulJudge
 from tests.bench import ark_nova_fours, azul_experience
 from tests.bench.ark_nova_fours import Played, Task, play, summary
+from tests.bench.searches.many_games import STOPPED
 
 
 def test_the_two_experts_differ_by_experience_alone() -> None:
@@ -51,9 +52,9 @@ def test_what_was_played_is_told_where_a_run_is_stopped(
         return Played(task.seed, 30, (20, 0), (90, 80), (10, 5), 1.0)
 
     monkeypatch.setattr(ark_nova_fours, "play", stopped)
-    with pytest.raises(KeyboardInterrupt):
-        ark_nova_fours.main(["--games", "3"])
+    assert ark_nova_fours.main(["--games", "3"]) == STOPPED
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("seed 1: 30 turns, mean 10.0: 20 (90 appeal, 10 conservation)  0 (80 ")
     assert lines[-1] == "| hard | 1 | 30.0 | 20.0 | 10.0 | - |"
-    assert ark_nova_fours.main(["--players", "9"]) == 2
+    with pytest.raises(SystemExit, match="2"):
+        ark_nova_fours.main(["--players", "9"])
