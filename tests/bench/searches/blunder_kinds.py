@@ -25,6 +25,7 @@ class Deed(NamedTuple):
 
 DEEDS: Mapping[str, Mapping[str, Deed]] = {
     "trucks": {
+        "remove": Deed("leaves a kind out", "leave a kind out", "leaves the wrong kind out"),
         "take": Deed("takes a truck", "take a truck", "takes the wrong truck"),
         "draw": Deed("draws", "draw", "draws the wrong tile"),
         "load": Deed("loads a truck", "load a truck", "loads the wrong truck"),
@@ -38,6 +39,8 @@ DEEDS: Mapping[str, Mapping[str, Deed]] = {
         "discard": Deed("throws a tile away", "throw a tile away", "throws the wrong tile away"),
     },
     "fountains": {
+        "keep": Deed("keeps the tokens", "keep the tokens", "keeps the tokens"),
+        "swap": Deed("swaps a token", "swap a token", "swaps the wrong token"),
         "move": Deed("moves a pawn", "move a pawn", "moves the wrong pawn, or too far"),
         "place": Deed("puts a tile away", "put a tile away", "puts a tile in the wrong place"),
         "token": Deed("takes a token", "take a token", "takes the wrong token, or puts it in the wrong place"),
@@ -54,11 +57,15 @@ DEEDS: Mapping[str, Mapping[str, Deed]] = {
         "tile": Deed("takes a bonus tile", "take a bonus tile", "takes the wrong bonus tile"),
         "drop": Deed("drops a final scoring card", "drop a final scoring card", "drops the wrong final scoring card"),
         "draw": Deed("draws from the deck", "draw from the deck", "draws the wrong number"),
+        "draw_fewer": Deed("draws fewer cards", "draw fewer cards", "draws too few, or not few enough"),
         "take": Deed("takes a card from the display", "take a card from the display", "takes the wrong card"),
+        "refill": Deed("refills the display", "refill the display", "refills the display"),
         "snap": Deed("snaps a card", "snap a card", "snaps the wrong card"),
         "discard": Deed("discards a card", "discard a card", "discards the wrong card"),
         "build": Deed("builds", "build", "builds the wrong thing"),
         "place": Deed("builds it", "build it", "builds in the wrong place"),
+        "move": Deed("moves an animal or action card", "move an animal or action card", "moves the wrong animal"),
+        "empty": Deed("empties an enclosure", "empty an enclosure", "empties the wrong enclosure"),
         "bonus": Deed("takes a bonus of the map", "take a bonus of the map", "takes the wrong bonus of the map"),
         "play": Deed("plays a card", "play a card", "plays the wrong card"),
         "house": Deed("houses an animal", "house an animal", "houses an animal in the wrong enclosure"),
@@ -77,8 +84,12 @@ DEEDS: Mapping[str, Mapping[str, Deed]] = {
         "harbor": Deed("sells a card at the harbour", "sell a card at the harbour", "sells the wrong card"),
         "replace": Deed("replaces a card of the display", "replace a card of the display", "replaces the wrong card"),
         "exchange": Deed("exchanges a card", "exchange a card", "exchanges the wrong card"),
+        "choose": Deed("names a size", "name a size", "names the wrong size"),
         "target": Deed("names a zoo", "name a zoo", "names the wrong zoo"),
         "raise_money": Deed("takes money for Sponsors", "take money for Sponsors", "takes money for Sponsors"),
+        "share": Deed("shares an enclosure", "share an enclosure", "shares the wrong enclosure"),
+        "pay": Deed("pays", "pay", "pays"),
+        "card": Deed("gives a card", "give a card", "gives a card"),
         "skip": Deed("leaves it", "leave it", "leaves it"),
         "done": Deed("stops", "stop", "stops"),
     },
@@ -171,7 +182,9 @@ def take_of(state: AzulState, action: Action) -> Take:
 
 
 def _ark_nova(_state: State, played: Action, better: Action) -> str | None:
-    """Return which action card was chosen in place of which; None where the card is the same."""
+    """Return which action card was chosen in place of which, or what was moved; None where the verb says it."""
+    if played[0] == "move":
+        return "moves the wrong animal" if isinstance(played[1], int) else "moves the wrong action card to slot 1"
     if played[0] != "action" or played[1] == better[1]:
         return None
     return f"chooses {str(played[1]).capitalize()} although {str(better[1]).capitalize()} is better"

@@ -11,9 +11,10 @@ from engine.record import parse_record
 from engine.registry import find_game
 from tests.bench import blunders
 from tests.bench.blunders import Blunder, Task, costliest, row
-from tests.bench.searches.blunder_kinds import DEEDS, kind_of
+from tests.bench.searches.blunder_kinds import DEEDS, TRUCKS, kind_of
 from tests.bench.searches.many_games import STOPPED
 from tests.engine.games.azul.positions import position
+from tests.engine.golden import FOLDER
 
 TABLE = position(
     """
@@ -65,6 +66,19 @@ def test_elsewhere_the_verbs_say_it_and_what_has_no_words_is_named_by_its_verbs(
 def test_no_two_deeds_of_a_game_are_called_the_same(game: str) -> None:
     for words in zip(*DEEDS[game].values(), strict=True):
         assert len(set(words)) == len(words)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", ["aquaretto", "zooloretto", "zooloretto_aquaretto", "fountains", "ark_nova"])
+def test_whatever_is_chosen_in_the_golden_games_has_words(game_id: str) -> None:
+    deeds = DEEDS["trucks" if game_id in TRUCKS else game_id]
+    for path in sorted((FOLDER / game_id).glob("*.txt")):
+        record = parse_record(path.read_text())
+        state = find_game(game_id).start(len(record.seats), record.options)
+        for action in record.actions:
+            if not state.is_chance() and len(state.legal_actions()) > 1:
+                assert action[0] in deeds, f"{path.name}: {action}"
+            state.apply_action(action)
 
 
 def test_a_row_has_how_often_how_dear_why_and_where() -> None:
