@@ -2,7 +2,7 @@
 
 A position is judged as if the round ended now: full lines go to the wall, and the floor is scored. What the rest of the
 game may bring is estimated from each free cell's chance of being filled (`expectation`); expert adds what own games
-showed besides (`experience`).
+showed besides (`experience`), and values takes by what is expected of the rounds to come (`takes`).
 """
 
 from __future__ import annotations
@@ -17,8 +17,6 @@ from engine.bots.search import Settings
 from engine.games.azul.expectation import expectation
 from engine.games.azul.experience import NOTHING, experience, seen_start
 from engine.games.azul.pieces import (
-    COLOURS,
-    COLUMN_BITS,
     DECODE,
     EMPTY,
     FACTORIES,
@@ -30,6 +28,7 @@ from engine.games.azul.pieces import (
     points_for,
 )
 from engine.games.azul.rules import DEAL, OVER, TILING, AzulState
+from engine.games.azul.takes import Offers, cell_value, offers_at_a_glance, offers_foreseen
 from engine.state import Action
 
 START_VALUE = 1.5
@@ -38,29 +37,33 @@ ROUNDS = (0.0, 3.0, 6.8, 10.7, 12.5, 14.0)
 """Points that the rounds to come bring to any board, by how many are left at least, besides what `expectation` sees."""
 SCALES = (2.0, 4.5, 6.5, 9.0, 10.0, 11.0)
 """The lead that makes a win likely, by the rounds that are left at least."""
-SHARES = (1.0, 0.55, 0.38, 0.28, 0.22)
-"""What a line is worth in playouts by the tiles it still lacks, as a share of its worth when full."""
 NOISE = 1.0
 """How far playouts stray from the best-looking action, in points."""
 PRIOR_SPREAD = 1.5
 """An action that looks better by this many points is tried e times as often."""
 
-COLUMN_STEPS = (0.0, 0.3, 0.6, 1.2, 2.5, 7.0)
-COLOUR_STEPS = (0.0, 0.4, 0.8, 1.6, 3.5, 10.0)
-"""What the next tile of a column or a colour is worth in priors and playouts, by how many there are with it."""
-
 
 class AzulJudge(Judge[AzulState]):
-    """Judges boards at the end of the round, and plays rounds out by the tiles' immediate value.
+    """Judges boards at the end of the round, and plays rounds out by what takes look worth.
 
     `envy_tree` and `envy_playouts`: how much of the next seat's value for a group of tiles counts for the player who
     takes it away, in priors and in playouts. `experienced`: whether `experience` corrects what boards may bring.
+    `foresees`: whether takes look worth what is expected of the board, or what they bring at a glance; on the grey side
+    they always do the latter.
     """
 
-    def __init__(self, envy_tree: float = 0.0, envy_playouts: float = 0.0, *, experienced: bool = False) -> None:
+    def __init__(
+        self,
+        envy_tree: float = 0.0,
+        envy_playouts: float = 0.0,
+        *,
+        experienced: bool = False,
+        foresees: bool = False,
+    ) -> None:
         self.envy_tree = envy_tree
         self.envy_playouts = envy_playouts
         self.experienced = experienced
+        self.foresees = foresees
 
     def terms(self, state: AzulState, player: int) -> dict[str, float]:
         """Return the score so far, what this round brings (`tiles`, `floor`), and what later rounds may bring."""
@@ -107,6 +110,18 @@ class AzulJudge(Judge[AzulState]):
             values[beginner(state)] += START_VALUE + seen_start(left) if counted else START_VALUE
         return values
 
+    def offers(self, state: AzulState, player: int) -> Offers:
+        """Return what takes look worth to a player's board."""
+        first = SIZE * player
+        filled, floor = state.filled[player], len(state.floors[player])
+        colours = tuple(state.line_colours[first : first + SIZE])
+        counts = tuple(state.line_counts[first : first + SIZE])
+        if self.foresees and not state.grey:
+            after = max(0, rounds_left(state.filled) - 1)
+            return offers_foreseen(filled, after, self._counts_experience(state), colours, counts, floor)
+        held = tuple(state.held[first : first + SIZE])
+        return offers_at_a_glance(filled, held, state.grey, colours, counts, floor)
+
     def is_leaf(self, state: AzulState, moves: int) -> bool:
         """Play out to the horizon."""
         return False
@@ -120,13 +135,13 @@ class AzulJudge(Judge[AzulState]):
         return SCALES[rounds_left(state.filled)]
 
     def weights(self, state: AzulState, actions: Sequence[Action]) -> list[float]:
-        """Return e to the power of the points that each action seems to bring at once, in units of `PRIOR_SPREAD`."""
+        """Return e to the power of the points that each action looks worth, in units of `PRIOR_SPREAD`."""
         if state.phase == TILING:
             return [1.0 + value for value in _place_values(state, actions)]
-        table = offers_of(state, state.player)
+        table = self.offers(state, state.player)
         marker = marker_value(state)
         sources, envy = state.sources, self.envy_tree
-        rival = offers_of(state, (state.player + 1) % state.players) if envy else table
+        rival = self.offers(state, (state.player + 1) % state.players) if envy else table
         values = []
         for action in actions:
             source, colour, row = DECODE[action]
@@ -139,15 +154,15 @@ class AzulJudge(Judge[AzulState]):
         return [exp(max(-12.0, (value - top) / PRIOR_SPREAD)) for value in values]
 
     def choose(self, state: AzulState, rng: random.Random) -> Action:
-        """Return the take with the highest immediate value plus a random share of `NOISE`."""
+        """Return the take that looks worth most, with a random share of `NOISE` added to each."""
         if state.phase == TILING:
             actions = state.legal_actions()
             values = _place_values(state, actions)
             return actions[max(range(len(actions)), key=values.__getitem__)]
         player, envy = state.player, self.envy_playouts
-        table = offers_of(state, player)
+        table = self.offers(state, player)
         bests = table.bests
-        rival = offers_of(state, (player + 1) % state.players) if envy else table
+        rival = self.offers(state, (player + 1) % state.players) if envy else table
         wishes = rival.bests
         marker = marker_value(state)
         draw = rng.random
@@ -242,114 +257,6 @@ def _settle_grey(
     return gain, floor, filled, tuple(held), tuple(left_colours), tuple(left_counts)
 
 
-# Immediate value: for priors and playouts. The value of a take depends only on the board, the colour and the number of
-# tiles, so that one table per board serves a whole round.
-
-
-@lru_cache(maxsize=1 << 14)
-def cell_value(filled: int, row: int, column: int) -> float:
-    """Return the value of a tile on that free cell: its points, and the bonuses it begins in its column and row."""
-    filled |= 1 << (SIZE * row + column)
-    in_column = (filled >> column & COLUMN_BITS).bit_count()
-    return sum(points_for(filled, row, column)) + COLUMN_STEPS[in_column]
-
-
-class Offers:
-    """The value of takes to one board: for each colour and number of tiles, the value of every row and the best of
-    them.
-
-    `lines` is `line_values` of the wall.
-    """
-
-    __slots__ = ("_board", "_floor", "bests", "values")
-
-    def __init__(
-        self, lines: Sequence[Sequence[float]], colours: tuple[int, ...], counts: tuple[int, ...], floor: int
-    ) -> None:
-        self._floor = floor
-        # a line that is begun takes only its colour (else EMPTY), a full one has no space
-        self._board = [
-            (row + 1 - counts[row], colours[row] if counts[row] else EMPTY, lines[row]) for row in range(SIZE)
-        ]
-        self.values: dict[tuple[int, int], list[float]] = {}
-        self.bests: dict[tuple[int, int], tuple[float, int]] = {}
-
-    def rows(self, colour: int, count: int) -> list[float]:
-        """Return the value of laying `count` tiles of `colour` in each row, the floor last; forbidden rows are low."""
-        values = self.values.get((colour, count))
-        if values is None:
-            values = self.values[colour, count] = []
-            for space, begun, line in self._board:
-                full = line[colour]
-                if not space or begun not in (EMPTY, colour) or full == FORBIDDEN:
-                    values.append(FORBIDDEN)
-                    continue
-                before = SHARES[space] if begun != EMPTY else 0.0
-                if count < space:
-                    values.append(full * (SHARES[space - count] - before))
-                else:
-                    values.append(full * (1.0 - before) + (self._drop(count - space) if count > space else 0.0))
-            values.append(self._drop(count))
-        return values
-
-    def best(self, colour: int, count: int) -> tuple[float, int]:
-        """Return the highest value of `rows`, and its row; both are kept in `bests` for the next time."""
-        values = self.rows(colour, count)
-        value = max(values)
-        found = self.bests[colour, count] = (value, values.index(value))
-        return found
-
-    def _drop(self, count: int) -> float:
-        return FLOOR_TOTALS[min(len(FLOOR_PENALTIES), self._floor + count)] - FLOOR_TOTALS[self._floor]
-
-
-FORBIDDEN = -1e6
-
-
-@lru_cache(maxsize=1 << 11)
-def line_values(filled: int, held: tuple[int, ...], grey: bool) -> list[list[float]]:
-    """Return the value of a full line to a wall by row and colour, `FORBIDDEN` where the row has the colour."""
-    table = []
-    for row in range(SIZE):
-        row_values = []
-        for colour in range(len(COLOURS)):
-            if held[row] >> colour & 1:
-                row_values.append(FORBIDDEN)
-                continue
-            columns = range(SIZE) if grey else (column_of(colour, row),)
-            free = [column for column in columns if not filled >> (SIZE * row + column) & 1]
-            with_it = 1 + sum(other >> colour & 1 for other in held)
-            row_values.append(max(cell_value(filled, row, column) for column in free) + COLOUR_STEPS[with_it])
-        table.append(row_values)
-    return table
-
-
-@lru_cache(maxsize=1 << 11)
-def offers(
-    filled: int,
-    held: tuple[int, ...],
-    grey: bool,
-    colours: tuple[int, ...],
-    counts: tuple[int, ...],
-    floor: int,
-) -> Offers:
-    """Return the (shared) table of the values of takes to a board."""
-    return Offers(line_values(filled, held, grey), colours, counts, floor)
-
-
-def offers_of(state: AzulState, player: int) -> Offers:
-    """Return the table of a player."""
-    first = SIZE * player
-    return offers(
-        state.filled[player],
-        tuple(state.held[first : first + SIZE]),
-        state.grey,
-        tuple(state.line_colours[first : first + SIZE]),
-        tuple(state.line_counts[first : first + SIZE]),
-        len(state.floors[player]),
-    )
-
-
 def marker_value(state: AzulState) -> float:
     """Return the value of the starting player marker to a player who takes from the centre now."""
     if state.marker != EMPTY:
@@ -369,8 +276,8 @@ _INDICES = range(SIZE * (max(FACTORIES.values()) + 1))
 _COLOUR_AT = tuple(index % SIZE for index in _INDICES)
 
 JUDGE = AzulJudge()
-JUDGES = {"expert": AzulJudge(envy_tree=0.4, envy_playouts=0.4, experienced=True)}
-"""What levels know that others do not: expert also thinks of what the next seat would take, and has experience."""
+JUDGES = {"expert": AzulJudge(envy_tree=0.4, envy_playouts=0.4, experienced=True, foresees=True)}
+"""What levels know that others do not: expert thinks of what the next seat would take and of later rounds."""
 
 LEVELS = {"easy": Settings(iterations=16, looks=12), "normal": Settings(iterations=120, looks=40)}
 """With four players the takes are too many for a few simulations, which then see less than greedy does."""

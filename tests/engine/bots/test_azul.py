@@ -112,17 +112,18 @@ def test_at_the_end_the_evaluation_is_the_score(wall: str) -> None:
     assert JUDGE.evaluate(state) == [sheet.total for sheet in state.scores()]
 
 
+@pytest.mark.parametrize("judge", [JUDGE, JUDGES["expert"]], ids=["all", "expert"])
 @pytest.mark.parametrize("wall", ["coloured", "grey"])
 @pytest.mark.parametrize("players", [2, 4])
-def test_weights_and_playouts_are_about_legal_actions(players: int, wall: str) -> None:
+def test_weights_and_playouts_are_about_legal_actions(players: int, wall: str, judge: AzulJudge) -> None:
     rng = random.Random(1)
     for state in random_states(players, wall, 5, every=3)[:-1]:
         actions = state.legal_actions()
-        weights = JUDGE.weights(state, actions)
+        weights = judge.weights(state, actions)
         assert len(weights) == len(actions)
         assert min(weights) >= 0
         assert sum(weights) > 0
-        assert JUDGE.choose(state, rng) in actions
+        assert judge.choose(state, rng) in actions
 
 
 def test_the_judge_lays_lines_and_scores_floors_as_the_rules_do() -> None:
