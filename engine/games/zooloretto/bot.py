@@ -26,15 +26,16 @@ from engine.state import Action
 BEGUN_LATE = 0.6
 """The share of an empty enclosure's expected points that comes true: opponents may take its type first."""
 EXCHANGE = 0.15
-"""The weight of an exchange; it is e times smaller for each `LOSS` points that one loses at once."""
-LOSS = 2.0
+"""The weight of an exchange that changes no points."""
+EXCHANGED = 2.0
+"""It is e times smaller for each so many points that an exchange loses at once, and towards the end of the game as many
+times larger for those that one brings: earlier, coins may be worth more for something else."""
+MOST_GAIN = 4.0
+"""More points than these make an exchange no more promising."""
 
 
 class ZooExpert(Expert[Zoo]):
-    """The knowledge about zoos. `careful`: exchanges that lose points at once are tried last."""
-
-    def __init__(self, *, careful: bool = True) -> None:
-        self.careful = careful
+    """The knowledge about zoos."""
 
     # --- tiles
 
@@ -104,7 +105,9 @@ class ZooExpert(Expert[Zoo]):
         if verb == "move" and type(action[1]) is int:
             return 0.05
         if verb == "exchange":
-            return EXCHANGE * exp(min(0.0, self._exchanged(park, action)) / LOSS) if self.careful else EXCHANGE
+            points = self._exchanged(park, action)
+            late = 1.0 - min(1.0, time)
+            return EXCHANGE * exp((min(MOST_GAIN, points) * late if points > 0.0 else points) / EXCHANGED)
         if verb == "buy" and action[2] == "barn":
             value = self.gain(park, TILES.codes[action[3]], action[4] - 1, time)
             return 0.3 * exp(min(3.0, value - 2.0))
@@ -200,6 +203,4 @@ def points_of(board: Enclosure, size: int, stall: bool) -> float:
 
 
 JUDGE = TruckJudge([ZooExpert()])
-JUDGES = {"easy": TruckJudge([ZooExpert(careful=False)])}
-"""Easy was weaker when it was careful (docs/bots.md)."""
 LEVELS = TRUCK_LEVELS

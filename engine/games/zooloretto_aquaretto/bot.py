@@ -7,5 +7,4 @@ from engine.games.zoo_trucks.bot import TRUCK_LEVELS, TruckJudge
 from engine.games.zooloretto.bot import ZooExpert
 
 JUDGE = TruckJudge([ZooExpert(), WaterExpert()])
-JUDGES = {"easy": TruckJudge([ZooExpert(careful=False), WaterExpert()])}
 LEVELS = TRUCK_LEVELS

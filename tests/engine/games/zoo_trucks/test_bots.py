@@ -187,6 +187,22 @@ def test_of_exchanges_the_one_that_brings_most_points_is_thought_of_first() -> N
     assert min(exchanges.values()) > 0
 
 
+def test_towards_the_end_an_exchange_is_thought_of_for_the_points_that_it_brings() -> None:
+    """Earlier the coin may be worth more for something else; a person would laugh at four pandas left in the barn."""
+    state = give_coins(zooloretto.game(), 1, 1)
+    zooloretto.house(state, 2, "camel")
+    zooloretto.store(state, "panda", "panda", "panda", "panda.male", "camel")
+    late = state.clone()
+    late.left = [0 for _ in late.left]
+    weights = [
+        dict(zip(each.legal_actions(), judge_of(GAMES[1]).weights(each, each.legal_actions()), strict=True))
+        for each in (state, late)
+    ]
+    good = ("exchange", 2, "barn", "panda")
+    assert weights[0][good] < weights[0]["draw",]
+    assert weights[1][good] > weights[1]["draw",]
+
+
 def test_who_has_an_animal_thinks_of_more_room() -> None:
     state = give_coins(game(), 1, 2)
     settle(state, "dolphin", (1, 0))
