@@ -107,12 +107,15 @@ LIKING = {"cards": 1.5, "build": 2.0, "association": 0.4, "sponsors": 0.6}
 
 
 class BeginnersJudge(ArkNovaJudge):
-    """Overrates some action cards and underrates others, as people do in their first games."""
+    """Overrates some action cards and underrates others, as people do in their first games.
+
+    In the last turns that is over: everybody sees there what still counts.
+    """
 
     def expected_points(self, state: ArkNovaState, actions: Sequence[Action]) -> list[float]:
         """Return what each of `actions` seems to bring to a beginner."""
         values = super().expected_points(state, actions)
-        if state.stack[-1][0] != "act":
+        if state.stack[-1][0] != "act" or state.last_turns >= 0:
             return values
         return [
             value * LIKING.get(action[1], 1.0) if action[0] == "action" else value

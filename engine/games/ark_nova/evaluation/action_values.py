@@ -137,6 +137,9 @@ def _use_association(state: ArkNovaPosition, expectation: Expectation, strength:
     if strength >= zoo.modifiers.get("support_strength", 5):
         for _, card, level in support.options(state, expectation.player, side):
             best = max(best, _level(expectation, card, level))
+    if side and best and zoo.money >= donation_cost(state):
+        # it comes besides, so that what the card's eagerness stands for does not grow with it
+        best += max(0.0, _donation(expectation)) / EAGERNESS["association"]
     return best
 
 
@@ -240,7 +243,7 @@ def _raise_money(expectation: Expectation, frame: Frame, action: Action) -> floa
     return expectation.price * strength * (2 if frame[3] else 1)
 
 
-def _donate(expectation: Expectation, frame: Frame, action: Action) -> float:
+def _donation(expectation: Expectation) -> float:
     return expectation.conservation - expectation.price * donation_cost(expectation.state)
 
 
@@ -257,7 +260,7 @@ BY_KIND: dict[str, Callable[[Expectation, Frame, Action], float]] = {
     "partner_zoo": lambda expectation, frame, action: _partner(expectation, action[1]),
     "university": lambda expectation, frame, action: _university(expectation),
     "reputation": lambda expectation, frame, action: _reputation(expectation),
-    "donate": _donate,
+    "donate": lambda expectation, frame, action: _donation(expectation),
     "take": _gain_card,
     "snap": _gain_card,
     "keep": _gain_card,

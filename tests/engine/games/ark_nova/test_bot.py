@@ -18,7 +18,7 @@ from engine.games.ark_nova.evaluation.action_values import action_values
 from engine.games.ark_nova.evaluation.expectation import Expectation, turns_left
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action
-from tests.engine.games.ark_nova.positions import ask, hand, lay_somewhere, run, set_zoo, slot, table
+from tests.engine.games.ark_nova.positions import ask, hand, lay_somewhere, run, set_zoo, slot, table, upgrade
 
 LLAMA, DINGO, LEMUR, BEAR, MANDRILL = 439, 424, 454, 408, 457
 
@@ -229,6 +229,21 @@ def test_a_beginner_would_rather_build_than_do_association_work() -> None:
     assert build < association
     build, association = JUDGES["easy"].expected_points(state, actions)
     assert build > association
+    state.last_turns = 2
+    assert JUDGES["easy"].expected_points(state, actions) == JUDGE.expected_points(state, actions)
+
+
+def test_association_work_on_side_two_promises_a_donation_besides() -> None:
+    state = table()
+    slot(state, "association", 3)
+    values = {}
+    for upgraded in ((), ("association",)):
+        upgrade(state, *upgraded)
+        for money in (1, 60):
+            set_zoo(state, money=money)
+            values[len(upgraded), money] = action_values(state, [("action", "association", 0)])[0]
+    assert values[1, 60] > values[0, 60] + 1
+    assert values[1, 1] < values[0, 1] + 1
 
 
 # --- what bots do
