@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from itertools import chain
 from math import exp
 
 from engine.games.aquaretto.grid import (
     BIT,
     XY,
     each,
-    expansion_cells,
-    large_spots,
     neighbours,
-    small_spots,
     surroundings,
 )
 from engine.games.aquaretto.pieces import (
@@ -24,12 +21,13 @@ from engine.games.aquaretto.pieces import (
     IS_MARKED,
     TRAINABLE_TYPES,
 )
+from engine.games.aquaretto.room import borders, good_spots, spots_beside
 from engine.games.aquaretto.scoring import depot_types, fish_tiles, trainable_cells, trainer_points
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.bot import TRUCK_LEVELS, TruckJudge
 from engine.games.zoo_trucks.expert import Expectation, Expert
 from engine.games.zoo_trucks.position import TruckPosition
-from engine.games.zoo_trucks.tiles import FEMALE, MALE, TYPE_OF, TYPES, YOUNG
+from engine.games.zoo_trucks.tiles import COIN, FEMALE, MALE, TYPE_OF, TYPES, YOUNG
 from engine.state import Action
 
 COWORKER = 3.5
@@ -38,6 +36,8 @@ FISH_SHARE, TRAINED_SHARE = 6 / 11, 0.35
 """How many of the tiles to come have fish, or will stand beside a given trainer."""
 GROWTH = 0.25
 """The share of the points expected from tiles to come that tells boards apart: every board gets its tiles."""
+ROOM_FOR_ONE = 0.8
+"""The weight of an expansion that gives room to an animal that waits on a truck or on top of the depot."""
 ROOM_ENOUGH = 8
 """More free cells around a basin are worth nothing."""
 
@@ -119,7 +119,7 @@ class WaterExpert(Expert[WaterZoo]):
         if verb == "expand":
             if what == "zoo":
                 return None
-            return self._expansion_weight(park, action, time)
+            return self._expansion_weight(park, action, table, time)
         if verb == "move" and what == "depot":
             tile = park.depot[-1]
             cell = BIT[action[2], action[3]]
@@ -141,8 +141,11 @@ class WaterExpert(Expert[WaterZoo]):
             return 0.5 if alone and not park.managers else 0.02
         return None
 
-    def _expansion_weight(self, park: WaterZoo, action: Action, time: float) -> float:
-        if action not in _good_spots(park.land):
+    def _expansion_weight(self, park: WaterZoo, action: Action, table: TruckPosition, time: float) -> float:
+        border = self._wanted_border(park, table)
+        if border and action in spots_beside(park.land, border):
+            return ROOM_FOR_ONE
+        if action not in good_spots(park.land):
             return 0.0
         begun = park.basin_count()
         if action[1] == "large" and not begun:  # for whom? with animals, early room pays
@@ -152,6 +155,18 @@ class WaterExpert(Expert[WaterZoo]):
         if action[1] == "large":
             return (0.8 if full else 0.15) * time
         return 0.05 if roomy else 0.3 * time
+
+    def _wanted_border(self, park: WaterZoo, table: TruckPosition) -> int:
+        """Return the spaces outside of the zoo that animals on trucks, or the depot's top one, would need."""
+        outside = borders(park.land, tuple(park.basins), park.trainers)
+        if not any(outside):
+            return 0
+        border, mine = 0, table.side_of(WaterZoo)
+        on_trucks = [tiles for tiles, side in zip(table.trucks, table.truck_sides, strict=True) if side == mine]
+        for tile in chain(park.depot[-1:], *on_trucks):
+            if tile != COIN:
+                border |= outside[TYPE_OF[tile]]
+        return border
 
     def decide(self, park: WaterZoo, table: TruckPosition, actions: Sequence[Action], time: float) -> Action:
         """Return the roomiest cell for a young, the best place for a coworker."""
@@ -270,18 +285,6 @@ def _kind_beside(park: WaterZoo, place: Action) -> int:
     """Return the type of the one basin that a young's cell touches."""
     beside = neighbours(BIT[place[0], place[1]])
     return next(kind for kind, basin in enumerate(park.basins) if basin & beside)
-
-
-@lru_cache(maxsize=1 << 10)
-def _good_spots(land: int) -> frozenset[Action]:
-    """Return the two places for each expansion that touch the zoo most."""
-
-    def contact(action: Action) -> int:
-        cells = expansion_cells(action[1:])
-        return sum((neighbours(cell) & land).bit_count() for cell in each(cells))
-
-    best = [sorted(spots, key=contact, reverse=True)[:2] for spots in (small_spots(land), large_spots(land))]
-    return frozenset(action for spots in best for action in spots)
 
 
 JUDGE = TruckJudge([WaterExpert()])
