@@ -6,13 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 from math import exp
 
-from engine.games.aquaretto.grid import (
-    BIT,
-    XY,
-    each,
-    neighbours,
-    surroundings,
-)
+from engine.games.aquaretto.grid import BIT, XY, each, neighbours, surroundings
 from engine.games.aquaretto.pieces import (
     COIN_AT,
     COWORKER_AT,
@@ -157,7 +151,10 @@ class WaterExpert(Expert[WaterZoo]):
         return 0.05 if roomy else 0.3 * time
 
     def _wanted_border(self, park: WaterZoo, table: TruckPosition) -> int:
-        """Return the spaces outside of the zoo that animals on trucks, or the depot's top one, would need."""
+        """Return the spaces outside of the zoo over which the basins of animals that wait could grow.
+
+        Animals wait on trucks and on top of the depot. Basins that can still grow inside the zoo need none.
+        """
         outside = borders(park.land, tuple(park.basins), park.trainers)
         if not any(outside):
             return 0

@@ -1,7 +1,8 @@
 """What takes of Azul look worth, for priors and playouts: quickly, from one table for each board.
 
-The value of a take depends only on the board, the colour and the number of tiles, so that one table of a board serves
-all takes of a round. It is made from a table of the wall: what lines are worth that have so many tiles.
+The value of a take depends only on the board, the colour and the number of tiles, so that one table of a board
+(`Offers`) serves all takes. It is made from a table of the wall (`Lines`), which says what each line is worth for every
+number of tiles it may hold, and does not change before the round is over.
 """
 
 from __future__ import annotations
@@ -23,14 +24,14 @@ from engine.games.azul.pieces import (
 )
 
 SHARES = (1.0, 0.55, 0.38, 0.28, 0.22)
-"""The chance that a line is filled in this round, by the tiles it still lacks."""
+"""The chance with which a line is taken to be filled in this round, by the tiles it still lacks."""
 COLUMN_STEPS = (0.0, 0.3, 0.6, 1.2, 2.5, 7.0)
 COLOUR_STEPS = (0.0, 0.4, 0.8, 1.6, 3.5, 10.0)
 """What the next tile of a column or a colour is worth at a glance, by how many there are with it."""
 FORBIDDEN = -1e6
 
 Lines = Sequence[Sequence[Sequence[float]]]
-"""What a line is worth by row, colour and number of tiles, from none on; nothing where the row has the colour."""
+"""What a line is worth by row, colour and number of tiles from 0 on; no numbers where the wall's row has the colour."""
 
 
 @lru_cache(maxsize=1 << 14)

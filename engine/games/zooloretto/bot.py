@@ -26,12 +26,12 @@ from engine.state import Action
 BEGUN_LATE = 0.6
 """The share of an empty enclosure's expected points that comes true: opponents may take its type first."""
 EXCHANGE = 0.15
-"""The weight of an exchange that changes no points."""
-EXCHANGED = 2.0
-"""It is e times smaller for each so many points that an exchange loses at once, and towards the end of the game as many
-times larger for those that one brings: earlier, coins may be worth more for something else."""
+"""The weight of an exchange that neither wins nor loses points at once."""
+EXCHANGE_SPREAD = 2.0
+"""An exchange that loses this many points at once looks e times less promising. One that wins as many looks up to e
+times more so, the nearer the end is: until then the coins may be worth more for something else."""
 MOST_GAIN = 4.0
-"""More points than these make an exchange no more promising."""
+"""An exchange that wins more points than these looks no better for it."""
 
 
 class ZooExpert(Expert[Zoo]):
@@ -107,7 +107,7 @@ class ZooExpert(Expert[Zoo]):
         if verb == "exchange":
             points = self._exchanged(park, action)
             late = 1.0 - min(1.0, time)
-            return EXCHANGE * exp((min(MOST_GAIN, points) * late if points > 0.0 else points) / EXCHANGED)
+            return EXCHANGE * exp((min(MOST_GAIN, points) * late if points > 0.0 else points) / EXCHANGE_SPREAD)
         if verb == "buy" and action[2] == "barn":
             value = self.gain(park, TILES.codes[action[3]], action[4] - 1, time)
             return 0.3 * exp(min(3.0, value - 2.0))

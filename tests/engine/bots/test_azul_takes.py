@@ -7,7 +7,7 @@ import pytest
 from engine.games.azul.bot import JUDGES, AzulJudge
 from engine.games.azul.expectation import expectation
 from engine.games.azul.pieces import COLOURS, EMPTY, SIZE, column_of
-from engine.games.azul.takes import FORBIDDEN, SHARES, Offers, lines_at_a_glance, lines_foreseen
+from engine.games.azul.takes import FORBIDDEN, SHARES, Lines, Offers, lines_at_a_glance, lines_foreseen
 from tests.engine.games.azul.positions import position
 
 NOTHING, NONE = (EMPTY,) * SIZE, (0,) * SIZE
@@ -58,8 +58,7 @@ def test_a_line_that_is_begun_is_filled_in_this_round_or_stays() -> None:
 @pytest.mark.parametrize(
     "lines", [lines_foreseen(FIRST_COLUMN, 2, True), lines_at_a_glance(FIRST_COLUMN, held(FIRST_COLUMN), False)]
 )
-def test_a_row_has_a_value_for_each_number_of_tiles_of_each_colour_that_it_lacks(lines: object) -> None:
-    assert isinstance(lines, list)
+def test_a_row_has_a_value_for_each_number_of_tiles_of_each_colour_that_it_lacks(lines: Lines) -> None:
     for row in range(SIZE):
         for colour in range(len(COLOURS)):
             there = bool(FIRST_COLUMN & cell(colour, row))
@@ -80,13 +79,6 @@ TABLE = """
     {side} 2
     centre 1
     factories bbww - - - -
-    board 1
-      -     .....
-      -     .....
-      -     .....
-      -     .....
-      -     .....
-      floor -
     """
 
 

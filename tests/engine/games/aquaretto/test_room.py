@@ -5,24 +5,22 @@ from __future__ import annotations
 from engine.bots.levels import make_bot
 from engine.games.aquaretto.bot import JUDGE
 from engine.games.aquaretto.grid import STATIONS, expansion_cells, neighbours
+from engine.games.aquaretto.pieces import TILES
 from engine.games.aquaretto.room import borders, good_spots, spots_beside
 from engine.games.aquaretto.rules import AquarettoState
-from engine.games.zoo_trucks.tiles import TYPE_OF
 from engine.state import Action
 from tests.engine.games.aquaretto.zoos import game, settle, store, zoo_of
-from tests.engine.games.zoo_trucks.positions import draw, give_coins, load
+from tests.engine.games.zoo_trucks.positions import give_coins, load
 
-DOLPHIN_CELLS = ((1, 0), (2, 0))
+DOLPHIN = TILES.types.index("dolphin")
 
 
 def walled_in() -> AquarettoState:
     """Return a position in which the dolphins of seat 1 can grow only outside of the zoo."""
     state = give_coins(game(), 1, 1)
-    settle(state, "dolphin", *DOLPHIN_CELLS)
+    settle(state, "dolphin", (1, 0), (2, 0))
     settle(state, "orca", (3, 1), (1, 2), (2, 2), (3, 3))
-    zoo = zoo_of(state)
-    dolphins = TYPE_OF[draw(state, "dolphin", 0)]
-    assert not zoo.homes(dolphins), "the position is not what it should be"
+    assert not zoo_of(state).homes(DOLPHIN), "the dolphins are not walled in"
     return state
 
 
@@ -66,7 +64,7 @@ def test_room_is_thought_of_for_an_animal_that_waits() -> None:
     waiting = expansions(state)
     assert max(waiting.values()) > 2 * max(before.values())
     best = max(waiting, key=waiting.__getitem__)
-    assert expansion_cells(best[1:]) & neighbours(zoo_of(state).basins[TYPE_OF[draw(state, "dolphin", 0)]])
+    assert expansion_cells(best[1:]) & neighbours(zoo_of(state).basins[DOLPHIN])
 
 
 def test_room_is_thought_of_for_the_top_of_the_depot_and_for_no_other_kind() -> None:
