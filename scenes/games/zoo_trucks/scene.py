@@ -29,9 +29,9 @@ from scenes.games.zoo_trucks.moves.ripples import Ripples
 from scenes.games.zoo_trucks.painters import middle
 from scenes.games.zoo_trucks.painters import table as painters
 from scenes.games.zoo_trucks.part import AnyBoard, Laid, Mark, side_of
-from scenes.games.zoo_trucks.recap.room import Told, room_in_panel
-from scenes.games.zoo_trucks.recap.turns import begins_turn, has_strips, recap_of, recap_places
-from scenes.games.zoo_trucks.rows import beside_rows, listed_rects
+from scenes.games.zoo_trucks.recap.turns import begins_turn, recap_of
+from scenes.games.zoo_trucks.recapping import Recapping
+from scenes.games.zoo_trucks.rows import beside_rows
 from scenes.games.zoo_trucks.seeing import Seeing
 from scenes.games.zoo_trucks.words import speech, telling
 from scenes.games.zoo_trucks.words.instructions import instruction
@@ -74,6 +74,7 @@ class TruckTable(TableScene[TruckState]):
         """The places whose pieces are still on their way."""
         self.ripples = Ripples()
         self.fitting = Fitting(self)
+        self.recapping = Recapping(self)
         self.seeing = Seeing(self)
         self.movement = Movement(self, lambda: self.seeing.view)
 
@@ -326,7 +327,7 @@ class TruckTable(TableScene[TruckState]):
     def strip_of_counts(self) -> Rect | None:
         """Return where the panel tells what is face down: where the stack that is looked at has no room for it."""
         told = self.plan.kind == "desktop" or not self.settles or self.watching or self.state.pile_hidden
-        told = told or self.fitting.listed.rows > 0 or self.recaps_replace_hint
+        told = told or self.fitting.listed.rows > 0 or self.recapping.replaces_hint
         if told or self.plan.close or middle.shows_counts(self.plan, self.state, self.seen[0]):
             return None
         return self.plan.counted(len(self.parts) if self.state.phase == TURN else 0)
@@ -458,29 +459,7 @@ class TruckTable(TableScene[TruckState]):
 
     def recap_places(self, seats: Sequence[int]) -> Sequence[Rect]:
         """Return where the recaps of these rivals are drawn."""
-        room = None
-        if self.persons_turn and not has_strips(self.plan):
-            room = room_in_panel(self.plan, self.asking, self._told_in_panel())
-        return recap_places(self.plan, self.opponents, seats, room)
-
-    def _told_in_panel(self) -> Told:
-        plan, listed, marked = self.plan, self.fitting.listed, self.chooser.marked is not None
-        rows = listed_rects(plan, listed, building=self.building is not None)
-        if rows or not marked:
-            return Told(rows, listed.level, marked)
-        strip = self.strip_of_counts()
-        end = painters.end_of_words(plan, self.stage.painter, self.state, self.status()[1], strip)
-        return Told(rows, listed.level, marked, end, strip)
-
-    @property
-    def recaps_replace_hint(self) -> bool:
-        """Whether what rivals did takes the place of the hint: at the beginning of a turn.
-
-        An upright panel has room for what is marked as well.
-        """
-        fresh = self.persons_turn and self.state.phase == TURN and not self.asking.spending
-        room = self.chooser.marked is None or self.plan.kind == "phone"
-        return not has_strips(self.plan) and fresh and room and bool(self.recaps.now())
+        return self.recapping.places(seats)
 
     def position(self) -> list[Section]:
         """Return the whole position in words, under headings."""

@@ -14,6 +14,7 @@ from scenes.games.zoo_trucks.gains import Gain, Gains, homeless
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.part import AnyBoard, Laid
 from scenes.games.zoo_trucks.recap import last_move
+from scenes.games.zoo_trucks.recapping import Recapping
 from scenes.games.zoo_trucks.rows import ROOMY
 from scenes.games.zoo_trucks.view import BoardView, TruckView
 from scenes.games.zoo_trucks.words import speech
@@ -45,6 +46,7 @@ class DrawnTable(Deciding, Protocol):
     gains: Gains
     log: list[Done]
     absent: frozenset[Rect]
+    recapping: Recapping
     watching: bool
 
     @property
@@ -66,10 +68,6 @@ class DrawnTable(Deciding, Protocol):
     @property
     def progress(self) -> str:
         """How many of several tiles of a truck are placed."""
-
-    @property
-    def recaps_replace_hint(self) -> bool:
-        """Whether what rivals did takes the place of the hint in the panel."""
 
     @property
     def panels(self) -> Panels:
@@ -129,7 +127,7 @@ class Seeing:
             or (strip is not None and shown.phase == TURN),
             homeless=homeless(shown, table.viewer),
             marked=table.chooser.marked is not None,
-            recapped=table.recaps_replace_hint,
+            recapped=table.recapping.replaces_hint,
             sold=self._sold(),
             strip=strip,
             gains=lambda action: table.gains.by_seat(table.decision.asking(table.state), action),

@@ -47,8 +47,16 @@ def room_in_panel(plan: Layout, asking: Asking, told: Told) -> Rect | None:
         return _between(panel, told.end, (told.strip.y if told.strip else buttons) - 6)
     if phase == LOAD:
         return _between(panel, plan.second.y, plan.main.bottom)
-    purse, draws = plan.draws(len(asking.state.draws))
-    return _between(panel, panel.y + ASKED, min(purse.y, *(rect.y for rect in draws)) - 6)
+    return room_over_buttons(plan, len(asking.state.draws))
+
+
+def room_over_buttons(plan: Layout, stacks: int) -> Rect:
+    """Return the room between the question of a turn and its buttons, of which `stacks` draw a tile.
+
+    While others play, their cards lie there already, so that they stay where they are when one's turn begins.
+    """
+    purse, draws = plan.draws(stacks)
+    return _between(plan.panel, plan.panel.y + ASKED, min(purse.y, *(rect.y for rect in draws)) - 6)
 
 
 def _between(panel: Rect, top: float, foot: float) -> Rect:

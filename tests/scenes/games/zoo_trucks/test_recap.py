@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -77,6 +78,28 @@ def test_in_an_upright_panel_the_cards_stay_while_a_truck_is_marked(size: Size) 
     cards = [widget for widget in table.ui.widgets if isinstance(widget, RecapCard)]
     assert [card.recap.seat for card in cards] == shown
     assert not any(card.rect.overlaps(button) for card in cards for button in (table.plan.main, table.plan.second))
+
+
+@pytest.mark.parametrize("name", ["aquaretto", "zooloretto_aquaretto"])
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (640, 360), (768, 1024)])
+def test_while_the_last_rival_plays_the_cards_of_the_others_lie_there_and_nothing_over_them(
+    name: str, size: Size
+) -> None:
+    whole = game(name, 5).record
+    movers = Match(whole).history.movers()
+    at = next(at for at in range(40, len(movers)) if movers[at] == 4 and 0 in movers[at - 6 : at])
+    here = Visit(Memory(size), goes_on=True)
+    here.stage.settings.speed = "off"
+    here.stage.open.table(Match(replace(whole, actions=whole.actions[:at])))
+    here.tick(0)
+    here.tick(0)
+    table = here.at(TruckTable)
+    cards = {widget.recap.seat: widget.rect for widget in table.ui.widgets if isinstance(widget, RecapCard)}
+    assert not table.persons_turn
+    assert list(cards) == [recap.seat for recap in table.recaps.now()]
+    assert cards
+    assert all(table.plan.panel.contains(*rect.centre) for rect in cards.values())
+    assert table.strip_of_counts() is None
 
 
 def test_what_a_rival_built_has_words_for_a_narrow_card_too() -> None:
