@@ -51,8 +51,7 @@ class ZooExpert(Expert[Zoo]):
         kind = TYPE_OF[tile]
         if kind < 0:
             known = any(tile in stalls for stalls in park.stalls)
-            helped = 0.25 * len(park.animals[at]) if not park.stalls[at] else 0.0
-            return (0.2 if known else STALL_KIND) + helped
+            return (0.2 if known else STALL_KIND) + (0.0 if park.stalls[at] else 0.25 * self._helped(park, at))
         animals, board = park.animals[at], printed(at)
         size = len(animals) + 1
         if size == 1:
@@ -66,6 +65,11 @@ class ZooExpert(Expert[Zoo]):
             partner = tile - tile % 4 + (FEMALE if tile % 4 == MALE else MALE)
             value += 1.4 if partner in animals and lack > 0 else 0.4 * time if lack > 1 else -0.3
         return value
+
+    def _helped(self, park: Zoo, at: int) -> int:
+        """Return how many animals count only with a stall: none where the enclosure is full, or one short of it."""
+        size = len(park.animals[at])
+        return size if size < printed(at).animals - 1 else 0
 
     def place(self, park: Zoo, tile: int, time: float) -> Action:
         """Return the enclosure where the tile adds most, or the barn."""

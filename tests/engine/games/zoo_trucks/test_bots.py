@@ -174,6 +174,18 @@ def test_an_animal_whose_kind_has_an_enclosure_is_not_put_into_the_barn() -> Non
     assert weights["place", "camel", "barn"] > 0
 
 
+def test_a_stall_is_put_beside_animals_that_count_only_with_it() -> None:
+    state = zooloretto.game()
+    zooloretto.house(state, 1, *["panda"] * 5)  # full: it counts without a stall
+    zooloretto.house(state, 2, "camel", "camel")
+    load(state, 1, "popcorn")
+    act(state, "take 1")
+    weights = dict(zip(state.legal_actions(), judge_of(GAMES[1]).weights(state, state.legal_actions()), strict=True))
+    beside = {action[2]: weight for action, weight in weights.items() if action[:2] == ("place", "popcorn")}
+    assert max(beside, key=lambda at: beside[at]) == 2
+    assert beside[1] > 0
+
+
 def test_of_exchanges_the_one_that_brings_most_points_is_thought_of_first() -> None:
     state = give_coins(zooloretto.game(), 1, 1)
     zooloretto.house(state, 1, *["leopard"] * 5)  # a full enclosure
