@@ -2,9 +2,10 @@
 
 python3 -m tests              everything but the kits; with pytest's names of tests only those, without the checks
 python3 -m tests --quick      the checks, and the tests that are neither slow nor in a browser: about two minutes
-python3 -m tests --style      linter, format, types, import layers
+python3 -m tests --style      linter, format, types, import layers, dead code
 python3 -m tests --engine     the tests of the engine; likewise --scenes, and --bundle (build and browser)
 python3 -m tests --kits       other people's test kits: PettingZoo's and OpenSpiel's
+python3 -m tests --run MODULE a module with its arguments, with all that tests need at hand: pytest, or a bench
 """
 
 import os
@@ -129,9 +130,27 @@ def names_tests(arguments: list[str]) -> bool:
     return any((ROOT / argument.partition("::")[0]).exists() for argument in arguments)
 
 
+def run_module(words: list[str]) -> int:
+    """Run the module that comes first among `words`, with the others as its arguments; return what it returns."""
+    if not words:
+        print("patio: --run needs the name of a module, such as tests.scenes.references", file=sys.stderr)
+        return 2
+    try:
+        need_python()
+        enter_venv("tests.txt", "tests", ["--run", *words])
+        install_node_packages()
+    except SetupError as missing:
+        print(f"\npatio: {missing}", file=sys.stderr)
+        return 2
+    keep_what_is_read()
+    return subprocess.run([sys.executable, "-m", *words], cwd=ROOT, check=False).returncode
+
+
 def main() -> int:
     """Return 0 when every check and every test is fine; they run at the same time, since types take one core long."""
     arguments = sys.argv[1:]
+    if arguments[:1] == ["--run"]:
+        return run_module(arguments[1:])
     part = PARTS.get(arguments[0], EVERYTHING) if arguments else EVERYTHING
     try:
         need_python()

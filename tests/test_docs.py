@@ -64,8 +64,17 @@ def test_a_document_links_only_to_files_that_exist(name: str) -> None:
 
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_a_document_runs_only_modules_that_exist(name: str) -> None:
-    modules = re.findall(r"python3? -m ((?:build|engine|tests)[\w.]*\w)", (ROOT / name).read_text(encoding="utf-8"))
+    command = r"python3? -m (?:tests --run )?((?:build|engine|tests)[\w.]*\w)"
+    modules = re.findall(command, (ROOT / name).read_text(encoding="utf-8"))
     assert [module for module in modules if importlib.util.find_spec(module) is None] == []
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_a_document_names_only_tests_that_exist(name: str) -> None:
+    named = set(re.findall(r"`(test_\w+)`", (ROOT / name).read_text(encoding="utf-8")))
+    sources = (source.read_text(encoding="utf-8") for source in (ROOT / "tests").rglob("test_*.py")) if named else ()
+    here = {test for source in sources for test in re.findall(r"def (test_\w+)", source)}
+    assert named - here == set()
 
 
 def test_the_sources_name_only_modules_that_exist() -> None:

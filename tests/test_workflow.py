@@ -12,7 +12,7 @@ import pytest
 from build.bootstrap import OLDEST_NODE
 from build.make import SUMS
 from build.paths import ROOT
-from tests.__main__ import PARTS, names_tests
+from tests.__main__ import PARTS, names_tests, run_module
 from tests.conftest import sample, taken, wants_every
 
 
@@ -134,3 +134,8 @@ def test_whoever_names_tests_runs_them_without_the_checks() -> None:
     assert names_tests(["tests/test_workflow.py::test_images_are_named_by_digest"])
     assert not names_tests(["-k", "wall"])
     assert not names_tests([])
+
+
+def test_to_run_a_module_needs_its_name(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_module([]) == 2
+    assert "the name of a module" in capsys.readouterr().err

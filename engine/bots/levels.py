@@ -23,8 +23,8 @@ LEVELS: dict[str, Settings] = {
 }
 """Those that search. A game's `bot.py` may put its own in place of some, in `LEVELS`, and other judges, in `JUDGES`.
 
-Easy and normal count simulations, so that they are as strong on every machine. Expert has three times the time of hard
-and also learns from actions that came later in a simulation.
+Easy and normal count simulations, so that they are as strong on every machine. Here expert has three times the time of
+hard and also learns from actions that came later in a simulation; docs/bots.md has a table of all games.
 """
 
 BOT_NAMES: tuple[str, ...] = ("random", "greedy", *LEVELS)

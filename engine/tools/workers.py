@@ -163,7 +163,7 @@ def _dask(address: str) -> Iterator[Executor]:
         # by name: the engine stands on the standard library, and this extra is for those who have a cluster
         distributed = importlib.import_module("distributed")
     except ImportError:
-        raise WorkersError("a scheduler needs the package distributed: pip install patio[workers]") from None
+        raise WorkersError("a scheduler needs the package distributed: pip install distributed") from None
     try:
         client = distributed.Client(address, timeout="10s")
     except (OSError, ValueError):
@@ -179,7 +179,7 @@ def _engines(client: Any) -> dict[str, str]:
     try:
         found: dict[str, str] = client.run(fingerprint)
     except ImportError:
-        raise WorkersError("the workers have no engine: pip install patio on each of them") from None
+        raise WorkersError("the workers have no engine: install this one on each of them (docs/research.md)") from None
     if not found:
         raise WorkersError("the scheduler has no workers yet")
     return found

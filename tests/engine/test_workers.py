@@ -73,7 +73,7 @@ def test_without_the_extra_a_scheduler_is_refused_in_a_sentence(capsys: pytest.C
     assert main(["simulate", "azul", "--games", "1", "--workers", "tcp://127.0.0.1:1"]) == 2
     said = capsys.readouterr().err
     assert said in (
-        "a scheduler needs the package distributed: pip install patio[workers].\n",
+        "a scheduler needs the package distributed: pip install distributed.\n",
         "there is no scheduler at tcp://127.0.0.1:1.\n",
     )
 
