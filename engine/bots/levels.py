@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -43,7 +44,8 @@ def make_bot(
 
     `time_factor` stretches its time (0.1: a tenth of a move's usual time). `iterations` replaces the time by a number
     of simulations, which makes its choices depend on the seed alone. Neither affects random and greedy.
-    `clock` measures the time, in seconds. Raises `UnknownChoice` for a game or a name that does not exist.
+    `clock` measures the time, in seconds. Raises `UnknownChoice` for a game or a name that does not exist, and, for a
+    level that searches, `ValueError` where `time_factor` is not a number above 0 or `iterations` is less than 1.
     """
     game = find_game(game_id)
     if name not in BOT_NAMES:
@@ -64,10 +66,18 @@ def make_search(
     iterations: int | None = None,
     clock: Callable[[], float] = time.perf_counter,
 ) -> SearchBot:
-    """Return a level that searches (one of `LEVELS`), as `make_bot` does; hints are made with these."""
+    """Return a level that searches (one of `LEVELS`), as `make_bot` does; hints are made with these.
+
+    Raises `UnknownChoice` for a game or a name that does not exist, and `ValueError` where `time_factor` is not a
+    number above 0 or `iterations` is less than 1.
+    """
     game = find_game(game_id)
     if name not in LEVELS:
         raise UnknownChoice(f"no level {name!r} searches; there are: {', '.join(LEVELS)}")
+    if not 0 < time_factor < math.inf:
+        raise ValueError(f"a level's time is stretched by a number above 0, not by {time_factor}")
+    if iterations is not None and iterations < 1:
+        raise ValueError(f"a level simulates at least once, not {iterations} times")
     room = game.bot_room()
     settings: Settings = getattr(room, "LEVELS", {}).get(name, LEVELS[name])
     judge: Judge[Any] = getattr(room, "JUDGES", {}).get(name, room.JUDGE)

@@ -100,7 +100,7 @@ def _simulate(arguments: argparse.Namespace) -> str:
         bots,
         arguments.games,
         arguments.seed,
-        _options(arguments.option),
+        read_options(arguments.option),
         arguments.most_actions,
         arguments.iterations,
     )
@@ -199,7 +199,9 @@ def _perft(arguments: argparse.Namespace) -> str:
     game = find_game(arguments.game)
     if arguments.depth < 1:
         raise CommandError("a depth is at least 1")
-    state = game.start(arguments.players, _options(arguments.option))
+    if arguments.after < 0:
+        raise CommandError("a count begins after 0 actions or more")
+    state = game.start(arguments.players, read_options(arguments.option))
     rng = random.Random(arguments.seed)
     for _ in range(arguments.after):
         if not state.is_terminal():
@@ -221,7 +223,12 @@ def _perft(arguments: argparse.Namespace) -> str:
 # --- reading and writing
 
 
-def _options(pairs: Sequence[str]) -> dict[str, str]:
+def read_options(pairs: Sequence[str]) -> dict[str, str]:
+    """Return the options written in `pairs`, each as name=value, by their names.
+
+    Raises `CommandError` for another way of writing and for an option that is there twice. Whether a game has such
+    options is not asked.
+    """
     chosen = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")

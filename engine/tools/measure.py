@@ -40,12 +40,12 @@ def measure(game: Game, seconds: float = 2.0, clock: Callable[[], float] = time.
     """
     seats = 2 if 2 in game.players else min(game.players)
     samples: list[State] = []
-    _random_game(game, seats, random.Random(0), samples)
+    random_game(game, seats, random.Random(0), samples)
     rng = random.Random(1)
     games = actions = 0
     began = clock()
     while (spent := clock() - began) < seconds:
-        actions += _random_game(game, seats, rng, None)
+        actions += random_game(game, seats, rng)
         games += 1
     steps = loop_steps_per_second(seconds / 4, clock) * spent / actions
     clone, deepcopy, legal = _microseconds(samples, seconds / 4, clock)
@@ -63,8 +63,11 @@ def loop_steps_per_second(seconds: float, clock: Callable[[], float] = time.proc
     return steps / spent
 
 
-def _random_game(game: Game, players: int, rng: random.Random, samples: list[State] | None) -> int:
-    """Play one random game, return its number of actions, and keep the positions of players in `samples`."""
+def random_game(game: Game, players: int, rng: random.Random, samples: list[State] | None = None) -> int:
+    """Play one random game and return its number of actions, nature's too.
+
+    The positions in which a player decides are added to `samples`.
+    """
     state = game.start(players)
     actions = 0
     while not state.is_terminal():

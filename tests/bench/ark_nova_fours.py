@@ -22,7 +22,7 @@ from engine.bots.levels import make_bot
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.registry import find_game
 from engine.tools.workers import in_order
-from tests.bench.searches.many_games import collected, command, refusals
+from tests.bench.searches.many_games import chosen_game, collected, command, positive, positive_number, refusals
 
 
 @dataclass(frozen=True)
@@ -98,15 +98,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Play and print."""
     parser = command("ark_nova_fours", __doc__, games=10)
     parser.add_argument("--level", default="hard")
-    parser.add_argument("--players", type=int, default=4)
-    parser.add_argument("--factor", type=float, default=1.0, help="share of the level's time")
-    parser.add_argument("--simulations", type=int, help="instead of time")
+    parser.add_argument("--players", type=positive, default=4)
+    parser.add_argument("--factor", type=positive_number, default=1.0, help="share of the level's time")
+    parser.add_argument("--simulations", type=positive, help="instead of time")
     parser.add_argument("--option", action="append", default=[], help="an option of the game (default: maps=random)")
     args = parser.parse_args(arguments)
-    options = tuple(tuple(text.split("=", 1)) for text in args.option or ["maps=random"])
+    _, chosen = chosen_game(parser, "ark_nova", [args.players], args.option or ["maps=random"])
     with refusals(parser):
         make_bot("ark_nova", args.level)
-        find_game("ark_nova").start(args.players, dict(options))
+    options = tuple(chosen.items())
     tasks = [
         Task(args.level, args.players, args.seed + number, args.factor, args.simulations, options)
         for number in range(args.games)

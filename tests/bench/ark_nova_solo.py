@@ -18,7 +18,7 @@ from engine.bots.levels import make_bot
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.registry import find_game
 from engine.tools.workers import in_order
-from tests.bench.searches.many_games import collected, command, refusals
+from tests.bench.searches.many_games import collected, command, positive_number, refusals
 
 EVERY = 10
 
@@ -74,7 +74,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Play and print, every ten games."""
     parser = command("ark_nova_solo", __doc__, games=50, seed=0)
     parser.add_argument("--bot", default="hard")
-    parser.add_argument("--factor", type=float, default=0.1, help="share of the level's time (1: all of it)")
+    parser.add_argument("--factor", type=positive_number, default=0.1, help="share of the level's time (1: all of it)")
     args = parser.parse_args(arguments)
     with refusals(parser):
         make_bot("ark_nova", args.bot)

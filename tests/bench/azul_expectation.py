@@ -25,7 +25,7 @@ from engine.registry import find_game
 from engine.state import TERMINAL
 from engine.tools.workers import in_order
 from tests.bench.searches.least_squares import least_squares
-from tests.bench.searches.many_games import collected, command
+from tests.bench.searches.many_games import collected, command, positive
 
 BLEND = 12
 STRAY = 0.04
@@ -142,7 +142,7 @@ def print_weights(pairs: Sequence[tuple[Board, Board]]) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play and print."""
     parser = command("azul_expectation", __doc__, games=300, seed=0)
-    parser.add_argument("--iterations", type=int, default=120)
+    parser.add_argument("--iterations", type=positive, default=120)
     args = parser.parse_args(arguments)
     seeds = range(args.seed, args.seed + args.games)
     games, status = collected(in_order(args.workers, partial(play, args.iterations), seeds), len(seeds))

@@ -17,7 +17,7 @@ from engine.bots.search_bot import SearchBot
 from engine.games.azul.bot import AzulJudge
 from engine.tools.workers import in_order
 from tests.bench.ladder import Result, play, seatings, summary
-from tests.bench.searches.many_games import collected, command
+from tests.bench.searches.many_games import collected, command, positive_number
 
 EVERY = 10
 
@@ -54,7 +54,7 @@ def tasks(games: int, seed: int, factor: float) -> Iterator[Task]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play and print."""
     parser = command("azul_experience", __doc__, games=200)
-    parser.add_argument("--factor", type=float, default=0.02, help="share of expert's time (1: all of it)")
+    parser.add_argument("--factor", type=positive_number, default=0.02, help="share of expert's time (1: all of it)")
     args = parser.parse_args(arguments)
     print(
         "| games | with experience ahead | 95% interval | mean scores | ms a move |\n|---|---|---|---|---|", flush=True

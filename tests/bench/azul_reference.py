@@ -22,7 +22,7 @@ from engine.games.azul.rules import OFFER, OVER, AzulState
 from engine.state import Action
 from engine.tools.workers import in_order
 from tests.bench.ladder import Result, play, wilson
-from tests.bench.searches.many_games import collected, command, refusals
+from tests.bench.searches.many_games import collected, command, positive_number, refusals
 
 WIN = 1000.0
 
@@ -160,8 +160,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Play a level against the reference at equal time."""
     parser = command("azul_reference", __doc__, games=40, seed=0)
     parser.add_argument("--bot", default="hard")
-    parser.add_argument("--factor", type=float, default=0.1)
-    parser.add_argument("--milliseconds", type=float, default=100.0, help="the reference's time a move")
+    parser.add_argument("--factor", type=positive_number, default=0.1)
+    parser.add_argument("--milliseconds", type=positive_number, default=100.0, help="the reference's time a move")
     args = parser.parse_args(arguments)
     with refusals(parser):
         make_bot("azul", args.bot)

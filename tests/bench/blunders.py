@@ -37,7 +37,7 @@ from engine.registry import find_game
 from engine.tools.simulation import play_out
 from engine.tools.workers import Workers, in_order
 from tests.bench.searches.blunder_kinds import kind_of
-from tests.bench.searches.many_games import collected, command, refusals
+from tests.bench.searches.many_games import chosen_game, collected, command, positive, refusals
 
 
 @dataclass(frozen=True)
@@ -161,26 +161,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = command("blunders", __doc__, games=20)
     parser.add_argument("game")
     parser.add_argument("--level", default="normal")
-    parser.add_argument("--players", type=int, default=3)
-    parser.add_argument("--simulations", type=int, default=200, help="of a glance at a decision; a look has five times")
+    parser.add_argument("--players", type=positive, default=3)
+    parser.add_argument(
+        "--simulations", type=positive, default=200, help="of a glance at a decision; a look has five times"
+    )
     parser.add_argument("--share", type=float, default=1.0, help="the chance with which a decision is reviewed")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="the games as they are reviewed, to go on from")
     parser.add_argument("--record", type=Path, metavar="DIR", help="keep each kind's worst game there")
     args = parser.parse_args(arguments)
     if not 0 < args.share <= 1:
         parser.error("a share is more than 0 and at most 1")
+    game, _ = chosen_game(parser, args.game, [args.players])
     with refusals(parser):
-        game = find_game(args.game)
         make_bot(game.id, args.level)
-    players = min(max(game.players), args.players)
-    tasks = [Task(game.id, args.level, players, args.seed + n, args.simulations, args.share) for n in range(args.games)]
+    tasks = [
+        Task(game.id, args.level, args.players, args.seed + n, args.simulations, args.share) for n in range(args.games)
+    ]
     games, status = collected(reviewed(tasks, args.workers, args.keep), len(tasks))
     kinds: dict[str, list[Found]] = defaultdict(list)
     for task, (record, found) in games:
         for blunder in found:
             kinds[blunder.kind].append((blunder, task.seed, record))
-    print(f"{game.id}, {args.level}, {players} players, {len(games)} games\n")
-    print(*table(kinds, players * max(1, len(games)) * args.share), sep="\n")
+    print(f"{game.id}, {args.level}, {args.players} players, {len(games)} games\n")
+    print(*table(kinds, args.players * max(1, len(games)) * args.share), sep="\n")
     if args.record:
         keep(args.record, f"{game.id}-{args.level}", kinds)
     return status

@@ -14,7 +14,7 @@ import argparse
 import random
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from engine.bots.levels import LEVELS, make_search
 from engine.registry import find_game
@@ -82,15 +82,20 @@ def table(
     return "\n".join(rows)
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Print the table, of this Python or of Pyodide."""
+    # here and not above: Pyodide imports this module too, and has no processes
+    from tests.bench.searches.many_games import positive, positive_number, refusals
+
     parser = argparse.ArgumentParser(prog="python -m tests.bench.bots", description=__doc__.split("\n")[0])
     parser.add_argument("game", nargs="?", default="azul")
     parser.add_argument("--level", default="hard", choices=list(LEVELS))
-    parser.add_argument("--positions", type=int, default=12)
-    parser.add_argument("--slice", type=float, default=8.0, help="milliseconds asked for")
+    parser.add_argument("--positions", type=positive, default=12)
+    parser.add_argument("--slice", type=positive_number, default=8.0, help="milliseconds asked for")
     parser.add_argument("--pyodide", action="store_true", help="measure Pyodide in Node")
-    args = parser.parse_args()
+    args = parser.parse_args(arguments)
+    with refusals(parser):
+        find_game(args.game)
     call = (args.game, args.level, args.positions, args.slice)
     if args.pyodide:
         from tests.engine.pyodide import in_pyodide  # which is not there inside Pyodide itself

@@ -14,8 +14,8 @@ import sys
 from collections.abc import Sequence
 from typing import Any
 
-from engine.game import UnknownChoice
 from engine.registry import GAME_IDS, find_game
+from tests.bench.searches.many_games import positive_number, refusals
 from tests.engine.pyodide import in_pyodide
 from tests.engine.replaying import speed
 
@@ -37,19 +37,16 @@ def table(game_id: str, results: Sequence[dict[str, Any]]) -> str:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Measure the games named (all of them by default) and print a table each; 2 for a game that does not exist."""
+    """Measure the games named (all of them by default) and print a table each."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.engine", description=__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help=f"some of: {', '.join(GAME_IDS)}")
-    parser.add_argument("--seconds", type=float, default=5.0, help="processor time a measurement takes (5)")
+    parser.add_argument("--seconds", type=positive_number, default=5.0, help="processor time a measurement takes (5)")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead")
     arguments = parser.parse_args(argv)
+    with refusals(parser):
+        chosen = [find_game(game_id).id for game_id in arguments.games or GAME_IDS]
     found = {}
-    for game_id in arguments.games or GAME_IDS:
-        try:
-            find_game(game_id)
-        except UnknownChoice as problem:
-            print(problem, file=sys.stderr)
-            return 2
+    for game_id in chosen:
         text = json.dumps([game_id, arguments.seconds])
         found[game_id] = [json.loads(speed(text)), json.loads(in_pyodide("speed(text, processor_seconds)", text))]
     if arguments.json:

@@ -24,7 +24,7 @@ from engine.registry import GAME_IDS, find_game
 from engine.tools.simulation import play_out
 from engine.tools.workers import Workers, in_order
 from scenes.model.links import LinkError, link_of, record_of
-from tests.bench.searches.many_games import command
+from tests.bench.searches.many_games import command, positive_number
 
 FOLDER = Path(__file__).parents[1] / "scenes" / "feats"
 Key = tuple[str, str]
@@ -122,7 +122,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Search, write, and print what is still missing."""
     parser = command("feats", __doc__)
     parser.add_argument("game", choices=GAME_IDS)
-    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--seconds", type=positive_number, default=60)
     args = parser.parse_args(arguments)
     kept = search(args.game, args.seconds, args.workers)
     FOLDER.mkdir(exist_ok=True)

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 
 from engine.registry import GAME_IDS, find_game
 from engine.tools.workers import in_order
-from tests.bench.searches.many_games import collected, command, refusals
+from tests.bench.searches.many_games import collected, command, positive, refusals
 from tests.engine.forgery import OTHERS, check_forged, forged, positions
 
 A_GAME = 100
@@ -51,7 +51,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Print the table, and return 0; 1 when the law was broken."""
     parser = command("forgeries", __doc__, workers=str(os.cpu_count() or 1))
     parser.add_argument("games_chosen", nargs="*", metavar="GAME", help=f"some of: {', '.join(GAME_IDS)}")
-    parser.add_argument("--changes", type=int, default=10000, metavar="N", help="how many to each game (10000)")
+    parser.add_argument("--changes", type=positive, default=10000, metavar="N", help="how many to each game (10000)")
     parser.add_argument("--first", type=int, default=0, metavar="SEED", help="the first seed (0)")
     arguments = parser.parse_args(argv)
     with refusals(parser):

@@ -15,6 +15,7 @@ from engine.games.fountains.building.fountain import FRESH, Fountain
 from engine.games.fountains.building.placement import tile_places
 from engine.games.fountains.pieces import TILES
 from engine.registry import find_game
+from tests.bench.searches.many_games import positive
 from tests.bench.trucks import games_per_second
 
 LATE = 20
@@ -52,8 +53,8 @@ def times(number: int) -> list[tuple[float, int]]:
 def main(argv: Sequence[str] | None = None) -> None:
     """Measure and print two tables."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.fountains", description=__doc__)
-    parser.add_argument("--number", type=int, default=100, help="games with each number of players (100)")
-    parser.add_argument("--fountains", type=int, default=100, help="late fountains (100)")
+    parser.add_argument("--number", type=positive, default=100, help="games with each number of players (100)")
+    parser.add_argument("--fountains", type=positive, default=100, help="late fountains (100)")
     arguments = parser.parse_args(argv)
     game = find_game("fountains")
     print(f"| random games/s | {' | '.join(map(str, game.players))} |\n|---|{'---:|' * len(game.players)}")

@@ -24,7 +24,7 @@ from engine.registry import GAME_IDS, find_game
 from engine.state import TERMINAL
 from engine.tools.workers import in_order
 from tests.bench.searches.least_squares import least_squares
-from tests.bench.searches.many_games import collected, command, refusals
+from tests.bench.searches.many_games import chosen_game, collected, command, positive, refusals
 
 THIRDS = ("first", "second", "last")
 GROUPS = 10
@@ -146,12 +146,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = command("judge_fit", __doc__, games=100)
     parser.add_argument("game", choices=GAME_IDS)
     parser.add_argument("--level", default="easy")
-    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--players", type=positive, default=2)
     args = parser.parse_args(arguments)
     with refusals(parser):
         make_bot(args.game, args.level)
     if args.players < 2 or args.games < 2:
         parser.error("parts are compared between seats, and between games: two at least of each")
+    chosen_game(parser, args.game, [args.players])
     tasks = [Task(args.game, args.level, args.players, args.seed + number) for number in range(args.games)]
     games, status = collected(in_order(args.workers, play, tasks), len(tasks))
     if len(games) < 2:

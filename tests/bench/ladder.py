@@ -27,7 +27,7 @@ from engine.bots.levels import BOT_NAMES, make_bot
 from engine.registry import find_game
 from engine.state import TERMINAL
 from engine.tools.workers import in_order
-from tests.bench.searches.many_games import collected, command, refusals
+from tests.bench.searches.many_games import chosen_game, collected, command, positive_number, positives, refusals
 
 
 @dataclass(frozen=True)
@@ -142,21 +142,22 @@ def jobs(args: argparse.Namespace, names: tuple[str, str], players: int) -> Iter
     for number in range(args.games):
         seed = args.seed + number // 2
         # pairs of games share their luck; the pair after it takes the next way of sharing out the seats
-        seating = ways[(number // 2 * 2 + number % 2) % len(ways)]
-        yield Job(args.game, names, seating, seed, args.factor, tuple(args.option), args.plain)
+        seating = ways[number % len(ways)]
+        yield Job(args.game, names, seating, seed, args.factor, args.option, args.plain)
 
 
 def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     """Return the command line's choices."""
     parser = command("ladder", __doc__, games=200)
     parser.add_argument("game")
-    parser.add_argument("--factor", type=float, default=0.1, help="share of the levels' time (1: all of it)")
+    parser.add_argument("--factor", type=positive_number, default=0.1, help="share of the levels' time (1: all of it)")
     parser.add_argument("--pairs", default="", help="upper:lower,... (default: each level against the one below)")
-    parser.add_argument("--players", default="2", help="numbers of players, as 2,3,4")
+    parser.add_argument("--players", type=positives, default="2", help="numbers of players, as 2,3,4")
     parser.add_argument("--option", action="append", default=[], help="an option of the game: wall=grey")
     parser.add_argument("--plain", action="store_true", help="the weaker level never varies among actions as good")
     args = parser.parse_args(arguments)
-    args.option = [tuple(text.split("=", 1)) for text in args.option]
+    _, options = chosen_game(parser, args.game, args.players, args.option, opponents=True)
+    args.option = tuple(options.items())
     if args.pairs:
         args.pairs = [tuple(pair.split(":"))[::-1] for pair in args.pairs.split(",")]
         if any(len(pair) != 2 for pair in args.pairs):
@@ -176,7 +177,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print("| level | against | players | games | ahead | 95% interval | mean scores | ms a move |")
     print("|---|---|---|---|---|---|---|---|", flush=True)
     for lower, upper in args.pairs:
-        for players in map(int, args.players.split(",")):
+        for players in args.players:
             games = in_order(args.workers, Job.run, jobs(args, (lower, upper), players))
             results, status = collected(games, args.games, f"games, {upper} : {lower}, {players} players")
             if results:

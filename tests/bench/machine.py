@@ -18,7 +18,7 @@ from engine.games.fountains.pieces import MACHINE_LEVELS
 from engine.registry import find_game
 from engine.tools.workers import in_order
 from tests.bench.ladder import wilson
-from tests.bench.searches.many_games import collected, command
+from tests.bench.searches.many_games import collected, command, positive_number
 
 
 @dataclass(frozen=True)
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = command("machine", __doc__, games=100)
     parser.add_argument("--level", default="expert", choices=BOT_NAMES)
     parser.add_argument("--machine", default="hard", choices=list(MACHINE_LEVELS))
-    parser.add_argument("--factor", type=float, default=0.1, help="share of the level's time (1: all of it)")
+    parser.add_argument("--factor", type=positive_number, default=0.1, help="share of the level's time (1: all of it)")
     args = parser.parse_args(arguments)
     tasks = [Task(args.level, args.machine, args.factor, args.seed + number) for number in range(args.games)]
     results, status = collected(in_order(args.workers, play, tasks), len(tasks))

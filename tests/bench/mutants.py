@@ -26,6 +26,7 @@ from pathlib import Path
 from queue import SimpleQueue
 
 from tests.bench.breaking.mutations import Change, changed, changes
+from tests.bench.searches.many_games import positive
 
 ROOT = Path(__file__).parents[2]
 GAMES, TESTS = Path("engine/games"), Path("tests/engine/games")
@@ -135,9 +136,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     rooms = sorted(path.name for path in (ROOT / GAMES).iterdir() if (path / "__init__.py").exists())
     parser = argparse.ArgumentParser(prog="python -m tests.bench.mutants", description=__doc__.split("\n")[0])
     parser.add_argument("game", choices=rooms, metavar="GAME", help=f"one of: {', '.join(rooms)}")
-    parser.add_argument("--number", type=int, default=36, metavar="N", help="how many changes (36)")
+    parser.add_argument("--number", type=positive, default=36, metavar="N", help="how many changes (36)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="equal seeds, equal changes (1)")
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="how many at a time (1)")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="J", help="how many at a time (1)")
     arguments = parser.parse_args(argv)
     every = all_mutants(arguments.game)
     chosen = random.Random(arguments.seed).sample(every, min(arguments.number, len(every)))

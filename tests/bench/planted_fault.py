@@ -25,7 +25,7 @@ from engine.registry import find_game
 from engine.state import Action, State
 from engine.tools.simulation import play_out
 from engine.tools.workers import in_order
-from tests.bench.searches.many_games import collected, command
+from tests.bench.searches.many_games import collected, command, positive
 
 FAULT = "floor"
 OFTEN = 0.4
@@ -100,9 +100,11 @@ def habits_of(simulations: int, number: int) -> list[Habit]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Print what is named first in each set; return 1 if the fault is not, in more than one set of twenty."""
     parser = command("planted_fault", __doc__)
-    parser.add_argument("--sets", type=int, default=20)
+    parser.add_argument("--sets", type=positive, default=20)
     parser.add_argument("--first", type=int, default=1, help="the number of the first set: others have other games")
-    parser.add_argument("--simulations", type=int, default=100, help="of a glance at a decision; a look has five times")
+    parser.add_argument(
+        "--simulations", type=positive, default=100, help="of a glance at a decision; a look has five times"
+    )
     args = parser.parse_args(arguments)
 
     def tell(sets: Sequence[list[Habit]]) -> None:

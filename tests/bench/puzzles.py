@@ -39,7 +39,7 @@ from engine.record import Record, Seat
 from engine.registry import GAME_IDS, find_game
 from engine.state import Action, State
 from engine.tools.workers import Workers, in_order
-from tests.bench.searches.many_games import STOPPED, collected, command
+from tests.bench.searches.many_games import STOPPED, collected, command, positive, positive_number
 from tests.bench.searches.puzzle_trials import EXPERT, LEAST, OF_BEST, SEARCHES, TIMES, Trial
 
 HARD = {game: expert // 5 if game in ("zooloretto", "ark_nova") else expert // 3 for game, expert in EXPERT.items()}
@@ -286,8 +286,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Make puzzles, or check them; return 1 if one fails."""
     parser = command("puzzles", __doc__)
     parser.add_argument("games", nargs="+", choices=GAME_IDS)
-    parser.add_argument("--want", type=int, default=20, help="puzzles of each game")
-    parser.add_argument("--minutes", type=float, default=600, help="for each game")
+    parser.add_argument("--want", type=positive, default=20, help="puzzles of each game")
+    parser.add_argument("--minutes", type=positive_number, default=600, help="for each game")
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--first", type=int, default=1, help="the number of the first puzzle to check")
     parser.add_argument("--seed", type=int, default=int(time.time()), help="of a check")

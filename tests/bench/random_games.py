@@ -24,7 +24,7 @@ from engine.game import Game
 from engine.registry import GAME_IDS, find_game
 from engine.state import State
 from engine.tools.workers import Progress, Workers, in_order
-from tests.bench.searches.many_games import command, refusals
+from tests.bench.searches.many_games import command, positive, refusals
 from tests.engine import laws
 
 PACKET = 100
@@ -154,7 +154,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Play, print the table, and return 0; 1 when a law was broken."""
     parser = command("random_games", __doc__, workers=str(os.cpu_count() or 1))
     parser.add_argument("games_chosen", nargs="*", metavar="GAME", help=f"some of: {', '.join(GAME_IDS)}")
-    parser.add_argument("--games", type=int, default=1000, metavar="N", help="how many of each (1000)")
+    parser.add_argument("--games", type=positive, default=1000, metavar="N", help="how many of each (1000)")
     parser.add_argument("--kept", type=Path, metavar="FILE", help="where counts are kept, to go on later")
     arguments = parser.parse_args(argv)
     with refusals(parser):

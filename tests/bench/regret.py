@@ -21,10 +21,9 @@ from functools import partial
 from engine.bots.base import Bot
 from engine.bots.levels import make_bot, make_search
 from engine.game import Game
-from engine.registry import find_game
 from engine.state import Action, State
 from engine.tools.workers import in_order
-from tests.bench.searches.many_games import collected, command
+from tests.bench.searches.many_games import chosen_game, collected, command, positive, positives, refusals
 
 OF_A_GAME = 4
 """How many positions are taken from each game."""
@@ -76,14 +75,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = command("regret", __doc__)
     parser.add_argument("game")
     parser.add_argument("--level", default="normal")
-    parser.add_argument("--simulations", default="14,50,150", help="budgets of that level")
-    parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--positions", type=int, default=40)
-    parser.add_argument("--trials", type=int, default=150, help="simulations of each action in the comparison")
-    parser.add_argument("--seeds", type=int, default=3, help="choices in each position")
+    parser.add_argument("--simulations", type=positives, default="14,50,150", help="budgets of that level")
+    parser.add_argument("--players", type=positive, default=2)
+    parser.add_argument("--positions", type=positive, default=40)
+    parser.add_argument("--trials", type=positive, default=150, help="simulations of each action in the comparison")
+    parser.add_argument("--seeds", type=positive, default=3, help="choices in each position")
     parser.add_argument("--option", action="append", default=[], help="an option of the game: maps=random")
     args = parser.parse_args(arguments)
-    game, options = find_game(args.game), dict(text.split("=", 1) for text in args.option)
+    game, options = chosen_game(parser, args.game, [args.players], args.option)
+    with refusals(parser):
+        make_search(game.id, args.level)
     positions: list[State] = []
     seed = 0
     while len(positions) < args.positions:
@@ -98,9 +99,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print(f"{len(positions)} positions, {statistics.fmean(map(len, known)):.1f} actions each\n")
     print("| bot | regret | ms a choice |\n|---|---:|---:|")
     print(f"| by lot | {worst:.4f} | 0 |")
-    budgets = [int(text) for text in args.simulations.split(",")]
     bots: list[tuple[str, Bot]] = [("greedy", make_bot(game.id, "greedy"))]
-    bots += [(f"{args.level}, {budget}", make_search(game.id, args.level, iterations=budget)) for budget in budgets]
+    bots += [
+        (f"{args.level}, {budget}", make_search(game.id, args.level, iterations=budget)) for budget in args.simulations
+    ]
     for name, bot in bots:
         start = time.process_time()
         cost = statistics.fmean(regrets(bot, positions, known, args.seeds))

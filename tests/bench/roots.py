@@ -22,7 +22,7 @@ from engine.bots.search_bot import SearchBot
 from engine.state import Action, State
 from engine.tools.workers import in_order
 from tests.bench.ladder import Result, play, seatings, summary
-from tests.bench.searches.many_games import collected, command, refusals
+from tests.bench.searches.many_games import chosen_game, collected, command, positive, refusals
 
 
 class Added(Thinking):
@@ -96,11 +96,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = command("roots", __doc__, games=100)
     parser.add_argument("game")
     parser.add_argument("--level", default="normal", help="whose settings the searches have")
-    parser.add_argument("--searches", type=int, default=3)
-    parser.add_argument("--simulations", type=int, default=60, help="of each search")
-    parser.add_argument("--against", type=int, default=0, help="simulations of the other side (0: as many)")
-    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--searches", type=positive, default=3)
+    parser.add_argument("--simulations", type=positive, default=60, help="of each search")
+    parser.add_argument("--against", type=positive, help="simulations of the other side (as many)")
+    parser.add_argument("--players", type=positive, default=2)
     args = parser.parse_args(arguments)
+    chosen_game(parser, args.game, [args.players], opponents=True)
     with refusals(parser):
         make_search(args.game, args.level)
     results, status = collected(in_order(args.workers, Task.run, tasks(args)), args.games)

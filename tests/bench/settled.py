@@ -20,7 +20,7 @@ from engine.registry import GAME_IDS
 from engine.state import Action
 from engine.tools.workers import in_order
 from tests.bench.puzzles import promising
-from tests.bench.searches.many_games import collected, command
+from tests.bench.searches.many_games import collected, command, positive
 from tests.bench.searches.puzzle_trials import EARLY, LOOK, PARTS, TIMES, Trial
 
 
@@ -55,7 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Print each decision and the count of those that would have changed."""
     parser = command("settled", __doc__)
     parser.add_argument("game", choices=GAME_IDS)
-    parser.add_argument("--decisions", type=int, default=200)
+    parser.add_argument("--decisions", type=positive, default=200)
     parser.add_argument("--first", type=int, default=100_000, help="the number of the first game")
     args = parser.parse_args(arguments)
 

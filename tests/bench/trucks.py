@@ -12,6 +12,8 @@ from collections.abc import Sequence
 
 from engine.game import Game
 from engine.registry import find_game
+from engine.tools.measure import random_game
+from tests.bench.searches.many_games import positive, refusals
 
 GAMES = ("aquaretto", "zooloretto", "zooloretto_aquaretto")
 
@@ -21,14 +23,7 @@ def games_per_second(game: Game, players: int, games: int) -> float:
     rng = random.Random(1)
     began = time.process_time()
     for _ in range(games):
-        state = game.start(players)
-        while not state.is_terminal():
-            if state.is_chance():
-                action = state.sample_chance(rng)
-            else:
-                legal = state.legal_actions()
-                action = legal[int(rng.random() * len(legal))]
-            state.apply_action(action)
+        random_game(game, players, rng)
     return games / (time.process_time() - began)
 
 
@@ -36,13 +31,14 @@ def main(argv: Sequence[str] | None = None) -> None:
     """Measure each game with each number of players and print a table."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.trucks", description=__doc__)
     parser.add_argument("games", nargs="*", default=GAMES, help=f"some of: {', '.join(GAMES)}")
-    parser.add_argument("--number", type=int, default=300, help="games to play (300)")
+    parser.add_argument("--number", type=positive, default=300, help="games to play (300)")
     arguments = parser.parse_args(argv)
+    with refusals(parser):
+        games = [find_game(game_id) for game_id in arguments.games]
     print("| random games/s | 2 | 3 | 4 | 5 |\n|---|---:|---:|---:|---:|")
-    for game_id in arguments.games:
-        game = find_game(game_id)
+    for game in games:
         speeds = [games_per_second(game, players, arguments.number) for players in game.players]
-        print(f"| {game_id} | " + " | ".join(f"{speed:.0f}" for speed in speeds) + " |")
+        print(f"| {game.id} | " + " | ".join(f"{speed:.0f}" for speed in speeds) + " |")
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from pathlib import Path
 
 from build.paths import ROOT
 from engine.registry import GAME_IDS
+from tests.bench.searches.many_games import positive, positive_number
 
 CALLS = """
 import random, sys
@@ -72,13 +73,21 @@ def row(game_id: str, other: Path, rounds: int, seconds: float) -> str:
     return f"| {game_id} | {' | '.join(cells)} |"
 
 
+def checkout(text: str) -> Path:
+    """Return the folder of a checkout. Raises `ArgumentTypeError` where there is no engine to be measured."""
+    tree = Path(text)
+    if not (tree / "engine" / "__main__.py").is_file():
+        raise argparse.ArgumentTypeError(f"{text} is no checkout of Patio: it has no engine")
+    return tree
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Print a row for each game named, all of them by default."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.two_trees", description=__doc__)
-    parser.add_argument("other", type=Path, help="another checkout of Patio")
+    parser.add_argument("other", type=checkout, help="another checkout of Patio")
     parser.add_argument("games", nargs="*", choices=[[], *GAME_IDS], metavar="GAME")
-    parser.add_argument("--rounds", type=int, default=7, help="pairs of measurements a game (7)")
-    parser.add_argument("--seconds", type=float, default=2.0, help="processor time a measurement takes (2)")
+    parser.add_argument("--rounds", type=positive, default=7, help="pairs of measurements a game (7)")
+    parser.add_argument("--seconds", type=positive_number, default=2.0, help="processor time a measurement takes (2)")
     parser.add_argument("--calls", action="store_true", help="count calls of functions instead of measuring time")
     arguments = parser.parse_args(argv)
     if arguments.calls:

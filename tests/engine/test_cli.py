@@ -290,6 +290,7 @@ def test_show_says_which_positions_a_record_has(capsys: pytest.CaptureFixture[st
         ("simulate azul --option start=3", "seat 3 cannot begin a game of 2 players."),
         ("simulate azul --records /dev/null/x", "records cannot be kept in /dev/null/x: Not a directory."),
         ("simulate azul --fast", "unrecognized arguments: --fast"),
+        ("perft azul --after -5", "a count begins after 0 actions or more."),
         ("bench chess", "there is no game 'chess'"),
         ("bench azul --seconds 0", "more than 0"),
         ("bench azul --seconds nan", "more than 0"),

@@ -12,6 +12,7 @@ from engine.game import Game
 from engine.record import parse_record
 from tests.engine import laws
 from tests.engine.golden import FOLDER, path_of, playthrough, playthroughs
+from tests.engine.golden.__main__ import main
 
 
 def longer_ones() -> set[Path]:
@@ -72,3 +73,11 @@ def test_a_playthrough_is_a_record(game: Game, players: int, variant: dict[str, 
 
 def test_no_playthrough_is_left_over() -> None:
     assert set(FOLDER.glob("*/*.txt")) <= {path_of(*entry) for entry in playthroughs()}
+
+
+def test_no_playthrough_of_an_unknown_game_is_written(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(["nogame"])
+    told = capsys.readouterr().err
+    assert told.startswith("usage: python -m tests.engine.golden")
+    assert "there is no game 'nogame'; there are: azul" in told

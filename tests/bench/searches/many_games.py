@@ -1,14 +1,20 @@
-"""What the benches that play many games have in common: their arguments, what they refuse, and how they are stopped."""
+"""What the benches that play many games have in common: their arguments, what they refuse, and how they are stopped.
+
+`positive`, `positives` and `positive_number` are types for `argparse`, which ends the command with their sentence.
+"""
 
 from __future__ import annotations
 
 import argparse
+import math
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
-from engine.game import UnknownChoice
+from engine.game import Game, UnknownChoice
+from engine.registry import find_game
+from engine.tools.cli import CommandError, read_options
 from engine.tools.workers import Progress, Workers, WorkersError
 
 Result = TypeVar("Result")
@@ -27,7 +33,7 @@ def command(
     """
     parser = argparse.ArgumentParser(prog=f"python -m tests.bench.{module}", description=(doc or "").split("\n")[0])
     if games:
-        parser.add_argument("--games", type=int, default=games, metavar="N", help=f"how many ({games})")
+        parser.add_argument("--games", type=positive, default=games, metavar="N", help=f"how many ({games})")
         parser.add_argument("--seed", type=int, default=seed, metavar="S", help=f"of the first of them ({seed})")
     parser.add_argument(
         "--workers",
@@ -46,13 +52,62 @@ def _workers(text: str) -> Workers:
         raise argparse.ArgumentTypeError(str(problem)) from None
 
 
+def positive(text: str) -> int:
+    """Read a whole number from 1. Raises `ArgumentTypeError` for anything else."""
+    try:
+        number = int(text)
+    except ValueError:
+        number = 0
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"this is a whole number from 1, not {text!r}")
+    return number
+
+
+def positives(text: str) -> tuple[int, ...]:
+    """Read whole numbers from 1, as 2,3,4. Raises `ArgumentTypeError` for anything else."""
+    return tuple(map(positive, text.split(",")))
+
+
+def positive_number(text: str) -> float:
+    """Read a number above 0, as 0.1. Raises `ArgumentTypeError` for anything else, infinity too."""
+    try:
+        number = float(text)
+    except ValueError:
+        number = 0.0
+    if not 0 < number < math.inf:
+        raise argparse.ArgumentTypeError(f"this is a number above 0, not {text!r}")
+    return number
+
+
 @contextmanager
 def refusals(parser: argparse.ArgumentParser) -> Iterator[None]:
     """End the command with its usage, a sentence and status 2 where a game, level or option does not exist."""
     try:
         yield
-    except UnknownChoice as problem:
+    except (UnknownChoice, CommandError) as problem:
         parser.error(str(problem))
+
+
+def chosen_game(
+    parser: argparse.ArgumentParser,
+    game_id: str,
+    players: Iterable[int],
+    options: Sequence[str] = (),
+    *,
+    opponents: bool = False,
+) -> tuple[Game, dict[str, str]]:
+    """Return a game and the options chosen for it, which are written name=value.
+
+    Ends the command as `refusals` does where there is no such game or option, or where the game cannot begin with one
+    of the numbers of `players`; with `opponents` nor with a single one.
+    """
+    with refusals(parser):
+        game, chosen = find_game(game_id), read_options(options)
+        for number in players:
+            if opponents and number < 2:
+                parser.error("seats are compared with each other: two players at least")
+            game.start(number, chosen)
+    return game, chosen
 
 
 def collected(

@@ -246,6 +246,20 @@ def test_unknown_bots_and_games_are_refused_with_those_there_are() -> None:
     assert BOT_NAMES == ("random", "greedy", "easy", "normal", "hard", "expert")
 
 
+@pytest.mark.parametrize("factor", [0, -1, float("nan"), float("inf")])
+def test_time_is_stretched_by_a_number_above_0_only(factor: float) -> None:
+    for make in (make_bot, make_search):
+        with pytest.raises(ValueError, match="by a number above 0, not by"):
+            make("azul", "hard", time_factor=factor)
+
+
+@pytest.mark.parametrize("count", [0, -5])
+def test_a_level_simulates_at_least_once(count: int) -> None:
+    for make in (make_bot, make_search):
+        with pytest.raises(ValueError, match=f"at least once, not {count} times"):
+            make("azul", "hard", iterations=count)
+
+
 def test_a_game_may_have_its_own_settings_and_judge_for_a_level(monkeypatch: pytest.MonkeyPatch) -> None:
     room, other = AZUL.bot_room(), AzulJudge()
     monkeypatch.setattr(room, "LEVELS", {"hard": Settings(milliseconds=500)}, raising=False)
