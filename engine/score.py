@@ -20,13 +20,13 @@ class ScoreLine:
 
 @dataclass(frozen=True, slots=True)
 class ScoreSheet:
-    """All points of one seat; `total` is their sum. A negative total is possible where the rules allow one."""
+    """All points of one player; `total` is their sum. A negative total is possible where the rules allow one."""
 
     lines: tuple[ScoreLine, ...]
 
     @property
     def total(self) -> int:
-        """The seat's score."""
+        """The player's score."""
         return sum(line.points for line in self.lines)
 
     def points(self, source: str) -> int:

@@ -258,14 +258,14 @@ class State(ABC):
 
 
 def rank_by(keys: Sequence[Any]) -> list[list[int]]:
-    """Return the seats from the highest key to the lowest; seats with equal keys share a place.
+    """Return the players from the highest key to the lowest; players with equal keys share a place.
 
-    `keys` holds one comparable value for each seat, usually a tuple `(score, first tie-break, ...)`.
+    `keys` holds one comparable value for each player, usually a tuple `(score, first tie-break, ...)`.
 
     >>> rank_by([(40, 1), (52, 0), (40, 1)])
     [[1], [0, 2]]
     """
     places: dict[Any, list[int]] = {}
-    for seat, key in enumerate(keys):
-        places.setdefault(key, []).append(seat)
+    for player, key in enumerate(keys):
+        places.setdefault(key, []).append(player)
     return [places[key] for key in sorted(places, reverse=True)]

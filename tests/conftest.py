@@ -16,9 +16,8 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.chromium import Chromiums
 
-gc.set_threshold(
-    50_000, 20, 20
-)  # Python looks for garbage after every 700 new objects; syntax trees alone have a million
+# Python looks for garbage after every 700 new objects; syntax trees alone have a million.
+gc.set_threshold(50_000, 20, 20)
 
 HERE = Path(__file__).parent
 SCENES = HERE / "scenes"

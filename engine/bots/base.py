@@ -1,9 +1,11 @@
 """What a bot is: it thinks about one decision in slices, and can be asked for its best action at any time.
 
-thinking = make_bot("azul", "hard").think(state, state.current_player(), seed=7)
-while not thinking.step(8):     # a slice of at most 8 ms, then the caller draws a frame
-    ...
-action = thinking.choice()
+Whoever asks it does other things between the slices:
+
+    thinking = make_bot("azul", "hard").think(state, state.current_player(), seed=7)
+    while not thinking.step(8):  # a slice of at most 8 ms, then the caller draws a frame
+        ...
+    action = thinking.choice()
 """
 
 from __future__ import annotations
@@ -26,8 +28,7 @@ class Candidate:
     """An action that was looked at.
 
     `visits`: simulations that began with it. `points`: the final points expected for every player that scores if it is
-    chosen.
-    `chance`: the mover's expected share of first place then, 0..1.
+    chosen. `chance`: the mover's expected share of first place then, 0..1.
     """
 
     action: Action

@@ -129,7 +129,7 @@ MARGIN = 0.05
 
 
 def leads(points: Sequence[float]) -> list[float]:
-    """Return how far every seat is ahead of its best opponent (negative: behind)."""
+    """Return how far every player is ahead of its best opponent (negative: behind)."""
     top = max(points)
     second = sorted(points)[-2]
     return [value - (second if value == top else top) for value in points]

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Generic, NamedTuple
 
+from engine.score import ScoreSheet
 from engine.state import Action, S
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _, signed
@@ -84,6 +85,11 @@ def since(spans: Sequence[Span], seat: int, mover: int) -> list[Span]:
         ended.pop()
     own = next((at for at in reversed(range(len(ended))) if ended[at].seat == seat), -1)
     return ended[own + 1 :]
+
+
+def changes_between(before: Sequence[ScoreSheet], after: Sequence[ScoreSheet]) -> list[int]:
+    """Return by how much each player's score changed."""
+    return [now.total - then.total for then, now in zip(before, after, strict=True)]
 
 
 def merged(recaps: Sequence[Recap]) -> list[Recap]:

@@ -19,11 +19,11 @@ from scenes.model.games import playable
 from scenes.model.links import is_code, is_link, is_turn, link_of, record_of
 from scenes.model.people import YOU, strangers
 from scenes.model.storage.saves import SaveError, is_key
-from scenes.screens.from_outside import open_outside, refuse
+from scenes.screens.from_outside import open_outside
 from scenes.screens.post.came import open_turn
 from scenes.screens.post.joining import take_code
 from scenes.screens.sharing import ASKED_BY, outcome, someone
-from scenes.stage.dialog import Answer, Dialog
+from scenes.stage.dialog import Answer, Dialog, tell
 from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.stage import Stage
 
@@ -180,7 +180,7 @@ def _ask_about_challenge(stage: Stage, record: Record) -> None:
 
 
 def _refuse(stage: Stage, words: str) -> None:
-    refuse(stage, _title(), words)
+    tell(stage, _title(), words)
 
 
 def _title() -> str:

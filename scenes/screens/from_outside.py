@@ -7,12 +7,11 @@ from typing import TypeVar
 
 from engine.record import RecordError
 from engine.registry import GameAway
-from scenes.i18n.translation import _
 from scenes.model import troubles
 from scenes.model.games import playable
 from scenes.model.links import LinkError
 from scenes.model.storage.saves import SaveError
-from scenes.stage.dialog import Answer, Dialog
+from scenes.stage.dialog import tell
 from scenes.stage.stage import Stage
 
 FoundT = TypeVar("FoundT")
@@ -26,17 +25,12 @@ def open_outside(stage: Stage, title: str, read: Callable[[], FoundT], take: Cal
         if away.game_id in playable():
             stage.open.when_here(away.game_id, lambda: open_outside(stage, title, read, take))
         else:
-            refuse(stage, title, troubles.of_missing_game())
+            tell(stage, title, troubles.of_missing_game())
     except LinkError as problem:
-        refuse(stage, title, troubles.of_link(problem))
+        tell(stage, title, troubles.of_link(problem))
     except RecordError as problem:
-        refuse(stage, title, troubles.of_record(problem))
+        tell(stage, title, troubles.of_record(problem))
     except SaveError as problem:
-        refuse(stage, title, str(problem))
+        tell(stage, title, str(problem))
     else:
         take(found)
-
-
-def refuse(stage: Stage, title: str, words: str) -> None:
-    """Show the words in a dialog: the line of messages would be gone before they are read."""
-    stage.push(Dialog(title, words, [Answer("close", _("Close"), stage.refresh, "primary")]))

@@ -19,7 +19,7 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, LABEL, SMALL_BOLD, TOP_BAR, TOUCH
 from scenes.platform.base import Mirror
-from scenes.stage.dialog import Answer, Dialog
+from scenes.stage.dialog import tell
 from scenes.stage.page import Built, Page, bar_view, bottom_of
 from scenes.stage.picker import Offer, Picker
 from scenes.stage.stage import Stage
@@ -72,8 +72,7 @@ class Series:
             self._stage.push(table)
 
     def _refuse(self, words: str) -> None:
-        close = Answer("close", _("Close"), self._stage.refresh, "primary")
-        self._stage.push(Dialog(_("This puzzle cannot be opened"), words, [close]))
+        tell(self._stage, _("This puzzle cannot be opened"), words)
 
     def _read(self, name: str) -> tuple[Puzzle, Record | None]:
         """Return a puzzle, and the game it comes from if it is an own one."""

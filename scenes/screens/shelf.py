@@ -15,17 +15,17 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY_BOLD, SMALL, TOUCH
 from scenes.platform.base import Mirror
-from scenes.screens.tabs import TAB, TABS_FOOT, page_span, tabs
+from scenes.screens.tabs import TAB, TABS_FOOT, GamesPage, page_span, tabs
 from scenes.stage.entry import EntryDialog
 from scenes.stage.navigator import FIRST_MOVE
-from scenes.stage.page import Built, Page, bar_view, bottom_of
+from scenes.stage.page import Built, bar_view, bottom_of
 from scenes.stage.picker import Offer, Picker
 from scenes.table.card import find_card
 from scenes.table.room import find_room
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton
 from scenes.widgets.panels import Label
-from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
+from scenes.widgets.topbar import Icon, bar_widgets
 
 ROW = 92.0
 """The least height of a row."""
@@ -127,7 +127,7 @@ def words_height(painter: Painter, shown: Shown, limit: float) -> float:
     return NAME + sum(painter.paragraph_height(words, SMALL, limit) + 2 for words in parts)
 
 
-class ShelfScene(Page):
+class ShelfScene(GamesPage):
     """Lists the saved games, the newest first."""
 
     def __init__(self) -> None:
@@ -284,8 +284,3 @@ class ShelfScene(Page):
     def mirror(self) -> Mirror:
         """Say what this is."""
         return super().mirror()._replace(status=_("Games in play"))
-
-    def paint_ground(self, painter: Painter) -> None:
-        """Draw the ground and the bar."""
-        draw_ground(painter, self.stage.width, self.stage.height)
-        draw_bar(painter, self.stage.width, _("My games"), "", 0)

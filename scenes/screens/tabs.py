@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from abc import ABC
+
 from scenes.i18n.translation import _
+from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR
+from scenes.stage.page import Page
 from scenes.stage.stage import Stage
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Segment
+from scenes.widgets.topbar import draw_bar, draw_ground
 
 TAB = 46.0
 WIDEST, FILLED = 1320.0, 720.0
@@ -15,6 +20,17 @@ WIDEST, FILLED = 1320.0, 720.0
 ROW = 560.0
 TABS_FOOT = TOP_BAR + 10 + TAB
 """The bottom edge of the tabs."""
+
+
+class GamesPage(Page, ABC):
+    """A page about a player's games; `icons` is how many its bar has at the right."""
+
+    icons = 0
+
+    def paint_ground(self, painter: Painter) -> None:
+        """Draw the ground and the bar."""
+        draw_ground(painter, self.stage.width, self.stage.height)
+        draw_bar(painter, self.stage.width, _("My games"), "", self.icons)
 
 
 def page_span(width: float) -> tuple[float, float]:

@@ -8,11 +8,12 @@ from typing import NamedTuple
 import pygame
 
 from scenes.i18n.lists import sentences
+from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, E3, HEADING
 from scenes.platform.base import Mirror
-from scenes.stage.stage import Scene
+from scenes.stage.stage import Scene, Stage
 from scenes.widgets.base import Widget
 from scenes.widgets.buttons import Button, Kind
 from scenes.widgets.inputs import Input, Key
@@ -107,3 +108,8 @@ class Dialog(Scene):
         if self.words:
             painter.paragraph(self.words, panel.x + 24, panel.y + 62, BODY, theme.text2, panel.w - 48)
         self.ui.draw(painter)
+
+
+def tell(stage: Stage, title: str, words: str) -> None:
+    """Show the words in a dialog: the line of messages would be gone before they are read."""
+    stage.push(Dialog(title, words, [Answer("close", _("Close"), stage.refresh, "primary")]))

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import E3, HEADING, TOUCH
+from scenes.paint.theme import HEADING, TOUCH
 from scenes.platform.base import Mirror
-from scenes.stage.page import Built, Page
+from scenes.stage.page import Built
+from scenes.stage.panel import PanelPage
 from scenes.widgets.base import By, Press
 from scenes.widgets.buttons import IconButton
 from scenes.widgets.controls import Choice
-from scenes.widgets.inputs import Input, Pointer
 
 ROW = 56.0
 
@@ -28,13 +28,11 @@ class Offer(NamedTuple):
     signs: str = ""
 
 
-class Picker(Page):
+class Picker(PanelPage):
     """A list of offers; `pick` gets the key of the chosen one. Escape or a tap beside the list changes nothing.
 
     With `covered`, `pick` is called before the list goes, so that the scene below is placed once, as it is then.
     """
-
-    overlay = True
 
     def __init__(
         self, title: str, offers: Sequence[Offer], selected: str, pick: Callable[[str], None], *, covered: bool = False
@@ -45,7 +43,6 @@ class Picker(Page):
         self.selected = selected
         self.pick = pick
         self.covered = covered
-        self._panel = Rect(0, 0, 0, 0)
 
     def build(self, width: float, height: float) -> Built:
         """Place the list: in the middle, or at the bottom of a phone."""
@@ -53,7 +50,7 @@ class Picker(Page):
         step = ROW + 6
         tall = min(76 + step * len(self.offers) + 14, height - 16)
         top = height - tall if width < 600 else (height - tall) / 2
-        self._panel = panel = Rect((width - wide) / 2, top, wide, tall)
+        self.panel = panel = Rect((width - wide) / 2, top, wide, tall)
         view = Rect(panel.x, panel.y + 64, panel.w, panel.h - 72)
         flow = [
             Choice(offer.key, Rect(panel.x + 20, view.y + 4 + step * number, wide - 40, ROW), offer.words, offer.detail,
@@ -73,22 +70,12 @@ class Picker(Page):
 
         return press
 
-    def handle(self, event: Input) -> None:
-        """Close with a tap beside the list."""
-        if isinstance(event, Pointer) and event.kind == "down" and not self._panel.contains(event.x, event.y):
-            self.back("mouse")
-            return
-        super().handle(event)
-
     def mirror(self) -> Mirror:
         """Return the list in words."""
         return super().mirror()._replace(status=self.title)
 
     def paint_ground(self, painter: Painter) -> None:
-        """Draw the scene below darkened, and the panel."""
-        self.stage.draw_below(self, painter)
-        painter.box(Rect(0, 0, self.stage.width, self.stage.height), painter.theme.scrim)
-        panel = self._panel
-        painter.shadow(panel, 16, E3)
-        painter.box(panel, painter.theme.raised, 16, painter.theme.line)
+        """Draw the panel and its title."""
+        super().paint_ground(painter)
+        panel = self.panel
         painter.text(self.title, panel.x + 24, panel.y + 34, HEADING, painter.theme.text, limit=panel.w - 92)

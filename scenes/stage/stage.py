@@ -282,12 +282,6 @@ class Stage:
         if keys:
             scene.ui.lead()
 
-    def go_home(self, scene: Scene) -> None:
-        """Leave all scenes and start again with `scene`."""
-        while self.scenes:
-            self._end(self.scenes.pop())
-        self.push(scene)
-
     def draw_below(self, scene: Scene, brush: Painter) -> None:
         """Draw the scene under an overlay."""
         if index := self.scenes.index(scene):

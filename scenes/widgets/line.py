@@ -10,7 +10,7 @@ from typing import NamedTuple
 from scenes.paint.flow import flow
 from scenes.paint.painter import Painter, Run
 from scenes.paint.rect import Rect
-from scenes.paint.theme import TOUCH, Style, Theme
+from scenes.paint.theme import Style, Theme
 
 ICON = 22.0
 PAD = 10.0
@@ -93,11 +93,6 @@ def _flowed(painter: Painter, said: str, style: Style, room: float, *, whole: bo
     if said[end:]:
         line.append(Run(said[end:], style, colour))
     return flow(painter, line, room, whole=whole)
-
-
-def closing(rect: Rect) -> Rect:
-    """Return where the cross of a line is touched."""
-    return Rect(rect.right - TOUCH, rect.y, TOUCH, rect.h)
 
 
 def frame_of(theme: Theme, kind: str) -> str:

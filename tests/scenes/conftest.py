@@ -25,6 +25,7 @@ from scenes.navigation import Navigation
 from scenes.paint import cache, pictures
 from scenes.paint.slate import Slate
 from scenes.platform.base import Hooks, Mirror, OpenWindow, Platform, Target
+from scenes.screens.title.scene import TitleScene
 from scenes.stage.reporting import Reporting
 from scenes.stage.stage import Scene, Stage
 from scenes.start import first_scenes
@@ -184,6 +185,12 @@ class Visit:
     @property
     def scene(self) -> Scene:
         return self.stage.top
+
+    def go_home(self) -> None:
+        """Leave all scenes and begin again with the title."""
+        for below in self.stage.scenes[:-1]:
+            self.stage.leave(below)
+        self.stage.replace(TitleScene())
 
     @property
     def table(self) -> TableScene[Any]:

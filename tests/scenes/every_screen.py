@@ -83,7 +83,7 @@ def open_setup(visit: Visit, chairs: int = 2, game: str = "azul") -> None:
 def open_newer_title(visit: Visit) -> None:
     """Show the title after an older Patio has run on the device."""
     visit.platform.kept[news.KEY] = "0.9.0"
-    visit.stage.go_home(TitleScene())
+    visit.go_home()
 
 
 def open_picker(visit: Visit) -> None:

@@ -15,7 +15,6 @@ from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene
 from scenes.screens.post.parting import PartingScene
 from scenes.screens.setup.scene import SetupScene
-from scenes.screens.title.scene import TitleScene
 from tests.scenes.air import DESCRIBED, Air, AirWires
 from tests.scenes.conftest import Visit
 
@@ -92,7 +91,7 @@ def open_far_title(visit: Visit) -> None:
     match.settle()
     match.play(match.state.legal_actions()[0])
     visit.stage.saves.keep(match)
-    visit.stage.go_home(TitleScene())
+    visit.go_home()
 
 
 def open_live(visit: Visit, *, guest: bool = False) -> None:

@@ -13,7 +13,6 @@ from scenes.model.games import playable
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import PAPERS
-from scenes.screens.title.scene import TitleScene
 from scenes.stage.page import Page
 from scenes.table.card import find_card
 from scenes.table.tutor.tutor import Tutor
@@ -81,7 +80,7 @@ def test_the_rooms_around_the_table_are_drawn_without_faults(
     here.stage.apply_settings()
     wrong = []
     for screen in LARGE if every else LARGE[language == "ja" :: 2]:
-        here.stage.go_home(TitleScene())
+        here.go_home()
         SCREENS[screen](here)
         here.tick()
         for size in in_windows(here):

@@ -6,7 +6,6 @@ import pytest
 
 from scenes.model.games import playable
 from scenes.platform.base import MirrorChoice
-from scenes.screens.title.scene import TitleScene
 from scenes.stage.dialog import Answer, Dialog
 from scenes.table.dialogs.curtain import CurtainScene
 from scenes.table.log.scene import LogScene
@@ -29,7 +28,7 @@ def choices(here: Visit) -> dict[str, MirrorChoice]:
 @pytest.mark.parametrize("screen", SCREENS)
 def test_every_screen_says_what_it_is_and_offers_what_can_be_done(visit: Visiting, screen: str, language: str) -> None:
     here = visit(language=language)
-    here.stage.go_home(TitleScene())
+    here.go_home()
     SCREENS[screen](here)
     here.tick()
     assert here.platform.mirrored.status
@@ -42,7 +41,7 @@ def test_every_screen_says_what_it_is_and_offers_what_can_be_done(visit: Visitin
 @pytest.mark.parametrize("screen", ["setup of 2", "picker", "settings"])
 def test_no_two_choices_are_called_the_same(visit: Visiting, screen: str) -> None:
     here = visit()
-    here.stage.go_home(TitleScene())
+    here.go_home()
     SCREENS[screen](here)
     here.tick()
     words = [choice.words for choice in here.platform.mirrored.choices]

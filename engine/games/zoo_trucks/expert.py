@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 from engine.games.zoo_trucks.park import Park
 from engine.games.zoo_trucks.pieces import CLOSED, END_STACK, NOBODY, OPEN
 from engine.games.zoo_trucks.position import TruckPosition
-from engine.games.zoo_trucks.tiles import COIN, TYPES
+from engine.games.zoo_trucks.tiles import COIN, OF_TYPE
 from engine.state import Action
 
 P = TypeVar("P", bound=Park)
@@ -55,7 +55,7 @@ def expectation(state: TruckPosition, side: int, player: int) -> Expectation:
     if state.players == 2:
         coming *= 0.8  # A21: one truck is left behind
     share = WANTED * coming / max(1, total)
-    types = tuple(share * sum(unseen[4 * kind : 4 * kind + 4]) for kind in range(TYPES))
+    types = tuple(share * sum(unseen[kinds]) for kinds in OF_TYPE)
     start = sum(state.tiles(side).stack(state.removed[side])) - END_STACK
     return Expectation(coming, types, min(1.0, coming * state.players / start), state.coins[player])
 

@@ -14,6 +14,9 @@ TYPES = 8
 PLAIN, MALE, FEMALE, MARKED = range(4)
 """The kinds of one type, at `4 * type + kind`."""
 
+OF_TYPE = tuple(slice(4 * kind, 4 * kind + 4) for kind in range(TYPES))
+"""Where the four kinds of a type stand in a list over tiles: `sum(unseen[OF_TYPE[kind]])`."""
+
 COIN = 4 * TYPES
 FIRST_STALL = COIN + 1
 STALLS = 4
@@ -64,7 +67,7 @@ class TileSet:
         words = [""] * CODES
         for index, (name, mark) in enumerate(zip(self.types, self.marks, strict=True)):
             kinds = (name, f"{name}.male", f"{name}.female", f"{name}.{mark}" if mark else "")
-            words[4 * index : 4 * index + 4] = kinds
+            words[OF_TYPE[index]] = kinds
             words[YOUNG + index] = f"{name}.young"
             words[BRED + 4 * index + MALE] = f"{name}.male.bred"
             words[BRED + 4 * index + FEMALE] = f"{name}.female.bred"
@@ -79,7 +82,7 @@ class TileSet:
         gone = set(removed)
         for index, counts in enumerate(self.counts):
             if index not in gone:
-                tiles[4 * index : 4 * index + 4] = counts
+                tiles[OF_TYPE[index]] = counts
         tiles[COIN] = self.coins
         for stall in range(len(self.stalls)):
             tiles[FIRST_STALL + stall] = self.stalls_each

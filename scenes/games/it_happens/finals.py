@@ -41,8 +41,8 @@ def paint_final(painter: Painter, rect: Rect, state: ItHappensState, player: int
 
 
 def count_words(players: int) -> str:
-    """Return what that number of players means: two play with a third, neutral colour."""
-    return _("with a neutral colour") if players == 2 else ""
+    """Return what that number of players means: whether they play with a neutral colour."""
+    return _("with a neutral colour") if ItHappensState.new(players).num_scored > players else ""
 
 
 def progress(state: ItHappensState) -> str:

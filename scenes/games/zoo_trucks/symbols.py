@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.zoo_trucks.pieces import CLOSED, LAST, NOBODY
 from engine.games.zoo_trucks.rules import TruckState
-from engine.games.zoo_trucks.tiles import COIN, FIRST_STALL, TYPES
+from engine.games.zoo_trucks.tiles import COIN, FIRST_STALL, OF_TYPE, TYPES
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.painters.middle import well
 from scenes.games.zoo_trucks.pieces import animal_name, back_picture, tile_name, tile_picture
@@ -71,7 +71,7 @@ def unseen_in_words(state: TruckState, side: int) -> str:
         return ""
     tiles, unseen = state.tiles(side), state.unseen[side]
     counts = [
-        (animal_name(tiles.types[kind]), sum(unseen[4 * kind : 4 * kind + 4]))
+        (animal_name(tiles.types[kind]), sum(unseen[OF_TYPE[kind]]))
         for kind in range(TYPES)
         if kind not in state.removed[side]
     ]

@@ -25,8 +25,8 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, LABEL, SMALL, SMALL_BOLD, TOUCH
 from scenes.platform.base import Mirror
 from scenes.screens.mine.rows import day_of, result
-from scenes.screens.tabs import TAB, TABS_FOOT, page_span, tabs
-from scenes.stage.page import Built, Page, bar_view, bottom_of
+from scenes.screens.tabs import TAB, TABS_FOOT, GamesPage, page_span, tabs
+from scenes.stage.page import Built, bar_view, bottom_of
 from scenes.stage.picker import Offer, Picker
 from scenes.table.card import find_card
 from scenes.table.room import Badge, find_room
@@ -34,7 +34,7 @@ from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.controls import Tile
 from scenes.widgets.panels import Label
-from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
+from scenes.widgets.topbar import Icon, bar_widgets
 
 GAP = 10.0
 MEDAL = 64.0
@@ -80,7 +80,7 @@ def near_words(feat: Feat, reached: int, row: Digest) -> str:
     return _("Closest: {reached} of {wanted}").format(reached=reached, wanted=feat.wanted)
 
 
-class BadgesScene(Page):
+class BadgesScene(GamesPage):
     """The badges of `game`, which has arrived; empty if no game is finished."""
 
     def __init__(self, game: str) -> None:
@@ -274,11 +274,6 @@ class BadgesScene(Page):
         """Return how many were earned, and which games count; the badges are choices."""
         said = [self.counts(), self.about()] if self.game else []
         return super().mirror()._replace(status=_("Badges"), board="\n".join(said))
-
-    def paint_ground(self, painter: Painter) -> None:
-        """Draw the ground and the bar."""
-        draw_ground(painter, self.stage.width, self.stage.height)
-        draw_bar(painter, self.stage.width, _("My games"), "", 0)
 
 
 def _paint_badge(painter: Painter, rect: Rect, hot: bool, shown: Shown, action: str) -> None:

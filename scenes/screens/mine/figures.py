@@ -35,15 +35,15 @@ from scenes.screens.mine.plots import (
     share_of,
 )
 from scenes.screens.mine.rows import day_of, result
-from scenes.screens.tabs import TAB, TABS_FOOT, page_span, tabs
-from scenes.stage.page import Built, Page, bar_view, bottom_of
+from scenes.screens.tabs import TAB, TABS_FOOT, GamesPage, page_span, tabs
+from scenes.stage.page import Built, bar_view, bottom_of
 from scenes.stage.stage import Stage
 from scenes.table.room import find_room
 from scenes.widgets.base import By, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.controls import Paint
 from scenes.widgets.panels import Label
-from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
+from scenes.widgets.topbar import Icon, bar_widgets
 
 TABLE_ROW = 30.0
 
@@ -54,8 +54,10 @@ def most_played(stage: Stage) -> str:
     return games.most_common(1)[0][0] if games else ""
 
 
-class FiguresScene(Page):
+class FiguresScene(GamesPage):
     """Figures over the finished games of `game`, which has arrived; empty if no game is finished."""
+
+    icons = 1
 
     def __init__(self, game: str) -> None:
         super().__init__()
@@ -254,11 +256,6 @@ class FiguresScene(Page):
         numbers = [["", _("Number"), ""]] + [[title, number, beside] for title, number, beside in self.numbers(found)]
         sections = [Section(_("In numbers"), table=numbers), *self.tables(found)]
         return super().mirror()._replace(status=_("Figures"), board=sections)
-
-    def paint_ground(self, painter: Painter) -> None:
-        """Draw the ground and the bar."""
-        draw_ground(painter, self.stage.width, self.stage.height)
-        draw_bar(painter, self.stage.width, _("My games"), "", 1)
 
 
 def _card_painter(title: str, number: str, beside: str, *, roomy: bool) -> Callable[[Painter, Rect], None]:

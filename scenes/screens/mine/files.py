@@ -13,7 +13,7 @@ from scenes.model.everything import Loading, Newer, TooLong, pieces_of, write_al
 from scenes.model.games import playable
 from scenes.model.jobs.scheduler import SLICE
 from scenes.model.practice.puzzle_notes import add_notes, notes_in, write_notes
-from scenes.stage.dialog import Answer, Dialog
+from scenes.stage.dialog import Answer, Dialog, tell
 from scenes.stage.picker import Offer, Picker
 from scenes.stage.stage import Stage
 
@@ -76,7 +76,7 @@ def load_text(stage: Stage, text: str, then: Callable[[], None]) -> None:
 
 
 def _say(stage: Stage, words: str) -> None:
-    stage.push(Dialog(_("Nothing was loaded"), words, [Answer("close", _("Close"), stage.refresh, "primary")]))
+    tell(stage, _("Nothing was loaded"), words)
 
 
 class LoadingDialog(Dialog):

@@ -17,19 +17,18 @@ from scenes.model.games import playable
 from scenes.model.jobs.scheduler import SLICE
 from scenes.model.links import LinkError, record_of
 from scenes.model.storage.past import Moving, Past
-from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, LABEL, SMALL, TOUCH
 from scenes.platform.base import Mirror
 from scenes.screens.mine.files import last_saved, load, save_everything
 from scenes.screens.mine.filters import Choice, choices, filter_buttons
 from scenes.screens.mine.rows import ROW, TALL_ROW, WIDE, PastRow
-from scenes.screens.tabs import TABS_FOOT, page_span, tabs
-from scenes.stage.page import Built, Page, bar_view, bottom_of
+from scenes.screens.tabs import TABS_FOOT, GamesPage, page_span, tabs
+from scenes.stage.page import Built, bar_view, bottom_of
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, IconButton
 from scenes.widgets.panels import Label, Panel
-from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
+from scenes.widgets.topbar import Icon, bar_widgets
 
 AT_ONCE = 40
 """How many games are shown before the player asks for more."""
@@ -41,8 +40,10 @@ FEW_LEFT = 100
 """If there is room for fewer games than this, it is said."""
 
 
-class FinishedScene(Page):
+class FinishedScene(GamesPage):
     """Lists the finished games of people, the newest first."""
+
+    icons = 1
 
     def __init__(self) -> None:
         super().__init__()
@@ -361,8 +362,3 @@ class FinishedScene(Page):
         return (
             super().mirror()._replace(status=_("Finished games"), board="\n".join([self.counts(), *self.room_words()]))
         )
-
-    def paint_ground(self, painter: Painter) -> None:
-        """Draw the ground and the bar."""
-        draw_ground(painter, self.stage.width, self.stage.height)
-        draw_bar(painter, self.stage.width, _("My games"), "", 1)

@@ -16,17 +16,17 @@ from scenes.model.people import name_of
 from scenes.model.recap import Recap, recap_in_words
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, BODY_BOLD, E3, HEADING, SMALL, SMALL_BOLD, TOUCH
+from scenes.paint.theme import BODY, BODY_BOLD, HEADING, SMALL, SMALL_BOLD, TOUCH
 from scenes.platform.base import Mirror, Section
 from scenes.screens.post.qr_picture import QrPicture, module_of
-from scenes.stage.page import Built, Page, bottom_of
+from scenes.stage.page import Built, bottom_of
+from scenes.stage.panel import PanelPage
 from scenes.table.opening import table_of
 from scenes.table.recap.recap_card import RecapCard
 from scenes.table.room import find_room
 from scenes.table.seats.players import players_of
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, IconButton, Kind
-from scenes.widgets.inputs import Input, Pointer
 from scenes.widgets.panels import Label
 
 HEAD = 90.0
@@ -39,17 +39,14 @@ DONE = 60.0
 """The height of the part with the button that ends a hand-over, which does not scroll."""
 
 
-class HandOver(Page):
+class HandOver(PanelPage):
     """Sends a match whose next player is at another device, or that is over. `code` shows the QR code alone."""
-
-    overlay = True
 
     def __init__(self, match: Match, *, code: bool = False) -> None:
         super().__init__()
         self.match = match
         self.code = code
         self.tint = find_room(match.game.id).card.tint
-        self._panel = Rect(0, 0, 0, 0)
         self._rows: list[int] | None = None
         self.link = ""
         self.move: Recap | None = None
@@ -139,7 +136,7 @@ class HandOver(Page):
         tall = max(HEAD + bottom_of(flow) + 16 + foot, 24 + size + 56 if beside else 0)
         tall = min(tall, height - 16)
         top = height - tall if width < 600 else (height - tall) / 2
-        self._panel = panel = Rect((width - wide) / 2, top, wide, tall)
+        self.panel = panel = Rect((width - wide) / 2, top, wide, tall)
         view = Rect(panel.x, panel.y + HEAD, panel.w, panel.h - HEAD - 4 - foot)
         for widget in flow:
             widget.rect = widget.rect.moved(panel.x, view.y)
@@ -275,13 +272,6 @@ class HandOver(Page):
 
     # --- what is seen and said
 
-    def handle(self, event: Input) -> None:
-        """Close with a tap beside the panel."""
-        if isinstance(event, Pointer) and event.kind == "down" and not self._panel.contains(event.x, event.y):
-            self.back("mouse")
-            return
-        super().handle(event)
-
     def mirror(self) -> Mirror:
         """Return whose turn it is, the link itself, and the ways to send it."""
         moved = [widget.words for widget in self.ui.widgets if isinstance(widget, RecapCard)]
@@ -289,12 +279,9 @@ class HandOver(Page):
         return super().mirror()._replace(status=status, board=[Section(_("Link"), (self.link,))])
 
     def paint_ground(self, painter: Painter) -> None:
-        """Draw the scene below darkened, the panel and its title."""
-        self.stage.draw_below(self, painter)
-        painter.box(Rect(0, 0, self.stage.width, self.stage.height), painter.theme.scrim)
-        panel, theme = self._panel, painter.theme
-        painter.shadow(panel, 16, E3)
-        painter.box(panel, theme.raised, 16, theme.line)
+        """Draw the panel and its title."""
+        super().paint_ground(painter)
+        panel, theme = self.panel, painter.theme
         mover = self.match.state.current_player()
         x = panel.x + 24
         if mover >= 0:

@@ -8,7 +8,7 @@ from scenes.model import troubles
 from scenes.model.far.live import code_in
 from scenes.model.far.signals import unpack
 from scenes.model.links import LinkError
-from scenes.stage.dialog import Answer, Dialog
+from scenes.stage.dialog import tell
 from scenes.stage.stage import Stage
 
 
@@ -44,7 +44,7 @@ def take_code(stage: Stage, text: str) -> None:
     except LinkError as problem:
         late = problem
         if problem.code != "late":
-            _tell(stage, _("This code cannot be used"), troubles.of_code(problem))
+            tell(stage, _("This code cannot be used"), troubles.of_code(problem))
         else:
             stage.platform.wires.hand_over(code_in(text), lambda taken: _handed_over(stage, late, taken=taken))
     else:
@@ -53,10 +53,6 @@ def take_code(stage: Stage, text: str) -> None:
 
 def _handed_over(stage: Stage, problem: LinkError, *, taken: bool) -> None:
     if taken:
-        _tell(stage, _("The other page has the code"), _("The game goes on there. You can close this page."))
+        tell(stage, _("The other page has the code"), _("The game goes on there. You can close this page."))
     else:
-        _tell(stage, _("This code cannot be used"), troubles.of_code(problem))
-
-
-def _tell(stage: Stage, title: str, words: str) -> None:
-    stage.push(Dialog(title, words, [Answer("close", _("Close"), stage.refresh, "primary")]))
+        tell(stage, _("This code cannot be used"), troubles.of_code(problem))

@@ -6,7 +6,7 @@ import random
 
 from engine.games.fountains.building.fountain import Fountain, TileStep, built
 from engine.games.fountains.building.placement import tile_places
-from engine.games.fountains.building.text import parse_picture, parse_step, picture, step_text
+from engine.games.fountains.building.text import parse_step, picture, step_text
 from engine.games.fountains.building.water import from_nothing
 from engine.games.fountains.grid import STEP, xy_of
 from engine.games.fountains.pieces import (
@@ -28,6 +28,7 @@ from engine.games.fountains.pieces import (
 )
 from engine.games.fountains.rules import FountainsState
 from engine.state import Action, State
+from tests.engine.games.fountains.pictures import parse_picture
 
 EXAMPLES = 12
 """How many random games are played with each number of players."""

@@ -95,7 +95,7 @@ def test_a_turn_that_was_not_sent_is_on_the_title_and_opens_its_hand_over() -> N
     anna.play_turn(random.Random(2))
     anna.press("close")
     again = Visit(anna.device.reload())
-    again.stage.go_home(TitleScene())
+    again.go_home()
     again.tick()
     assert [each.title for each in again.at(TitleScene).news()][:1] == ["Not sent: Azul"]
     again.press("turn")

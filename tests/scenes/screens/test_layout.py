@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from scenes.paint.rect import Rect
-from scenes.screens.title.scene import TitleScene
 from scenes.stage.page import Page
 from scenes.table.table import TableScene
 from scenes.widgets.buttons import LABELS, Button
@@ -41,7 +40,7 @@ def test_nothing_is_cut_off_the_screen_or_over_another(
     here.stage.settings.theme = "plaster" if language == "ja" else "evening"
     here.stage.follow_settings()
     for screen in by_turns(SCREENS, size, language):
-        here.stage.go_home(TitleScene())
+        here.go_home()
         SCREENS[screen](here)
         here.tick()
         for lines in looks_at(here, spy):

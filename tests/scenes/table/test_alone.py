@@ -39,8 +39,9 @@ def _press_in_mirror(here: Visit, rng: random.Random) -> None:
 
 
 @pytest.mark.sweep(7)
+@pytest.mark.usefixtures("seldom_drawn")
 @pytest.mark.parametrize("game", GAME_IDS)
-def test_a_whole_game_is_played_by_presses_in_the_mirror(visit: Visiting, seldom_drawn: None, game: str) -> None:
+def test_a_whole_game_is_played_by_presses_in_the_mirror(visit: Visiting, game: str) -> None:
     finish(at_table(visit, game, "random"), random.Random(5), by_keys=False)
 
 

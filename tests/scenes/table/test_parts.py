@@ -158,14 +158,14 @@ class Playing:
         self.hints: Any = SimpleNamespace(go_on=lambda milliseconds: None, hush=lambda: None)
         self.timing: Any = SimpleNamespace(moved=lambda: None, note=lambda: None)
         self.wire: Any = SimpleNamespace(on=False, adds_here=True, unsettled=False, awaited=False, follow=lambda: None)
-        self.asked = self.ended = self.handed = self.prepared = 0
+        self.asked = self.ended = self.prepared = 0
         self.shown: list[int] = []
         self.worked_out: list[int] = []
         self.ways = self
         self.turns = Turns(self)
 
     def hand_over(self) -> None:
-        self.handed += 1
+        """Do nothing."""
 
     def _keep(self, match: Match) -> str:
         self.saved.append(len(match.record.actions))

@@ -20,13 +20,13 @@ from __future__ import annotations
 
 from engine.games.fountains.building.fountain import Fountain, Step, TileStep, TokenStep
 from engine.games.fountains.building.water import Cell, Top, Water
-from engine.games.fountains.grid import STEP, cell_at, is_within, xy_of
-from engine.games.fountains.pieces import FEATURES, ICON_LETTERS, ICONS, INSIDE, TILE_NAMES, TILES, Edges
+from engine.games.fountains.grid import is_within, xy_of
+from engine.games.fountains.pieces import FEATURES, ICON_LETTERS, TILE_NAMES, TILES
 
-_ACROSS = ("   ", "---", "###", "# #")
+ACROSS = ("   ", "---", "###", "# #")
 """The northern and southern edges: inside, light, dark, open."""
-_UPRIGHT = " |#="
-_LEVELS = "0123456789abcdefghijklmnopqrstuvwxyz"
+UPRIGHT = " |#="
+LEVELS = "0123456789abcdefghijklmnopqrstuvwxyz"
 
 
 def step_text(step: Step) -> str:
@@ -75,55 +75,5 @@ def picture_of(top: Top, tokens: frozenset[int], water: Water) -> str:
 def _block(cell: Cell, token: bool, wet: bool) -> tuple[str, str, str]:
     north, east, south, west = cell.edges
     icon = ICON_LETTERS[cell.icon]
-    middle = (
-        f"{_UPRIGHT[west]}{_LEVELS[cell.level]}{icon.upper() if token else icon}{' ' if wet else '*'}{_UPRIGHT[east]}"
-    )
-    return f" {_ACROSS[north]} ", middle, f" {_ACROSS[south]} "
-
-
-def parse_picture(text: str) -> tuple[dict[int, Cell], frozenset[int], frozenset[int]]:
-    """Read a picture: what is seen, the cells with tokens, and the dry ones. Raises `ValueError` for no picture.
-
-    Pieces are numbered by what belongs together on the picture, so that a tile with a covered middle becomes two.
-    """
-    head, *rows = text.splitlines()
-    word, x0, y0 = head.split()
-    if word != "at":
-        raise ValueError("a picture begins with: at X Y")
-    rows += [""] * (-len(rows) % 3)
-    seen: dict[int, tuple[int, Edges, int]] = {}
-    tokens, dry = set(), set()
-    for y in range(len(rows) // 3):
-        north, middle, south = (row.ljust(5 * len(text)) for row in rows[3 * y : 3 * y + 3])
-        for x in range(len(middle.rstrip()) // 5 + 1):
-            west, level, icon, weed, east = list(middle[5 * x : 5 * x + 5])
-            if level == " ":
-                continue
-            cell = cell_at(x + int(x0), y + int(y0))
-            up, down = (_ACROSS.index(row[5 * x + 1 : 5 * x + 4]) for row in (north, south))
-            edges = (up, _UPRIGHT.index(east), down, _UPRIGHT.index(west))
-            if icon.isupper():
-                tokens.add(cell)
-            if weed == "*":
-                dry.add(cell)
-            seen[cell] = (_LEVELS.index(level), edges, ICONS[icon.lower()])
-    pieces = _pieces(seen)
-    top = {cell: Cell(level, edges, icon, pieces[cell]) for cell, (level, edges, icon) in seen.items()}
-    return top, frozenset(tokens), frozenset(dry)
-
-
-def _pieces(seen: dict[int, tuple[int, Edges, int]]) -> dict[int, int]:
-    """Return a number a cell: equal where cells belong together by edges inside a tile on both sides."""
-    pieces: dict[int, int] = {}
-    for number, start in enumerate(seen):
-        edge = [start]
-        for cell in edge:
-            if cell in pieces:
-                continue
-            pieces[cell] = number
-            level, edges, _ = seen[cell]
-            for direction, step in enumerate(STEP):
-                other = seen.get(cell + step)
-                if other and edges[direction] == INSIDE == other[1][direction ^ 2] and other[0] == level:
-                    edge.append(cell + step)
-    return pieces
+    middle = f"{UPRIGHT[west]}{LEVELS[cell.level]}{icon.upper() if token else icon}{' ' if wet else '*'}{UPRIGHT[east]}"
+    return f" {ACROSS[north]} ", middle, f" {ACROSS[south]} "

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from engine.games.ark_nova.cards.animals import ANIMALS, Animal
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS, Project
 from engine.games.ark_nova.cards.sponsors import SPONSORS, Sponsor
-from engine.games.ark_nova.pieces import Effect
+from engine.games.ark_nova.pieces import BLOCKED, FREE, Effect
 from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.pieces.icons import SPECIAL_PICTURES, icon_picture
 from scenes.games.ark_nova.words.amounts import things
@@ -191,8 +191,8 @@ def _project(face: Face, project: Project, levels: tuple[LevelNow, ...]) -> Face
         picture = icon_picture(project.icon)
     found = []
     for number, level in enumerate(project.levels):
-        now = levels[number] if levels else LevelNow(-1, False)
-        holder = now.holder if 0 <= now.holder < 9 else -1
+        now = levels[number] if levels else LevelNow(FREE, False)
+        holder = now.holder if now.holder not in (FREE, BLOCKED) else -1
         found.append(
             LevelFace(
                 cards.level_need(project, level),
@@ -201,7 +201,7 @@ def _project(face: Face, project: Project, levels: tuple[LevelNow, ...]) -> Face
                 level.reputation,
                 holder,
                 now.fulfilled,
-                now.holder >= 9,
+                now.holder == BLOCKED,
             )
         )
     counted = things(project.counted, 2) if project.kind == "count" else ""
@@ -234,7 +234,7 @@ def seen_face(game: Beheld, card: int) -> Face:
     if card in FINALS:
         return face_of(card)
     held = tuple(
-        level._replace(holder=game.colours[level.holder]) if 0 <= level.holder < len(game.colours) else level
+        level._replace(holder=game.colours[level.holder]) if level.holder not in (FREE, BLOCKED) else level
         for level in (levels_now(state, game.player, card) if card in PROJECTS else ())
     )
     face = face_of(card, judge(state, game.player, card), held, len(state.zoos) == 1)

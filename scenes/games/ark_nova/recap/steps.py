@@ -231,7 +231,7 @@ class _Teller:
 
     def _housed(self, event: Event) -> None:
         """Take where an animal lives: it belongs to the step that it came with."""
-        __, seat, __card, home = event
+        __, seat, __, home = event
         found = _home(self._after.zoos[seat], home) if home else None
         if found:
             kind, mask = found

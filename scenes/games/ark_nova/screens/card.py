@@ -19,14 +19,15 @@ from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.text import wrap
-from scenes.paint.theme import BODY_BOLD, E3, SMALL
+from scenes.paint.theme import BODY_BOLD, SMALL
 from scenes.paint.window import rail_width, window_class
 from scenes.platform.base import Mirror
-from scenes.stage.page import Built, Page
+from scenes.stage.page import Built
+from scenes.stage.panel import PanelPage
 from scenes.widgets.base import By, Press, Ui, Widget
 from scenes.widgets.buttons import Button, IconButton
 from scenes.widgets.controls import Paint
-from scenes.widgets.inputs import Input, Key, Pointer
+from scenes.widgets.inputs import Input, Key
 
 WIDE, HIGH = SIZES[FULL]
 FOOT = 60.0
@@ -78,10 +79,8 @@ class Choice(NamedTuple):
     choose: Callable[[int], None]
 
 
-class CardScene(Page):
+class CardScene(PanelPage):
     """A card of `cards`, the one at place `at`, as it stands in a game or as it is printed."""
-
-    overlay = True
 
     def __init__(self, cards: Sequence[int], at: int, game: Beheld | None, choice: Choice | None = None) -> None:
         super().__init__()
@@ -89,7 +88,6 @@ class CardScene(Page):
         self.cards = cards
         self.at = at
         self.game = game
-        self._panel = Rect(0, 0, 0, 0)
 
     @property
     def card(self) -> int:
@@ -117,7 +115,7 @@ class CardScene(Page):
         left, top = self._free(width, height)
         wide = min(width - left, 720.0) if beside else width
         tall = min(height, 640.0) if beside else height - top
-        self._panel = panel = Rect(left + (width - left - wide) / 2, top + (height - top - tall) / 2, wide, tall)
+        self.panel = panel = Rect(left + (width - left - wide) / 2, top + (height - top - tall) / 2, wide, tall)
         view = Rect(panel.x, panel.y + (12 if beside else 56), wide, tall - FOOT - (12 if beside else 56))
         side = (view.h - 8) / HIGH
         scale = min(1.5 if beside else 1.3, side if beside else (wide - 32) / WIDE)
@@ -192,12 +190,9 @@ class CardScene(Page):
     # --- input and drawing
 
     def handle(self, event: Input) -> None:
-        """Step with the arrows, close with a tap beside the panel."""
+        """Step with the arrows."""
         if isinstance(event, Key) and event.code in (pygame.K_LEFT, pygame.K_RIGHT) and not self.ui.keyboard:
             self.step(1 if event.code == pygame.K_RIGHT else -1)
-            return
-        if isinstance(event, Pointer) and event.kind == "down" and not self._panel.contains(event.x, event.y):
-            self.back("mouse")
             return
         super().handle(event)
 
@@ -208,10 +203,3 @@ class CardScene(Page):
             said.append(whereabouts(self.game, self.card))
             said += verdict_words(self.game.state, self.game.player, self.card)
         return super().mirror()._replace(status="\n".join(said))
-
-    def paint_ground(self, painter: Painter) -> None:
-        """Draw the scene below darkened, and the panel."""
-        self.stage.draw_below(self, painter)
-        painter.box(Rect(0, 0, self.stage.width, self.stage.height), painter.theme.scrim)
-        painter.shadow(self._panel, 16, E3)
-        painter.box(self._panel, painter.theme.raised, 16, painter.theme.line)

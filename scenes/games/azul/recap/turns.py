@@ -9,7 +9,7 @@ from scenes.games.azul.pieces import INDEX, NAMES, TILES
 from scenes.games.azul.words import counted, row_name, row_phrase, row_short, source_past, source_seen
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Moment, Part
-from scenes.model.recap import Recap, TurnTaken
+from scenes.model.recap import Recap, TurnTaken, changes_between
 
 
 def recap_of(turn: TurnTaken[AzulState]) -> Recap | None:
@@ -28,7 +28,8 @@ def recap_of(turn: TurnTaken[AzulState]) -> Recap | None:
     place = [way, floor] if fallen else [way]
     tiles = Part(_(NAMES[INDEX[colour]]), TILES[INDEX[colour]], count)
     full = f"{said}{_(', ')}{floor}" if fallen else said
-    return Recap(turn.seat, turn.moments[-1].at, [tiles], place, [row_name(row), row_short(row)], _changes(turn), full)
+    changes = changes_between(scored_now(turn.before), scored_now(turn.after))
+    return Recap(turn.seat, turn.moments[-1].at, [tiles], place, [row_name(row), row_short(row)], changes, full)
 
 
 def _fallen(moment: Moment[AzulState]) -> int:
@@ -38,9 +39,3 @@ def _fallen(moment: Moment[AzulState]) -> int:
 
 def _dropped(event: Event) -> int:
     return int(event[3]) if event[0] == "dropped" else 0
-
-
-def _changes(turn: TurnTaken[AzulState]) -> list[int]:
-    """Return by how much each score changed, with rows and floors as if the round were scored."""
-    before, after = scored_now(turn.before), scored_now(turn.after)
-    return [now.total - then.total for then, now in zip(before, after, strict=True)]

@@ -14,7 +14,7 @@ from scenes.i18n.lists import listed
 from scenes.i18n.numbers import PLACES
 from scenes.i18n.translation import _
 from scenes.model.log_book import Moment, Part
-from scenes.model.recap import Recap, TurnTaken
+from scenes.model.recap import Recap, TurnTaken, changes_between
 from scenes.paint.theme import Seat
 
 
@@ -23,7 +23,8 @@ def recap_of(turn: TurnTaken[ItHappensState], looks: Sequence[Seat], *, down: bo
 
     `looks` are the players' colours. The mounds lie side by side, or if they go `down`, below each other.
     """
-    changes = _changes(turn)
+    # Face-down tiles that are in both drop out: what is won in this turn everybody has seen.
+    changes = changes_between(scored_now(turn.before), scored_now(turn.after))
     at = turn.moments[-1].at
     placed = next((moment for moment in turn.moments if moment.action[0] == "place"), None)
     if placed:
@@ -77,12 +78,3 @@ def _in_short(mound: int, *, down: bool) -> list[str]:
     """Return a mound in few words. On a phone all cards have the fewest: titles are not equally long."""
     fewest = f"→ {words.mound_short(mound, down=down)}"
     return [fewest] if down else [words.mound_title(mound, down=down), fewest]
-
-
-def _changes(turn: TurnTaken[ItHappensState]) -> list[int]:
-    """Return by how much each score changed, with the mounds as if the round had ended.
-
-    Face-down tiles that are in both drop out: what is won in this turn everybody has seen.
-    """
-    before, after = scored_now(turn.before), scored_now(turn.after)
-    return [now.total - then.total for then, now in zip(before, after, strict=True)]

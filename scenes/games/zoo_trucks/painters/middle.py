@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.games.zoo_trucks.pieces import CLOSED, END_STACK, LAST, NOBODY, NONE, TRUCK_SPACES, TURN
 from engine.games.zoo_trucks.position import TruckPosition
-from engine.games.zoo_trucks.tiles import COIN, FIRST_STALL, TYPES
+from engine.games.zoo_trucks.tiles import COIN, FIRST_STALL, OF_TYPE, TYPES
 from scenes.games.zoo_trucks.layout import Layout
 from scenes.games.zoo_trucks.painters.materials import material, offered
 from scenes.games.zoo_trucks.pieces import back_picture, draw_tile, small_picture
@@ -181,7 +181,7 @@ def _counts(state: TruckPosition, side: int) -> list[tuple[str, int]]:
     """Return the pictures of what may be face down in a stack, and how many there are of each."""
     tiles, unseen = state.tiles(side), state.unseen[side]
     counts = [
-        (small_picture(tiles.types[kind]), sum(unseen[4 * kind : 4 * kind + 4]))
+        (small_picture(tiles.types[kind]), sum(unseen[OF_TYPE[kind]]))
         for kind in range(TYPES)
         if kind not in state.removed[side]
     ]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.zoo_trucks.position import TruckPosition
-from engine.games.zoo_trucks.tiles import COIN, FIRST_STALL, KINDS, TYPES, kind_of
+from engine.games.zoo_trucks.tiles import COIN, FIRST_STALL, KINDS, OF_TYPE, TYPES, kind_of
 from scenes.games.zoo_trucks.pieces import tile_name
 from scenes.i18n.translation import _
 
@@ -34,7 +34,7 @@ def known(state: TruckPosition, side: int) -> list[Known]:
     found = []
     for kind in range(TYPES):
         if kind not in state.removed[side]:
-            here = slice(4 * kind, 4 * kind + 4)
+            here = OF_TYPE[kind]
             found.append(Known(tiles.types[kind], tuple(unseen[here]), sum(trucks[here]), _summed(players[here])))
     others = (COIN, *range(FIRST_STALL, FIRST_STALL + len(tiles.stalls)))
     return found + [Known(tiles.words[tile], (unseen[tile],), trucks[tile], tuple(players[tile])) for tile in others]

@@ -174,7 +174,7 @@ def _lives(counted: Counted, side: int, seat: int, each: known.Known) -> Cell:
         return _count(each.players[seat])
     kind = tiles.types.index(each.word)
     lives = counted.parts[side].living(park, kind)
-    if not has_room(state, side, seat, 4 * kind):
+    if not has_room(state, side, seat, tiles.codes[each.word]):
         crate = "zoo_trucks/ico_depot" if tiles.game == "aquaretto" else "zoo_trucks/ico_barn"
         return Cell(str(lives) if lives else "", crate, "none", _("{count}, no room").format(count=lives))
     return Cell(str(lives), tone="good" if lives else "dim")

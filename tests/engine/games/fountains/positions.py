@@ -26,7 +26,7 @@ from engine.games.fountains import codec
 from engine.games.fountains.building.fountain import Fountain, TileStep, TokenStep, built
 from engine.games.fountains.building.placement import why_no_tile, why_no_token
 from engine.games.fountains.building.rewards import tile_coins, token_coins
-from engine.games.fountains.building.text import parse_picture, parse_step
+from engine.games.fountains.building.text import parse_step
 from engine.games.fountains.building.water import Water, from_nothing
 from engine.games.fountains.grid import cell_at, xy_of
 from engine.games.fountains.notation import format_action, parse_action
@@ -48,6 +48,7 @@ from engine.games.fountains.pieces import (
 )
 from engine.games.fountains.rules import FountainsState
 from engine.state import Action, Event
+from tests.engine.games.fountains.pictures import parse_picture
 
 # --- fountains
 

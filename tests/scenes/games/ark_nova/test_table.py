@@ -137,12 +137,6 @@ def test_a_building_follows_the_touched_space_turns_and_is_built() -> None:
     assert match.record.actions[-1] == marked
 
 
-def marked_now(table: ArkNovaTable) -> Action:
-    """Return the action that is marked, which there is."""
-    assert table.chooser.marked
-    return table.chooser.marked
-
-
 def _space(path: Action) -> int:
     return INDEX[path[1]]
 

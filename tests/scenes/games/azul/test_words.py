@@ -8,7 +8,6 @@ from __future__ import annotations
 import pytest
 
 from scenes.model.storage.settings import Settings
-from scenes.screens.title.scene import TitleScene
 from scenes.table.table import TableScene
 from tests.scenes.conftest import WINDOWS, Memory, Size, Visit, by_turns
 from tests.scenes.gallery import TABLES
@@ -27,7 +26,7 @@ def test_no_word_on_the_table_is_cut_off_the_screen_or_over_another(
     here = Visit(platform)
     wrong = []
     for moment in by_turns(TABLES, size, language):
-        here.stage.go_home(TitleScene())
+        here.go_home()
         TABLES[moment](here)
         here.tick(0)
         lines = spy.look(here)

@@ -165,6 +165,7 @@ def test_the_set_up_offers_its_options_and_five_seats(visit: Visiting) -> None:
     count_words = find_room("it_happens").count_words
     assert count_words
     assert "with a neutral colour" in count_words(2)
+    assert not count_words(3)
 
 
 def test_every_sound_of_the_table_exists() -> None:

@@ -61,7 +61,7 @@ def _icons(painter: Painter, rect: Rect, face: ZooFace) -> None:
     step = (rect.h - top - 6) / lines
     side = min(20.0, step - 2)
     needed = [
-        max(painter.text_width(name, MICRO) for __, name, __n in face.icons[lines * at : lines * (at + 1)])
+        max(painter.text_width(name, MICRO) for __, name, _number in face.icons[lines * at : lines * (at + 1)])
         + side
         + NAMED
         for at in range(columns)

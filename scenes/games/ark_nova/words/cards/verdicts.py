@@ -7,6 +7,7 @@ from typing import NamedTuple
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
 from engine.games.ark_nova.mechanics.counts import count
+from engine.games.ark_nova.pieces import FREE
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.scoring import final_points
 from scenes.games.ark_nova.words.amounts import amount
@@ -67,7 +68,7 @@ def _project(state: ArkNovaState, player: int, card: int) -> list[Verdict]:
     if project.kind == "count":
         lines.append(Verdict(None, _("You have {n}").format(n=count(state, player, project.counted))))
     for level, now in zip(project.levels, levels_now(state, player, card), strict=True):
-        if now.holder < 0:
+        if now.holder == FREE:
             lines.append(Verdict(now.fulfilled, level_words(project, level)))
         else:
             lines.append(Verdict(False, level_words(project, level), _("supported")))
