@@ -49,7 +49,7 @@ def _took(moment: Moment[AzulState], after: AzulState, round_: int) -> Entry:
     lines: list[Line] = []
     for kind, *facts in moment.events:
         if kind == "marker":
-            lines.append(Line((Part(_("Takes the starting player marker: at least −1.")),)))
+            lines.append(Line((Part(_("Takes the starting player marker.")),)))
         elif kind == "lined":
             lines.append(_lined(moment, facts[1]))
         elif kind == "dropped":

@@ -45,9 +45,9 @@ def symbols(
              _("For the second highest sum in this mound at the end of the round.")),
         )  # fmt: skip
         for which, (rect, picture, points, holder, title, rule) in enumerate(prizes):
-            said = _("No one leads yet.")
+            said = _("No one has it yet.")
             if holder != NOBODY:
-                said = _("{name} leads with {sum}.").format(name=names[holder], sum=state.sum_of(holder, mound))
+                said = _("{name} has it now, with {sum}.").format(name=names[holder], sum=state.sum_of(holder, mound))
                 here = chances.get(mound)
                 if here:
                     share = words.percent(here[holder][which])

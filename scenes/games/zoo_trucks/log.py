@@ -44,7 +44,7 @@ def entries(moment: Moment[TruckState], names: Sequence[str], place: words.Place
             made.append(Entry(moment.at, -1, (Part(end_stack_words(before, facts[0])),), round=round_))
         elif kind == "left_behind":
             tiles = _tiles(before, facts[1], facts[2:])
-            head = (Part(_("Truck {number} is removed:").format(number=facts[0] + 1)), *tiles)
+            head = (Part(_("Removed from truck {number}:").format(number=facts[0] + 1)), *tiles)
             made.append(Entry(moment.at, -1, head, round=round_))
         elif kind == "round_over":
             made.append(_round_over(moment, before, after))

@@ -169,7 +169,7 @@ def paint_finds(painter: Painter, box: Rect, state: ItHappensState, player: int,
     """Draw all kinds of junk in two rows: those a player has, and pale those it has not; `new` would come to them."""
     theme = painter.theme
     painter.text(title, box.x, box.y + 11, BODY_BOLD, theme.text, limit=box.w)
-    note = _("Two of a kind score 5. Most kinds score 10.")
+    note = _("Two or more of a kind score 5. Most kinds score 10.")
     tall = painter.paragraph_height(note, MICRO, box.w)
     gap = 8.0
     side = min((box.w - 3 * gap) / 4, (box.h - 28 - tall - 6 - gap) / 2)

@@ -27,7 +27,7 @@ REFUSALS = {
     "space_is_taken": mark("You cannot use a taken space."),
     "one_basin_per_type": mark("An animal must touch its own basin along an edge."),
     "basins_touch": mark("Different basins must have a gap between them."),
-    "too_many_basins": mark("You cannot have more basins. A large expansion allows another one."),
+    "too_many_basins": mark("You cannot have more basins. Each large expansion allows one more, up to 5."),
     "post_is_taken": mark("That post is full."),
     "coworker_stays": mark("The coworker is already there."),
     "depot_is_empty": mark("The depot is empty."),
