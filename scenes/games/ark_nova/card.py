@@ -49,7 +49,7 @@ CARD = Card(
         ("maps", "3"): mark("Cover spaces around the lake to gain 2 money each."),
         ("maps", "4"): mark("Once you build next to the Harbor: sell a hand card for 3 money in each of your turns."),
         ("maps", "5"): mark("Each break: gain 1 money per covered space next to the restaurant."),
-        ("maps", "6"): mark("Once you build next to the institute: ignore one condition of each animal."),
+        ("maps", "6"): mark("Once you build by the institute: each animal can lack one icon of its conditions."),
         ("maps", "7"): mark("Once all three kiosk bonuses are covered: each kiosk earns 1 extra money."),
         ("maps", "8"): mark(
             "Each covered H gives you the next sponsor from the deck. With all three, sponsors are one level lower."

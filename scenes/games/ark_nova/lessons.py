@@ -223,7 +223,7 @@ CHAPTERS = (
         (
             Lesson(mark("Sponsors is on slot 5: play a card of level 5 or less."), ("action", "sponsors", 0)),
             Lesson(mark("Federal Grants gives you 3 money now and in every break."), ("play", 220)),
-            Lesson(mark("Without a sponsor to play, this action gives you money instead."), about=("purse",)),
+            Lesson(mark("Instead of playing a sponsor, you can take money."), about=("purse",)),
         ),
     ),
     Chapter(

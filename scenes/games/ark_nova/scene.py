@@ -441,7 +441,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def tell(self, done: Done) -> str:
         """Return a line of the log."""
-        return told(done.action)
+        return told(done.action, solo=len(self.state.zoos) == 1)
 
     def entries(self, moment: Moment[ArkNovaState]) -> list[Entry]:
         """Return what the log says of an action; of drawn cards no more than who looks may know."""
@@ -450,7 +450,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     def last_entries(self) -> list[Entry]:
         """Return what was done last, the newest first."""
         if self.watching:  # the replay has a log of its own, and may leap
-            return [Entry(0, done.player, (Part(told(done.action)),)) for done in reversed(self.log[-LAST:])]
+            return [Entry(0, done.player, (Part(self.tell(done)),)) for done in reversed(self.log[-LAST:])]
         return [entry for entry in reversed(self.logs.entries()[-2 * LAST :]) if entry.seat >= 0][:LAST]
 
     def position(self) -> list[Section]:
@@ -497,4 +497,4 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     def refusal_in_words(self, refused: IllegalAction) -> str:
         """Return why something is not possible."""
-        return refusal(refused)
+        return refusal(refused, self.state)

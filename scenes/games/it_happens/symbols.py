@@ -45,7 +45,7 @@ def symbols(
              _("For the second highest sum in this mound at the end of the round.")),
         )  # fmt: skip
         for which, (rect, picture, points, holder, title, rule) in enumerate(prizes):
-            said = _("No one has it yet.")
+            said = _("Nobody would gain it yet.")
             if holder != NOBODY:
                 said = _("{name} has it now, with {sum}.").format(name=names[holder], sum=state.sum_of(holder, mound))
                 here = chances.get(mound)

@@ -289,7 +289,10 @@ class SetupScene(Page):
             words = ngettext("Each player sends about {count} turn.", "Each player sends about {count} turns.", turns)
             said.append(words.format(count=turns))
         elif minutes := self._own_minutes():
-            said.append(_("Your games take about {minutes} minutes.").format(minutes=minutes))
+            words = ngettext(
+                "Your games take about {minutes} minute.", "Your games take about {minutes} minutes.", minutes
+            )
+            said.append(words.format(minutes=minutes))
         return super().mirror()._replace(status=sentences(said))
 
     def paint_ground(self, painter: Painter) -> None:

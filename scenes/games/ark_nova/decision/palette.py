@@ -39,7 +39,7 @@ WORDY = 200.0
 WHY_NOT = {
     "no_room": mark("no place"),
     "needs_build_ii": mark("side II"),
-    "not_enough_money": mark("too dear"),
+    "not_enough_money": mark("too costly"),
     "too_large": mark("too large"),
     "one_per_zoo": mark("only one"),
     "built_already": mark("built already"),

@@ -35,7 +35,7 @@ def steps_back(match: Match, state: ArkNovaState) -> list[tuple[int, Action]]:
     return found[::-1]
 
 
-def step_words(action: Action) -> str:
+def step_words(action: Action, *, solo: bool = False) -> str:
     """Return a step in a word or two: `Build`, `Enclosure 2`, `Place`."""
     verb = action[0]
     if verb == "action":
@@ -46,7 +46,7 @@ def step_words(action: Action) -> str:
         return _("Place")
     if verb in ("play", "take", "support"):
         return card_name(int(action[1]))
-    return told(action)
+    return told(action, solo=solo)
 
 
 def step_offers(match: Match, state: ArkNovaState) -> list[Offer]:
@@ -54,7 +54,7 @@ def step_offers(match: Match, state: ArkNovaState) -> list[Offer]:
     return [
         Offer(
             str(at),
-            _("{n}. {step}").format(n=number, step=step_words(action)),
+            _("{n}. {step}").format(n=number, step=step_words(action, solo=len(state.zoos) == 1)),
             _("This and everything after it is undone."),
         )
         for number, (at, action) in enumerate(steps_back(match, state), 1)

@@ -152,7 +152,7 @@ def _plain(state: ArkNovaState, action: Action, events: Sequence[Event]) -> list
         found = [picture(_PICTURES[action[0]])]
     else:
         found = []
-    return [*found, Part(told(action))]
+    return [*found, Part(told(action, solo=len(state.zoos) == 1))]
 
 
 _PICTURES = {

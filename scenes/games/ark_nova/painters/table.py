@@ -36,7 +36,7 @@ from scenes.widgets.topbar import draw_ground
 
 STEP = " › "
 """What stands between the steps of a turn."""
-SHORT_TABS = {"display": mark("Row")}
+SHORT_TABS = {"display": mark("Shown")}
 """What a tab says that is too narrow for its name."""
 NARROW = 300.0
 """Below this width beside the buttons a hint that would be cut is left out."""

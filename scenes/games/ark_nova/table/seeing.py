@@ -120,7 +120,7 @@ def tab_names(ctx: Context) -> list[str]:
 def crumbs(ctx: Context) -> str:
     """Return the way to this decision: the steps of the turn so far, and how much of the strength is left."""
     state = ctx.state
-    parts = [step_words(action) for action in ctx.steps]
+    parts = [step_words(action, solo=len(state.zoos) == 1) for action in ctx.steps]
     frame = state.stack[-1]
     if not parts:
         parts = [action_name(frame[2]) for frame in state.stack if frame[0] == "card_used" and frame[1] == ctx.seat]

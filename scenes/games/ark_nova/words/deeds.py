@@ -170,7 +170,12 @@ def _choose(state: ArkNovaState, frame: Frame, action: Action) -> str:
 def _raise_money(state: ArkNovaState, frame: Frame, action: Action) -> str:
     __, __, __, side, __, power = frame
     money = amount("money", money_instead(power, side))
-    return _("Take {money}, move the break token {n} spaces").format(money=money, n=power)
+    if len(state.zoos) == 1:  # a solo game has no break token
+        return _("Take {money}").format(money=money)
+    words = ngettext(
+        "Take {money}, move the break token {n} space", "Take {money}, move the break token {n} spaces", power
+    )
+    return words.format(money=money, n=power)
 
 
 def _donate(state: ArkNovaState, frame: Frame, action: Action) -> str:

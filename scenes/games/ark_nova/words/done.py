@@ -24,8 +24,10 @@ from scenes.i18n.translation import _, mark, ngettext
 Say = Callable[[Action], str]
 
 
-def told(action: Action) -> str:
-    """Return what an action was. Raises `KeyError` for a verb that no player has."""
+def told(action: Action, *, solo: bool = False) -> str:
+    """Return what an action was; a `solo` game has no break token. Raises `KeyError` for a verb that no player has."""
+    if solo and action[0] == "raise_money":
+        return _("takes money")
     return _TOLD[action[0]](action)
 
 

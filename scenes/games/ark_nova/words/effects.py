@@ -346,7 +346,15 @@ def trigger_words(trigger: Effect) -> str:
 
 def modifier_words(name: str, value: int) -> str:
     """Return what a sponsor changes for good. Raises `KeyError` for what no sponsor changes."""
-    return _MODIFIERS[name]().format(count=value)
+    if name == "ignore_condition_of_large_animals":
+        words = ngettext(
+            "each large animal can lack {count} icon of its conditions",
+            "each large animal can lack {count} icons of its conditions",
+            value,
+        )
+    else:
+        words = _MODIFIERS[name]()
+    return words.format(count=value)
 
 
 _MODIFIERS: dict[str, Callable[[], str]] = {
@@ -354,7 +362,7 @@ _MODIFIERS: dict[str, Callable[[], str]] = {
     "wild_icon": lambda: _("spend a token: {count} more icon for a base project below the board"),
     "extra_building": lambda: _("each Build action: one more building of a kind just built, whatever the strength"),
     "build_on_rock_and_water": lambda: _("you can build on rock and water"),
-    "ignore_rock_and_water": lambda: _("your animals and buildings need no rock and water"),
+    "ignore_rock_and_water": lambda: _("your animals and buildings need no rock or water"),
     "repeat_release": lambda: _("you can support a release project again"),
     "immune": lambda: _("venom, constriction, hypnosis and pilfering do not affect you"),
     "one_size_class": lambda: _("you can play only medium animals and animals of the chosen size"),
@@ -363,7 +371,6 @@ _MODIFIERS: dict[str, Callable[[], str]] = {
     ),
     "small_animal_discount": lambda: _("small animals cost {count} less"),
     "large_animal_discount": lambda: _("large animals cost {count} less"),
-    "ignore_condition_of_large_animals": lambda: _("ignore {count} condition of each large animal"),
 }
 
 
@@ -374,7 +381,7 @@ _ABILITIES: dict[str, Callable[[], str]] = {
     "outdoor": lambda: _("Size-1 to size-3 enclosures next to the outdoor area hold animals two sizes larger."),
     "harbor": lambda: _("Once you build next to the Harbor: sell a hand card for 3 money in each of your turns."),
     "restaurant": lambda: _("Each break: gain 1 money per covered space next to the restaurant."),
-    "institute": lambda: _("Once you build next to the institute: ignore one condition of each animal."),
+    "institute": lambda: _("Once you build by the institute: each animal can lack one icon of its conditions."),
     "parlors": lambda: _("Once all three kiosk bonuses are covered: each kiosk earns 1 extra money."),
     "hollywood": lambda: _(
         "Each covered H gives you the next sponsor from the deck. With all three, sponsors are one level lower."

@@ -146,7 +146,7 @@ GROUPS = (
             Meaning(
                 "hex_kiosk",
                 mark("Kiosk"),
-                mark("Earns 1 money in the break per building next to it that is not empty."),
+                mark("Earns 1 money in the break per building next to it, except empty standard enclosures."),
             ),
             Meaning("hex_pavilion", mark("Pavilion"), mark("Gains 1 appeal.")),
             Meaning("hex_petting", mark("Petting zoo"), mark("Room for three petting zoo animals; one in each zoo.")),

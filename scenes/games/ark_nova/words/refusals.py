@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import IllegalAction
 from scenes.i18n.translation import _, mark
 
@@ -52,7 +53,16 @@ REFUSALS = {
 """A sentence for every code of the engine's refusals."""
 
 
-def refusal(problem: IllegalAction) -> str:
-    """Return why the rules refuse something, or the engine's own English words where the code is unknown here."""
+ABOVE_WHAT_IS_LEFT = mark("You cannot play a level above what is left.")
+"""What `level_too_high` means with side II, which shares levels among several sponsors."""
+
+
+def refusal(problem: IllegalAction, state: ArkNovaState | None = None) -> str:
+    """Return why the rules refuse something, or the engine's own English words where the code is unknown here.
+
+    With the `state` in which it was refused the words are about the side of the action card in use.
+    """
     template = REFUSALS.get(problem.code)
+    if problem.code == "level_too_high" and state and state.stack[-1][0] == "sponsors" and state.stack[-1][3]:
+        template = ABOVE_WHAT_IS_LEFT
     return _(template) if template else str(problem)

@@ -94,7 +94,8 @@ def _order(ctx: Context, verb: str) -> list[Line]:
         ]
     words = ngettext("{actions} becomes stronger", "{actions} become stronger", len(stronger))
     more = _("{action} goes back to slot 1.").format(action=name)
-    return [Line(f"action:{verb}", words.format(actions=joined(stronger)), more)]
+    named = joined([_("{action}").format(action=each) for each in stronger])  # Japanese quotes each of them
+    return [Line(f"action:{verb}", words.format(actions=named), more)]
 
 
 def _token(ctx: Context) -> list[Line]:

@@ -24,7 +24,7 @@ from scenes.games.ark_nova.words.amounts import amount
 from scenes.games.ark_nova.words.cards.judgement import has_now
 from scenes.games.ark_nova.words.deeds import task_name
 from scenes.games.ark_nova.words.names import card_name, joined
-from scenes.i18n.translation import _, signed
+from scenes.i18n.translation import _, ngettext, signed
 from scenes.paint.rect import Rect
 
 OF_TILES = ("partner_zoo", "university")
@@ -176,7 +176,9 @@ def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:
     tiled = min(MOST_TILED, max(TILED, middle.h - high - 56 - DONATION))
     upper = Rect(middle.x, middle.y, middle.w, 34 + tiled + 6 + DONATION + 8)
     lower = Rect(middle.x, upper.bottom + 8, middle.w, high)
-    ready = _("{count} of {all} workers ready").format(count=zoo.workers, all=zoo.workers + sum(zoo.tasks))
+    owned = zoo.workers + sum(zoo.tasks)
+    ready = ngettext("{count} of {all} worker ready", "{count} of {all} workers ready", owned)
+    ready = ready.format(count=zoo.workers, all=owned)
     area, below = inside(upper), inside(lower)
     items = [
         Item("panel", upper, PanelFace(_("Tasks"), ready)),

@@ -115,9 +115,12 @@ def association_small(ctx: Context, panel: Rect) -> list[Item]:
     """Return the association board at a glance: tasks, and projects with their levels."""
     state, zoo = ctx.state, ctx.state.zoos[ctx.seat]
     owned = zoo.workers + sum(zoo.tasks)
-    ready = _("{count} of {all} workers ready; donation {cost}")
     if panel.w < SLENDER:
-        ready = _("{count} of {all} workers ready")
+        ready = ngettext("{count} of {all} worker ready", "{count} of {all} workers ready", owned)
+    else:
+        ready = ngettext(
+            "{count} of {all} worker ready; donation {cost}", "{count} of {all} workers ready; donation {cost}", owned
+        )
     note = ready.format(count=zoo.workers, all=owned, cost=association.donation_cost(state))
     items = [Item("panel", panel, PanelFace(_("Association"), note))]
     area = inside(panel, 36)

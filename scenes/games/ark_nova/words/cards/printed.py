@@ -24,6 +24,7 @@ from scenes.games.ark_nova.words.names import (
     labelled,
     sentence,
     together,
+    within,
 )
 from scenes.i18n.lists import side_by_side
 from scenes.i18n.translation import _, mark, ngettext
@@ -262,8 +263,17 @@ def card_in_words(card: int, solo: bool = False) -> str:
 
 
 def _condition_sentences(card: int) -> list[str]:
-    needs = [words for _need, words in conditions(card)]
+    needs = [_needed(card, need, words) for need, words in conditions(card)]
     return [sentence(_("needs {conditions}").format(conditions=joined(needs)))] if needs else []
+
+
+def _needed(card: int, need: Effect, words: str) -> str:
+    """Return a condition as it stands within a sentence: `3 primates`, `a partner zoo in Africa`."""
+    if need[0] == "partner_zoo" and card in ANIMALS:
+        lands = dict.fromkeys(ANIMALS[card].continents)
+        places = _(" or ").join(_("the Americas") if each == "americas" else icon_word(each) for each in lands)
+        return _("a partner zoo in {continent}").format(continent=places)
+    return within(words)
 
 
 def _animal_sentences(animal: Animal, solo: bool) -> list[str]:

@@ -72,7 +72,7 @@ def test_beside_the_tutor_of_a_low_phone_the_tab_of_the_display_says_a_shorter_w
     here.stage.open.lessons("ark_nova")
     here.tick()
     here.tick()
-    assert "場札" in said
+    assert "公開" in said
     assert not any(line.startswith("ディス") for line in said)
 
 

@@ -10,6 +10,7 @@ import pytest
 
 import engine.games.ark_nova
 from engine.games.ark_nova import frames
+from engine.games.ark_nova.actions.sponsors import start
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
@@ -20,13 +21,14 @@ from engine.games.ark_nova.pieces import ICONS, SHAPES
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.record import parse_record
 from engine.registry import find_game
-from engine.state import Action, Event
+from engine.state import Action, Event, IllegalAction
 from scenes.games.ark_nova.decision.kinds import KINDS, question
 from scenes.games.ark_nova.decision.outcome.consequences import consequences
 from scenes.games.ark_nova.words import amounts, breaks, effects, log_lines, names, speech
 from scenes.games.ark_nova.words.cards import abilities, judgement
 from scenes.games.ark_nova.words.cards import printed as cards
 from scenes.games.ark_nova.words.deeds import deed
+from scenes.games.ark_nova.words.done import told
 from scenes.games.ark_nova.words.refusals import REFUSALS, refusal
 from scenes.i18n import translation as i18n
 from tests.engine.games.ark_nova.positions import display, hand, table
@@ -83,6 +85,10 @@ def test_a_card_tells_its_numbers() -> None:
         "replace a card in the display, or swap a hand card for one from the deck. Gains 3 appeal when played."
     )
     assert "Needs 3 primates." in cards.card_in_words(457)
+    assert "Needs Sponsors card side II, at most 25 appeal." in cards.card_in_words(207)
+    assert "Needs 1 bear, 1 herbivore, a partner zoo in Asia." in cards.card_in_words(433)
+    assert "Needs a partner zoo in the Americas." in cards.card_in_words(463)
+    assert "Each large animal can lack 1 icon of its conditions." in cards.card_in_words(263)
     assert "Size-5 enclosure beside 2 water." in cards.card_in_words(446)
     assert "Size-5 enclosure beside 1 water, or Reptile house, 3 spaces." in cards.card_in_words(489)
     assert "3 / 6 / 9 money with at least 1 / 3 / 5 primate icons." in cards.card_in_words(231)
@@ -219,6 +225,28 @@ def test_a_refusal_is_said_in_the_players_language(language: str) -> None:
     problem = state.why_not(("action", "build", 4))
     assert problem is not None
     is_said(refusal(problem), language)
+
+
+def sponsors_in_use(power: int, side: int = 0, players: int = 2) -> ArkNovaState:
+    """Return a table where Sponsors is in use with that strength."""
+    state = table(players)
+    start(state, 0, power, bool(side))
+    return state
+
+
+def test_a_level_is_above_the_strength_or_with_side_ii_above_what_is_left() -> None:
+    too_high = IllegalAction("level_too_high", "")
+    assert refusal(too_high, sponsors_in_use(3)) == "You cannot play a level above your strength."
+    assert refusal(too_high, sponsors_in_use(3, 1)) == "You cannot play a level above what is left."
+
+
+def test_a_solo_game_has_no_break_token_to_move() -> None:
+    money: Action = ("raise_money",)
+    assert deed(sponsors_in_use(1), money, SEATS) == "Take 1 money, move the break token 1 space"
+    assert deed(sponsors_in_use(3), money, SEATS) == "Take 3 money, move the break token 3 spaces"
+    assert deed(sponsors_in_use(3, players=1), money, SEATS) == "Take 3 money"
+    assert told(money) == "takes money, moves the break token"
+    assert told(money, solo=True) == "takes money"
 
 
 def test_what_stands_between_a_player_and_a_card() -> None:
