@@ -1,6 +1,6 @@
 """Let a level play solo games of Ark Nova, and print how they end and how long it thinks.
 
-    python -m tests.bench.ark_nova_solo --bot hard --games 50 --factor 0.1
+    python -m tests.bench.ark_nova_solo --level hard --games 50 --factor 0.1
 
 From 20 appeal on random maps; a game is won with more than 0 points. Time is processor time.
 """
@@ -73,17 +73,17 @@ def report(results: Sequence[Result]) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play and print, every ten games."""
     parser = command("ark_nova_solo", __doc__, games=50, seed=0)
-    parser.add_argument("--bot", default="hard")
+    parser.add_argument("--level", default="hard")
     parser.add_argument("--factor", type=positive_number, default=0.1, help="share of the level's time (1: all of it)")
     args = parser.parse_args(arguments)
     with refusals(parser):
-        make_bot("ark_nova", args.bot)
+        make_bot("ark_nova", args.level)
 
     def tell(results: Sequence[Result]) -> None:
         if len(results) % EVERY == 0:
             print(report(results), flush=True)
 
-    tasks = [Task(args.bot, args.factor, args.seed + number) for number in range(args.games)]
+    tasks = [Task(args.level, args.factor, args.seed + number) for number in range(args.games)]
     results, status = collected(in_order(args.workers, play, tasks), len(tasks), tell=tell)
     if len(results) % EVERY:
         print(report(results))

@@ -1,6 +1,6 @@
 """Count the chances of `expectation` and fit the constants of `bot` in games of the search against itself.
 
-    python -m tests.bench.azul_expectation --games 300 --iterations 120
+    python -m tests.bench.azul_expectation --games 300 --simulations 120
 
 Prints the three tables of chances (blended with those in use, which count as `BLEND` observations each), then the
 weights of the expected points: the least squares fit of the later margin between two players, and the points that come
@@ -142,10 +142,10 @@ def print_weights(pairs: Sequence[tuple[Board, Board]]) -> None:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play and print."""
     parser = command("azul_expectation", __doc__, games=300, seed=0)
-    parser.add_argument("--iterations", type=positive, default=120)
+    parser.add_argument("--simulations", type=positive, default=120)
     args = parser.parse_args(arguments)
     seeds = range(args.seed, args.seed + args.games)
-    games, status = collected(in_order(args.workers, partial(play, args.iterations), seeds), len(seeds))
+    games, status = collected(in_order(args.workers, partial(play, args.simulations), seeds), len(seeds))
     pairs = [pair for game in games for pair in game]
     if not pairs:
         return status

@@ -4,7 +4,7 @@ It stands for the best of the public Azul programs and follows only their idea: 
 round with alpha-beta and a time budget. At the depth reached it counts the points the round would give, and something
 for begun lines, columns and colours. It shares the rules with the bots, but none of their knowledge.
 
-    python -m tests.bench.azul_reference --bot hard --games 40 --factor 0.1
+    python -m tests.bench.azul_reference --level hard --games 40 --factor 0.1
 """
 
 from __future__ import annotations
@@ -159,14 +159,15 @@ class Task:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Play a level against the reference at equal time."""
     parser = command("azul_reference", __doc__, games=40, seed=0)
-    parser.add_argument("--bot", default="hard")
+    parser.add_argument("--level", default="hard")
     parser.add_argument("--factor", type=positive_number, default=0.1)
     parser.add_argument("--milliseconds", type=positive_number, default=100.0, help="the reference's time a move")
     args = parser.parse_args(arguments)
     with refusals(parser):
-        make_bot("azul", args.bot)
+        make_bot("azul", args.level)
     tasks = [
-        Task(args.bot, args.factor, args.milliseconds, number, args.seed + number // 2) for number in range(args.games)
+        Task(args.level, args.factor, args.milliseconds, number, args.seed + number // 2)
+        for number in range(args.games)
     ]
     results, status = collected(in_order(args.workers, Task.run, tasks), len(tasks))
     if not results:
@@ -178,7 +179,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     low, high = wilson(mean, games)
     print(
-        f"{args.bot} against the reference: {mean:.1%} of {games} games ({low:.1%} to {high:.1%}), "
+        f"{args.level} against the reference: {mean:.1%} of {games} games ({low:.1%} to {high:.1%}), "
         f"{mine / games:.1f} : {other / games:.1f} points"
     )
     return status

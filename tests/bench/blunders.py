@@ -6,7 +6,7 @@ Each game is played by the level in all seats, then every decision is searched t
 `--simulations` each. A kind is what was wrong about an action, in words (`blunder_kinds.py`). Of each kind, the
 costliest first, it prints how often it came in a seat's game, what it cost on average (of a share of first place, and
 in points), the terms of the judge in which the better action is most often ahead, and the game and action where it cost
-most; `--record DIR` keeps those games, and tells what was played and what was better. A review names three slips of a
+most; `--records DIR` keeps those games, and tells what was played and what was better. A review names three slips of a
 seat.
 
 `--share 0.1` reviews every decision with that chance only, so that many games take little time and rare kinds are met.
@@ -167,7 +167,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--share", type=float, default=1.0, help="the chance with which a decision is reviewed")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="the games as they are reviewed, to go on from")
-    parser.add_argument("--record", type=Path, metavar="DIR", help="keep each kind's worst game there")
+    parser.add_argument("--records", type=Path, metavar="DIR", help="keep each kind's worst game there")
     args = parser.parse_args(arguments)
     if not 0 < args.share <= 1:
         parser.error("a share is more than 0 and at most 1")
@@ -184,8 +184,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             kinds[blunder.kind].append((blunder, task.seed, record))
     print(f"{game.id}, {args.level}, {args.players} players, {len(games)} games\n")
     print(*table(kinds, args.players * max(1, len(games)) * args.share), sep="\n")
-    if args.record:
-        keep(args.record, f"{game.id}-{args.level}", kinds)
+    if args.records:
+        keep(args.records, f"{game.id}-{args.level}", kinds)
     return status
 
 

@@ -53,12 +53,12 @@ def times(number: int) -> list[tuple[float, int]]:
 def main(argv: Sequence[str] | None = None) -> None:
     """Measure and print two tables."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.fountains", description=__doc__)
-    parser.add_argument("--number", type=positive, default=100, help="games with each number of players (100)")
+    parser.add_argument("--games", type=positive, default=100, help="games with each number of players (100)")
     parser.add_argument("--fountains", type=positive, default=100, help="late fountains (100)")
     arguments = parser.parse_args(argv)
     game = find_game("fountains")
     print(f"| random games/s | {' | '.join(map(str, game.players))} |\n|---|{'---:|' * len(game.players)}")
-    speeds = [games_per_second(game, players, arguments.number) for players in game.players]
+    speeds = [games_per_second(game, players, arguments.games) for players in game.players]
     print(f"| fountains | {' | '.join(f'{speed:.0f}' for speed in speeds)} |\n")
     measured = times(arguments.fountains)
     spent = [milliseconds for milliseconds, _ in measured]

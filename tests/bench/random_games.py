@@ -1,11 +1,11 @@
 """Play random games of each rule set by the thousand, and check on the way what every position must keep.
 
     python -m tests.bench.random_games --games 20000
-    python -m tests.bench.random_games --games 20000 --workers 2 --kept counts.jsonl azul ark_nova
+    python -m tests.bench.random_games --games 20000 --workers 2 --keep counts.jsonl azul ark_nova
 
 The checks are cheap ones: a player to move can do something, offered actions apply, pieces are conserved (the game's
 `tests.engine.invariants`), games end in time, and results add up. Games are shared out among the numbers of players,
-and the options take turns. They are played in packets. With `--kept` each packet's counts are written down, and packets
+and the options take turns. They are played in packets. With `--keep` each packet's counts are written down, and packets
 already there (of the same rules) are not played again, so that a long run can be stopped and continued.
 """
 
@@ -155,14 +155,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = command("random_games", __doc__, workers=str(os.cpu_count() or 1))
     parser.add_argument("games_chosen", nargs="*", metavar="GAME", help=f"some of: {', '.join(GAME_IDS)}")
     parser.add_argument("--games", type=positive, default=1000, metavar="N", help="how many of each (1000)")
-    parser.add_argument("--kept", type=Path, metavar="FILE", help="where counts are kept, to go on later")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="where counts are kept, to go on later")
     arguments = parser.parse_args(argv)
     with refusals(parser):
         chosen = [find_game(game_id) for game_id in arguments.games_chosen or GAME_IDS]
     print(
         "| game | players | games | actions | actions a game | laws broken |\n|---|---|---:|---:|---|---:|", flush=True
     )
-    problems = count(chosen, arguments.games, arguments.workers, arguments.kept)
+    problems = count(chosen, arguments.games, arguments.workers, arguments.keep)
     print("\n".join(problems), file=sys.stderr, end="\n" if problems else "")
     return 1 if problems else 0
 

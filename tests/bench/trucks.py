@@ -30,14 +30,14 @@ def games_per_second(game: Game, players: int, games: int) -> float:
 def main(argv: Sequence[str] | None = None) -> None:
     """Measure each game with each number of players and print a table."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.trucks", description=__doc__)
-    parser.add_argument("games", nargs="*", default=GAMES, help=f"some of: {', '.join(GAMES)}")
-    parser.add_argument("--number", type=positive, default=300, help="games to play (300)")
+    parser.add_argument("chosen", nargs="*", metavar="GAME", default=GAMES, help=f"some of: {', '.join(GAMES)}")
+    parser.add_argument("--games", type=positive, default=300, help="how many of each (300)")
     arguments = parser.parse_args(argv)
     with refusals(parser):
-        games = [find_game(game_id) for game_id in arguments.games]
+        games = [find_game(game_id) for game_id in arguments.chosen]
     print("| random games/s | 2 | 3 | 4 | 5 |\n|---|---:|---:|---:|---:|")
     for game in games:
-        speeds = [games_per_second(game, players, arguments.number) for players in game.players]
+        speeds = [games_per_second(game, players, arguments.games) for players in game.players]
         print(f"| {game.id} | " + " | ".join(f"{speed:.0f}" for speed in speeds) + " |")
 
 

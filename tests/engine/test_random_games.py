@@ -25,7 +25,7 @@ def test_games_are_shared_out_among_the_numbers_of_players() -> None:
 def test_what_is_kept_is_not_played_again(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    arguments = ["azul", "--games", "6", "--workers", "1", "--kept", str(tmp_path / "counts.jsonl")]
+    arguments = ["azul", "--games", "6", "--workers", "1", "--keep", str(tmp_path / "counts.jsonl")]
     assert main(arguments) == 0
     first = capsys.readouterr().out
     assert "| azul | 2 to 4 | 6 |" in first

@@ -94,7 +94,19 @@ def test_the_costliest_kinds_come_first_and_their_games_are_kept(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     blunders.main(
-        ["azul", "--level", "greedy", "--players", "2", "--games", "1", "--simulations", "4", "--record", f"{tmp_path}"]
+        [
+            "azul",
+            "--level",
+            "greedy",
+            "--players",
+            "2",
+            "--games",
+            "1",
+            "--simulations",
+            "4",
+            "--records",
+            f"{tmp_path}",
+        ]
     )
     rows = [line.split(" | ") for line in capsys.readouterr().out.splitlines() if line.startswith("| ")][1:]
     sums = [float(often) * float(chance) for _, often, chance, *_ in rows]

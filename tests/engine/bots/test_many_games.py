@@ -92,7 +92,7 @@ def test_what_does_not_exist_ends_the_command(capsys: pytest.CaptureFixture[str]
         ("blunders", "azul --level random --players 9 --games 1", "azul is for 2, 3, 4 players, not 9"),
         ("judge_fit", "azul --players 9", "azul is for 2, 3, 4 players, not 9"),
         ("trucks", "chess", "there is no game 'chess'"),
-        ("trucks", "azul --number 0", "argument --number: this is a whole number from 1, not '0'"),
+        ("trucks", "azul --games 0", "argument --games: this is a whole number from 1, not '0'"),
         ("bots", "chess", "there is no game 'chess'"),
         ("engine", "chess", "there is no game 'chess'"),
         ("two_trees", "/nonexistent", "/nonexistent is no checkout of Patio: it has no engine"),
