@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import chain
 from math import exp
 
+from engine.games.aquaretto.expanding import borders, good_spots, spots_beside
 from engine.games.aquaretto.grid import BIT, XY, each, neighbours, surroundings
 from engine.games.aquaretto.pieces import (
     COIN_AT,
@@ -15,7 +16,6 @@ from engine.games.aquaretto.pieces import (
     IS_MARKED,
     TRAINABLE_TYPES,
 )
-from engine.games.aquaretto.room import borders, good_spots, spots_beside
 from engine.games.aquaretto.scoring import depot_types, fish_tiles, trainable_cells, trainer_points
 from engine.games.aquaretto.water import WaterZoo
 from engine.games.zoo_trucks.bot import TRUCK_LEVELS, TruckJudge

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.bots.levels import make_bot
 from engine.games.aquaretto.bot import JUDGE
+from engine.games.aquaretto.expanding import borders, good_spots, spots_beside
 from engine.games.aquaretto.grid import STATIONS, expansion_cells, neighbours
 from engine.games.aquaretto.pieces import TILES
-from engine.games.aquaretto.room import borders, good_spots, spots_beside
 from engine.games.aquaretto.rules import AquarettoState
 from engine.state import Action
 from tests.engine.games.aquaretto.zoos import game, settle, store, zoo_of
