@@ -117,8 +117,8 @@ CHAPTERS = (
             ),
             Lesson(
                 mark(
-                    "You can also take from the centre. The first to do so takes the starting player marker, "
-                    "which costs at least 1 point, and starts the next round."
+                    "You can also take from the centre. The first to do so takes the starting player marker and loses "
+                    "at least 1 point."
                 ),
                 ("take", "centre", "black", 3),
                 (("take", 2, "yellow", 3),),
