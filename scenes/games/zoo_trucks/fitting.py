@@ -46,7 +46,7 @@ class FittedTable(Deciding, Protocol):
 
     @property
     def building(self) -> AnyBoard | None:
-        """The board on which something is to be built over many cells."""
+        """The board for whose expansion a place is being chosen."""
 
     @property
     def player_names(self) -> list[str]:

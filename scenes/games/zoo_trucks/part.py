@@ -200,7 +200,7 @@ class BoardPart(ABC, Generic[P, L]):
         return []
 
     def is_building(self, path: Action) -> bool:
-        """Tell whether touches so far ask where something is built over many cells."""
+        """Tell whether touches so far ask where an expansion is built; never where it has only one place."""
         return False
 
     def spots(self, asking: Asking, plan: L, table: Touchable) -> list[Widget]:

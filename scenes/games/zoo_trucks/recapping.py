@@ -36,7 +36,7 @@ class RecappedTable(Deciding, Protocol):
 
     @property
     def building(self) -> AnyBoard | None:
-        """The board on which something is to be built over many cells."""
+        """The board for whose expansion a place is being chosen."""
 
     def status(self) -> tuple[str, str]:
         """Return what is asked or happens now, and a hint to it."""

@@ -99,7 +99,7 @@ class TruckTable(TableScene[TruckState]):
 
     @property
     def building(self) -> AnyBoard | None:
-        """The board on which something is to be built over many cells."""
+        """The board for whose expansion a place is being chosen."""
         if not self.persons_turn:
             return None
         way = self.decision.way(self.state)

@@ -63,7 +63,7 @@ class DrawnTable(Deciding, Protocol):
 
     @property
     def building(self) -> AnyBoard | None:
-        """The board on which something is to be built over many cells."""
+        """The board for whose expansion a place is being chosen."""
 
     @property
     def progress(self) -> str:

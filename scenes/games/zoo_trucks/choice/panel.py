@@ -108,7 +108,7 @@ class Panel(NamedTuple):
     chooser: Chooser  # has all legal actions, also those that a tutor does not ask for
     parts: Sequence[AnyBoard]
     side: int  # the board that is looked at
-    building: AnyBoard | None  # the board on which something is to be built over many cells
+    building: AnyBoard | None  # the board for whose expansion a place is being chosen
     names: Sequence[str]  # of the players
     gains: Gains
     settles: bool  # whether a tile with only one place is marked there already, and the rest can be suggested
