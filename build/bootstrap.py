@@ -43,12 +43,8 @@ def is_debian() -> bool:
 def apt_install(packages: Sequence[str], why: str) -> None:
     """Install Debian packages as root; otherwise name the command that would.
 
-    Args:
-        packages: names of Debian packages.
-        why: what they are needed for, for the message.
-
-    Raises:
-        SetupError: we are not root, this is not Debian, or apt failed.
+    `why` says in the message what they are needed for. Raises `SetupError` if we are not root, this is not Debian, or
+    apt failed.
     """
     names = " ".join(packages)
     if not is_debian():
@@ -89,16 +85,10 @@ def venv_path(requirements: Path) -> Path:
 
 
 def make_venv(requirements: Path) -> Path:
-    """Create the environment that `requirements` pins, unless it is there already.
+    """Create the environment that a requirements file pins, unless it is there already; return its Python.
 
-    Args:
-        requirements: a file with `--hash` lines for every package.
-
-    Returns:
-        The environment's Python.
-
-    Raises:
-        SetupError: `venv` is missing or pip could not install what is pinned.
+    The file has `--hash` lines for every package. Raises `SetupError` if `venv` is missing or pip could not install
+    what is pinned.
     """
     place = venv_path(requirements)
     python = place / "bin" / "python"
@@ -122,10 +112,7 @@ def make_venv(requirements: Path) -> Path:
 def enter_venv(requirements: str, module: str, arguments: Sequence[str]) -> None:
     """Continue inside the right environment: return if this is it, else replace this process.
 
-    Args:
-        requirements: name of the file under requirements/.
-        module: what `python -m` is to run there.
-        arguments: its command line.
+    `requirements` names a file under requirements/, `module` what `python -m` is to run there with `arguments`.
     """
     path = ROOT / "requirements" / requirements
     key = venv_path(path).name

@@ -25,10 +25,8 @@ def digest(parts: Iterable[bytes | str]) -> str:
 def keep(kind: str, inputs: Iterable[bytes | str], make: Callable[[], bytes]) -> bytes:
     """Return the result of `make`, from the cache when it was made from the same inputs before.
 
-    Args:
-        kind: a file name that says what it is; different makers use different names.
-        inputs: everything the result depends on, the maker's own source included.
-        make: called at most once; when it raises, nothing is kept.
+    `kind` is a file name that says what it is; different makers use different names. `inputs` are everything the result
+    depends on, the maker's own source included. `make` is called at most once; when it raises, nothing is kept.
     """
     folder = cache_dir() / "build" / digest(inputs)[:24]
     path = folder / kind

@@ -104,10 +104,8 @@ def manifest(title: str) -> str:
 def policy(scripts: list[str], styles: list[str], *, connect: str) -> str:
     """Return the Content-Security-Policy as a meta element.
 
-    Args:
-        scripts: sources from which scripts may come; WebAssembly is always allowed, `eval` never.
-        styles: sources of style sheets.
-        connect: where the page may fetch from.
+    `scripts` and `styles` are the sources from which these may come, `connect` is where the page may fetch from.
+    WebAssembly is always allowed, `eval` never.
     """
     rules = {
         "default-src": ["'none'"],

@@ -34,14 +34,9 @@ class Packed:
 def run_pygbag(staged: Path, template: Path, icon: Path, title: str) -> Packed:
     """Pack a staged game.
 
-    Args:
-        staged: a clean folder with main.py; pygbag writes into its `build`.
-        template: our page with pygbag's `{{cookiecutter.…}}` fields.
-        icon: a PNG.
-        title: the name in the page.
-
-    Raises:
-        PackError: pygbag failed, took too long or packed something else.
+    `staged` is a clean folder with main.py, into whose `build` pygbag writes; `template` our page with pygbag's
+    `{{cookiecutter.…}}` fields, `icon` a PNG, `title` the name in the page. Raises `PackError` if pygbag failed, took
+    too long or packed something else.
     """
     options = {
         "--template": str(template),

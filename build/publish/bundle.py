@@ -65,14 +65,9 @@ class Bundle:
 def make_bundle(root: Path, wheel: Path, home: str = "", ice: tuple[Ice, ...] = ()) -> Bundle:
     """Make every part of the page.
 
-    Args:
-        root: the folder with main.py, engine, scenes and assets.
-        wheel: pygame-ce for Pyodide.
-        home: the address that links carry, empty for the page's own.
-        ice: the servers that help devices to connect for live play.
-
-    Raises:
-        Any of the makers' own errors; each says what is wrong and where.
+    `root` is the folder with main.py, engine, scenes and assets, `wheel` pygame-ce for Pyodide, `home` the address that
+    links carry (empty for the page's own), `ice` the servers that help devices to connect for live play. Raises the
+    makers' own errors, each of which says what is wrong and where.
     """
     with step("fonts"):
         fonts = make_fonts(root)

@@ -23,11 +23,7 @@ class CompileError(Exception):
 def compile_sources(files: Files) -> Files:
     """Return `files` with every .py replaced by its .pyc; other files stay as they are.
 
-    Args:
-        files: sources and anything else, by path.
-
-    Raises:
-        CompileError: a source has an error, or Node failed.
+    Raises `CompileError` if a source has an error or Node failed.
     """
     sources = {name: data for name, data in files.items() if name.endswith(".py")}
     others = {name: data for name, data in files.items() if not name.endswith(".py")}

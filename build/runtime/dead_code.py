@@ -28,11 +28,8 @@ PATIENCE = 600  # seconds
 def without_dead_code(wasm: bytes) -> bytes:
     """Return a module without functions, types and imports that neither its exports nor its table lead to.
 
-    Args:
-        wasm: a module whose exports are all that is used from outside.
-
-    Raises:
-        SlimError: `wasm-opt` failed, or what it made has other exports or asks for more than before.
+    The exports of `wasm` must be all that is used from outside. Raises `SlimError` if `wasm-opt` failed, or if what it
+    made has other exports or asks for more than before.
     """
     version = json.loads((BINARYEN / "package.json").read_text(encoding="utf-8"))["version"]
     small = keep("core.wasm", [wasm, version, source_of(__file__)], lambda: run_wasm_opt(wasm))

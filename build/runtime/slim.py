@@ -46,13 +46,8 @@ class Table(NamedTuple):
 def slim_glue(glue: str, loader: str, wanted: set[str]) -> str:
     """Return Pyodide's glue without the names that nobody uses.
 
-    Args:
-        glue: pyodide.asm.js.
-        loader: pyodide.mjs, which uses names of the glue.
-        wanted: the names that the wheel imports.
-
-    Raises:
-        SlimError: there is no such name in it.
+    `glue` is pyodide.asm.js, `loader` pyodide.mjs, which uses names of the glue; `wanted` are the names that the wheel
+    imports. Raises `SlimError` where the glue has no such names, so that a new Pyodide does not go unnoticed.
     """
     seen = Counter(WORD.findall(glue)) + Counter(WORD.findall(loader))
 
@@ -71,14 +66,9 @@ def slim_glue(glue: str, loader: str, wanted: set[str]) -> str:
 def slim_module(wasm: bytes, glue: str, loader: str, wanted: set[str]) -> bytes:
     """Return Pyodide's main module with the exports that are used, and with empty codec tables.
 
-    Args:
-        wasm: pyodide.asm.wasm.
-        glue: what `slim_glue` returned.
-        loader: pyodide.mjs.
-        wanted: the names that the wheel imports.
-
-    Raises:
-        SlimError: the tables are not found, or the wheel wants a name that neither module nor glue has.
+    `wasm` is pyodide.asm.wasm, `glue` what `slim_glue` returned, `loader` pyodide.mjs; `wanted` are the names that the
+    wheel imports. Raises `SlimError` if the tables are not found or the wheel wants a name that neither module nor glue
+    has.
     """
     parts = list(sections(wasm))
     words = set(WORD.findall(glue)) | set(WORD.findall(loader))

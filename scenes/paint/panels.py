@@ -89,14 +89,11 @@ class Panels:
     ) -> None:
         """Draw a panel, or its picture where it `shows` what it showed before.
 
-        Args:
-            name: tells the panels of a scene apart.
-            rect: the area that `draw` may draw on; off the surface nothing is drawn.
-            shows: everything the drawing depends on, except what `forget` is for; compared by `==`.
-            draw: draws it with that painter.
-            fleeting: it usually shows something else the next time. Taking a picture costs about as much as drawing a
-                little, so one is taken only when the same has been drawn twice.
-            late: it may show its old contents for a few frames after the rest is new.
+        `name` tells the panels of a scene apart. `draw` draws it with that painter, within `rect`; off the surface
+        nothing is drawn. `shows` is everything the drawing depends on, except what `forget` is for; it is compared by
+        `==`. A `fleeting` panel usually shows something else the next time: taking a picture costs about as much as
+        drawing a little, so one is taken only when the same has been drawn twice. A `late` one may show its old
+        contents for a few frames after the rest is new.
         """
         place = painter.device(rect).clip(painter.surface.get_rect())
         if not place:

@@ -89,7 +89,7 @@ def seatings(players: int) -> list[tuple[bool, ...]]:
 
 
 @dataclass(frozen=True)
-class Job:
+class Task:
     """A game to be played, as it is sent to another process."""
 
     game: str
@@ -136,14 +136,14 @@ def summary(results: Sequence[Result]) -> str:
     )
 
 
-def jobs(args: argparse.Namespace, names: tuple[str, str], players: int) -> Iterable[Job]:
+def tasks(args: argparse.Namespace, names: tuple[str, str], players: int) -> Iterable[Task]:
     """Yield the games of one row of the table."""
     ways = seatings(players)
     for number in range(args.games):
         seed = args.seed + number // 2
         # pairs of games share their luck; the pair after it takes the next way of sharing out the seats
         seating = ways[number % len(ways)]
-        yield Job(args.game, names, seating, seed, args.factor, args.option, args.plain)
+        yield Task(args.game, names, seating, seed, args.factor, args.option, args.plain)
 
 
 def parse(arguments: Sequence[str] | None = None) -> argparse.Namespace:
@@ -178,7 +178,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     print("|---|---|---|---|---|---|---|---|", flush=True)
     for lower, upper in args.pairs:
         for players in args.players:
-            games = in_order(args.workers, Job.run, jobs(args, (lower, upper), players))
+            games = in_order(args.workers, Task.run, tasks(args, (lower, upper), players))
             results, status = collected(games, args.games, f"games, {upper} : {lower}, {players} players")
             if results:
                 print(f"| {upper} | {lower} | {players} | {summary(results)} |", flush=True)
