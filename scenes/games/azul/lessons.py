@@ -117,8 +117,8 @@ CHAPTERS = (
             ),
             Lesson(
                 mark(
-                    "You can also take from the centre. The first to do so takes the starting player marker and loses "
-                    "at least 1 point."
+                    "You can also take from the centre. The first to do so begins the next round, but loses at least "
+                    "1 point."
                 ),
                 ("take", "centre", "black", 3),
                 (("take", 2, "yellow", 3),),
