@@ -15,6 +15,9 @@ from engine.state import Action
 WIDTH = 3
 """How many of the best beginnings are followed further."""
 
+COINS_PER_POINT = 1000
+"""More coins than there are, so that coins count only where points are equal."""
+
 
 def is_laid_out(state: TruckState) -> bool:
     """Tell whether nothing of a truck is left to place or to decide."""
@@ -46,8 +49,8 @@ def lay_out(state: TruckState, value: Callable[[TruckState], float]) -> list[Act
 def gain(state: TruckState, seat: int, truck: int) -> int | None:
     """Return the points that a truck, as it is loaded now, would bring a seat if it were that seat's turn.
 
-    Each of its tiles goes where it brings most points at once, then most coins. None where the seat or the truck is out
-    of the round, where the truck is empty, or where no truck may be taken yet.
+    Its tiles are placed where all of them together bring most points at once, then most coins, as `lay_out` finds it.
+    None where the seat or the truck is out of the round, where the truck is empty, or where no truck may be taken yet.
     """
     if seat in state.takers or not state.trucks[truck] or not all_games_loaded(state):
         return None
@@ -55,8 +58,8 @@ def gain(state: TruckState, seat: int, truck: int) -> int | None:
     now.phase, now.player, now.side, now.drawn, now.hand, now.pending = TURN, seat, NONE, NONE, (), ()
     before = now.score_of(seat).total
     now.apply_action(("take", truck + 1))
-    while not is_laid_out(now):
-        now = max((_after(now, action) for action in now.legal_actions()), key=lambda after: _brought(after, seat))
+    for action in lay_out(now, lambda after: after.score_of(seat).total + after.coins[seat] / COINS_PER_POINT):
+        now.apply_action(action)
     return now.score_of(seat).total - before
 
 
@@ -64,7 +67,3 @@ def _after(state: TruckState, action: Action) -> TruckState:
     ahead = state.clone()
     ahead.apply_action(action)
     return ahead
-
-
-def _brought(state: TruckState, seat: int) -> tuple[int, int]:
-    return state.score_of(seat).total, state.coins[seat]

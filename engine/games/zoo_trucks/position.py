@@ -7,10 +7,12 @@ stack is the last 15 of these tiles.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, ClassVar, Self, TypeVar, cast
 
 from engine.games.zoo_trucks.park import Park
 from engine.games.zoo_trucks.pieces import (
+    CLOSED,
     COINS,
     END_STACK,
     NOBODY,
@@ -170,6 +172,10 @@ class TruckPosition(State):
     def tiles(self, side: int) -> TileSet:
         """Return the tiles of a side."""
         return self.sides[side].tiles
+
+    def face_down(self, side: int) -> Sequence[int]:
+        """Return how many tiles of each kind may still be drawn; none of a game that is over (V7)."""
+        return (0,) * len(self.unseen[side]) if self.stages[side] == CLOSED else self.unseen[side]
 
     # --- for the boards
 

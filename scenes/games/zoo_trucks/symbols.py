@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.zoo_trucks.pieces import CLOSED, LAST, NOBODY
+from engine.games.zoo_trucks.pieces import CLOSED, LAST, NOBODY, OPEN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.games.zoo_trucks.tiles import COIN, FIRST_STALL, OF_TYPE, TYPES
 from scenes.games.zoo_trucks.layout import Layout
@@ -56,27 +56,41 @@ def symbols(
 
 
 def _stack(state: TruckState, plan: Layout, side: int) -> Symbol:
-    tiles = state.tiles(side)
-    left = ngettext("{count} tile in the stack", "{count} tiles in the stack", state.left[side])
-    title = {CLOSED: _("The stack is empty"), LAST: _("The last round")}.get(
-        state.stages[side], left.format(count=state.left[side])
-    )
-    rule = _("Once one of the last 15 tiles is drawn, this round is the last.")
-    return Symbol(plan.stacks[side], title, rule, unseen_in_words(state, side), back_picture(tiles.game))
+    picture = back_picture(state.tiles(side).game)
+    return Symbol(plan.stacks[side], _left(state, side), _rule_of_end(state, side), face_down(state, side), picture)
 
 
-def unseen_in_words(state: TruckState, side: int) -> str:
-    """Return what is face down in a stack, the last 15 tiles with it; empty where nobody counts."""
-    if state.pile_hidden:
+def _left(state: TruckState, side: int) -> str:
+    """Return what is left of a stack, as far as anybody may know that."""
+    stage, count = state.stages[side], state.left[side]
+    if stage == OPEN and state.pile_hidden:
+        return _("Stack")
+    if stage == OPEN:
+        return ngettext("{count} tile in the stack", "{count} tiles in the stack", count).format(count=count)
+    return _("The last round") if stage == LAST else _("The stack is empty")
+
+
+def _rule_of_end(state: TruckState, side: int) -> str:
+    """Return what ends when a stack comes to its end: the game, or one of two games (V7)."""
+    if state.stages[side] == CLOSED:
+        return _("Its game is over. What was left of its tiles is out of play.")
+    if OPEN in (*state.stages[:side], *state.stages[side + 1 :]):
+        return _("Once one of the last 15 tiles is drawn, this round is the last of its game. The other game goes on.")
+    return _("Once one of the last 15 tiles is drawn, this round is the last.")
+
+
+def face_down(state: TruckState, side: int) -> str:
+    """Return what is face down in a stack, the last 15 tiles with it; empty where nobody counts or all is over."""
+    if state.pile_hidden or state.stages[side] == CLOSED:
         return ""
-    tiles, unseen = state.tiles(side), state.unseen[side]
+    tiles, down = state.tiles(side), state.face_down(side)
     counts = [
-        (animal_name(tiles.types[kind]), sum(unseen[OF_TYPE[kind]]))
+        (animal_name(tiles.types[kind]), sum(down[OF_TYPE[kind]]))
         for kind in range(TYPES)
         if kind not in state.removed[side]
     ]
-    counts.append((_("coin"), unseen[COIN]))
-    counts += [(tile_name(stall), unseen[FIRST_STALL + at]) for at, stall in enumerate(tiles.stalls)]
+    counts.append((_("coin"), down[COIN]))
+    counts += [(tile_name(stall), down[FIRST_STALL + at]) for at, stall in enumerate(tiles.stalls)]
     said = listed(_("{name} {count}").format(name=name, count=count) for name, count in counts)
     return _("Face down: {tiles}").format(tiles=said)
 

@@ -280,7 +280,8 @@ class ZooBoard(BoardPart[Zoo, ZooPlan]):
 
     def symbols(self, park: Zoo, plan: ZooPlan, state: TruckPosition, seat: int) -> list[Symbol]:
         """Return enclosures, lots and the barn with what they count."""
-        return symbols.symbols(park, plan, managed=state.has_manager(seat))
+        managers = len(state.sides) > 1  # they come with the water zoo
+        return symbols.symbols(park, plan, managed=state.has_manager(seat), managers=managers)
 
     def foot(self, park: Zoo) -> str:
         """Return how many kinds of stalls stand in the zoo."""

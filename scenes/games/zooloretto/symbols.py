@@ -12,8 +12,8 @@ from scenes.i18n.translation import _, ngettext, signed
 from scenes.widgets.tooltip import Symbol
 
 
-def symbols(zoo: Zoo, plan: ZooPlan, *, managed: bool) -> list[Symbol]:
-    """Return the symbols in a zoo that can be explained."""
+def symbols(zoo: Zoo, plan: ZooPlan, *, managed: bool, managers: bool) -> list[Symbol]:
+    """Return the symbols in a zoo that can be explained; `managers` says whether there are any at this table."""
     found = [_head(zoo, plan, at) for at in range(len(zoo.animals))]
     rule = _("An enclosure with fewer animals scores 1 point each, but only with a stall. Each kind of stall scores 2.")
     for at, stalls in enumerate(zoo.stalls):
@@ -28,7 +28,11 @@ def symbols(zoo: Zoo, plan: ZooPlan, *, managed: bool) -> list[Symbol]:
         )
         for lot in plan.blocks[len(zoo.animals) :]
     ]
-    barn = _("Each kind of animal and of stall in the barn costs 2 points. With a manager, a kind of animal costs 1.")
+    barn = _("Each kind of animal and of stall in the barn costs 2 points.")
+    if managers:
+        barn = _(
+            "Each kind of animal and of stall in the barn costs 2 points. With a manager, a kind of animal costs 1."
+        )
     points = barn_points(zoo, managed=managed)
     found.append(Symbol(plan.barn._replace(h=26), _("Barn"), barn, signed(points) if points else "",
                         "zoo_trucks/ico_barn"))  # fmt: skip

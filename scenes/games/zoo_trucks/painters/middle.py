@@ -24,6 +24,8 @@ TOUCHED = 40.0
 """The least side of counts that can be touched."""
 SMALLEST = 10.0
 """The least size at which pictures of face-down tiles can be made out, and their numbers kept apart."""
+FEW = 5
+"""So many tiles before the last ones, or fewer, are told in another colour."""
 _DARK = "#4A2C1C"
 
 
@@ -109,20 +111,29 @@ def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
     if state.drawn != NONE and state.side == side and place not in view.absent:
         draw_tile(painter, place, state.tiles(side).words[state.drawn])
         painter.box(place.grown(3), radius=10, line=offered(painter), width=2.5)
-    left, end = state.left[side], stage == LAST
-    few = left <= 5 and not end
-    style = NUMBER_M if stack.h > 80 else MICRO_BOLD
     low = stack.bottom - (12 if stack.h > 80 else 10)
     y = min(low, place.bottom + (stack.bottom - place.bottom) / 2)
     if stage == CLOSED:
         painter.text(pgettext("a stack", "empty"), place.x, y, MICRO_BOLD, "#B79C86", limit=stack.w - 12)
         return
-    total = str(sum(state.unseen[side]) if end else left)
-    tall = _is_tall(stack)
+    _paint_left(view, painter, side, y)
+    if shows_counts(plan, state, side):
+        box = counts_place(plan, side)
+        paint_counts(state, painter, box, side, _columns_of_counts(plan, side), (CREAM, "#B79C86"))
+
+
+def _paint_left(view: TruckView, painter: Painter, side: int, y: float) -> None:
+    """Draw how many tiles are left, where anybody may know that, and the disc that marks the last of them."""
+    plan, state = view.plan, view.state
+    stack, place, end = plan.stacks[side], drawn_place(plan, side), state.stages[side] == LAST
+    few = state.left[side] <= FEW and not end
     few_left = offered(painter) if painter.theme.high else painter.theme.brass
-    colour = few_left if few else CREAM
+    style, colour = NUMBER_M if stack.h > 80 else MICRO_BOLD, few_left if few else CREAM
     disc = 16.0 if stack.h > 80 else 12.0
-    if tall:
+    total = str(sum(state.unseen[side]) if end else state.left[side])
+    if state.pile_hidden:
+        x = place.x
+    elif _is_tall(stack):
         style = painter.fitting(total, (style, LABEL, SMALL_BOLD), stack.right - place.right - 14)
         painter.text(total, place.right + 8, place.y + 0.26 * place.h, style, colour)
         x, y = place.right + 8, place.y + 0.8 * place.h
@@ -137,11 +148,6 @@ def _paint_stack(view: TruckView, painter: Painter, side: int) -> None:
         painter.picture("zoo_trucks/end_disc", Rect(x, y - disc / 2, disc, disc))
     if not end and x + disc + 8 + painter.text_width(str(END_STACK), MICRO_BOLD) < stack.right:
         painter.text(str(END_STACK), x + disc + 3, y, MICRO_BOLD, CREAM)
-    if state.pile_hidden:
-        return
-    if shows_counts(plan, state, side):
-        box = counts_place(plan, side)
-        paint_counts(state, painter, box, side, _columns_of_counts(plan, side), (CREAM, "#B79C86"))
 
 
 def counts_place(plan: Layout, side: int) -> Rect:
@@ -179,15 +185,15 @@ def stack_parts(plan: Layout, side: int, *, counted: bool) -> tuple[Rect, Rect |
 
 def _counts(state: TruckPosition, side: int) -> list[tuple[str, int]]:
     """Return the pictures of what may be face down in a stack, and how many there are of each."""
-    tiles, unseen = state.tiles(side), state.unseen[side]
+    tiles, face_down = state.tiles(side), state.face_down(side)
     counts = [
-        (small_picture(tiles.types[kind]), sum(unseen[OF_TYPE[kind]]))
+        (small_picture(tiles.types[kind]), sum(face_down[OF_TYPE[kind]]))
         for kind in range(TYPES)
         if kind not in state.removed[side]
     ]
-    counts.append((small_picture("coin"), unseen[COIN]))
+    counts.append((small_picture("coin"), face_down[COIN]))
     if tiles.stalls:
-        counts.append(("zoo_trucks/ico_stall", sum(unseen[FIRST_STALL:])))
+        counts.append(("zoo_trucks/ico_stall", sum(face_down[FIRST_STALL:])))
     return counts
 
 

@@ -22,7 +22,7 @@ class Known(NamedTuple):
 
 def known(state: TruckPosition, side: int) -> list[Known]:
     """Return what is known about the tiles in play: animals, coins, then stalls."""
-    tiles, unseen = state.tiles(side), state.unseen[side]
+    tiles, face_down = state.tiles(side), state.face_down(side)
     trucks, players = [0] * KINDS, [[0] * state.players for _tile in range(KINDS)]
     for carried, truck in zip(state.truck_sides, state.trucks, strict=True):
         for tile in truck if carried == side else ():
@@ -35,9 +35,9 @@ def known(state: TruckPosition, side: int) -> list[Known]:
     for kind in range(TYPES):
         if kind not in state.removed[side]:
             here = OF_TYPE[kind]
-            found.append(Known(tiles.types[kind], tuple(unseen[here]), sum(trucks[here]), _summed(players[here])))
+            found.append(Known(tiles.types[kind], tuple(face_down[here]), sum(trucks[here]), _summed(players[here])))
     others = (COIN, *range(FIRST_STALL, FIRST_STALL + len(tiles.stalls)))
-    return found + [Known(tiles.words[tile], (unseen[tile],), trucks[tile], tuple(players[tile])) for tile in others]
+    return found + [Known(tiles.words[tile], (face_down[tile],), trucks[tile], tuple(players[tile])) for tile in others]
 
 
 def _summed(rows: Sequence[Sequence[int]]) -> tuple[int, ...]:

@@ -210,6 +210,7 @@ def test_v7_after_the_first_end_stack_the_other_game_goes_on_alone() -> None:
     assert state.stages == ["open", "closed"]
     assert legal(state, "draw") == {"zooloretto"}
     assert refusal(state, "draw aquaretto") == "game_has_ended"
+    assert sum(state.face_down(WATER)) == 0 < sum(state.face_down(ZOO))
     act(state, "draw zooloretto", "tile coin", "load 1")
     assert legal(state, "take") == {"1"}
     act(state, "draw zooloretto", "tile coin", "load 2", "draw zooloretto", "tile coin")

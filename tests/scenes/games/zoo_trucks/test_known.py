@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.zoo_trucks.pieces import CLOSED, OPEN
 from engine.games.zoo_trucks.rules import TruckState
 from engine.match import Match
 from engine.record import parse_record
@@ -15,6 +16,7 @@ from scenes.model.log_book import lines_of
 from scenes.platform.base import plain_text
 from tests.scenes.conftest import SIZES, Size, Visit, state_of
 from tests.scenes.happens import at_table
+from tests.scenes.spy import Spy
 from tests.scenes.trucks import match_at, turn
 
 
@@ -42,6 +44,45 @@ def test_the_position_says_nothing_of_the_stack_where_nobody_counts() -> None:
     here = reached(0)
     here.at(TruckTable).state.pile_hidden = True
     assert "Face down" not in plain_text(here.table.position())
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_the_table_does_not_show_how_many_tiles_a_stack_has_where_nobody_counts(
+    monkeypatch: pytest.MonkeyPatch, size: Size
+) -> None:
+    match = match_at("zooloretto_aquaretto", 4, turn(4))
+    state_of(match, TruckState).pile_hidden = True
+    spy = Spy(monkeypatch)
+    here = at_table(match, size)
+    here.until(here.targets)
+    here.tick(0)
+    table = here.at(TruckTable)
+    assert not {str(count) for count in table.state.left} & {line.words for line in spy.lines}
+    assert [symbol.title for symbol in table.symbols()[:2]] == ["Stack", "Stack"]
+
+
+def test_of_two_games_a_stack_says_that_the_other_game_goes_on() -> None:
+    here = at_table(match_at("zooloretto_aquaretto", 2, turn(4)))
+    said = [symbol.rule for symbol in here.table.symbols()[:2]]
+    assert [words.endswith("last of its game. The other game goes on.") for words in said] == [True, True]
+
+
+def test_of_a_game_that_is_over_nothing_is_face_down_any_more() -> None:
+    match = match_at("zooloretto_aquaretto", 2, lambda state: state.stages == [OPEN, CLOSED] and turn(1)(state))
+    state, here = state_of(match, TruckState), at_table(match)
+    zoo, water = here.table.symbols()[:2]
+    assert "this round is the last." in zoo.rule
+    assert (water.title, water.now) == ("The stack is empty", "")
+    assert not any(sum(each.down) for each in known(state, 1))
+    assert any(sum(each.down) for each in known(state, 0))
+
+
+@pytest.mark.parametrize(("name", "players", "said"), [("zooloretto", 3, False), ("zooloretto_aquaretto", 4, True)])
+def test_the_barn_speaks_of_managers_only_where_there_are_any(name: str, players: int, said: bool) -> None:
+    here = at_table(match_at(name, players, turn(4)))
+    here.until(here.targets)
+    barn = next(symbol for symbol in here.table.symbols() if symbol.title == "Barn")
+    assert ("manager" in barn.rule) is said
 
 
 def test_marks_of_tiles_explain_themselves() -> None:
