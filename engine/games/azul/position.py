@@ -156,11 +156,14 @@ class AzulPosition(State):
         return self.players
 
     def open_columns(self, player: int, row: int) -> int:
-        """Return the bits of the columns in which `player` may lay the finished line `row` on the wall.
+        """Return the bits of the columns in which `player` may lay the finished line `row` on the wall."""
+        return self.columns_for(player, row, self.line_colours[SIZE * player + row])
+
+    def columns_for(self, player: int, row: int, colour: int) -> int:
+        """Return the bits of the columns in which a tile of `colour` may lie in a `row` of a player's wall.
 
         Grey side: free cells whose column does not hold the colour yet (rules: optional grey side; Z11).
         """
-        colour = self.line_colours[SIZE * player + row]
         wall = self.wall[SIZE * SIZE * player : SIZE * SIZE * (player + 1)]
         columns = 0
         for column in range(SIZE):

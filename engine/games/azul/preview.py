@@ -18,7 +18,7 @@ from engine.games.azul.pieces import (
     points_for,
 )
 from engine.games.azul.rules import OFFER, AzulState
-from engine.games.azul.tiling import lay_full_lines
+from engine.games.azul.tiling import drop_lost_lines, lay_full_lines
 from engine.score import ScoreLine, ScoreSheet
 from engine.state import Action, Event
 
@@ -31,14 +31,16 @@ class Preview(NamedTuple):
 
     `line`: how many tiles join the pattern line; `missing`: how many it still lacks after that; `cell`: the wall's
     (row, column) from 0 that is filled at the end of the round, or at once by `place`, or None. `points`: what that
-    cell will score; on the grey side, where the column is still to be chosen, 0 with `cell` None. `dropped`: how many
-    pieces (the marker too) join the floor line; `floor`: the points lost by them, 0 or less.
+    cell will score; on the grey side, where the column is still to be chosen, 0 with `cell` None. `fits`: False if on
+    the grey side that colour fits in no column of the row any more (Z12, Z13). `dropped`: how many pieces (the marker
+    too) join the floor line; `floor`: the points lost by them and by a full line that does not fit, 0 or less.
     """
 
     line: int = 0
     missing: int = 0
     cell: tuple[int, int] | None = None
     points: int = 0
+    fits: bool = True
     dropped: int = 0
     floor: int = 0
 
@@ -60,26 +62,36 @@ def preview(state: AzulState, action: Action) -> Preview:
     before_floor = len(state.floors[player])
     fallen = sum(event[3] for event in events if event[:2] == ("dropped", player))
     fallen += any(event == ("marker", player) for event in events) and before_floor < len(FLOOR_TOTALS) - 1
-    lost = FLOOR_TOTALS[min(before_floor + fallen, len(FLOOR_TOTALS) - 1)] - FLOOR_TOTALS[before_floor]
     if row == FLOOR_ROW:
-        return Preview(dropped=fallen, floor=lost)
+        return Preview(dropped=fallen, floor=_lost(before_floor, fallen))
     laid = next(event[4] for event in events if event[0] == "lined")
     missing = row + 1 - state.line_counts[SIZE * player + row] - laid
     if missing or state.grey:
-        return Preview(line=laid, missing=missing, dropped=fallen, floor=lost)
+        fits = not state.grey or bool(state.columns_for(player, row, colour))
+        lost = _lost(before_floor, fallen if fits or missing else fallen + row + 1)
+        return Preview(line=laid, missing=missing, fits=fits, dropped=fallen, floor=lost)
     column = column_of(colour, row)
-    return Preview(laid, 0, (row, column), _points_at(state, player, row, column), fallen, lost)
+    points, lost = _points_at(state, player, row, column), _lost(before_floor, fallen)
+    return Preview(laid, cell=(row, column), points=points, dropped=fallen, floor=lost)
+
+
+def _lost(before: int, fallen: int) -> int:
+    """Return what pieces cost that join a floor line with `before` pieces, 0 or less."""
+    return FLOOR_TOTALS[min(before + fallen, len(FLOOR_TOTALS) - 1)] - FLOOR_TOTALS[before]
 
 
 def round_scored(state: AzulState) -> tuple[AzulState, list[Event]]:
     """Return a copy in which rows and floors are scored as they lie, and what happened then; nothing is dealt.
 
-    On the grey side a full line waits for its column, which is the player's choice: it scores nothing here.
+    On the grey side a full line waits for its column, which is the player's choice: it scores nothing here, unless it
+    fits in no column and falls to the floor line (Z12).
     """
     after = state.clone()
     events: list[Event] = []
     after.trace = events
-    if not after.grey:
+    if after.grey:
+        drop_lost_lines(after)
+    else:
         lay_full_lines(after)
     for player in range(after.players):
         score_floor(after, player)

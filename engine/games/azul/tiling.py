@@ -56,6 +56,14 @@ def _next_line(state: AzulPosition, player: int, row: int) -> None:
     _end_round(state)
 
 
+def drop_lost_lines(state: AzulPosition) -> None:
+    """Grey side: drop the full lines that already fit in no column, since walls only become fuller (Z12)."""
+    for player in range(state.players):
+        for row in range(SIZE):
+            if state.line_counts[SIZE * player + row] == row + 1 and not state.open_columns(player, row):
+                _drop_line(state, player, row)
+
+
 def _drop_line(state: AzulPosition, player: int, row: int) -> None:
     colour = state.line_colours[SIZE * player + row]
     _clear_line(state, player, row)

@@ -63,7 +63,8 @@ def _laid_now(events: Sequence[Event], player: int) -> Iterator[str]:
 def _lost_now(state: AzulState, events: Sequence[Event], player: int) -> Iterator[str]:
     lost = next((int(event[2]) for event in events if event[:2] == ("floor_scored", player)), None)
     if lost is not None:
-        count = len(state.floors[player])
+        fallen = sum(int(event[3]) for event in events if event[:2] == ("dropped", player))
+        count = len(state.floors[player]) + fallen
         said = ngettext(
             "{count} piece on the floor line: {points}", "{count} pieces on the floor line: {points}", count
         )

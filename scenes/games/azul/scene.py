@@ -277,7 +277,7 @@ class AzulTable(TableScene[AzulState]):
         said = words.touch_words(self.state, path)
         if self.chooser.is_whole(path):
             look = self.look(path)
-            if look.cell or look.dropped:
+            if look.cell or look.floor or look.dropped:
                 return _("{name}: {words}").format(name=said, words=signed(look.points + look.floor))
         return said
 
@@ -288,7 +288,7 @@ class AzulTable(TableScene[AzulState]):
         if action[0] == "take":
             return _("{name}: {words}").format(name=said, words=words.outcome(look))
         gain = look.points + look.floor
-        return _("{name}: {words}").format(name=said, words=signed(gain)) if look.cell or look.dropped else said
+        return _("{name}: {words}").format(name=said, words=signed(gain)) if look.cell or look.floor or look.dropped else said
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done."""

@@ -86,7 +86,9 @@ def _offers(plan: Layout, offers: Sequence[tuple[Action, Preview]]) -> Iterator[
         said = [_("Wall: {points}").format(points=signed(look.points))] if look.cell else []
         if look.missing:
             said.append(ngettext("{count} more", "{count} more", look.missing).format(count=look.missing))
-        if look.dropped:
+        if not look.fits:
+            said.append(_("fits in no column"))
+        if look.floor or look.dropped:
             said.append(_("Floor line: {floor}").format(floor=signed(look.floor)))
         yield Symbol(rect, offer_title(path), rule, listed(said))
 

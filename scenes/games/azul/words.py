@@ -252,8 +252,10 @@ def outcome(look: Preview) -> str:
         lacking = ngettext("{count} more to fill it", "{count} more to fill it", look.missing)
         gains.append(lacking.format(count=look.missing))
     elif look.line and not look.cell:
-        gains.append(_("full"))
-    if look.dropped:
+        gains.append(_("full") if look.fits else _("falls to the floor line"))
+    if look.missing and not look.fits:
+        gains.append(_("fits in no column"))
+    if look.floor or look.dropped:
         gains.append(signed(look.floor))
     return listed(gains)
 
@@ -268,8 +270,10 @@ def hint_reason(look: Preview) -> str:
             "The line then needs {count} more tile.", "The line then needs {count} more tiles.", look.missing
         )
         said.append(words.format(count=look.missing))
-    elif look.line:
+    elif look.line and look.fits:
         said.append(_("This fills the line."))
+    if not look.fits:
+        said.append(_("This row of the wall has no column left for the colour: a full line falls to the floor line."))
     if look.floor:
         said.append(_("The floor line costs {points}.").format(points=points_words(-look.floor)))
     return sentences(said)

@@ -17,7 +17,7 @@ from scenes.widgets.base import Press, Ui, Widget
 
 
 def gains(painter: Painter, look: Preview, style: Style, *, on_board: bool = False) -> list[Run]:
-    """Return what a row brings, in words: points, points lost, or how many tiles it lacks."""
+    """Return what a row brings, in words: points, points lost, how many tiles it lacks, or that it falls when full."""
     theme = BOARD_THEME if on_board else painter.theme
     bold = style._replace(bold=True)
     runs: list[Run] = []
@@ -25,10 +25,10 @@ def gains(painter: Painter, look: Preview, style: Style, *, on_board: bool = Fal
         runs.append(Run(signed(look.points), bold, theme.good))
     elif look.missing:
         missing = ngettext("{count} more", "{count} more", look.missing).format(count=look.missing)
-        runs.append(Run(missing, style._replace(bold=False), theme.text2))
+        runs.append(Run(missing, style._replace(bold=False), theme.text2 if look.fits else theme.bad))
     elif look.line:
-        runs.append(Run(_("full"), bold, theme.good))
-    if look.dropped:
+        runs.append(Run(_("full"), bold, theme.good) if look.fits else Run(_("falls"), bold, theme.bad))
+    if look.floor or look.dropped:
         if runs:
             runs.append(Run("  ", style, theme.text))
         runs.append(Run(signed(look.floor), bold, theme.bad))

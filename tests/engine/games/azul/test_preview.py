@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.games.azul.preview import preview, scored_now, values_of_places
+from engine.games.azul.preview import Preview, preview, scored_now, values_of_places
 from engine.games.azul.rules import OFFER, AzulState
 from engine.state import IllegalAction
 from tests.engine.games.azul.positions import position
@@ -99,7 +99,7 @@ def test_the_loss_counts_from_the_first_free_place_of_the_floor() -> None:
     state.apply_action(("deal", "bbbb", "yyyy", "rrrr", "kkkk", "wwww"))
     assert preview(state, ("take", 1, "blue", "floor")).floor == -6
     assert preview(state, ("take", 1, "blue", 1)).floor == -4
-    assert preview(state, ("take", 1, "blue", 4)) == (4, 0, (3, 3), 1, 0, 0)
+    assert preview(state, ("take", 1, "blue", 4)) == Preview(line=4, cell=(3, 3), points=1)
 
 
 def test_the_marker_falls_too() -> None:
@@ -115,6 +115,36 @@ def test_what_the_rules_refuse_has_no_preview() -> None:
     state.apply_action(("deal", "bbby", "yyyy", "rrrr", "kkkk", "wwww"))
     with pytest.raises(IllegalAction):
         preview(state, ("take", 1, "red", 1))
+
+
+NOWHERE = """
+    grey 2
+    centre yy
+    factories - - - - -
+    turn 1
+    board 1 score 9
+      -     .y...
+      -     ..y..
+      yy    br.kw
+      -     .....
+      -     .....
+      floor 1
+"""
+
+
+def test_z13_a_line_that_is_filled_but_fits_in_no_column_says_that_it_falls() -> None:
+    state = position(NOWHERE)
+    look = preview(state, ("take", "centre", "yellow", 3))
+    assert (look.line, look.missing, look.fits, look.dropped) == (1, 0, False, 1)
+    assert look.floor == -1 - 2 - 2 - 2  # behind the marker: one yellow tile too many, then the three of the line
+    longer = preview(state, ("take", "centre", "yellow", 5))
+    assert (longer.missing, longer.fits, longer.floor) == (3, True, 0)
+
+
+def test_z13_a_line_that_is_not_full_yet_costs_nothing_but_fits_nowhere_either() -> None:
+    state = position(NOWHERE.replace("      yy    br.kw", "      -     br.kw"))
+    look = preview(state, ("take", "centre", "yellow", 3))
+    assert (look.line, look.missing, look.fits, look.floor) == (2, 1, False, 0)
 
 
 # --- what counts now
@@ -146,6 +176,11 @@ def test_what_counts_now_is_the_round_scored_as_rows_and_floors_lie() -> None:
 def test_on_the_grey_wall_full_lines_wait_for_their_column() -> None:
     sheet = scored_now(position(SCORING.format(side="grey")))[0]
     assert (sheet.points("wall"), sheet.points("floor")) == (5, -2)
+
+
+def test_z12_on_the_grey_wall_a_full_line_that_fits_nowhere_counts_as_fallen() -> None:
+    sheet = scored_now(position(NOWHERE.replace("      yy    br.kw", "      yyy   br.kw")))[0]
+    assert sheet.points("floor") == -1 - 1 - 2 - 2  # the marker, then three tiles
 
 
 def test_at_the_end_what_counts_now_is_the_score() -> None:

@@ -1,5 +1,6 @@
 """Azul in the mirror: places of the coloured wall are named by colours, and a group says what it leaves."""
 
+from engine.games.azul.preview import Preview
 from engine.games.azul.rules import AzulState
 from scenes.games.azul import words
 from scenes.games.azul.layout.window import lay_out
@@ -54,3 +55,12 @@ def test_a_hint_marks_its_factory_on_the_table_and_numbers_it_only_in_the_mirror
     assert source != "centre"
     assert "from the marked factory" in here.stage.said
     assert f"from factory {source} " in here.platform.mirrored.notice
+
+
+def test_z13_a_line_that_fits_in_no_column_of_the_grey_wall_is_not_called_full() -> None:
+    falling = Preview(line=1, fits=False, floor=-8)
+    assert words.outcome(falling) == "falls to the floor line, −8"
+    assert words.hint_reason(falling).startswith("This row of the wall has no column left for the colour")
+    lacking = Preview(line=1, missing=2, fits=False)
+    assert words.outcome(lacking) == "2 more to fill it, fits in no column"
+    assert words.outcome(Preview(line=1)) == "full"
