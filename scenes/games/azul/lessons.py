@@ -165,7 +165,10 @@ CHAPTERS = (
         (
             Lesson(mark("The game ends after the round in which someone fills a row of the wall."), about=("wall",)),
             Lesson(
-                mark("Your wall has a full row. Take the last tiles and watch the final scoring."),
+                mark(
+                    "Two of your full lines will complete rows of the wall. Take the last tiles and watch the final "
+                    "scoring."
+                ),
                 ("take", "centre", "blue", 4),
             ),
             Lesson(

@@ -14,6 +14,7 @@ from engine.games.fountains.pieces import (
     EMPTY,
     FEATURES,
     LILY,
+    MACHINE_LEVELS,
     PAWN_SPACES,
     PAWNS,
     PLAIN,
@@ -44,8 +45,19 @@ NAMED = mark(
     "White: whoever moved the pawn names a colour. Each fish of it and each wild fish with water scores its level."
 )
 DUEL = mark("Blue: 7 points for more pools with water, 0 for fewer; 7 each if tied.")
-ALONE = mark("Blue: compare your pools with the machine's tiles. The larger number scores 7; both do if equal.")
+ALONE = {
+    "pool": mark("Blue: compare your pools with the machine's tiles. The larger number scores 7; both do if equal."),
+    "lily": mark(
+        "Green: your largest group of lily pads joined by water. Each scores its level. Each pad of the machine scores "
+        "{lily}."
+    ),
+}
+NAMED_ALONE = mark(
+    "White: you name a colour; the machine takes the one it has most of. Your fish of it and wild fish with water "
+    "score their level, those of the machine {fish} each."
+)
 WEED = mark("A pool that no water reaches has pond weed and does not score. Ties go to the least pond weed.")
+WEED_ALONE = mark("A pool that no water reaches has pond weed and does not score.")
 FEATURE_RULES = {
     WILD: mark("It counts as a fish of every colour and scores its level."),
     LILY: mark("Your largest group of pads joined by water scores. Each pad scores its level."),
@@ -92,6 +104,11 @@ def _spaces(plan: Layout, state: FountainsState, names: Sequence[str], rewards: 
     for pawn, space in enumerate(PAWN_SPACES):
         name = _(pieces.PAWN_NAMES[PAWNS[pawn]])
         rule = _("If the pawn of this colour stops here, everyone is rewarded once the tile is placed. {reward}")
+        if state.machine:
+            rule = _(
+                "If the pawn of this colour stops here, everyone is rewarded once the tile is placed; if the gear "
+                "does, at once. {reward}"
+            )
         said = rule.format(reward=_(pieces.REWARDED[PAWNS[pawn]]))
         now = [reward for reward in rewards if reward.pawn == pawn]
         told = [
@@ -154,8 +171,9 @@ STACK_TITLES = dict(
 
 def reward_rule(state: FountainsState, name: str) -> str:
     """Return how a reward pays in this game: `pool`, `lily` or a colour of fish."""
-    if name == "pool" and state.machine:
-        return _(ALONE)
+    if state.machine:
+        fish, lily = MACHINE_LEVELS[state.machine]
+        return _(ALONE.get(name, NAMED_ALONE)).format(fish=fish, lily=lily)
     if name == "pool" and state.players == 2:
         return _(DUEL)
     rule = REWARD_RULES.get(name, NAMED)
@@ -188,11 +206,16 @@ def counting(row: Rect, end: float, state: FountainsState, seat: int) -> Iterato
     told = [
         (_("Pools with water"), reward_rule(state, "pool"), counts.pools, "pool"),
         *(
-            (_("Levels of {fish} and wild fish").format(fish=_(pieces.FEATURE_NAMES[name])), _(NAMED), points, name)
+            (
+                _("Levels of {fish} and wild fish").format(fish=_(pieces.FEATURE_NAMES[name])),
+                reward_rule(state, name),
+                points,
+                name,
+            )
             for name, points in zip(FEATURES, counts.fish, strict=False)
         ),
         (_("Levels of the largest group of lily pads"), reward_rule(state, "lily"), counts.lilies, "lily"),
-        (_("Pond weed"), _(WEED), weeds, "weed"),
+        (_("Pond weed"), _(WEED_ALONE if state.machine else WEED), weeds, "weed"),
         (_("Highest level"), _(HEIGHT), fountain.height(), "level"),
     ]
     for place, (title, rule, number, icon) in zip(count_chips(row, len(told), end), told, strict=True):

@@ -21,7 +21,7 @@ REFUSALS = {
     "shaft_full": mark("You cannot place it: the shaft of this colour is full."),
     "no_insects": mark("You do not have an insect to spend."),
     "no_insects_for_neutral": mark("You cannot spend insects on neutral dice."),
-    "no_such_die": mark("You do not have a die of that colour."),
+    "no_such_die": mark("You do not have a die of that colour that you can place."),
     "roll_first": mark("You must roll a die first."),
     "place_it": mark("You must place the die you rolled."),
 }

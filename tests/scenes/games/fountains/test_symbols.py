@@ -155,3 +155,16 @@ def test_over_somebody_elses_fountain_the_bar_says_whose_it_is() -> None:
     rival = 1 - table.viewer
     here.press(f"look {rival + 1}")
     assert table.player_names[rival] in table.told_now()[1]
+
+
+def test_alone_the_symbols_tell_the_rules_of_the_machine_and_with_opponents_those_of_several() -> None:
+    def told(name: str) -> str:
+        return " ".join(symbol.rule for symbol in at_position(name, "move", AFTER).table.symbols())
+
+    alone, together = told("1-none-easy"), told("3-three-hard")
+    assert "those of the machine 1 each." in alone
+    assert "if the gear does, at once." in alone
+    assert "whoever moved the pawn" not in alone
+    assert "Ties go to the least pond weed." not in alone
+    assert "whoever moved the pawn" in together
+    assert "machine" not in together
