@@ -287,12 +287,7 @@ class AzulTable(TableScene[AzulState]):
         said = words.told(action, numbered=True)
         if action[0] == "take":
             return _("{name}: {words}").format(name=said, words=words.outcome(look))
-        gain = look.points + look.floor
-        return (
-            _("{name}: {words}").format(name=said, words=signed(gain))
-            if look.cell or look.floor or look.dropped
-            else said
-        )
+        return _("{name}: {words}").format(name=said, words=signed(look.points))
 
     def instruction(self, action: Action) -> str:
         """Return what a tutor says to have an action done."""
