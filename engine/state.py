@@ -183,7 +183,10 @@ class State(ABC):
 
     @abstractmethod
     def resample(self, player: int, rng: random.Random) -> Self:
-        """Return a full, playable state, drawn from all those that agree with what `player` knows."""
+        """Return a full, playable state, drawn from all those that agree with what `player` knows.
+
+        That can be done again with the state returned. What an observation does not name may stay unknown.
+        """
 
     @abstractmethod
     def to_json(self) -> dict[str, Any]:

@@ -37,8 +37,8 @@ class Reason:
 class Comparison(Thinking):
     """Compares `action` with another legal one in slices; without `other`, with the most promising alternative.
 
-    `others` are the alternatives that look best, the one that it is compared with first. The state is not kept: a new
-    one is drawn from what `player` knows. Equal arguments give equal reasons.
+    `others` are the alternatives that look best, the one that it is compared with first. The state is not kept, but one
+    that agrees with what `player` knows, from which others are drawn. Equal arguments give equal reasons.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class Comparison(Thinking):
         self.player = player
         self.action = action
         self._judge = judge
-        self._state = state.observation(player)
+        self._state = state.resample(player, random.Random(f"{seed} known"))
         self._seed = seed
         self.others = (other,) if other else alternatives(judge, self._state, action, OTHERS)
         self.other = self.others[0] if self.others else None

@@ -399,6 +399,7 @@ def _check_knowledge(game: Game, state: State, player: int, rng: random.Random, 
     assert guess.current_player() == state.current_player()
     if state.current_player() == player:
         assert guess.legal_actions() == state.legal_actions()
+    assert guess.resample(player, rng).observation(player) == seen
     invariants(game).check(guess)
     if not state.is_terminal():
         assert guess.open_scores() == state.open_scores()

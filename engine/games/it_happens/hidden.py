@@ -27,7 +27,7 @@ def resample(state: S, player: int, rng: random.Random) -> S:
     """Return a copy in which the opponents' face-down tiles are shared out among them at random.
 
     Everybody has as many as before, and nobody has both tiles of a mound. An observation names no tile that could be
-    shared out: its copy is unchanged.
+    shared out: its tiles stay unknown.
     """
     guess = state.clone()
     if state.tiles_hidden and state.phase != OVER:

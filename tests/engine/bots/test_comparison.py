@@ -12,6 +12,9 @@ from engine.bots.judge import Judge
 from engine.games.ark_nova.bot import JUDGE as ARK_NOVA
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.azul.bot import JUDGE as AZUL
+from engine.games.it_happens.bot import ItHappensJudge
+from engine.games.it_happens.pieces import UNKNOWN
+from engine.games.it_happens.rules import ItHappensState
 from engine.registry import find_game
 from engine.state import Action, State
 from tests.engine.games.ark_nova.lively import choose
@@ -95,3 +98,24 @@ def test_before_it_is_thought_through_there_are_no_reasons() -> None:
     comparison = Comparison(ARK_NOVA, state, 0, state.legal_actions()[0], 1)
     assert comparison.reasons() == ()
     assert comparison.best() == state.legal_actions()[0]
+
+
+def test_whoever_compares_sees_no_face_down_tile_and_fills_every_one_in() -> None:
+    rng = random.Random(4)
+    state = find_game("it_happens").start(3)
+    assert isinstance(state, ItHappensState)
+    while state.is_chance() or state.round < 3 or len(state.legal_actions()) < 3:
+        state.apply_action(state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions()))
+    player = state.current_player()
+    met: set[tuple[tuple[int, ...], ...]] = set()
+
+    class Watching(ItHappensJudge):
+        """Remembers which tiles everybody had in the positions it judged."""
+
+        def terms(self, state: ItHappensState, player: int) -> dict[str, float]:
+            met.add(tuple(tuple(sorted(tiles)) for tiles in state.tiles))
+            return super().terms(state, player)
+
+    finished(Watching(), state, player, state.legal_actions()[0], 5)
+    assert len(met) > 1
+    assert not any(UNKNOWN in tiles for seats in met for tiles in seats)
