@@ -44,7 +44,7 @@ CARD = Card(
     about_values={
         ("maps", "A"): mark("For a first game: starts with a kiosk and an enclosure."),
         ("maps", "0"): mark("Starts empty."),
-        ("maps", "1"): mark("Animals that move in next to the tower gain 2 extra appeal."),
+        ("maps", "1"): mark("Animals that move into a standard enclosure next to the tower gain 2 extra appeal."),
         ("maps", "2"): mark("Size-1 to size-3 enclosures next to the outdoor area hold animals two sizes larger."),
         ("maps", "3"): mark("Cover spaces around the lake to gain 2 money each."),
         ("maps", "4"): mark("Once you build next to the Harbor: sell a hand card for 3 money in each of your turns."),

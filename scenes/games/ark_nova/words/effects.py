@@ -377,7 +377,7 @@ _MODIFIERS: dict[str, Callable[[], str]] = {
 # --- maps
 
 _ABILITIES: dict[str, Callable[[], str]] = {
-    "tower": lambda: _("Animals that move in next to the tower gain 2 extra appeal."),
+    "tower": lambda: _("Animals that move into a standard enclosure next to the tower gain 2 extra appeal."),
     "outdoor": lambda: _("Size-1 to size-3 enclosures next to the outdoor area hold animals two sizes larger."),
     "harbor": lambda: _("Once you build next to the Harbor: sell a hand card for 3 money in each of your turns."),
     "restaurant": lambda: _("Each break: gain 1 money per covered space next to the restaurant."),

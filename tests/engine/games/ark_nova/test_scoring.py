@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.ark_nova import scoring
 from engine.games.ark_nova.pieces import TARGET
-from tests.engine.games.ark_nova.positions import ask, draws, hand, own, play, set_zoo, slot, table
+from tests.engine.games.ark_nova.positions import ask, draws, hand, lay_somewhere, own, play, set_zoo, slot, table
 
 
 def test_the_rulebooks_examples_of_victory_points() -> None:
@@ -47,6 +47,36 @@ def test_r24_an_end_triggered_in_a_break_gives_everybody_one_more_turn() -> None
     play(state, ("action", "sponsors", 0), ("raise_money",))
     assert state.last_turns == 2
     assert state.turn == 1
+
+
+def test_r32_an_end_that_comes_in_another_players_turn_leaves_that_player_no_more_turn() -> None:
+    state = table(2)
+    own(state, 251, seat=1)  # two appeal for every bear that anybody plays
+    set_zoo(state, 1, appeal=93, conservation=10)
+    lay_somewhere(state, "enclosure5")
+    hand(state, 408)
+    slot(state, "animals", 5)
+    set_zoo(state, money=100, appeal=20)
+    state.trace = []
+    play(state, ("action", "animals", 0), ("play", 408))
+    assert [event[:2] for event in state.trace if event[0] == "end_triggered"] == [("end_triggered", 1)]
+    turns = []
+    while not state.is_terminal():
+        if not state.is_chance() and state.stack[-1][0] == "act":
+            turns.append(state.current_player())
+        state.apply_action(draws(state) if state.is_chance() else state.legal_actions()[0])
+    assert set(turns) == {1}
+
+
+def test_r33_a_sponsor_played_in_a_break_pays_its_income_from_the_next_break_on() -> None:
+    state = table(2, maps="1")
+    state.zoos[0].left &= ~(1 << 3)  # its purple space lets a sponsor be played in every break
+    hand(state, 220)
+    set_zoo(state, money=50)
+    ask(state, ("income", 0))
+    before = state.zoos[0].money
+    play(state, ("play", 220))
+    assert state.zoos[0].money == before - 4 + 3  # what it costs there, and what it brings when it is played
 
 
 def test_without_ten_conservation_points_everybody_discards_a_final_card_before_the_scoring() -> None:
