@@ -31,6 +31,8 @@ MOST_AHEAD = 2000
 """Tasks that wait for a scheduler, whose workers may become more at any time."""
 MOST_DEATHS = 5
 """If this many processes in a row end without a result, the task is what ends them."""
+ENGINE = Path(__file__).parents[1]
+"""The folder of the engine that runs here."""
 
 
 class WorkersError(Exception):
@@ -187,10 +189,9 @@ def _engines(client: Any) -> dict[str, str]:
 
 def fingerprint() -> str:
     """Return a hash of the engine's source files: the same on two machines that play the same games."""
-    folder = Path(__file__).parent
     digest = hashlib.sha256()
-    for path in sorted(folder.rglob("*.py")):
-        digest.update(path.relative_to(folder).as_posix().encode())
+    for path in sorted(ENGINE.rglob("*.py")):
+        digest.update(path.relative_to(ENGINE).as_posix().encode())
         digest.update(path.read_bytes().replace(b"\r\n", b"\n"))
     return digest.hexdigest()
 

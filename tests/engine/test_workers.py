@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -13,11 +14,12 @@ from pathlib import Path
 
 import pytest
 
+import engine
 from engine.record import Record
 from engine.registry import find_game
 from engine.tools.cli import main
 from engine.tools.simulation import simulate
-from engine.tools.workers import MOST_DEATHS, Progress, Workers, WorkersError, in_order, time_in_words
+from engine.tools.workers import MOST_DEATHS, Progress, Workers, WorkersError, fingerprint, in_order, time_in_words
 from tests.engine.tasks import double, end_once, end_process, fail
 
 AZUL = find_game("azul")
@@ -106,6 +108,22 @@ def test_ctrl_c_leaves_what_is_done(tmp_path: Path) -> None:
     assert told, problems
     assert kept - 1 <= int(told[1]) <= kept  # the last record may have been written when the signal came
     assert f"azul: {told[1]} games" in said
+
+
+@pytest.mark.parametrize("changed", ["games/azul/tiling.py", "bots/search.py"])
+def test_an_engine_in_which_a_rule_or_a_bot_was_changed_is_another_one(tmp_path: Path, changed: str) -> None:
+    copy = tmp_path / "engine"
+    shutil.copytree(Path(engine.__file__).parent, copy, ignore=shutil.ignore_patterns("__pycache__"))
+
+    def fingerprint_of_copy() -> str:
+        program = "from engine.tools.workers import fingerprint; print(fingerprint())"
+        told = subprocess.run([sys.executable, "-c", program], cwd=tmp_path, capture_output=True, text=True, check=True)
+        return told.stdout.strip()
+
+    assert fingerprint_of_copy() == fingerprint()
+    with (copy / changed).open("a", encoding="utf-8") as file:
+        file.write("# changed\n")
+    assert fingerprint_of_copy() != fingerprint()
 
 
 def test_progress_tells_how_much_is_left() -> None:
