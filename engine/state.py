@@ -224,6 +224,16 @@ class State(ABC):
             place += len(group)
         return values[: self.num_players]
 
+    def first_places(self) -> dict[int, float]:
+        """Return who has won a finished game, and each winner's share of first place.
+
+        Nobody wins a game that is lost alone: there `returns` says it.
+        """
+        if self.num_scored == 1:
+            return {0: 1.0} if self.returns()[0] > 0 else {}
+        first = self.ranking()[0]
+        return {player: 1 / len(first) for player in first}
+
     def why_not(self, action: Action) -> IllegalAction | None:
         """Return the rule that forbids `action` here, or `None` when it is legal. The state stays as it is."""
         try:

@@ -109,9 +109,9 @@ class Judge(ABC, Generic[S]):
         if len(points) == 1:
             return [_squash(points[0] / self.scale(state))]
         if state.is_terminal():
-            first = state.ranking()[0]
+            first = state.first_places()
             return [
-                (1 - MARGIN) * (1 / len(first) if seat in first else 0.0) + MARGIN * _squash(lead / 20)
+                (1 - MARGIN) * first.get(seat, 0.0) + MARGIN * _squash(lead / 20)
                 for seat, lead in enumerate(leads(points))
             ]
         scale = self.scale(state)

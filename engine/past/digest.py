@@ -69,17 +69,6 @@ def spent_of(record: Record) -> tuple[int, ...]:
     return tuple(map(int, told)) if all(map(_SECONDS.match, told)) else ()
 
 
-def first_places(state: State) -> dict[int, float]:
-    """Return who won a finished game, and each winner's share of first place.
-
-    A player alone has won if `returns` says so: some solo games can be lost.
-    """
-    if state.num_scored == 1:
-        return {0: 1.0} if state.returns()[0] > 0 else {}
-    first = state.ranking()[0]
-    return {seat: 1 / len(first) for seat in first}
-
-
 @dataclass(frozen=True, slots=True)
 class Digest:
     """A finished game. Tuples are by player that scores: the seats, then those without one.
@@ -163,22 +152,23 @@ class Digest:
             words = [data["kind"], data["day"], data["date"], data["seed"]]
             words += [word for seat in seats for word in (seat.name, seat.bot)]
             words += [name for each in (*sources, *feats) for name in each]
+            found_feats = tuple({feat: Found(*found) for feat, found in of.items()} for of in feats)
             row = cls(
-                data["game"],
-                seats,
-                tuple(places),
-                tuple(totals),
-                tuple(sources),
-                data["turns"],
-                data["lost"],
-                data["kind"],
-                data["day"],
-                data["date"],
-                Help(hints, undos),
-                data["seed"],
-                data["late"],
-                None if is_old else tuple({feat: Found(*found) for feat, found in of.items()} for of in feats),
-                tuple(spent),
+                game=data["game"],
+                seats=seats,
+                places=tuple(places),
+                totals=tuple(totals),
+                sources=tuple(sources),
+                turns=data["turns"],
+                lost=data["lost"],
+                kind=data["kind"],
+                day=data["day"],
+                date=data["date"],
+                help=Help(hints, undos),
+                seed=data["seed"],
+                late=data["late"],
+                feats=None if is_old else found_feats,
+                spent=tuple(spent),
             )
         except (KeyError, TypeError, ValueError, AttributeError):
             fail("this row of a finished game lacks something")
@@ -269,20 +259,21 @@ def _digest_of(record: Record, final: State, movers: int, feats: Sequence[Mappin
             points[line.source] += line.points
         sources.append(dict(points))
     kind, day, late = [*record.extra.get(KIND, FREE).split(" "), "", ""][:3]
+    date = record.extra.get(DATE, "")
     return Digest(
-        record.game,
-        record.seats,
-        tuple(places),
-        tuple(sheet.total for sheet in sheets),
-        tuple(sources),
-        movers,
-        not first_places(final),
-        kind if kind in KINDS else FREE,
-        day if kind == DAILY and _DATE.match(day) else "",
-        date if _DATE.match(date := record.extra.get(DATE, "")) else "",
-        help_of(record),
-        record.seed[:200],
-        kind == DAILY and bool(late),
-        tuple(map(dict, feats)),
-        spent_of(record),
+        game=record.game,
+        seats=record.seats,
+        places=tuple(places),
+        totals=tuple(sheet.total for sheet in sheets),
+        sources=tuple(sources),
+        turns=movers,
+        lost=not final.first_places(),
+        kind=kind if kind in KINDS else FREE,
+        day=day if kind == DAILY and _DATE.match(day) else "",
+        date=date if _DATE.match(date) else "",
+        help=help_of(record),
+        seed=record.seed[:200],
+        late=kind == DAILY and bool(late),
+        feats=tuple(map(dict, feats)),
+        spent=spent_of(record),
     )

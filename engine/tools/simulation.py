@@ -11,7 +11,6 @@ from typing import Any
 from engine.bots.base import Bot
 from engine.bots.levels import make_bot
 from engine.game import Game, UnknownChoice
-from engine.past.digest import first_places
 from engine.record import NOT_FINISHED, Record, Seat
 from engine.registry import find_game
 from engine.state import State
@@ -105,7 +104,7 @@ def play(task: Task) -> Played:
     state = play_out(game, bots, record, task.most_actions)
     if not state.is_terminal():
         return Played(record)
-    return Played(record, tuple(sheet.total for sheet in state.scores()), tuple(first_places(state).items()))
+    return Played(record, tuple(sheet.total for sheet in state.scores()), tuple(state.first_places().items()))
 
 
 def tasks(
