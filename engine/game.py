@@ -74,5 +74,5 @@ class Game:
         return self.state.from_json(data)
 
     def bot_room(self) -> ModuleType:
-        """Return the game's `bot` module: its evaluation and rollout policy (see `engine.bots.judge`)."""
+        """Return the game's `bot` module: its evaluation and playout policy (see `engine.bots.judge`)."""
         return importlib.import_module(f"engine.games.{self.id}.bot")

@@ -247,8 +247,9 @@ def _escape(value: str) -> str:
 
 def _find_game(headers: dict[str, tuple[int, str]]) -> Game:
     """Return the record's game after checking the versions of format and rules."""
-    if "Patio" not in headers or "Game" not in headers:
-        raise RecordError("header", 0, "this is no Patio record: the headers Patio and Game are missing")
+    for name in ("Patio", "Game"):
+        if name not in headers:
+            raise RecordError("header", 0, f"this is no Patio record: the header {name} is missing")
     _check_version(*headers["Patio"], FORMAT_VERSION, "format")
     line, name = headers["Game"]
     try:

@@ -1,6 +1,6 @@
 """The statistics of a game of Azul, seat by seat: the numbers that players compare when it is over.
 
-They are counted from the events alone, so they also work for a game that is still going on.
+They are counted from the events and positions of its record, so they also work for a game that is still going on.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ ONE_ROW, LOWEST = 560.0, 36.0
 
 
 class Replayed(Protocol):
-    """What the controls ask of their replay: see `scenes.screens.replay.ReplayScene`."""
+    """What the controls ask of their replay: see `scenes.screens.replay.scene.ReplayScene`."""
 
     at: int
     most: int

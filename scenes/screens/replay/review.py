@@ -61,7 +61,7 @@ MOST_NAMED = 5
 
 
 class Replay(Protocol):
-    """What the review asks of its replay: see `scenes.screens.replay.ReplayScene`."""
+    """What the review asks of its replay: see `scenes.screens.replay.scene.ReplayScene`."""
 
     stage: Stage
     tint: GroundTint

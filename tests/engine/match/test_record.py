@@ -144,7 +144,8 @@ def test_the_record_that_the_documentation_shows_is_a_record() -> None:
     [
         ("", "header", 0, "no Patio record"),
         ("take 1 blue 2", "header", 0, "no Patio record"),
-        (changed('[Patio "1"]\n', ""), "header", 0, "no Patio record"),
+        (changed('[Patio "1"]\n', ""), "header", 0, "the header Patio is missing"),
+        (changed('[Game "azul"]\n', ""), "header", 0, "the header Game is missing"),
         (changed('[Patio "1"]', '[Patio "2"]'), "newer", 1, "newer Patio"),
         (changed('[Patio "1"]', '[Patio "one"]'), "header", 1, "no number"),
         (changed('[Patio "1"]', '[Patio "0"]'), "header", 1, "no number"),
