@@ -93,7 +93,10 @@ class Puzzle:
 
 
 def read_puzzle(text: str) -> Puzzle:
-    """Return the puzzle that a text holds. Raises `RecordError` for anything else, with the reason."""
+    """Return the puzzle that a text holds.
+
+    Raises `RecordError` for anything else, with the reason, and `GameAway` where its game's room is not loaded.
+    """
     record = parse_record(text)
     extra = record.extra
     for name in ("Puzzle", "Best"):

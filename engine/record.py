@@ -143,7 +143,8 @@ def clean_name(text: str) -> str:
 def parse_record(text: str) -> Record:
     """Return the record that `text` holds, replayed through the rules.
 
-    Raises `RecordError` with the line and the reason, whatever `text` is.
+    Raises `RecordError` with the line and the reason, whatever `text` is, and `GameAway` where it is a record of a game
+    whose room is not loaded.
 
     >>> record = parse_record('''
     ...     [Patio "1"]

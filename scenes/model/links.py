@@ -15,7 +15,6 @@ import zlib
 from collections.abc import Generator
 from typing import TypeVar, cast
 
-from engine.game import UnknownChoice
 from engine.notation import NotationError
 from engine.record import Record, RecordError, parse_record
 from engine.registry import find_game
@@ -117,13 +116,13 @@ def is_turn(fragment: str) -> bool:
 def record_of(fragment: str) -> Record:
     """Return the record that a fragment carries, played through the rules.
 
-    Raises `LinkError`, whatever `fragment` is.
+    Raises `LinkError`, whatever `fragment` is, and `GameAway` where its game has not arrived yet.
     """
     return finished(unpacking(fragment))
 
 
 def unpacking(fragment: str) -> Generator[None, None, Record]:
-    """Read the record of a fragment in steps of one action. Raises `LinkError`, as `record_of` does."""
+    """Read the record of a fragment in steps of one action. Raises `LinkError` and `GameAway`, as `record_of` does."""
     body = _unpack(fragment)
     count, rest = read_varint(body)
     size, rest = read_varint(rest)
@@ -204,8 +203,6 @@ def _read_text(deflated: bytes) -> tuple[Record, list[str]]:
     except RecordError as problem:
         code = {"newer": "newer", "choice": "unknown"}.get(problem.code, "damaged")
         raise LinkError(code, str(problem)) from None
-    except UnknownChoice as problem:
-        raise LinkError("unknown", str(problem)) from None
     if record.actions:
         raise LinkError("damaged", "an action stands among the headers")
     return record, lines.split("\n")[::-1] if lines else []

@@ -10,6 +10,7 @@ from engine.daily import can_challenge
 from engine.past.digest import DAILY, DARE, KIND, Digest, digest
 from engine.past.figures import own_seat
 from engine.record import MAX_NAME, Record, Seat, clean_name
+from engine.registry import GameAway
 from engine.state import State
 from scenes.i18n.dates import day_words, read_day
 from scenes.i18n.lists import listed
@@ -79,7 +80,7 @@ def _game_of(link: str) -> Record | None:
     try:
         record = record_of(link) if link else None
         return record if record and record.replay().is_terminal() else None
-    except LinkError:
+    except (LinkError, GameAway):  # only a forged answer leads to a game that is not the one on the table
         return None
 
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from engine.game import UnknownChoice
 from engine.history import History
 from engine.match import Match
 from engine.registry import find_game
@@ -133,7 +134,16 @@ class Room:
 
 
 def find_room(game_id: str) -> Room:
-    """Return the room of a game. Raises `UnknownChoice` when there is no such game."""
+    """Return the room of a game.
+
+    Raises `UnknownChoice` for a game that does not exist or has no table, and `GameAway` for one that has not arrived.
+    """
     find_game(game_id)
-    room: Room = importlib.import_module(f"scenes.games.{game_id}.room").ROOM
+    package = f"scenes.games.{game_id}"
+    try:
+        room: Room = importlib.import_module(f"{package}.room").ROOM
+    except ModuleNotFoundError as missing:
+        if missing.name not in (package, f"{package}.room"):
+            raise
+        raise UnknownChoice(f"the game {game_id!r} has no table") from None
     return room

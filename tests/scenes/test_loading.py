@@ -12,10 +12,12 @@ from typing import Protocol
 import pygame
 import pytest
 
-from engine.record import Record
+from engine.game import UnknownChoice
+from engine.match import Match
+from engine.record import Record, Seat, parse_record
 from engine.registry import GameAway, find_game
 from scenes.model.games import TABLE
-from scenes.model.links import link_of
+from scenes.model.links import link_of, record_of
 from scenes.paint import text
 from scenes.platform.base import PackError
 from scenes.screens.loading import LoadingScene
@@ -23,6 +25,8 @@ from scenes.screens.setup.scene import SetupScene
 from scenes.screens.shelf import ShelfScene
 from scenes.screens.title.scene import TitleScene
 from scenes.stage.dialog import Answer, Dialog
+from scenes.table.opening import table_of
+from scenes.table.room import find_room
 from scenes.table.table import TableScene
 from tests.scenes.conftest import Memory, Visit
 
@@ -133,6 +137,31 @@ def test_an_error_inside_a_room_is_no_absence(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.delitem(sys.modules, ROOM, raising=False)
     with pytest.raises(ModuleNotFoundError):
         find_game("azul")
+
+
+def test_a_record_or_a_link_of_a_game_that_is_away_says_which_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.new("azul", [Seat("Anna"), Seat("Ken")])
+    text, link = match.to_text(), link_of(match.record)
+    monkeypatch.setitem(sys.modules, ROOM, None)
+    for read, given in ((parse_record, text), (record_of, link)):
+        with pytest.raises(GameAway) as away:
+            read(given)
+        assert away.value.game_id == "azul"
+
+
+def test_a_game_with_rules_and_no_table_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "scenes.games.azul.room", None)
+    with pytest.raises(UnknownChoice, match="the game 'azul' has no table"):
+        find_room("azul")
+    with pytest.raises(UnknownChoice, match="no table"):
+        table_of(Match.new("azul", [Seat("Anna"), Seat("Ken")]))
+
+
+def test_an_error_inside_a_table_is_no_absence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "scenes.games.azul.scene", None)
+    monkeypatch.delitem(sys.modules, "scenes.games.azul.room", raising=False)
+    with pytest.raises(ModuleNotFoundError):
+        find_room("azul")
 
 
 def test_a_game_that_is_opened_comes_and_its_set_up_opens(run: Run) -> None:

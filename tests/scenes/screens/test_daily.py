@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from datetime import date, timedelta
 
 import pytest
@@ -304,6 +305,13 @@ def test_a_challenge_can_be_looked_at_instead(clock: Clock) -> None:
 def test_a_comparison_with_a_link_that_cannot_be_read_says_nothing(link: str) -> None:
     match = end(Match.new("azul", [Seat("Anna"), ROSA], {}, "5"))
     match.record.extra[ASKED_BY] = link
+    assert compared(match.record, match.state) == ""
+
+
+def test_a_comparison_with_a_game_that_has_not_arrived_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = end(Match.new("azul", [Seat("Anna"), ROSA], {}, "5"))
+    match.record.extra[ASKED_BY] = link_of(Match.new("fountains", [Seat("Ben"), ROSA]).record)
+    monkeypatch.setitem(sys.modules, "engine.games.fountains", None)
     assert compared(match.record, match.state) == ""
 
 
