@@ -18,13 +18,13 @@ from typing import NoReturn
 
 from engine.bots.levels import BOT_NAMES
 from engine.game import Option, UnknownChoice
-from engine.record import MAX_CHARACTERS, RecordError, parse_record
+from engine.record import MAX_CHARACTERS, Record, RecordError, parse_record
 from engine.registry import all_games, find_game
 from engine.state import State
 from engine.tools import perft
 from engine.tools.measure import measure
-from engine.tools.simulation import Simulation, Tally, play, seat_bots, tasks
-from engine.tools.workers import Progress, Workers, WorkersError, in_order
+from engine.tools.simulation import Simulation, Tally, seat_bots, simulate
+from engine.tools.workers import Progress, Workers, WorkersError
 
 MOST_BYTES = 4 * MAX_CHARACTERS
 """How much of a file is read: as much as the longest record can take."""
@@ -95,22 +95,26 @@ def _simulate(arguments: argparse.Namespace) -> str:
     if arguments.iterations is not None and arguments.iterations < 1:
         raise CommandError("a bot simulates at least once")
     folder = _folder(arguments.records) if arguments.records is not None else None
-    upcoming = tasks(
-        game,
-        bots,
-        arguments.games,
-        arguments.seed,
-        read_options(arguments.option),
-        arguments.most_actions,
-        arguments.iterations,
-    )
     tally, progress = Tally(game.id, len(bots)), Progress(arguments.games, "games")
+
+    def keep(number: int, record: Record) -> None:
+        if folder:
+            _write(folder / f"{game.id}-{number:04}.txt", record.to_text())
+        progress.tell(number)
+
     try:
-        for played in in_order(Workers.of(arguments.workers), play, upcoming):
-            if folder:
-                _write(folder / f"{game.id}-{tally.games + 1:04}.txt", played.record.to_text())
-            tally.add(played)
-            progress.tell(tally.games)
+        simulate(
+            game,
+            bots,
+            arguments.games,
+            arguments.seed,
+            read_options(arguments.option),
+            keep=keep,
+            most_actions=arguments.most_actions,
+            workers=Workers.of(arguments.workers),
+            iterations=arguments.iterations,
+            tally=tally,
+        )
     except KeyboardInterrupt:
         if not tally.games:
             raise CommandError("stopped before a game was over") from None

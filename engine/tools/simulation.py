@@ -17,8 +17,7 @@ from engine.state import State
 from engine.tools.workers import Workers, in_order
 
 Keeper = Callable[[int, Record], None]
-"""Called with the number of a game (from 1) and its record."""
-
+"""Called with the number of a game (from 1) and its record, before the game is counted."""
 
 MOST_ACTIONS = 20_000
 """A game whose rules set no bound is stopped after this many actions: two bots may raise money in Ark Nova for ever."""
@@ -184,23 +183,28 @@ def simulate(
     keep: Keeper | None = None,
     most_actions: int | None = None,
     workers: Workers | None = None,
+    iterations: int | None = None,
+    tally: Tally | None = None,
 ) -> Simulation:
     """Let the bots (one name for each seat) play `games` games, the n-th of which depends on `seed` and n alone.
 
     `keep` receives each record. A game is stopped after `most_actions` (default: the bound of its rules, or
     `MOST_ACTIONS`); its record then has the header `Termination "not finished"`. With `workers` others play; the games
-    and the sums are the same, except where a level thinks for a time. Raises what `tasks` and `in_order` raise.
+    and the sums are the same, except where a level thinks for a time, which a number of `iterations` replaces. Games
+    are counted in `tally`, for those who want to know how they went even if they were interrupted. Raises what `tasks`
+    and `in_order` raise.
 
     >>> from engine.registry import find_game
     >>> result = simulate(find_game("azul"), ["greedy", "random"], games=3, seed=1)
     >>> result.wins
     [3.0, 0.0]
     """
-    tally = Tally(game.id, len(bot_names))
-    for played in in_order(workers or Workers(), play, tasks(game, bot_names, games, seed, options, most_actions)):
-        tally.add(played)
+    tally = tally or Tally(game.id, len(bot_names))
+    upcoming = tasks(game, bot_names, games, seed, options, most_actions, iterations)
+    for played in in_order(workers or Workers(), play, upcoming):
         if keep:
-            keep(tally.games, played.record)
+            keep(tally.games + 1, played.record)
+        tally.add(played)
     return tally.result()
 
 

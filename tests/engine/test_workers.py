@@ -18,7 +18,7 @@ import engine
 from engine.record import Record
 from engine.registry import find_game
 from engine.tools.cli import main
-from engine.tools.simulation import simulate
+from engine.tools.simulation import Tally, simulate
 from engine.tools.workers import MOST_DEATHS, Progress, Workers, WorkersError, fingerprint, in_order, time_in_words
 from tests.engine.tasks import double, end_once, end_process, fail
 
@@ -37,6 +37,33 @@ def test_two_processes_play_the_same_games_as_one() -> None:
         return records, result.wins, result.mean_scores, result.mean_actions
 
     assert played_by(1) == played_by(2)
+
+
+def test_a_number_of_simulations_makes_games_of_levels_that_think_for_a_time_equal() -> None:
+    def records() -> list[str]:
+        kept: list[str] = []
+
+        def keep(_: int, record: Record) -> None:
+            kept.append(record.to_text())
+
+        simulate(AZUL, ["hard", "random"], 2, 3, keep=keep, most_actions=12, iterations=5)
+        return kept
+
+    began = time.process_time()
+    assert records() == records()
+    assert time.process_time() - began < 5  # hard thinks for a second about each of its twenty actions
+
+
+def test_games_are_counted_up_to_an_interruption() -> None:
+    tally = Tally("azul", 2)
+
+    def keep(number: int, _: Record) -> None:
+        if number == 3:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        simulate(AZUL, ["random"] * 2, 5, 1, keep=keep, tally=tally)
+    assert tally.result().games == 2
 
 
 def test_results_come_in_the_order_of_their_tasks() -> None:
