@@ -18,7 +18,11 @@ from engine.tools.workers import Workers, in_order
 
 Keeper = Callable[[int, Record], None]
 """Called with the number of a game (from 1) and its record, before the game is counted."""
+SIMULATION = "Simulation"
+"""The header of a game that `play_out` has played: what its random numbers begin with, nature's and the bots'.
 
+It is no `Seed`: that is what luck of piles draws from, with which random games would take up to twice the time.
+"""
 MOST_ACTIONS = 20_000
 """A game whose rules set no bound is stopped after this many actions: two bots may raise money in Ark Nova for ever."""
 
@@ -99,8 +103,9 @@ def play(task: Task) -> Played:
     """Play one game."""
     game = find_game(task.game)
     bots = [make_bot(game.id, name, iterations=task.iterations) for name in task.bots]
-    record = _new_record(game, task.bots, dict(task.options), f"{task.seed}.{task.number}")
-    state = play_out(game, bots, record, task.most_actions)
+    seats = tuple(Seat(f"{name} {number}", name) for number, name in enumerate(task.bots, start=1))
+    record = Record(game.id, seats, dict(task.options))
+    state = play_out(game, bots, record, f"{task.seed}.{task.number}", task.most_actions)
     if not state.is_terminal():
         return Played(record)
     return Played(record, tuple(sheet.total for sheet in state.scores()), tuple(state.first_places().items()))
@@ -208,18 +213,15 @@ def simulate(
     return tally.result()
 
 
-def _new_record(game: Game, bot_names: Sequence[str], options: Mapping[str, str], seed: str) -> Record:
-    seats = tuple(Seat(f"{name} {number}", name) for number, name in enumerate(bot_names, start=1))
-    return Record(game.id, seats, dict(options), seed)
-
-
-def play_out(game: Game, bots: Sequence[Bot], record: Record, most_actions: int | None = None) -> State:
+def play_out(game: Game, bots: Sequence[Bot], record: Record, seed: str, most_actions: int | None = None) -> State:
     """Play a new game to its end, add its actions to `record`, and return the last state.
 
-    After `most_actions` (as `simulate` has it) the game is stopped: the state is not terminal, and the record says so.
+    `seed` begins the random numbers and stands in the header `Simulation`. After `most_actions` (as `simulate` has it)
+    the game is stopped: the state is not terminal, and the record says so.
     """
+    record.extra[SIMULATION] = seed
     left = most_actions or game.max_actions or MOST_ACTIONS
-    rng = random.Random(record.seed)
+    rng = random.Random(seed)
     state = game.start(len(bots), record.options)
     while not state.is_terminal():
         if state.is_chance():

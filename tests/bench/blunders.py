@@ -81,8 +81,8 @@ def find(task: Task) -> Game:
     """Play a game and review it; return its record and its slips."""
     game = find_game(task.game)
     seats = tuple(Seat(f"{n + 1}", task.level) for n in range(task.players))
-    record = Record(game.id, seats, game.full_options({}), f"blunders {task.seed}")
-    play_out(game, [make_bot(game.id, task.level)] * task.players, record)
+    record = Record(game.id, seats, game.full_options({}))
+    play_out(game, [make_bot(game.id, task.level)] * task.players, record, f"blunders {task.seed}")
     only = task.numbers(len(record.actions))
     review = Review(record, range(task.players), only=only, iterations=task.simulations)
     while not review.step(1000):

@@ -17,11 +17,11 @@ from pathlib import Path
 from typing import NamedTuple
 
 from engine.bots.levels import make_bot
+from engine.match import Match
 from engine.past.digest import digest
 from engine.past.feats import Feat, feats_of
 from engine.record import Record, Seat
-from engine.registry import GAME_IDS, find_game
-from engine.tools.simulation import play_out
+from engine.registry import GAME_IDS
 from engine.tools.workers import Workers, in_order
 from scenes.model.links import LinkError, link_of, record_of
 from tests.bench.searches.many_games import command, positive_number
@@ -58,13 +58,16 @@ def golden(game_id: str) -> dict[Key, Golden]:
 
 def game_of(game_id: str, number: int) -> Record:
     """Return a game of bots; its number says at which of the tables."""
-    game = find_game(game_id)
     tables = TABLES.get(game_id, ((2, {}, "greedy"),))
     players, options, level = tables[number % len(tables)]
-    seats = tuple(Seat("Anna" if not at else "Rosa", "hard") for at in range(players))
-    record = Record(game_id, seats, game.full_options(options), str(number))
-    play_out(game, [make_bot(game_id, level) for _ in seats], record)
-    return record
+    seats = [Seat("Anna" if not at else "Rosa", "hard") for at in range(players)]
+    match, bot = Match.new(game_id, seats, options, str(number)), make_bot(game_id, level)
+    match.settle()
+    while not match.over:
+        player = match.state.current_player()
+        match.play(bot.think(match.state, player, match.seed_here("bot")).finish())
+        match.settle()
+    return match.record
 
 
 def tried(record: Record, feats: tuple[Feat, ...]) -> Iterator[tuple[Feat, str, Golden]]:

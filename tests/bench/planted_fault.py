@@ -71,8 +71,8 @@ def floor_after(state: State, action: Action, player: int) -> float:
 def game_of(seed: int) -> Record:
     """Return a game between the bot with the fault, in seat 1, and greedy."""
     azul = find_game("azul")
-    record = Record("azul", (Seat("Anna"), Seat("Rosa", "greedy")), azul.full_options({}), str(seed))
-    play_out(azul, [Overfilling(), make_bot("azul", "greedy")], record)
+    record = Record("azul", (Seat("Anna"), Seat("Rosa", "greedy")), azul.full_options({}))
+    play_out(azul, [Overfilling(), make_bot("azul", "greedy")], record, str(seed))
     return record
 
 

@@ -6,11 +6,13 @@ import io
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from engine.daily import altered_draw
 from engine.game import Game
 from engine.record import parse_record
 from engine.registry import GAME_IDS, all_games, find_game
@@ -129,6 +131,15 @@ def test_simulate_keeps_records_that_replay(capsys: pytest.CaptureFixture[str], 
         kept = parse_record(path.read_text(encoding="utf-8"))
         assert kept.replay().is_terminal()
         assert {seat.bot for seat in kept.seats} == {"random"}
+
+
+def test_simulate_writes_no_seed_since_its_draws_are_not_those_of_a_match(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    run(capsys, "simulate", "azul", "--games", "2", "--seed", "7", "--records", str(tmp_path))
+    kept = parse_record((tmp_path / "azul-0002.txt").read_text(encoding="utf-8"))
+    assert (kept.seed, kept.extra["Simulation"]) == ("", "7.2")
+    assert altered_draw(replace(kept, seed="7.2")) >= 0
 
 
 def test_simulate_passes_options_on(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

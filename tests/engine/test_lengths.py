@@ -73,11 +73,11 @@ class Decided(Thinking):
 @pytest.mark.slow
 def test_two_who_raise_money_for_ever_in_ark_nova_are_stopped() -> None:
     ark_nova = find_game("ark_nova")
-    record = Record("ark_nova", (Seat("Anna"), Seat("Ken")), ark_nova.full_options({}), "5")
-    state = play_out(ark_nova, [RaisesMoney(), RaisesMoney()], record)
+    record = Record("ark_nova", (Seat("Anna"), Seat("Ken")), ark_nova.full_options({}))
+    state = play_out(ark_nova, [RaisesMoney(), RaisesMoney()], record, "5")
     assert not state.is_terminal()
     assert len(record.actions) == MOST_ACTIONS
-    assert record.extra == NOT_FINISHED
+    assert record.extra == {"Simulation": "5", **NOT_FINISHED}
 
 
 def test_a_game_that_is_stopped_has_no_winner_and_its_record_says_so() -> None:
@@ -89,7 +89,7 @@ def test_a_game_that_is_stopped_has_no_winner_and_its_record_says_so() -> None:
     text = kept[0].to_text()
     assert '[Termination "not finished"]' in text
     assert "[Result" not in text
-    assert parse_record(text).extra == {"Termination": "not finished"}
+    assert parse_record(text).extra == {"Simulation": "1.1", "Termination": "not finished"}
 
 
 def test_a_game_that_ends_with_the_last_action_allowed_is_finished() -> None:
@@ -101,9 +101,9 @@ def test_a_game_that_ends_with_the_last_action_allowed_is_finished() -> None:
 
 def test_whoever_plays_a_stopped_game_to_its_end_has_a_result_and_no_such_header() -> None:
     azul = find_game("azul")
-    record = Record("azul", (Seat("Anna"), Seat("Ken")), azul.full_options({}), "5")
+    record = Record("azul", (Seat("Anna"), Seat("Ken")), azul.full_options({}))
     bots = [make_bot("azul", "random")] * 2
-    state = play_out(azul, bots, record, most_actions=30)
+    state = play_out(azul, bots, record, "5", most_actions=30)
     rng = random.Random(5)
     while not state.is_terminal():
         action = state.sample_chance(rng) if state.is_chance() else rng.choice(state.legal_actions())

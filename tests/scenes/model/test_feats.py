@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.daily import practice
+from engine.daily import altered_draw, practice
 from engine.history import History
 from engine.past.digest import DARE, KIND, Digest, Help, choose_start, digest
 from engine.past.feats import Found, feats_of
@@ -14,6 +14,7 @@ from engine.past.figures import pursuit
 from engine.record import Record, Seat, parse_record
 from engine.registry import GAME_IDS
 from scenes.model.links import record_of
+from tests.bench.feats import game_of
 from tests.engine.past.test_daily import ANNA, MONDAY, ROSA
 from tests.scenes.pasts import golden_games, played, row
 
@@ -48,6 +49,12 @@ def test_a_game_earns_a_feat_or_just_misses_it(
     if found.at and feat.gather != "end":
         sooner = feat.found(History(replace(record, actions=record.actions[: at - 1])), seat)
         assert not (sooner and sooner.at), "it was earned by that action"
+
+
+def test_games_that_are_searched_for_feats_have_the_draws_of_their_seed() -> None:
+    record = game_of("azul", 1)
+    assert record.seed == "1"
+    assert altered_draw(record) == -1
 
 
 def test_a_row_tells_of_the_feats_of_people_alone() -> None:
