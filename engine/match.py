@@ -12,7 +12,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from engine.game import UnknownChoice
 from engine.history import History
 from engine.luck import Luck
 from engine.record import LUCK, Record, Seat, clean_name
@@ -40,7 +39,12 @@ class Match:
     """
 
     def __init__(self, record: Record) -> None:
-        """Stand at the end of `record`, which is copied. Raises `IllegalAction` where the rules refuse an action."""
+        """Stand at the end of `record`, which is copied.
+
+        Raises `RecordError` for names, options and headers that no text can hold, `UnknownChoice` for a number of seats
+        that its game is not for, and `IllegalAction` where the rules refuse an action.
+        """
+        record.check()
         self.game = find_game(record.game)
         self.record = replace(record, actions=[], extra=dict(record.extra), options=dict(record.options))
         self.state = self.game.start(len(record.seats), record.options)
@@ -61,14 +65,10 @@ class Match:
     ) -> Match:
         """Return a match before its first action.
 
-        Raises `UnknownChoice` for a game, number of seats, option or name that does not exist.
+        Raises `UnknownChoice` for a game, number of seats or option that does not exist, and `RecordError` for what is
+        no name.
         """
-        game = find_game(game_id)
-        for seat in seats:
-            if not seat.name or seat.name != clean_name(seat.name):
-                raise UnknownChoice(f"{seat.name[:60]!r} is no name of a seat")
-        full = game.full_options(options or {})
-        game.start(len(seats), full)
+        full = find_game(game_id).full_options(options or {})
         return cls(Record(game_id, tuple(seats), full, clean_name(seed)))
 
     @classmethod

@@ -37,13 +37,14 @@ NOT_FINISHED = {"Termination": "not finished"}
 LUCK = "Luck"
 """The header of what chance is drawn from in a game between several devices: 16 hexadecimal digits."""
 
-_HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_.]*) "((?:[^"\\]|\\["\\])*)"\]\Z')
+_HEADER_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_.]*")
+_HEADER = re.compile(rf'\[({_HEADER_NAME.pattern}) "((?:[^"\\]|\\["\\])*)"\]\Z')
 _OWN_HEADERS = ("Patio", "Game", "Rules", "Seed", "Result")
 _SEAT_OR_BOT = re.compile(r"(Seat|Bot)([1-9])\Z")
 
 
 class RecordError(ValueError):
-    """A text that is no valid record.
+    """A text that is no valid record, or values that no text can hold.
 
     `code` is stable (`"newer"`, `"too_long"`, `"header"`, `"seats"`, `"choice"`, `"notation"`, `"illegal"`,
     `"result"`, `"older"`: the game was played by earlier rules, with another outcome), `line` counts
@@ -77,7 +78,8 @@ class Record:
     """A game from its first action on; `actions` holds the players' and nature's.
 
     `options` are full (every option of the game). `seed` is what chance was drawn from, kept for rematches: a replay
-    does not need it. `extra` holds headers this version does not know (`Date`, `Event`, ...), in their order.
+    does not need it. `extra` holds all further headers, known ones and others, in their order: docs/records.md lists
+    those that Patio writes.
     """
 
     game: str
@@ -102,18 +104,40 @@ class Record:
         """Return the state after the last action. Raises `IllegalAction` where the rules refuse one."""
         return deque(self.states(), maxlen=1)[0]
 
-    def to_text(self, final: State | None = None, told: Sequence[str] | None = None) -> str:
-        """Return the record as text; `parse_record` reads it back equal. A finished game gets a `Result`.
+    def check(self) -> None:
+        """Refuse what no text gives back: names of seats and bots, options, further headers. Actions are not checked.
 
-        `final` is the state after the last action, for those who have it: else the record is replayed. `told` are all
-        actions in notation, for those who have them.
+        Raises `RecordError` with the codes of a text, and `UnknownChoice` for a game or an option that does not exist.
         """
-        game = find_game(self.game)
-        headers = {"Patio": str(FORMAT_VERSION), "Game": self.game, "Rules": str(game.rules_version)}
+        for name, value in self._seat_headers().items():
+            _check_name(0, name, value)
+        if find_game(self.game).full_options(self.options) != self.options:
+            raise RecordError("choice", 0, f"a record has every option of its game, not only {list(self.options)}")
+        for name, value in self.extra.items():
+            if not _HEADER_NAME.fullmatch(name) or _is_own(name):
+                raise RecordError("header", 0, f"{name!r} is no name of a further header")
+            _check_value(name, value)
+        _check_value("Seed", self.seed)
+
+    def _seat_headers(self) -> dict[str, str]:
+        headers = {}
         for number, seat in enumerate(self.seats, start=1):
             headers[f"Seat{number}"] = seat.name
             if seat.bot:
                 headers[f"Bot{number}"] = seat.bot
+        return headers
+
+    def to_text(self, final: State | None = None, told: Sequence[str] | None = None) -> str:
+        """Return the record as text; `parse_record` reads it back equal.
+
+        A finished game gets a `Result` and loses the header that it was not finished. `final` is the state after the
+        last action, for those who have it: else the record is replayed. `told` are all actions in notation, for those
+        who have them. Raises what `check` raises, and `IllegalAction` where the rules refuse an action.
+        """
+        self.check()
+        game = find_game(self.game)
+        headers = {"Patio": str(FORMAT_VERSION), "Game": self.game, "Rules": str(game.rules_version)}
+        headers |= self._seat_headers()
         headers |= {f"Option.{name}": value for name, value in self.options.items()}
         if self.seed:
             headers["Seed"] = self.seed
@@ -187,7 +211,7 @@ def _build(headers: dict[str, tuple[int, str]], moves: list[tuple[int, str]]) ->
             options |= _option(game, line, name.removeprefix("Option."), value)
         elif _SEAT_OR_BOT.match(name):
             seats[name] = (line, value)
-        elif name not in _OWN_HEADERS:
+        elif not _is_own(name):
             extra[name] = value
     record = Record(game.id, _seats(seats), game.full_options(options), headers.get("Seed", (0, ""))[1], [], extra)
     try:
@@ -242,6 +266,23 @@ def _parse_header(number: int, line: str) -> tuple[str, str]:
     return match[1], re.sub(r"\\(.)", r"\1", match[2])
 
 
+def _is_own(name: str) -> bool:
+    """Tell whether a header stands for a field of the record."""
+    return name in _OWN_HEADERS or name.startswith("Option.") or bool(_SEAT_OR_BOT.match(name))
+
+
+def _check_name(line: int, header: str, value: str) -> None:
+    """Refuse what is no name of a seat or a bot."""
+    if not value or value != clean_name(value):
+        raise RecordError("seats", line, f"{header} must be 1 to {MAX_NAME} printable characters")
+
+
+def _check_value(header: str, value: str) -> None:
+    """Refuse a value that does not stand on one line."""
+    if "\n" in value:
+        raise RecordError("header", 0, f"the header {header} has a value of more than one line")
+
+
 def _escape(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"')
 
@@ -276,7 +317,6 @@ def _seats(values: dict[str, tuple[int, str]]) -> tuple[Seat, ...]:
     if not count or not wanted <= values.keys() or not bots <= wanted:
         raise RecordError("seats", 0, "the seats must be Seat1, Seat2, ... without a gap")
     for name, (line, value) in values.items():
-        if value != clean_name(value) or not value:
-            raise RecordError("seats", line, f"{name} must be 1 to {MAX_NAME} printable characters")
+        _check_name(line, name, value)
     nobody = (0, "")
     return tuple(Seat(values[f"Seat{n}"][1], values.get(f"Bot{n}", nobody)[1]) for n in range(1, count + 1))

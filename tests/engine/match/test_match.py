@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from engine.game import Game, UnknownChoice
 from engine.match import Match, MatchError
-from engine.record import Record, Seat, parse_record
+from engine.record import Record, RecordError, Seat, parse_record
 from engine.registry import all_games, find_game
 from engine.state import Action, Event, IllegalAction
 from tests.engine import laws
@@ -167,9 +167,12 @@ def test_a_match_needs_a_game_seats_and_names_that_exist() -> None:
         Match.new("azul", [ANNA])
     with pytest.raises(UnknownChoice, match="no option"):
         Match.new("azul", [ANNA, ROSA], {"roof": "red"})
+    options = find_game("azul").full_options({})
     for name in ("", " Anna", "x" * 41, "a\nb"):
-        with pytest.raises(UnknownChoice, match="no name"):
+        with pytest.raises(RecordError, match="Seat2 must be 1 to 40 printable characters"):
             Match.new("azul", [ANNA, Seat(name)])
+        with pytest.raises(RecordError, match="Seat2"):
+            Match(Record("azul", (ANNA, Seat(name)), options))
 
 
 def test_a_match_does_not_share_its_record_with_the_one_it_was_made_from() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 import textwrap
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from hypothesis import strategies as st
 
 import engine.record
 from engine.game import Game
+from engine.match import Match
 from engine.record import (
     MAX_CHARACTERS,
     Record,
@@ -212,6 +214,48 @@ def test_older_games_of_fountains_alone_told_the_result_of_the_player_without_th
     with pytest.raises(RecordError) as caught:
         parse_record(short)
     assert caught.value.code == "result"
+
+
+def unwritten(record: Record) -> RecordError:
+    """Return why a record cannot be written, nor played on."""
+    with pytest.raises(RecordError) as problem:
+        record.to_text(record.replay())
+    with pytest.raises(RecordError):
+        Match(record)
+    return problem.value
+
+
+@pytest.mark.parametrize("name", ["", " Anna", "An\nna", "An\x00na", "x" * 41])
+def test_a_record_with_a_name_that_no_text_gives_back_is_not_written(name: str) -> None:
+    record = parse_record(SHORT)
+    problem = unwritten(replace(record, seats=(record.seats[0], Seat(name))))
+    assert (problem.code, str(problem)) == ("seats", "Seat2 must be 1 to 40 printable characters")
+    if name:
+        assert "Bot1 must be" in str(unwritten(replace(record, seats=(Seat("Anna", name), record.seats[1]))))
+
+
+def test_a_record_without_all_options_is_not_written() -> None:
+    problem = unwritten(replace(parse_record(SHORT), options={"wall": "grey"}))
+    assert (problem.code, problem.reason) == ("choice", "a record has every option of its game, not only ['wall']")
+
+
+@pytest.mark.parametrize("name", ["", "an event", "1st", "Seed", "Result", "Game", "Seat1", "Bot1", "Option.wall"])
+def test_a_further_header_that_no_text_gives_back_is_not_written(name: str) -> None:
+    problem = unwritten(replace(parse_record(SHORT), extra={name: "grey"}))
+    assert (problem.code, problem.reason) == ("header", f"{name!r} is no name of a further header")
+
+
+def test_a_value_of_two_lines_is_not_written() -> None:
+    record = parse_record(SHORT)
+    problem = unwritten(replace(record, extra={"Event": 'rain"]\n[Seed "8'}))
+    assert (problem.code, problem.reason) == ("header", "the header Event has a value of more than one line")
+    assert "Seed" in str(unwritten(replace(record, seed="7\n8")))
+
+
+@pytest.mark.parametrize("value", ["", " ", "a\rb", "a\u2028b", "\x00", '"]', "\\"])
+def test_any_value_of_one_line_reads_back_as_it_was_written(value: str) -> None:
+    record = replace(parse_record(SHORT), extra={"Event": value}, seed=value)
+    assert parse_record(record.to_text()) == record
 
 
 def test_a_game_that_goes_on_has_no_result_even_if_the_scores_agree() -> None:
