@@ -101,16 +101,16 @@ def no_x_token(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
 
 def no_building(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
     """Explain why the choice of a building is refused."""
-    _, player, left, side, built, _ = frame
+    _, player, left, upgraded, built, _ = frame
     kind = action[1]
     zoo = state.zoos[player]
     if kind not in BUILDABLE:
         return "unknown_building", "there is no such building"
     if kind in built:
         return "built_already", "an action cannot build the same building twice"
-    if built and not side:
+    if built and not upgraded:
         return "one_building", "side I of the Build card can build only once"
-    if kind in NEEDS_BUILD_II and not side:
+    if kind in NEEDS_BUILD_II and not upgraded:
         return "needs_build_ii", "the Build card must be upgraded first"
     if build.SIZES[kind] > left:
         return "too_large", f"the building cannot have more than the {left} spaces that are left"
@@ -123,7 +123,7 @@ def no_building(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
 
 def no_place(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
     """Explain why a placement is refused."""
-    _, player, kind, _, two = frame
+    _, player, kind, _, upgraded = frame
     zoo = state.zoos[player]
     zoo_map = MAPS[zoo.map]
     way = placement_named(kind, action[1], action[2])
@@ -133,7 +133,7 @@ def no_place(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
         return "space_covered", "a building cannot cover another one"
     if way.mask & ~zoo_map.building and "build_on_rock_and_water" not in zoo.modifiers:
         return "rock_or_water", "a building cannot cover rock or water"
-    if way.mask & zoo_map.two and not two:
+    if way.mask & zoo_map.two and not upgraded:
         return "needs_build_ii", "the Build card must be upgraded first"
     if kind == "kiosk" and any(other == "kiosk" and way.mask & within_two(mask) for other, mask, _ in zoo.buildings):
         return "kiosks_too_close", "kiosks must be at least 3 spaces apart"
@@ -174,10 +174,10 @@ def no_animal_or_sponsor(state: ArkNovaPosition, frame: Frame, action: Action) -
 
 def no_task(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
     """Explain why a task of the association board is refused."""
-    _, player, left, side, done, _ = frame
+    _, player, left, upgraded, done, _ = frame
     zoo = state.zoos[player]
     task = action[0]
-    if done and not side:
+    if done and not upgraded:
         return "one_task", "side I of the Association card can do only one task"
     if task in done:
         return "done_already", "an action cannot do the same task twice"
@@ -192,14 +192,14 @@ def nothing_left(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason
     """Explain why a partner zoo or a university is refused."""
     player = frame[1]
     zoo = state.zoos[player]
-    side = frame[3] if frame[0] == "association" else is_upgraded(zoo, "association")
+    upgraded = frame[3] if frame[0] == "association" else is_upgraded(zoo, "association")
     if action[0] == "partner_zoo" and action[1] in CONTINENTS:
         if action[1] in zoo.partner_zoos:
             return "owned_already", "a zoo cannot take a partner zoo twice"
         if action[1] in state.partner_zoos:
             more = (
                 "a zoo cannot have more than four partner zoos"
-                if side
+                if upgraded
                 else "the Association card must be upgraded for a third partner zoo"
             )
             return "partner_zoos_full", more
@@ -230,8 +230,8 @@ def no_support(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
 
 def no_donate(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
     """Explain why a donation is refused."""
-    side, done, donated = frame[3:]
-    if not side:
+    upgraded, done, donated = frame[3:]
+    if not upgraded:
         return "needs_association_ii", "the Association card must be upgraded first"
     if not done:
         return "task_first", "a donation must follow a task in the same action"

@@ -83,41 +83,41 @@ def can_play(state: ArkNovaPosition, player: int, card: int, extra: int = 0) -> 
     return zoo.money >= cost(zoo, animal, extra) and conditions_met(state, zoo, animal) and can_house(zoo, animal)
 
 
-def playable(state: ArkNovaPosition, player: int, side: bool) -> list[Action]:
+def playable(state: ArkNovaPosition, player: int, upgraded: bool) -> list[Action]:
     """Return the animals that can be played: from the hand, on side II also from the display within range."""
     zoo = state.zoos[player]
     actions = [PLAY[card] for card in zoo.hand if card in ANIMALS and can_play(state, player, card)]
-    if side:
+    if upgraded:
         for number, card in enumerate(folders_in_range(state, player), 1):
             if card in ANIMALS and can_play(state, player, card, number):
                 actions.append(PLAY[card])
     return actions
 
 
-def least(state: ArkNovaPosition, player: int, side: bool) -> int | None:
+def least(state: ArkNovaPosition, player: int, upgraded: bool) -> int | None:
     """Return the least strength with which an animal can be played, or None when none can be."""
     zoo = state.zoos[player]
     found = any(card in ANIMALS and can_play(state, player, card) for card in zoo.hand) or (
-        side and bool(playable(state, player, side))
+        upgraded and bool(playable(state, player, upgraded))
     )
-    return (1 if side else 2) if found else None
+    return (1 if upgraded else 2) if found else None
 
 
 # --- the action
 
 
-def start(state: ArkNovaPosition, player: int, strength: int, side: bool) -> None:
+def start(state: ArkNovaPosition, player: int, strength: int, upgraded: bool) -> None:
     """Side II at strength 5 gives a reputation point first; then up to one or two animals."""
-    n = ANIMALS_PLAYED[side][min(strength, 5) - 1]
-    state.stack += [("animals_over", player)] if not n else [("animals", player, n, side, "none")]
-    if side and strength >= REPUTATION_AT:
+    n = ANIMALS_PLAYED[upgraded][min(strength, 5) - 1]
+    state.stack += [("animals_over", player)] if not n else [("animals", player, n, upgraded, "none")]
+    if upgraded and strength >= REPUTATION_AT:
         gain(state, player, "reputation", 1)
 
 
 def animals_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Play an animal; after the first one, or when there is none, the action may end."""
-    _, player, _, side, played = frame
-    actions = playable(state, player, side)
+    _, player, _, upgraded, played = frame
+    actions = playable(state, player, upgraded)
     if played != "none" or not actions:
         actions.append(("done",))
     return actions + harbor_actions(state, player)
@@ -125,7 +125,7 @@ def animals_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
 
 def animals(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Play the chosen animal, or end the action. `frame[4]`: `none`, `small` (nothing else so far) or `mixed`."""
-    _, player, left, side, played = frame
+    _, player, left, upgraded, played = frame
     if action[0] == "harbor":
         state.stack.append(frame)
         use_harbor(state, player, action[1])
@@ -135,7 +135,7 @@ def animals(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
         return
     played = "small" if played != "mixed" and ANIMALS[action[1]].size_class == "small" else "mixed"
     if left > 1:
-        state.stack.append(("animals", player, left - 1, side, played))
+        state.stack.append(("animals", player, left - 1, upgraded, played))
     else:
         state.stack.append(("animals_over", player, played))
     pay_and_house(state, player, action[1])

@@ -43,49 +43,49 @@ def strength_of(zoo: Zoo, task: str) -> int:
     return TASK_STRENGTH[task]
 
 
-def _is_possible(state: ArkNovaPosition, player: int, task: str, side: bool) -> bool:
+def _is_possible(state: ArkNovaPosition, player: int, task: str, upgraded: bool) -> bool:
     zoo = state.zoos[player]
     if workers_needed(zoo, task) > zoo.workers:
         return False
     if task == "partner_zoo":
-        return bool(partner_zoos_left(state, player, side))
+        return bool(partner_zoos_left(state, player, upgraded))
     if task == "university":
         return bool(universities_left(state, player))
-    return task == "reputation" or bool(support.options(state, player, side))
+    return task == "reputation" or bool(support.options(state, player, upgraded))
 
 
-def least(state: ArkNovaPosition, player: int, side: bool) -> int | None:
+def least(state: ArkNovaPosition, player: int, upgraded: bool) -> int | None:
     """Return the least strength for a task that can be done, or None."""
     zoo = state.zoos[player]
     for task in sorted(TASKS, key=lambda task: strength_of(zoo, task)):
-        if _is_possible(state, player, task, side):
+        if _is_possible(state, player, task, upgraded):
             return strength_of(zoo, task)
     return None
 
 
-def start(state: ArkNovaPosition, player: int, strength: int, side: bool) -> None:
+def start(state: ArkNovaPosition, player: int, strength: int, upgraded: bool) -> None:
     """Begin the action: tasks up to the strength."""
-    state.stack.append(("association", player, strength, side, (), False))
+    state.stack.append(("association", player, strength, upgraded, (), False))
 
 
 def association_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Do a task: one on side I, any number of different ones on side II; then also one donation."""
-    _, player, left, side, done, donated = frame
+    _, player, left, upgraded, done, donated = frame
     zoo = state.zoos[player]
     actions: list[Action] = []
-    if side or not done:
+    if upgraded or not done:
         for task in TASKS:
             if task in done or strength_of(zoo, task) > left or workers_needed(zoo, task) > zoo.workers:
                 continue
             if task == "reputation":
                 actions.append(("reputation",))
             elif task == "partner_zoo":
-                actions += [("partner_zoo", continent) for continent in partner_zoos_left(state, player, side)]
+                actions += [("partner_zoo", continent) for continent in partner_zoos_left(state, player, upgraded)]
             elif task == "university":
                 actions += [("university", kind) for kind in universities_left(state, player)]
             else:
-                actions += support.options(state, player, side)
-    if side and done and not donated and zoo.money >= donation_cost(state):
+                actions += support.options(state, player, upgraded)
+    if upgraded and done and not donated and zoo.money >= donation_cost(state):
         actions.append(("donate",))
     if done or not actions:
         actions.append(("done",))
@@ -94,7 +94,7 @@ def association_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
 
 def association(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Carry out a task: send the workers, then take what it gives."""
-    _, player, left, side, done, donated = frame
+    _, player, left, upgraded, done, donated = frame
     zoo = state.zoos[player]
     verb = action[0]
     if verb == "done":
@@ -104,14 +104,14 @@ def association(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
         use_harbor(state, player, action[1])
         return
     if verb == "donate":
-        state.stack.append(("association", player, left, side, done, True))
+        state.stack.append(("association", player, left, upgraded, done, True))
         _donate(state, player)
         return
     n = workers_needed(zoo, verb)
     zoo.workers -= n
     zoo.tasks[TASKS.index(verb)] += n
     note(state, "task", player, verb, n)
-    state.stack.append(("association", player, left - strength_of(zoo, verb), side, (*done, verb), donated))
+    state.stack.append(("association", player, left - strength_of(zoo, verb), upgraded, (*done, verb), donated))
     if verb == "reputation":
         gain(state, player, "reputation", REPUTATION_GAINED)
     elif verb == "partner_zoo":
@@ -125,10 +125,10 @@ def association(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
 # --- partner zoos and universities
 
 
-def partner_zoos_left(state: ArkNovaPosition, player: int, side: bool) -> list[str]:
+def partner_zoos_left(state: ArkNovaPosition, player: int, upgraded: bool) -> list[str]:
     """Return the continents of which the player may get a partner zoo now; the third one needs side II."""
     zoo = state.zoos[player]
-    if len(zoo.partner_zoos) >= (MOST_PARTNER_ZOOS if side else PARTNER_ZOOS_WITHOUT_II):
+    if len(zoo.partner_zoos) >= (MOST_PARTNER_ZOOS if upgraded else PARTNER_ZOOS_WITHOUT_II):
         return []
     return [each for each in CONTINENTS if each in state.partner_zoos and each not in zoo.partner_zoos]
 
@@ -169,8 +169,8 @@ def partner_zoo_effect(state: ArkNovaPosition, player: int, effect: Effect) -> N
 
 def partner_zoo_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Choose the continent."""
-    side = is_upgraded(state.zoos[frame[1]], "association")
-    return [("partner_zoo", continent) for continent in partner_zoos_left(state, frame[1], side)]
+    upgraded = is_upgraded(state.zoos[frame[1]], "association")
+    return [("partner_zoo", continent) for continent in partner_zoos_left(state, frame[1], upgraded)]
 
 
 def partner_zoo_bonus(state: ArkNovaPosition, frame: Frame, action: Action) -> None:

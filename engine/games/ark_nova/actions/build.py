@@ -43,20 +43,20 @@ UNIQUE = {sponsor.building: sponsor for sponsor in SPONSORS.values() if sponsor.
 # --- where a shape fits
 
 
-def fits(zoo: Zoo, kind: str, two: bool) -> list[Placement]:
-    """Return the legal placements of `kind` in the zoo; `two`: the spaces for side II may be covered."""
-    key = kind + "2" if two else kind + "1"
+def fits(zoo: Zoo, kind: str, upgraded: bool) -> list[Placement]:
+    """Return the legal placements of `kind` in the zoo; `upgraded`: the spaces for side II may be covered."""
+    key = kind + "2" if upgraded else kind + "1"
     found = zoo.fits.get(key)
     if found is None:
-        found = zoo.fits[key] = _find_fits(zoo, kind, two)
+        found = zoo.fits[key] = _find_fits(zoo, kind, upgraded)
     return found
 
 
-def _find_fits(zoo: Zoo, kind: str, two: bool) -> list[Placement]:
+def _find_fits(zoo: Zoo, kind: str, upgraded: bool) -> list[Placement]:
     zoo_map = MAPS[zoo.map]
     anywhere = "build_on_rock_and_water" in zoo.modifiers
     ways = placements(kind) if anywhere else zoo_map.placements(kind)
-    blocked = zoo.covered if two else zoo.covered | zoo_map.two
+    blocked = zoo.covered if upgraded else zoo.covered | zoo_map.two
     if kind == "kiosk":
         for other, mask, _ in zoo.buildings:
             if other == "kiosk":
@@ -93,25 +93,25 @@ def _fit_demands(zoo: Zoo, kind: str, ways: list[Placement]) -> list[Placement]:
 # --- the Build action
 
 
-def least(state: ArkNovaPosition, player: int, side: bool) -> int | None:
+def least(state: ArkNovaPosition, player: int, upgraded: bool) -> int | None:
     """Return the size of the smallest building that can be built and paid, or None."""
     zoo = state.zoos[player]
     for size, kinds in OF_SIZE.items():
         if zoo.money < size * MONEY_PER_SPACE:
             return None
         for kind in kinds:
-            if _allowed(zoo, kind, side):
+            if _allowed(zoo, kind, upgraded):
                 return size
     return None
 
 
-def _allowed(zoo: Zoo, kind: str, side: bool) -> bool:
-    return (side or kind not in NEEDS_BUILD_II) and bool(fits(zoo, kind, side))
+def _allowed(zoo: Zoo, kind: str, upgraded: bool) -> bool:
+    return (upgraded or kind not in NEEDS_BUILD_II) and bool(fits(zoo, kind, upgraded))
 
 
-def start(state: ArkNovaPosition, player: int, strength: int, side: bool) -> None:
+def start(state: ArkNovaPosition, player: int, strength: int, upgraded: bool) -> None:
     """Begin the action: sizes up to the strength."""
-    state.stack.append(("build", player, strength, side, (), False))
+    state.stack.append(("build", player, strength, upgraded, (), False))
 
 
 def build_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
@@ -119,7 +119,7 @@ def build_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
 
     With sponsor 217, one more of a kind built in this action, whatever the strength, but no special enclosure.
     """
-    _, player, left, side, built, extra_used = frame
+    _, player, left, upgraded, built, extra_used = frame
     zoo = state.zoos[player]
     extra = not extra_used and "extra_building" in zoo.modifiers
     actions: list[Action] = []
@@ -130,9 +130,9 @@ def build_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
         again = kind in built
         if again and not (extra and kind not in CAPACITY):
             continue
-        if not again and (size > left or (built and not side)):
+        if not again and (size > left or (built and not upgraded)):
             continue
-        if _allowed(zoo, kind, side):
+        if _allowed(zoo, kind, upgraded):
             actions.append(BUILD_ACTION[kind])
     if built:
         actions.append(("done",))
@@ -141,7 +141,7 @@ def build_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
 
 def build(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Pay for the building; where it goes is the next decision."""
-    _, player, left, side, built, extra_used = frame
+    _, player, left, upgraded, built, extra_used = frame
     if action == ("done",):
         return
     if action[0] == "harbor":
@@ -152,16 +152,16 @@ def build(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     size = SIZES[kind]
     spend(state, player, size * MONEY_PER_SPACE)
     if kind in built:
-        state.stack.append(("build", player, left, side, built, True))
+        state.stack.append(("build", player, left, upgraded, built, True))
     else:
-        state.stack.append(("build", player, left - size, side, (*built, kind), extra_used))
-    state.stack.append(("place", player, kind, "paid", side))
+        state.stack.append(("build", player, left - size, upgraded, (*built, kind), extra_used))
+    state.stack.append(("place", player, kind, "paid", upgraded))
 
 
 def place_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Every way to lay the building; a free one may be declined."""
-    _, player, kind, how, two = frame
-    actions: list[Action] = [way.action for way in fits(state.zoos[player], kind, two)]
+    _, player, kind, how, upgraded = frame
+    actions: list[Action] = [way.action for way in fits(state.zoos[player], kind, upgraded)]
     if how == "free":
         actions.append(("skip",))
     return actions
@@ -169,10 +169,10 @@ def place_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
 
 def place(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Lay the building."""
-    _, player, kind, _, two = frame
+    _, player, kind, _, upgraded = frame
     if action == ("skip",):
         return
-    for way in fits(state.zoos[player], kind, two):
+    for way in fits(state.zoos[player], kind, upgraded):
         if way.action == action:
             put(state, player, kind, way.mask, way.around)
             return
@@ -209,18 +209,18 @@ def put(state: ArkNovaPosition, player: int, kind: str, mask: int, touched: int)
 
 def free_building(state: ArkNovaPosition, player: int, effect: Effect) -> None:
     """A building without cost; all rules of placement apply, and it may be declined."""
-    two = is_upgraded(state.zoos[player], "build")
+    upgraded = is_upgraded(state.zoos[player], "build")
     if effect[1] == "special":
         state.stack.append(("free_special", player))
     else:
-        state.stack.append(("place", player, effect[1], "free", two))
+        state.stack.append(("place", player, effect[1], "free", upgraded))
 
 
 def free_special_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Map 5: a reptile house or a large bird aviary, even without Build II."""
     zoo = state.zoos[frame[1]]
-    two = is_upgraded(zoo, "build")
-    kinds = [kind for kind in BUILDABLE if kind in NEEDS_BUILD_II and fits(zoo, kind, two)]
+    upgraded = is_upgraded(zoo, "build")
+    kinds = [kind for kind in BUILDABLE if kind in NEEDS_BUILD_II and fits(zoo, kind, upgraded)]
     return [*(BUILD_ACTION[kind] for kind in kinds), ("skip",)]
 
 
@@ -244,8 +244,8 @@ def peacocking(state: ArkNovaPosition, player: int, effect: Effect) -> None:
 def posturing_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Posturing: a kiosk or a pavilion without cost, or stop."""
     zoo = state.zoos[frame[1]]
-    two = is_upgraded(zoo, "build")
-    kinds = [kind for kind in ("kiosk", "pavilion") if fits(zoo, kind, two)]
+    upgraded = is_upgraded(zoo, "build")
+    kinds = [kind for kind in ("kiosk", "pavilion") if fits(zoo, kind, upgraded)]
     return [*(BUILD_ACTION[kind] for kind in kinds), ("skip",)]
 
 

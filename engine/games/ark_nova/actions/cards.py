@@ -11,14 +11,14 @@ from engine.state import Action
 BREAK_STEPS = 2
 
 
-def least(state: ArkNovaPosition, player: int, side: bool) -> int | None:
+def least(state: ArkNovaPosition, player: int, upgraded: bool) -> int | None:
     """Return the least strength with which the action can be performed: always 1."""
     return 1
 
 
-def start(state: ArkNovaPosition, player: int, strength: int, side: bool) -> None:
+def start(state: ArkNovaPosition, player: int, strength: int, upgraded: bool) -> None:
     """Advance the break token by two, then draw or snap."""
-    state.stack.append(("cards", player, strength, side))
+    state.stack.append(("cards", player, strength, upgraded))
     advance_break(state, player, BREAK_STEPS)
 
 
@@ -34,29 +34,29 @@ def in_range(state: ArkNovaPosition, player: int) -> list[int]:
 
 def cards_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Draw from the deck (all or fewer), on side II also take cards within range, or snap with enough strength."""
-    _, player, strength, side = frame
+    _, player, strength, upgraded = frame
     actions: list[Action] = [("draw",)]
-    if not side:
-        actions += [("draw_fewer", n) for n in range(1, CARDS_DRAWN[side][min(strength, 5) - 1])]
+    if not upgraded:
+        actions += [("draw_fewer", n) for n in range(1, CARDS_DRAWN[upgraded][min(strength, 5) - 1])]
     else:
         actions += [("take", card) for card in in_range(state, player)]
-    if strength >= SNAP_FROM[side]:
+    if strength >= SNAP_FROM[upgraded]:
         actions += [("snap", card) for card in state.display if card]
     return actions
 
 
 def cards(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Snap one card, or draw as many as the strength allows and discard as it demands."""
-    _, player, strength, side = frame
+    _, player, strength, upgraded = frame
     if action[0] == "snap":
         _take(state, player, action[1])
         return
     note(state, "draws", player)
     row = min(strength, 5) - 1
-    n = action[1] if action[0] == "draw_fewer" else CARDS_DRAWN[side][row]
-    if CARDS_DISCARDED[side][row]:
+    n = action[1] if action[0] == "draw_fewer" else CARDS_DRAWN[upgraded][row]
+    if CARDS_DISCARDED[upgraded][row]:
         state.stack.append(("discard", player, 1))
-    if not side:
+    if not upgraded:
         state.stack.append(("deal", player, n, "hand"))
         return
     take_more(state, ("take_more", player, n), action)

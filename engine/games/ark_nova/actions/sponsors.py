@@ -26,24 +26,24 @@ from engine.state import Action
 PLAY: dict[int, Action] = {card: ("play", card) for card in SPONSORS}
 
 
-def least(state: ArkNovaPosition, player: int, side: bool) -> int | None:
+def least(state: ArkNovaPosition, player: int, upgraded: bool) -> int | None:
     """Return the least strength: always 1, as money can be raised."""
     return 1
 
 
-def levels(strength: int, side: bool) -> int:
+def levels(strength: int, upgraded: bool) -> int:
     """Return up to which level sponsors can be played: the strength, on side II one more."""
-    return strength + side
+    return strength + upgraded
 
 
-def money_instead(strength: int, side: bool) -> int:
+def money_instead(strength: int, upgraded: bool) -> int:
     """Return the money that can be taken instead of playing sponsors: the strength, on side II twice as much."""
-    return 2 * strength if side else strength
+    return 2 * strength if upgraded else strength
 
 
-def start(state: ArkNovaPosition, player: int, strength: int, side: bool) -> None:
+def start(state: ArkNovaPosition, player: int, strength: int, upgraded: bool) -> None:
     """Begin the action."""
-    state.stack.append(("sponsors", player, levels(strength, side), side, 0, strength))
+    state.stack.append(("sponsors", player, levels(strength, upgraded), upgraded, 0, strength))
 
 
 def level(zoo: Zoo, sponsor: Sponsor) -> int:
@@ -77,16 +77,16 @@ def can_play(zoo: Zoo, sponsor: Sponsor) -> bool:
 
 def sponsors_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Play a sponsor: one on side I, any number within the levels on side II, or raise money instead."""
-    _, player, left, side, played, _ = frame
+    _, player, left, upgraded, played, _ = frame
     zoo = state.zoos[player]
     actions: list[Action] = []
-    if side or not played:
+    if upgraded or not played:
         actions += [
             PLAY[card]
             for card in zoo.hand
             if card in SPONSORS and level(zoo, SPONSORS[card]) <= left and can_play(zoo, SPONSORS[card])
         ]
-    if side:
+    if upgraded:
         for number, card in enumerate(folders_in_range(state, player), 1):
             if card not in SPONSORS or zoo.money < number or level(zoo, SPONSORS[card]) > left:
                 continue
@@ -98,19 +98,19 @@ def sponsors_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
 
 def sponsors(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
     """Carry out the choice."""
-    _, player, left, side, played, strength = frame
+    _, player, left, upgraded, played, strength = frame
     if action == ("done",):
         return
     if action[0] == "harbor":
         state.stack.append(frame)
         use_harbor(state, player, action[1])
     elif action[0] == "raise_money":
-        gain(state, player, "money", money_instead(strength, side))
+        gain(state, player, "money", money_instead(strength, upgraded))
         advance_break(state, player, strength)
     else:
         zoo = state.zoos[player]
         cost = level(zoo, SPONSORS[action[1]])
-        state.stack.append(("sponsors", player, left - cost, side, played + 1, strength))
+        state.stack.append(("sponsors", player, left - cost, upgraded, played + 1, strength))
         play_sponsor(state, player, action[1])
 
 

@@ -24,7 +24,7 @@ LEVELS = (1, 2, 3)
 # --- what can be supported
 
 
-def options(state: ArkNovaPosition, player: int, side: bool) -> list[Action]:
+def options(state: ArkNovaPosition, player: int, upgraded: bool) -> list[Action]:
     """Return `("support", project, level from the left)` for all that the player can support now.
 
     On the board, from the hand, and on side II from the display within range.
@@ -44,7 +44,7 @@ def options(state: ArkNovaPosition, player: int, side: bool) -> list[Action]:
             if tokens[level - 1] == FREE and is_reached(state, player, project, project.levels[level - 1], below)
         ]
     cards = [card for card in zoo.hand if card in PROJECTS]
-    if side:
+    if upgraded:
         cards += [
             card
             for number, card in enumerate(folders_in_range(state, player), 1)

@@ -93,61 +93,61 @@ def _use(expectation: Expectation, frame: Frame, action: Action) -> float:
     return EAGERNESS[card] * USES[card](state, expectation, strength, is_upgraded(zoo, card)) - spent
 
 
-def _use_cards(state: ArkNovaPosition, expectation: Expectation, strength: int, side: bool) -> float:
+def _use_cards(state: ArkNovaPosition, expectation: Expectation, strength: int, upgraded: bool) -> float:
     row = min(strength, 5) - 1
     held = len(expectation.zoo.hand)
     room = 1.0 if held < 4 else 0.7 if held < 7 else 0.4
-    value = room * UNSEEN * CARDS_DRAWN[side][row] * expectation.late
-    if strength >= SNAP_FROM[side]:
+    value = room * UNSEEN * CARDS_DRAWN[upgraded][row] * expectation.late
+    if strength >= SNAP_FROM[upgraded]:
         best = max([_card(expectation, card) for card in state.display if card], default=0.0)
         value = max(value, best)
     return value
 
 
-def _use_animals(state: ArkNovaPosition, expectation: Expectation, strength: int, side: bool) -> float:
+def _use_animals(state: ArkNovaPosition, expectation: Expectation, strength: int, upgraded: bool) -> float:
     values = [
         expectation.animal(card)
         for card in expectation.zoo.hand
         if card in ANIMALS and can_play(state, expectation.player, card)
     ]
-    if side:
+    if upgraded:
         for number, card in enumerate(folders_in_range(state, expectation.player), 1):
             if card in ANIMALS and can_play(state, expectation.player, card, number):
                 values.append(expectation.animal(card, number))
     values.sort(reverse=True)
-    n = ANIMALS_PLAYED[side][min(strength, 5) - 1]
+    n = ANIMALS_PLAYED[upgraded][min(strength, 5) - 1]
     return sum([value for value in values[:n] if value > 0])
 
 
-def _use_build(state: ArkNovaPosition, expectation: Expectation, strength: int, side: bool) -> float:
+def _use_build(state: ArkNovaPosition, expectation: Expectation, strength: int, upgraded: bool) -> float:
     return max([_building(expectation, kind) for kind in BUILDABLE if build.SIZES[kind] <= strength])
 
 
-def _use_association(state: ArkNovaPosition, expectation: Expectation, strength: int, side: bool) -> float:
+def _use_association(state: ArkNovaPosition, expectation: Expectation, strength: int, upgraded: bool) -> float:
     zoo = expectation.zoo
     best = 0.0
     if strength >= 2 and not zoo.tasks[0]:
         best = _reputation(expectation)
-    if strength >= 3 and not zoo.tasks[1] and len(zoo.partner_zoos) < (4 if side else 2):
+    if strength >= 3 and not zoo.tasks[1] and len(zoo.partner_zoos) < (4 if upgraded else 2):
         best = max(
             [best, *(_partner(expectation, each) for each in state.partner_zoos if each not in zoo.partner_zoos)]
         )
     if strength >= 4 and not zoo.tasks[2] and len(zoo.universities) < 3:
         best = max(best, _university(expectation))
     if strength >= zoo.modifiers.get("support_strength", 5):
-        for _, card, level in support.options(state, expectation.player, side):
+        for _, card, level in support.options(state, expectation.player, upgraded):
             best = max(best, _level(expectation, card, level))
-    if side and best and zoo.money >= donation_cost(state):
+    if upgraded and best and zoo.money >= donation_cost(state):
         # it comes besides, so that what the card's eagerness stands for does not grow with it
         best += max(0.0, _donation(expectation)) / EAGERNESS["association"]
     return best
 
 
-def _use_sponsors(state: ArkNovaPosition, expectation: Expectation, strength: int, side: bool) -> float:
+def _use_sponsors(state: ArkNovaPosition, expectation: Expectation, strength: int, upgraded: bool) -> float:
     zoo = expectation.zoo
-    best = expectation.price * strength * (2 if side else 1)
+    best = expectation.price * strength * (2 if upgraded else 1)
     for card in zoo.hand:
-        if card in SPONSORS and level_of(zoo, SPONSORS[card]) <= strength + side:
+        if card in SPONSORS and level_of(zoo, SPONSORS[card]) <= strength + upgraded:
             value = expectation.sponsor(card)
             if value > best and can_play_sponsor(zoo, SPONSORS[card]):
                 best = value

@@ -68,12 +68,12 @@ def uses(state: ArkNovaPosition, player: int, owner: int, card: str) -> list[Act
     """
     zoo = state.zoos[owner]
     base = strength(zoo, card)
-    side = is_upgraded(zoo, card)
-    least = LEAST[card](state, player, side)
+    upgraded = is_upgraded(zoo, card)
+    least = LEAST[card](state, player, upgraded)
     if least is None:
         return []
     least = max(1, least)
-    unlimited = card == "sponsors" or (side and card in ("build", "association"))
+    unlimited = card == "sponsors" or (upgraded and card in ("build", "association"))
     return [
         ("action", card, x)
         for x in range(max(0, least - base), state.zoos[player].x_tokens + 1)
@@ -120,12 +120,12 @@ def use(state: ArkNovaPosition, player: int, owner: int, card: str, x_tokens: in
     state.zoos[player].x_tokens -= x_tokens
     _remove_bad_tokens(zoo, card)
     repeats = multipliers(zoo, card) if owner == player else 0
-    side = is_upgraded(zoo, card)
+    upgraded = is_upgraded(zoo, card)
     note(state, "action", player, card, power)
     state.stack += [("after_action", player), ("card_used", owner, card)]
     if repeats:
         state.stack.append(("repeat", player, card, power, repeats))
-    START[card](state, player, power, side)
+    START[card](state, player, power, upgraded)
 
 
 def _remove_bad_tokens(zoo: Zoo, card: str) -> None:

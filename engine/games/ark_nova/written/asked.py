@@ -179,14 +179,14 @@ def _release(state: ArkNovaPosition, frame: Frame) -> bool:
 
 
 def _place(state: ArkNovaPosition, frame: Frame) -> bool:
-    _, seat, kind, how, two = frame
+    _, seat, kind, how, upgraded = frame
     zoo = state.zoos[seat]
     below = state.stack[state.stack.index(frame) - 1]
     if how == "paid":
-        return below[0] == "build" and kind in below[4] and two == below[3]
+        return below[0] == "build" and kind in below[4] and upgraded == below[3]
     if how == "unique" and all(SPONSORS[card].building != kind for card in zoo.sponsors):
         return False
-    return (how == "unique" or kind in FREE_KINDS) and two == is_upgraded(zoo, "build")
+    return (how == "unique" or kind in FREE_KINDS) and upgraded == is_upgraded(zoo, "build")
 
 
 def _move_in(state: ArkNovaPosition, frame: Frame) -> bool:

@@ -160,11 +160,11 @@ def _use_worth(state: ArkNovaState, zoo: Zoo, frame: Frame, action: Action) -> f
     if frame[0] == "hypnotise":
         return 1.0
     strength = turn.strength(zoo, card) + action[2]
-    side = is_upgraded(zoo, card)
+    upgraded = is_upgraded(zoo, card)
     row = min(max(strength, 1), 5) - 1
     if card == "cards":
         room = 1.1 if len(zoo.hand) < 5 else 0.6
-        return room * CARDS_DRAWN[side][row] + 0.4
+        return room * CARDS_DRAWN[upgraded][row] + 0.4
     if card == "animals":
         values = sorted(
             (
@@ -174,13 +174,15 @@ def _use_worth(state: ArkNovaState, zoo: Zoo, frame: Frame, action: Action) -> f
             ),
             reverse=True,
         )
-        return 1.0 + sum(max(0.0, value) for value in values[: ANIMALS_PLAYED[side][row]])
+        return 1.0 + sum(max(0.0, value) for value in values[: ANIMALS_PLAYED[upgraded][row]])
     if card == "build":
         return max(_building_worth(state, zoo, kind) for kind in BUILDABLE if build.SIZES[kind] <= strength)
     if card == "association":
-        return _association_worth(state, player, strength, side)
-    values = [_sponsor_gain(each) for each in zoo.hand if each in SPONSORS and SPONSORS[each].level <= strength + side]
-    money = MONEY * strength * (2 if side else 1) * 0.8
+        return _association_worth(state, player, strength, upgraded)
+    values = [
+        _sponsor_gain(each) for each in zoo.hand if each in SPONSORS and SPONSORS[each].level <= strength + upgraded
+    ]
+    money = MONEY * strength * (2 if upgraded else 1) * 0.8
     return float(max([money, *(0.7 * value for value in values)]))
 
 
@@ -205,14 +207,14 @@ def _building_worth(state: ArkNovaState, zoo: Zoo, kind: str) -> float:
     return wanted + 0.3 * size - price + 0.5
 
 
-def _association_worth(state: ArkNovaState, player: int, strength: int, side: bool) -> float:
+def _association_worth(state: ArkNovaState, player: int, strength: int, upgraded: bool) -> float:
     best = 1.8 if strength >= 2 else 0.0
     if strength >= 3 and state.partner_zoos:
         best = 2.6
     if strength >= 4 and state.universities:
         best = 3.2
     if strength >= state.zoos[player].modifiers.get("support_strength", 5):
-        for _, card, level in support.options(state, player, side):
+        for _, card, level in support.options(state, player, upgraded):
             best = max(best, _level_worth(card, level))
     return best
 

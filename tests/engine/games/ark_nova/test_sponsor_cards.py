@@ -161,10 +161,10 @@ def example_count(state: ArkNovaState, number: int) -> int:
 def test_a_sponsor_asks_for_its_level_and_conditions(number: int) -> None:
     level, needs, _ = PLAYED[number]
     state = example(number)
-    side = "II" in needs
+    upgraded = "II" in needs
     for strength in range(1, 8):
         ready = state.clone()
-        ask(ready, ("sponsors", 0, strength, side, 0, strength))
+        ask(ready, ("sponsors", 0, strength, upgraded, 0, strength))
         assert (("play", number) in ready.legal_actions()) == (strength >= level)
     for need in filter(None, needs.split(", ")):
         state = example(number)
