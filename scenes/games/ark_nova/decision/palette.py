@@ -140,12 +140,12 @@ def _kinds(ctx: Context, area: Rect, columns: int, high: float = ROW, what: str 
     """Return the palette: each kind with its price and how many places there are for it, or why it cannot be built."""
     state, kinds = ctx.before or ctx.state, _kinds_of(ctx)
     zoo = state.zoos[ctx.seat]
-    side, priced = is_upgraded(zoo, "build"), state.stack[-1][0] == "build"
+    upgraded, priced = is_upgraded(zoo, "build"), state.stack[-1][0] == "build"
     legal, items = state.legal_actions(), []
     for place, kind in zip(rows(area, len(kinds), high, 3, columns), kinds, strict=True):
         path: Action = ("build", kind)
         if path in legal:
-            count = len(fits(zoo, kind, side))
+            count = len(fits(zoo, kind, upgraded))
             second = ngettext("{count} place", "{count} places", count).format(count=count)
         else:
             problem = state.why_not(path)

@@ -42,8 +42,8 @@ def drawn(ctx: Context, actions: Actions) -> list[Line]:
     elif verb == "draw_fewer":
         count = int(actions[0][1])
     else:
-        __, __, strength, side = ctx.state.stack[-1]
-        count = CARDS_DRAWN[side][min(strength, 5) - 1]
+        __, __, strength, upgraded = ctx.state.stack[-1]
+        count = CARDS_DRAWN[upgraded][min(strength, 5) - 1]
     words = ngettext("{count} card from the deck", "{count} cards from the deck", count).format(count=count)
     limit = _("hand {n}; keep {limit} at the break").format(
         n=len(ctx.state.zoos[ctx.seat].hand), limit=hand_limit_of(ctx.state.zoos[ctx.seat])
@@ -54,8 +54,8 @@ def drawn(ctx: Context, actions: Actions) -> list[Line]:
 def _dropped(ctx: Context) -> list[Line]:
     if ctx.kind != "cards":
         return []
-    __, __, strength, side = ctx.state.stack[-1]
-    n = CARDS_DISCARDED[side][min(strength, 5) - 1]
+    __, __, strength, upgraded = ctx.state.stack[-1]
+    n = CARDS_DISCARDED[upgraded][min(strength, 5) - 1]
     return [Line("ico_hand_card", _("Then discard one.") if n else _("You discard none."))]
 
 

@@ -34,15 +34,15 @@ def headed(ctx: Context) -> tuple[Context, list[Item]]:
     owner, action = ctx.state.zoos[used[1]], str(used[2])
     step = next((each for each in reversed(ctx.steps) if each[0] == "action"), ())
     tokens = int(step[2]) if step else 0
-    side = is_upgraded(owner, action)
+    upgraded = is_upgraded(owner, action)
     power = int(asked[5]) if action == "sponsors" else int(asked[2]) if action == "cards" else 0
     power = power or strength(owner, action) + tokens
     rect = Rect(middle.x, middle.y, middle.w, HEAD)
     counter = rect.right - 138 if len(x_choices(ctx)) > 1 else 0.0
     title = _("{action} {n}").format(action=action_name(action), n=power)
-    cells = yields(action, side, top := top_of(action, side, power))
-    face = StrengthFace(action, title, about(action, side), side, cells, min(power, top), top, counter, tokens)
-    words = table_in_words(action, side, top)
+    cells = yields(action, upgraded, top := top_of(action, upgraded, power))
+    face = StrengthFace(action, title, about(action, upgraded), upgraded, cells, min(power, top), top, counter, tokens)
+    words = table_in_words(action, upgraded, top)
     left = middle._replace(y=middle.y + HEAD + 8, h=middle.h - HEAD - 8)
     return ctx._replace(plan=ctx.plan._replace(middle=left)), [Item("strength", rect, face, words=words)]
 

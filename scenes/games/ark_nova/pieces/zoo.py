@@ -26,7 +26,7 @@ class MapFace(NamedTuple):
 
     map: str
     buildings: tuple[Standing, ...]
-    two: bool = False  # whether the spaces for side II can be built on
+    upgraded: bool = False  # whether the spaces for side II can be built on
 
     @property
     def covered(self) -> int:

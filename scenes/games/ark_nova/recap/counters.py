@@ -35,7 +35,7 @@ class Counters:
 
     def __init__(self, state: ArkNovaState) -> None:
         self._now = [dict(counters_of(zoo)) for zoo in state.zoos]
-        self._cards_two = [is_upgraded(zoo, "cards") for zoo in state.zoos]
+        self._cards_upgraded = [is_upgraded(zoo, "cards") for zoo in state.zoos]
 
     def spend(self, seat: int, x_tokens: int) -> None:
         """Note that a seat has spent X-tokens on an action."""
@@ -45,7 +45,7 @@ class Counters:
         """Note an event; return which counter of its seat it changed and by how much, or an empty name."""
         kind = event[0]
         if kind == "upgraded" and event[2] == "cards":
-            self._cards_two[event[1]] = True
+            self._cards_upgraded[event[1]] = True
         if kind not in ("gained", "lost", "paid"):
             return "", 0
         seat, resource, n = event[1], ("money" if kind == "paid" else event[2]), event[-1]
@@ -56,7 +56,7 @@ class Counters:
 
     def _most(self, seat: int, resource: str) -> int:
         if resource == "reputation":
-            return MAX_REPUTATION if self._cards_two[seat] else REPUTATION_WITHOUT_CARDS_II
+            return MAX_REPUTATION if self._cards_upgraded[seat] else REPUTATION_WITHOUT_CARDS_II
         most = {"x_token": MAX_X_TOKENS, "appeal": MAX_APPEAL, "conservation": MAX_CONSERVATION}
         return most.get(resource, 1 << 30)
 

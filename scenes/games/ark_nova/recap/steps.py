@@ -114,10 +114,10 @@ class _Teller:
         __, seat, verb, strength = event
         spent = int(action[2]) if action[0] == "action" else 0
         self._counters.spend(seat, spent)
-        two = is_upgraded(self._before.zoos[seat], verb)
+        upgraded = is_upgraded(self._before.zoos[seat], verb)
         again, self._begun = bool(self.verb), True
         if not again:
-            self.verb, self.strength, self.x_tokens, self.upgraded = verb, strength, spent, two
+            self.verb, self.strength, self.x_tokens, self.upgraded = verb, strength, spent, upgraded
             self.slot = self._before.zoos[seat].order.index(verb) + 1
         cost = (("x_token", -spent),) if spent else ()
         if again:

@@ -168,8 +168,8 @@ def _choose(state: ArkNovaState, frame: Frame, action: Action) -> str:
 
 
 def _raise_money(state: ArkNovaState, frame: Frame, action: Action) -> str:
-    __, __, __, side, __, power = frame
-    money = amount("money", money_instead(power, side))
+    __, __, __, upgraded, __, power = frame
+    money = amount("money", money_instead(power, upgraded))
     if len(state.zoos) == 1:  # a solo game has no break token
         return _("Take {money}").format(money=money)
     words = ngettext(

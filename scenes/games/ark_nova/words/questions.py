@@ -63,16 +63,16 @@ def conservation_bonus(asked: Asked) -> str:
 
 def cards(asked: Asked) -> str:
     """Return how many cards are drawn."""
-    __, __, strength, side = asked.frame
-    n = CARDS_DRAWN[side][min(strength, 5) - 1]
+    __, __, strength, upgraded = asked.frame
+    n = CARDS_DRAWN[upgraded][min(strength, 5) - 1]
     words = ngettext("Draw a card.", "Draw {count} cards.", n)
     return words.format(count=n)
 
 
 def cards_hint(asked: Asked) -> str:
     """Return what is discarded afterwards, and that one may snap instead."""
-    __, __, strength, side = asked.frame
-    parts = [_("Then discard one.") if CARDS_DISCARDED[side][min(strength, 5) - 1] else _("You discard none.")]
+    __, __, strength, upgraded = asked.frame
+    parts = [_("Then discard one.") if CARDS_DISCARDED[upgraded][min(strength, 5) - 1] else _("You discard none.")]
     if any(action[0] == "snap" for action in asked.state.legal):
         parts.append(_("Or snap any card from the display."))
     return together(parts)

@@ -19,18 +19,18 @@ from scenes.i18n.translation import _, mark, ngettext
 STRENGTHS = (1, 2, 3, 4, 5)
 
 
-def yields(action: str, side: bool, top: int = STRENGTHS[-1]) -> tuple[str, ...]:
+def yields(action: str, upgraded: bool, top: int = STRENGTHS[-1]) -> tuple[str, ...]:
     """Return what each of the strengths 1 to 4 and `top` of an action card yields on a side, as in a table."""
-    return tuple(cell(action, side, strength) for strength in (*STRENGTHS[:-1], top))
+    return tuple(cell(action, upgraded, strength) for strength in (*STRENGTHS[:-1], top))
 
 
-def top_of(action: str, side: bool, strength: int) -> int:
+def top_of(action: str, upgraded: bool, strength: int) -> int:
     """Return the last strength of a table: 5, or a greater one, which X-tokens make, where that yields more."""
-    counts = action == "sponsors" or (side and action in ("build", "association"))
+    counts = action == "sponsors" or (upgraded and action in ("build", "association"))
     return max(STRENGTHS[-1], strength) if counts else STRENGTHS[-1]
 
 
-def cell(action: str, side: bool, strength: int) -> str:
+def cell(action: str, upgraded: bool, strength: int) -> str:
     """Return what a strength yields: `2−1, snap` (drawn − discarded), `4 spaces`, `2 animals`, `level 5`.
 
     A strength above 5 is worth more for Build, Association and Sponsors only; below 1 it yields nothing.
@@ -39,20 +39,20 @@ def cell(action: str, side: bool, strength: int) -> str:
     if row < 0:
         return _("none")
     if action == "cards":
-        drawn, dropped = CARDS_DRAWN[side][row], CARDS_DISCARDED[side][row]
+        drawn, dropped = CARDS_DRAWN[upgraded][row], CARDS_DISCARDED[upgraded][row]
         words = f"{drawn}−{dropped}" if dropped else str(drawn)
-        return _("{cards}, snap").format(cards=words) if strength >= SNAP_FROM[side] else words
+        return _("{cards}, snap").format(cards=words) if strength >= SNAP_FROM[upgraded] else words
     if action == "build":
         return ngettext("{count} space", "{count} spaces", strength).format(count=strength)
     if action == "animals":
-        count = ANIMALS_PLAYED[side][row]
+        count = ANIMALS_PLAYED[upgraded][row]
         if not count:
             return _("none")
         words = ngettext("{count} animal", "{count} animals", count).format(count=count)
-        return _("{animals}, +1 rep.").format(animals=count) if side and strength >= REPUTATION_AT else words
+        return _("{animals}, +1 rep.").format(animals=count) if upgraded and strength >= REPUTATION_AT else words
     if action == "association":
         return _task(strength)
-    return _("level {n}").format(n=strength + side)
+    return _("level {n}").format(n=strength + upgraded)
 
 
 def _task(strength: int) -> str:
@@ -61,11 +61,11 @@ def _task(strength: int) -> str:
     return within(_(TASKS[tasks[-1]])) if tasks else _("none")
 
 
-def in_short(action: str, side: bool, strength: int) -> str:
+def in_short(action: str, upgraded: bool, strength: int) -> str:
     """Return what a strength yields as it stands on the action card: `draw 2`, `4 spaces`."""
     if action == "cards" and strength > 0:
-        return _("draw {n}").format(n=CARDS_DRAWN[side][min(strength, 5) - 1])
-    return cell(action, side, strength)
+        return _("draw {n}").format(n=CARDS_DRAWN[upgraded][min(strength, 5) - 1])
+    return cell(action, upgraded, strength)
 
 
 _USELESS = {
@@ -94,12 +94,12 @@ _ABOUT = {
 }
 
 
-def about(action: str, side: bool) -> str:
+def about(action: str, upgraded: bool) -> str:
     """Return the sentence that says what the numbers of a side mean."""
-    return _(_ABOUT[action, side])
+    return _(_ABOUT[action, upgraded])
 
 
-def table_in_words(action: str, side: bool, top: int = STRENGTHS[-1]) -> str:
+def table_in_words(action: str, upgraded: bool, top: int = STRENGTHS[-1]) -> str:
     """Return the whole row for those who hear it: `1: 1−1, 2: 1, ...`."""
-    row = zip((*STRENGTHS[:-1], top), yields(action, side, top), strict=True)
+    row = zip((*STRENGTHS[:-1], top), yields(action, upgraded, top), strict=True)
     return joined([_("{n}: {what}").format(n=n, what=what) for n, what in row])

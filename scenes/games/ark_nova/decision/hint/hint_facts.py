@@ -126,7 +126,7 @@ def _gained(given: Sequence[tuple[str, int]]) -> str:
 # --- the five action cards
 
 
-def _cards(ctx: Context, power: int, side: bool) -> Iterator[Line]:
+def _cards(ctx: Context, power: int, upgraded: bool) -> Iterator[Line]:
     state, zoo, row = ctx.state, ctx.state.zoos[ctx.seat], min(power, 5) - 1
     hand = [card for card in zoo.hand if card]
     stuck = [card for card in hand if not judge(state, ctx.seat, card).possible]
@@ -135,29 +135,29 @@ def _cards(ctx: Context, power: int, side: bool) -> Iterator[Line]:
     elif len(stuck) == len(hand):
         words = ngettext("You cannot play your only card now", "You can play none of your {count} cards now", len(hand))
         yield Line("ico_lock", words.format(count=len(hand)), _why_stuck(ctx, stuck))
-    wanted = [card for card in _takable(ctx, power, side) if card in ANIMALS and _fits_zoo(ctx, card)]
+    wanted = [card for card in _takable(ctx, power, upgraded) if card in ANIMALS and _fits_zoo(ctx, card)]
     if wanted:
         price = _("It fits your zoo: {gains}.").format(gains=_in_words(gains(ANIMALS[wanted[0]])))
         words = (
             _("You can snap {card}")
-            if wanted[0] not in in_range(state, ctx.seat) or not side
+            if wanted[0] not in in_range(state, ctx.seat) or not upgraded
             else _("{card} is in range")
         )
         yield _card_line(ctx, wanted[0], words, price)
-    dropped = CARDS_DISCARDED[side][row]
-    words = ngettext("You draw {count} card", "You draw {count} cards", CARDS_DRAWN[side][row])
+    dropped = CARDS_DISCARDED[upgraded][row]
+    words = ngettext("You draw {count} card", "You draw {count} cards", CARDS_DRAWN[upgraded][row])
     more = _("You discard one of them or of your hand.") if dropped else _("You keep all of them.")
-    cards = (("take_card", CARDS_DRAWN[side][row]), ("take_card", -dropped))
+    cards = (("take_card", CARDS_DRAWN[upgraded][row]), ("take_card", -dropped))
     given = tuple(each for each in cards if each[1])
-    yield Line("ico_deck", words.format(count=CARDS_DRAWN[side][row]), more, gains=given)
+    yield Line("ico_deck", words.format(count=CARDS_DRAWN[upgraded][row]), more, gains=given)
     yield from _break(ctx, BREAK_STEPS)
 
 
-def _takable(ctx: Context, power: int, side: bool) -> list[int]:
+def _takable(ctx: Context, power: int, upgraded: bool) -> list[int]:
     """Return the cards of the display that the Cards action can take."""
-    if power >= SNAP_FROM[side]:
+    if power >= SNAP_FROM[upgraded]:
         return [card for card in ctx.state.display if card]
-    return in_range(ctx.state, ctx.seat) if side else []
+    return in_range(ctx.state, ctx.seat) if upgraded else []
 
 
 def _fits_zoo(ctx: Context, card: int) -> bool:
@@ -173,7 +173,7 @@ def _why_stuck(ctx: Context, cards: Iterable[int]) -> str:
     )
 
 
-def _build(ctx: Context, power: int, side: bool) -> Iterator[Line]:
+def _build(ctx: Context, power: int, upgraded: bool) -> Iterator[Line]:
     zoo = ctx.state.zoos[ctx.seat]
     spaces = min(power, zoo.money // MONEY_PER_SPACE)
     homeless = [
@@ -194,16 +194,16 @@ def _build(ctx: Context, power: int, side: bool) -> Iterator[Line]:
         words,
         _("You have {money}; a space costs {n}.").format(money=amount("money", zoo.money), n=MONEY_PER_SPACE),
     )
-    yield from _bonuses(ctx, spaces, side)
+    yield from _bonuses(ctx, spaces, upgraded)
 
 
-def _bonuses(ctx: Context, spaces: int, side: bool) -> list[Line]:
+def _bonuses(ctx: Context, spaces: int, upgraded: bool) -> list[Line]:
     """Tell which placement bonuses a building of up to that many spaces can cover."""
     zoo = ctx.state.zoos[ctx.seat]
     zoo_map, reached = MAPS[zoo.map], 0
     for kind in BUILDABLE:
         if SIZES[kind] <= spaces:
-            for way in fits(zoo, kind, side):
+            for way in fits(zoo, kind, upgraded):
                 reached |= way.mask & zoo_map.bonus_mask
     found = [phrase(bonus) for space, bonus in zoo_map.bonuses.items() if reached >> space & 1]
     if not found:
@@ -213,12 +213,12 @@ def _bonuses(ctx: Context, spaces: int, side: bool) -> list[Line]:
     return [Line("ico_xtoken", words.format(count=len(found)), sentence(named))]
 
 
-def _animals(ctx: Context, power: int, side: bool) -> Iterator[Line]:
+def _animals(ctx: Context, power: int, upgraded: bool) -> Iterator[Line]:
     state, zoo = ctx.state, ctx.state.zoos[ctx.seat]
-    seen = [*zoo.hand, *(in_range(state, ctx.seat) if side else [])]
+    seen = [*zoo.hand, *(in_range(state, ctx.seat) if upgraded else [])]
     ready = [card for card in seen if card in ANIMALS and judge(state, ctx.seat, card).possible]
     ready.sort(key=lambda card: -(ANIMALS[card].appeal + 3 * ANIMALS[card].conservation))
-    played = ready[: ANIMALS_PLAYED[side][min(power, 5) - 1]]
+    played = ready[: ANIMALS_PLAYED[upgraded][min(power, 5) - 1]]
     for card in played:
         price = judge(state, ctx.seat, card).price
         cost = _("It costs {money}.").format(money=amount("money", price))
@@ -237,10 +237,10 @@ def _animals(ctx: Context, power: int, side: bool) -> Iterator[Line]:
     yield Line("ico_end", _("Gap to the end: {old} → {new}").format(old=old, new=new), more)
 
 
-def _association(ctx: Context, power: int, side: bool) -> Iterator[Line]:
+def _association(ctx: Context, power: int, upgraded: bool) -> Iterator[Line]:
     state, zoo = ctx.state, ctx.state.zoos[ctx.seat]
     if power >= zoo.modifiers.get("support_strength", TASK_STRENGTH["support"]):
-        levels = [(int(card), int(at)) for __, card, at in support.options(state, ctx.seat, side)]
+        levels = [(int(card), int(at)) for __, card, at in support.options(state, ctx.seat, upgraded)]
         for card, at in sorted(levels, key=lambda each: -PROJECTS[each[0]].levels[each[1] - 1].conservation)[:1]:
             level_of = PROJECTS[card].levels[at - 1]
             words = sentence(level_words(PROJECTS[card], level_of))
@@ -249,7 +249,7 @@ def _association(ctx: Context, power: int, side: bool) -> Iterator[Line]:
     if power >= TASK_STRENGTH["university"] and not zoo.tasks[2] and universities_left(state, ctx.seat):
         yield Line("ico_university", _("You can take a university"), _("It gives you science icons or a larger hand."))
     if power >= TASK_STRENGTH["partner_zoo"] and not zoo.tasks[1]:
-        yield from _partner(ctx, side)
+        yield from _partner(ctx, upgraded)
     if power >= TASK_STRENGTH["reputation"] and not zoo.tasks[0]:
         ahead = min(zoo.reputation + REPUTATION_GAINED, len(RANGE) - 1)
         old, new = RANGE[zoo.reputation], RANGE[ahead]
@@ -259,12 +259,12 @@ def _association(ctx: Context, power: int, side: bool) -> Iterator[Line]:
         yield Line("ico_reputation", words, more, gains=given)
 
 
-def _partner(ctx: Context, side: bool) -> list[Line]:
+def _partner(ctx: Context, upgraded: bool) -> list[Line]:
     """Tell which partner zoo makes the most cards cheaper."""
     seen = [*ctx.state.zoos[ctx.seat].hand, *in_range(ctx.state, ctx.seat)]
     cheaper = {
         continent: [short_name(card) for card in seen if card in ANIMALS and continent in ANIMALS[card].continents]
-        for continent in partner_zoos_left(ctx.state, ctx.seat, side)
+        for continent in partner_zoos_left(ctx.state, ctx.seat, upgraded)
     }
     if not cheaper:
         return []
@@ -275,9 +275,9 @@ def _partner(ctx: Context, side: bool) -> list[Line]:
     return [Line(f"ico_{best}", words, more)]
 
 
-def _sponsors(ctx: Context, power: int, side: bool) -> Iterator[Line]:
-    state, zoo, highest = ctx.state, ctx.state.zoos[ctx.seat], levels(power, side)
-    seen = [*zoo.hand, *(in_range(state, ctx.seat) if side else [])]
+def _sponsors(ctx: Context, power: int, upgraded: bool) -> Iterator[Line]:
+    state, zoo, highest = ctx.state, ctx.state.zoos[ctx.seat], levels(power, upgraded)
+    seen = [*zoo.hand, *(in_range(state, ctx.seat) if upgraded else [])]
     held = [card for card in seen if card in SPONSORS]
     ready = [card for card in held if judge(state, ctx.seat, card).possible and level(zoo, SPONSORS[card]) <= highest]
     for card in ready[:2]:
@@ -287,7 +287,7 @@ def _sponsors(ctx: Context, power: int, side: bool) -> Iterator[Line]:
         yield _card_line(ctx, card, _("{card} can be played"), words, given)
     if ready:
         return
-    money = money_instead(power, side)
+    money = money_instead(power, upgraded)
     why = _("You have no sponsor.") if not held else _why_stuck_sponsors(ctx, held, highest)
     yield Line("coin", _("{n} money in place of a sponsor").format(n=money), why, gains=(("money", money),))
     yield from _break(ctx, power)

@@ -53,7 +53,7 @@ TWO_COLUMNS = 440.0
 def task_faces(ctx: Context) -> list[TaskFace]:
     """Return the four tasks as they stand to the player in front."""
     state, zoo = ctx.state, ctx.state.zoos[ctx.seat]
-    side = is_upgraded(zoo, "association")
+    upgraded = is_upgraded(zoo, "association")
     workers = {
         task: tuple((ctx.colours[seat], each.tasks[at]) for seat, each in enumerate(state.zoos) if each.tasks[at])
         for at, task in enumerate(TASKS)
@@ -62,7 +62,7 @@ def task_faces(ctx: Context) -> list[TaskFace]:
     left = association.universities_left(state, ctx.seat)
     notes = {
         "reputation": amount("reputation", REPUTATION_GAINED),
-        "partner_zoo": "" if association.partner_zoos_left(state, ctx.seat, side) else _("needs side II"),
+        "partner_zoo": "" if association.partner_zoos_left(state, ctx.seat, upgraded) else _("needs side II"),
         "university": _("{count} left").format(count=len(left)),
         "support": _("{count} and your hand").format(count=len(state.projects)),
     }

@@ -101,7 +101,7 @@ def _bonuses(painter: Painter, grid: HexGrid, face: MapFace, spaces: int) -> Non
     for space, effect in zoo_map.bonuses.items():
         if spaces >> space & 1:
             symbols.effect(painter, Rect.around(*grid.centre(space), 0.86 * grid.side), effect)
-    if face.two:
+    if face.upgraded:
         return
     for space in indices(zoo_map.two & spaces):
         x, y = grid.centre(space)

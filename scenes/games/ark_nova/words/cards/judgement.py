@@ -67,13 +67,13 @@ def judge(state: ArkNovaState, player: int, card: int) -> Judgement:
     return _judge_project(state, player, PROJECTS[card])
 
 
-def _reach(state: ArkNovaState, player: int, card: int, side: bool) -> list[str]:
+def _reach(state: ArkNovaState, player: int, card: int, upgraded: bool) -> list[str]:
     """Return why a card of the display cannot be taken or played from there."""
     if card in state.zoos[player].hand or card not in state.display:
         return []
     if card not in cards_action.in_range(state, player):
         return [_("Outside your reputation range")]
-    return [] if side else [_("Only side II plays from the display")]
+    return [] if upgraded else [_("Only side II plays from the display")]
 
 
 def _short(zoo: Zoo, price: int) -> list[str]:
