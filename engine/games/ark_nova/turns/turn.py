@@ -10,7 +10,7 @@ from engine.games.ark_nova.actions.harbor import harbor_actions, use_harbor
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.effects import abilities, effects
 from engine.games.ark_nova.effects.abilities import SKIP
-from engine.games.ark_nova.mechanics.common import CONSTRICTION, MULTIPLIER, VENOM, is_upgraded, note
+from engine.games.ark_nova.mechanics.common import CONSTRICTION, MULTIPLIER, VENOM, is_upgraded, note, seats_from
 from engine.games.ark_nova.mechanics.gains import gain
 from engine.games.ark_nova.pieces import ACTION_INDEX, MAX_X_TOKENS, SOLO_ROUNDS, Frame
 from engine.games.ark_nova.position import ArkNovaPosition
@@ -270,8 +270,7 @@ def _end_solo_turn(state: ArkNovaPosition, player: int) -> None:
 
 def push_break(state: ArkNovaPosition, player: int) -> None:
     """Put the steps of a break on the stack; where order matters it is clockwise from `player`."""
-    n = len(state.zoos)
-    seats = [(player + k) % n for k in range(n)]
+    seats = seats_from(state, player)
     state.stack += [("break_over", player), ("refill", player)]
     state.stack += [("income", seat) for seat in reversed(seats)]
     state.stack += [("refill", player), ("clean_up", player)]
