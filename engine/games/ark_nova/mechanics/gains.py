@@ -28,7 +28,10 @@ from engine.state import Action
 
 
 def gain(state: ArkNovaPosition, player: int, what: str, n: int) -> None:
-    """Give `n` of `money`, `appeal`, `conservation`, `reputation` or `x_token`; what a track cannot hold is lost."""
+    """Give `n` of `money`, `appeal`, `conservation`, `reputation` or `x_token`; what a track cannot hold is lost.
+
+    Raises `ValueError` for any other word.
+    """
     if n <= 0:
         return
     zoo = state.zoos[player]
@@ -42,8 +45,10 @@ def gain(state: ArkNovaPosition, player: int, what: str, n: int) -> None:
         _check_end(state, player)
     elif what == "reputation":
         _gain_reputation(state, player, n)
-    else:
+    elif what == "conservation":
         _gain_conservation(state, player, n)
+    else:
+        raise ValueError(f"{what!r} cannot be gained")
 
 
 def printed(card: Animal | Sponsor) -> list[Effect]:

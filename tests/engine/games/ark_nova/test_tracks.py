@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from engine.games.ark_nova.mechanics.gains import gain
 from tests.engine.games.ark_nova.positions import (
     ask,
     hand,
@@ -101,3 +104,10 @@ def test_a_released_animal_no_longer_counts() -> None:
     assert state.zoos[0].animals == [(417, "")], "which animal is released is still open"
     play(state, ("release", 417))
     assert state.zoos[0].icons["predator"] == 0
+
+
+def test_a_misspelt_gain_is_refused_and_scores_nothing() -> None:
+    state = table()
+    with pytest.raises(ValueError, match="'conservaton' cannot be gained"):
+        gain(state, 0, "conservaton", 1)
+    assert state == table()
