@@ -10,6 +10,51 @@ taken until the next one. A record therefore reads
     done
 
 and `draw` in the record says which cards came.
+
+Actions (seats, slots, levels and tokens from 1, cards by number, all else by its word). Nature's:
+
+- `("start", seat)`, `("maps", map, ...)`, `("tiles", tile, ...)`, `("projects", card, ...)`;
+- `("action_cards", action card, ...)` of slots 2 to 5, `("draw", card, ...)`.
+
+Players':
+
+- anywhere: `("first", source, code, values, ...)` of several waiting effects, `("skip",)`, `("done",)`;
+- set-up: `("map", map)`, `("keep", card)`, the latter also for cards that are drawn to choose from;
+- a turn: `("action", action card, X-tokens)`, `("x_token", action card)`, `("repeat",)`, `("harbor", card)`;
+- cards: `("draw",)`, `("draw_fewer", count)`, `("take", card)`, `("snap", card)`, `("refill",)`, `("discard", card)`;
+- build: `("build", kind)`, `("place", space, rotation in steps of 60 degrees)`, `("bonus", space)`; into a special
+  enclosure `("move", card)` and out of another one `("empty", space)`;
+- animals and sponsors: `("play", card)`, `("house", space)`, `("share", card of a herbivore)`, `("raise_money",)`;
+- association: `("reputation",)`, `("partner_zoo", continent)`, `("university", university)`,
+  `("support", card, level)`, `("release", card)`, `("token", token)`, `("donate",)`;
+- tracks: `("upgrade", action card)`, `("worker",)`, `("money",)`, `("tile", tile)`, `("drop", final scoring card)`;
+- abilities: `("replace", card)`, `("exchange", card)`, `("pouch", card)`, `("multiply", action card)`,
+  `("move", action card)`, `("boost", slot)`, `("choose", size class)`, `("target", seat)`, `("pay",)`, `("card",)`.
+
+Events in `trace`: first the seat that an event belongs to (-1: nobody). Seats are from 0, the rest is as in actions.
+
+- set-up: `begins seat`, `maps -1 map...`, `map seat map`, `tiles -1 tile...`, `projects -1 card...`,
+  `action_cards seat action_card...`, `dealt seat count`;
+- a turn: `turn seat`, `action seat action_card strength`, `multiplier_used seat action_card`,
+  `moved_card seat action_card slot`;
+- answers: `first seat effect...`, `declined seat decision`, `ended seat decision`, and `skipped seat what` for a
+  decision or an effect that has nothing to offer; decisions by their kinds of frames;
+- `effect seat source code`, before what it brings: `gained seat resource count` (with what a track cannot hold),
+  `lost seat resource count`, `paid seat count` of money, `upgraded seat action_card`, `hired seat`, `tile seat tile`,
+  `bonus seat space`, `multiplier seat action_card`, `chose seat size_class`;
+- cards: `draws seat` before nature draws, then `drew seat count`; `took seat card`, `kept seat count`,
+  `turned_over seat card...` (only how many where the seat alone sees them), `displayed -1 card...`, `refills seat`,
+  `discarded seat card...`, `pouched seat host card`, `reshuffled -1`, `deck_empty seat count` that cannot be drawn;
+  of final scoring cards `drew_final seat count`, `put_away seat count`;
+- zoos: `builds seat kind` when a free building was chosen, `built seat kind space...`, `played seat card`,
+  `housed seat card home`, `moved_in seat card kind`, `emptied seat space`, `released seat card`;
+- association: `task seat task workers`, `partner_zoo seat continent`, `university seat university`,
+  `supported seat card level`, `wild_icon seat card`, `token seat token`, `donated seat`;
+- opponents: `venom seat count`, `constriction seat count`, `target seat`, `lets_draw seat thief`, `stole seat victim`;
+- break and end: `break_token seat spaces_left`, `break seat`, `freed seat token action_card...` (see
+  `mechanics.common.TOKENS`), `end_triggered seat`, `over -1`.
+
+Rulings R1-R31 (docs/rules/ark_nova.md) are named where they are applied.
 """
 
 from __future__ import annotations
