@@ -43,10 +43,10 @@ class WaterExpert(Expert[WaterZoo]):
 
     def appeal(self, park: WaterZoo, tile: int, time: float) -> float:
         """Return an animal's value: a point, bonus and young (less for a basin begun late), or what the depot costs."""
-        kind = TYPE_OF[tile]
-        basin = park.basins[kind]
-        if not park.homes(kind):
-            if any(TYPE_OF[other] == kind for other in park.depot):
+        animal = TYPE_OF[tile]
+        basin = park.basins[animal]
+        if not park.homes(animal):
+            if any(TYPE_OF[other] == animal for other in park.depot):
                 return -0.2
             return DEPOT_TYPE_MANAGED if park.managers else DEPOT_TYPE
         value = 0.6 + time if basin == 0 else 1.2
@@ -57,7 +57,7 @@ class WaterExpert(Expert[WaterZoo]):
             value += COWORKER
         elif size + 1 in COWORKER_AT:
             value += 0.8
-        if IS_MARKED[tile] and kind >= TRAINABLE_TYPES:
+        if IS_MARKED[tile] and animal >= TRAINABLE_TYPES:
             value += park.keepers + 0.3
         elif tile % 4 in (MALE, FEMALE) and not IS_MARKED[tile]:
             partners = park.females if tile % 4 == MALE else park.males
@@ -85,12 +85,14 @@ class WaterExpert(Expert[WaterZoo]):
                 continue
             if action[-1] == "depot":
                 weight = 1.0 if len(actions) == 1 else 0.1
-                kind = TYPE_OF[park.tiles.codes[action[1]]]
-                if park.basins[kind] and park.homes(kind):  # it scores beside its own, and costs points here
+                animal = TYPE_OF[park.tiles.codes[action[1]]]
+                if park.basins[animal] and park.homes(animal):  # it scores beside its own, and costs points here
                     weight = 0.0
             else:
-                kind = TYPE_OF[park.tiles.codes[action[1]]] if action[0] == "place" else _kind_beside(park, action[1:])
-                weight = exp(_cell_score(park, kind, BIT[action[-2], action[-1]]) / 2)
+                animal = (
+                    TYPE_OF[park.tiles.codes[action[1]]] if action[0] == "place" else _animal_beside(park, action[1:])
+                )
+                weight = exp(_cell_score(park, animal, BIT[action[-2], action[-1]]) / 2)
             weights.append(weight if action[0] == "young" or action[1] == first else 0.2 * weight)
         return weights
 
@@ -124,14 +126,14 @@ class WaterExpert(Expert[WaterZoo]):
             return 0.3 * exp(min(3.0, gain - 2.0)) if gain > 0.5 else 0.0
         if verb == "buy" and action[2] == "depot":
             tile = table.parks_of(WaterZoo)[action[1] - 1].depot[-1]
-            kind = TYPE_OF[tile]
-            if BIT[action[3], action[4]] != _best_cell(park, kind, park.homes(kind)):
+            animal = TYPE_OF[tile]
+            if BIT[action[3], action[4]] != _best_cell(park, animal, park.homes(animal)):
                 return 0.0
             value = 1.2 if tile >= YOUNG else self.appeal(park, tile, time)
             return 0.3 * exp(min(3.0, value - 2.0))
         if verb == "discard" and what == "depot":
-            kind = TYPE_OF[park.depot[-1]]
-            alone = sum(1 for tile in park.depot if TYPE_OF[tile] == kind) == 1
+            animal = TYPE_OF[park.depot[-1]]
+            alone = sum(1 for tile in park.depot if TYPE_OF[tile] == animal) == 1
             return 0.5 if alone and not park.managers else 0.02
         return None
 
@@ -168,8 +170,8 @@ class WaterExpert(Expert[WaterZoo]):
     def decide(self, park: WaterZoo, table: TruckPosition, actions: Sequence[Action], time: float) -> Action:
         """Return the roomiest cell for a young, the best place for a coworker."""
         if actions[0][0] == "young":
-            kind = table.pending[-1][1]
-            return ("young", *XY[_best_cell(park, kind, park.homes(kind))])
+            animal = table.pending[-1][1]
+            return ("young", *XY[_best_cell(park, animal, park.homes(animal))])
         coins = 0.7 * table.coins[table.player]
         return max(actions, key=lambda action: self.post_value(park, action[1:], time, coins))
 
@@ -204,18 +206,22 @@ class WaterExpert(Expert[WaterZoo]):
         expected: list[tuple[float, float, float]] = []  # per type: expected tiles, points each, coworkers
         fish = FISH_SHARE * park.keepers
         coin = (ahead.coin + park.cashiers) / 3
-        for kind, basin in enumerate(park.basins):
+        for animal, basin in enumerate(park.basins):
             if not basin:
                 continue
-            more = ahead.types[kind]
+            more = ahead.types[animal]
             idle = basin & ~park.bred & (park.males | park.females)
             more += min(0.8, more * 0.3) * min(1, idle.bit_count())
-            more = min(more, _room(park, kind))
+            more = min(more, _room(park, animal))
             size = basin.bit_count()
-            expected.append((more, 1.0 + coin + (fish if kind >= TRAINABLE_TYPES else 0.0), _new_coworkers(size, more)))
+            expected.append(
+                (more, 1.0 + coin + (fish if animal >= TRAINABLE_TYPES else 0.0), _new_coworkers(size, more))
+            )
         slots = park.basin_limit() - park.basin_count()
         if slots and park.land & ~(park.animals | park.trainers | neighbours(park.animals)):
-            fresh = sorted((0.75 * ahead.types[kind] for kind in range(TYPES) if not park.basins[kind]), reverse=True)
+            fresh = sorted(
+                (0.75 * ahead.types[animal] for animal in range(TYPES) if not park.basins[animal]), reverse=True
+            )
             expected += [(more, 0.9 + coin, _new_coworkers(0, more)) for more in fresh[:slots] if more > 0]
         wanted = sum(more for more, _, _ in expected)
         share = min(1.0, room_left / wanted) if wanted else 0.0
@@ -233,9 +239,9 @@ def _new_coworkers(size: int, more: float) -> float:
     return expected
 
 
-def _room(park: WaterZoo, kind: int) -> int:
+def _room(park: WaterZoo, animal: int) -> int:
     """Return how many cells a basin can still grow over, `ROOM_ENOUGH` at most."""
-    basin = park.basins[kind]
+    basin = park.basins[animal]
     allowed = park.land & ~(park.animals | park.trainers | neighbours(park.animals ^ basin))
     return _reach(basin, allowed)
 
@@ -252,9 +258,9 @@ def _reach(start: int, allowed: int) -> int:
         reached |= fresh
 
 
-def _cell_score(park: WaterZoo, kind: int, cell: int) -> float:
+def _cell_score(park: WaterZoo, animal: int, cell: int) -> float:
     """Return how good a cell is for an animal: room to grow, little taken from other basins, trainers beside it."""
-    basin = park.basins[kind]
+    basin = park.basins[animal]
     taken = park.animals | park.trainers
     others = park.animals ^ basin
     if not basin:
@@ -267,21 +273,21 @@ def _cell_score(park: WaterZoo, kind: int, cell: int) -> float:
         score = 0.7 * (neighbours(cell) & allowed).bit_count() + 0.4 * (neighbours(cell) & basin).bit_count()
     # a free space beside another basin, which could no longer grow there
     score -= 0.7 * (neighbours(cell) & neighbours(others) & park.land & ~taken).bit_count()
-    if kind < TRAINABLE_TYPES:
+    if animal < TRAINABLE_TYPES:
         score += 1.2 * (surroundings(cell) & park.trainers).bit_count()
     return score
 
 
-def _best_cell(park: WaterZoo, kind: int, homes: int) -> int:
+def _best_cell(park: WaterZoo, animal: int, homes: int) -> int:
     if not homes & (homes - 1):
         return homes
-    return max(each(homes), key=lambda cell: _cell_score(park, kind, cell))
+    return max(each(homes), key=lambda cell: _cell_score(park, animal, cell))
 
 
-def _kind_beside(park: WaterZoo, place: Action) -> int:
+def _animal_beside(park: WaterZoo, place: Action) -> int:
     """Return the type of the one basin that a young's cell touches."""
     beside = neighbours(BIT[place[0], place[1]])
-    return next(kind for kind, basin in enumerate(park.basins) if basin & beside)
+    return next(animal for animal, basin in enumerate(park.basins) if basin & beside)
 
 
 JUDGE = TruckJudge([WaterExpert()])

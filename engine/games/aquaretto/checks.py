@@ -67,11 +67,11 @@ def _check_pending(table: TruckPosition, zoo: WaterZoo) -> None:
         fail("such decisions are never open at once")
     sizes = [basin.bit_count() for basin in zoo.basins]
     if YOUNG_PENDING in verbs:
-        kind = pending[-1][1]
-        pair = zoo.basins[kind] & zoo.bred
+        animal = pending[-1][1]
+        pair = zoo.basins[animal] & zoo.bred
         if not (pair & zoo.males and pair & zoo.females):
             fail("no pair has caused the young")
-        if HIRE_PENDING in verbs and sizes[kind] not in COWORKER_AT:
+        if HIRE_PENDING in verbs and sizes[animal] not in COWORKER_AT:
             fail("no basin has caused the coworker")
         return
     born = [size - 1 for size, basin in zip(sizes, zoo.basins, strict=True) if basin & zoo.newborn]

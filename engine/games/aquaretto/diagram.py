@@ -33,8 +33,8 @@ def _mark(zoo: WaterZoo, cell: int) -> str:
     tile = zoo.tile_at(cell)
     if tile < 0:
         return "@" if cell & zoo.trainers else "=" if cell & STATIONS else "."
-    kind = TYPE_OF[tile]
+    animal = TYPE_OF[tile]
     if YOUNG <= tile < BRED:
-        return _LETTERS[kind] + "y"
-    sign = {MALE: "m", FEMALE: "f", MARKED: "!" if kind < TRAINABLE_TYPES else "~"}.get(tile % 4, "")
-    return _LETTERS[kind] + (sign.upper() if tile >= BRED else sign)
+        return _LETTERS[animal] + "y"
+    sign = {MALE: "m", FEMALE: "f", MARKED: "!" if animal < TRAINABLE_TYPES else "~"}.get(tile % 4, "")
+    return _LETTERS[animal] + (sign.upper() if tile >= BRED else sign)

@@ -50,9 +50,9 @@ def settle(zoo: WaterZoo, table: TruckPosition, player: int, tile: int, cell: in
 
     Rules: bonus for enlarging a basin, offspring; A4, A6, A22.
     """
-    kind = TYPE_OF[tile]
-    basin = zoo.basins[kind] | cell
-    zoo.basins[kind] = basin
+    animal = TYPE_OF[tile]
+    basin = zoo.basins[animal] | cell
+    zoo.basins[animal] = basin
     zoo.animals |= cell
     table.emit("settled", player, tile, *XY[cell])
     size = basin.bit_count()
@@ -65,21 +65,21 @@ def settle(zoo: WaterZoo, table: TruckPosition, player: int, tile: int, cell: in
     elif IS_MARKED[tile]:
         zoo.marked |= cell
     elif tile % 4:
-        _look_for_partner(zoo, table, player, kind, tile % 4, cell)
+        _look_for_partner(zoo, table, player, animal, tile % 4, cell)
 
 
-def _look_for_partner(zoo: WaterZoo, table: TruckPosition, player: int, kind: int, sex: int, cell: int) -> None:
+def _look_for_partner(zoo: WaterZoo, table: TruckPosition, player: int, animal: int, sex: int, cell: int) -> None:
     if sex == MALE:
         zoo.males |= cell
         partners = zoo.females
     else:
         zoo.females |= cell
         partners = zoo.males
-    partners &= zoo.basins[kind] & ~zoo.bred
+    partners &= zoo.basins[animal] & ~zoo.bred
     if partners:
         zoo.bred |= cell | (partners & -partners)
-        table.pending += ((YOUNG_PENDING, kind),)
-        table.emit("bred", player, kind)
+        table.pending += ((YOUNG_PENDING, animal),)
+        table.emit("bred", player, animal)
 
 
 # --- the young

@@ -105,14 +105,14 @@ class WaterZoo(Park):
         """Return the cells with neither animal nor trainer (rules: trainer)."""
         return self.land & ~self.animals & ~self.trainers
 
-    def homes(self, kind: int) -> int:
-        """Return the cells where an animal of type `kind` may be placed.
+    def homes(self, animal: int) -> int:
+        """Return the cells where an animal of the type `animal` may be placed.
 
         A basin grows at its edges; a new one begins where the limit allows; animals of different types never share
         an edge, corners and trainers do not matter (rules: start a new basin, enlarge an existing basin; A8, A9).
         """
         animals, basins = self.animals, self.basins
-        mine = basins[kind]
+        mine = basins[animal]
         if mine:
             return neighbours(mine) & self.land & ~(animals | self.trainers | neighbours(animals ^ mine))
         if TYPES - basins.count(0) >= BASINS + self.large_built:
@@ -121,14 +121,14 @@ class WaterZoo(Park):
 
     def tile_at(self, cell: int) -> int:
         """Return the tile on one cell, -1 where there is none."""
-        for kind, basin in enumerate(self.basins):
+        for animal, basin in enumerate(self.basins):
             if basin & cell:
                 if self.newborn & cell:
-                    return YOUNG + kind
+                    return YOUNG + animal
                 if self.marked & cell:
-                    return 4 * kind + MARKED
+                    return 4 * animal + MARKED
                 sex = MALE if self.males & cell else FEMALE if self.females & cell else 0
-                return 4 * kind + sex + (BRED if self.bred & cell else 0)
+                return 4 * animal + sex + (BRED if self.bred & cell else 0)
         return -1
 
     def contents(self) -> list[int]:
@@ -139,19 +139,19 @@ class WaterZoo(Park):
 
     def cell_for(self, tile: int, where: Action) -> int:
         """Return the cell that the targets (x, y) name. Raises `IllegalAction` when `tile` may not go there."""
-        kind = TYPE_OF[tile]
+        animal = TYPE_OF[tile]
         cell = cell_at(*where) if len(where) == 2 else 0
-        if cell & self.homes(kind):
+        if cell & self.homes(animal):
             return cell
-        raise self._refused(kind, cell)
+        raise self._refused(animal, cell)
 
-    def _refused(self, kind: int, cell: int) -> IllegalAction:
-        name = TILES.types[kind]
+    def _refused(self, animal: int, cell: int) -> IllegalAction:
+        name = TILES.types[animal]
         if not cell & self.land:
             return IllegalAction("no_such_space", "that is not a space in the water zoo")
         if not cell & self.free_cells():
             return IllegalAction("space_is_taken", "that space is taken")
-        mine = self.basins[kind]
+        mine = self.basins[animal]
         if mine and not cell & neighbours(mine):
             return IllegalAction("one_basin_per_type", f"a {name} must touch the {name} basin along an edge", type=name)
         if cell & neighbours(self.animals ^ mine):

@@ -67,10 +67,10 @@ def _check_tiles(state: TruckPosition, side: int) -> None:
     if any(drawn[kind] != expected[kind] for kind in range(KINDS) if kind != COIN) or drawn[COIN] > expected[COIN]:
         fail(f"tiles of {tiles.game} are missing or too many")
     due = Counter(item[1] for item in state.pending if item[0] == "young" and side == state.side)
-    for kind in range(TYPES):
-        young = seen[YOUNG + kind] + due[kind]
-        if not young == seen[BRED + 4 * kind + MALE] == seen[BRED + 4 * kind + FEMALE]:
-            fail(f"each {tiles.types[kind]} pair has one young")
+    for animal in range(TYPES):
+        young = seen[YOUNG + animal] + due[animal]
+        if not young == seen[BRED + 4 * animal + MALE] == seen[BRED + 4 * animal + FEMALE]:
+            fail(f"each {tiles.types[animal]} pair has one young")
     if state.players > 2 and COIN in state.box[side]:
         fail("only trucks that nobody took, with two players, carry coins out of the game")
 
@@ -87,12 +87,12 @@ def _check_end_stack(state: TruckPosition, side: int) -> None:
 def _check_coins(state: TruckPosition, boards: Sequence[BoardRules[Any]]) -> None:
     """Check that every coin is somewhere, and that the players can have earned and spent theirs."""
     taken = 0
-    for side, kind in enumerate(state.sides):
+    for side, park in enumerate(state.sides):
         seen = state.unseen[side][COIN] + state.box[side].count(COIN)
         for truck, carried in zip(state.trucks, state.truck_sides, strict=True):
             seen += truck.count(COIN) if carried == side else 0
         seen += side == state.side and state.drawn == COIN
-        taken += kind.tiles.coins - seen
+        taken += park.tiles.coins - seen
     total = sum(state.coins)
     if total + state.bank != COINS * len(state.sides) + taken:
         fail("coins are missing or too many")

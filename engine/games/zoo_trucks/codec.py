@@ -36,8 +36,8 @@ VERSION = 1
 
 def to_json(state: TruckPosition, boards: Boards) -> dict[str, Any]:
     """Return `state` as JSON values: tiles are words, seats count from 0 and -1 is nobody."""
-    games = [kind.tiles.game for kind in state.sides]
-    words = [kind.tiles.words for kind in state.sides]
+    games = [park.tiles.game for park in state.sides]
+    words = [park.tiles.words for park in state.sides]
     side = state.side
     return {
         "game": state.game,
@@ -52,7 +52,9 @@ def to_json(state: TruckPosition, boards: Boards) -> dict[str, Any]:
         "side": games[side] if side >= 0 else "",
         "drawn": words[side][state.drawn] if state.drawn >= 0 else "",
         "hand": [words[side][tile] for tile in state.hand],
-        "pending": [[item[0], *(state.sides[side].tiles.types[kind] for kind in item[1:])] for item in state.pending],
+        "pending": [
+            [item[0], *(state.sides[side].tiles.types[animal] for animal in item[1:])] for item in state.pending
+        ],
         "trucks": [
             {
                 "game": games[carried] if carried >= 0 else "",
@@ -71,7 +73,7 @@ def to_json(state: TruckPosition, boards: Boards) -> dict[str, Any]:
 def _stack_to_json(state: TruckPosition, side: int) -> dict[str, Any]:
     tiles = state.sides[side].tiles
     return {
-        "removed": [tiles.types[kind] for kind in state.removed[side]],
+        "removed": [tiles.types[animal] for animal in state.removed[side]],
         "unseen": {tiles.words[kind]: count for kind, count in enumerate(state.unseen[side]) if count},
         "left": state.left[side],
         "stage": state.stages[side],
@@ -93,7 +95,7 @@ def from_json(cls: type[S], boards: Boards, data: Any) -> S:
         fail(f"this state was written by a newer version ({version}; this one reads {VERSION})")
     players = head.number("players", 2, 5)
     state = cls.new(players, chosen=head.flag("chosen"), pile_hidden=head.flag("pile_hidden"))
-    games = tuple(kind.tiles.game for kind in cls.sides)
+    games = tuple(park.tiles.game for park in cls.sides)
     verbs = [verb for board in boards for verb in board.decisions]
     state.phase = head.one_of("phase", (START, REMOVE, TURN, REVEAL, LOAD, PLACE, OVER, *verbs))
     state.round = head.number("round", 0, 10**4)

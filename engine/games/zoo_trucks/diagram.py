@@ -39,7 +39,7 @@ def _stack(state: TruckPosition, side: int) -> str:
     tiles, end = state.tiles(side), sum(state.unseen[side]) - state.left[side]
     text = f"{tiles.game}: {state.left[side]} tiles and {end} of the end stack"
     text += {LAST: ", the last round", CLOSED: ", over"}.get(state.stages[side], "")
-    gone = ", ".join(tiles.types[kind] for kind in state.removed[side])
+    gone = ", ".join(tiles.types[animal] for animal in state.removed[side])
     return f"{text}; without {gone}" if gone else text
 
 

@@ -22,7 +22,7 @@ Events in `trace` (seats, trucks and sides from 0, tiles as numbers): `begins se
 `bought seat seller tile`, `discarded side tile`, `left_behind truck side tiles...`, `round_over round`,
 `closed side`, `over`; and the boards' own events.
 
-Rulings A1-A25, L1-L10 and V1-V11 (docs/rules) are named where they are applied.
+Rulings A1-A25, L1-L11 and V1-V11 (docs/rules) are named where they are applied.
 """
 
 from __future__ import annotations

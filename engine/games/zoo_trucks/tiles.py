@@ -2,7 +2,7 @@
 
 A tile is a number within its game: first the animals, four kinds of each type (plain, male, female, and the type's own
 mark), then the coin and the vending stalls, then what never lies in a stack: the young, and fertile animals that have
-had theirs. So `kind < KINDS` tells what can be drawn.
+had theirs. So `tile < KINDS` tells what can be drawn. A type as a number is called `animal`.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 
 TYPES = 8
 PLAIN, MALE, FEMALE, MARKED = range(4)
-"""The kinds of one type, at `4 * type + kind`."""
+"""The four kinds of a type: a tile is `4 * animal` plus one of these."""
 
-OF_TYPE = tuple(slice(4 * kind, 4 * kind + 4) for kind in range(TYPES))
-"""Where the four kinds of a type stand in a list over tiles: `sum(unseen[OF_TYPE[kind]])`."""
+OF_TYPE = tuple(slice(4 * animal, 4 * animal + 4) for animal in range(TYPES))
+"""Where the four kinds of a type stand in a list over tiles: `sum(unseen[OF_TYPE[animal]])`."""
 
 COIN = 4 * TYPES
 FIRST_STALL = COIN + 1

@@ -48,14 +48,14 @@ class ZooExpert(Expert[Zoo]):
 
     def gain(self, park: Zoo, tile: int, at: int, time: float) -> float:
         """Return what a tile that fits adds to enclosure `at`."""
-        kind = TYPE_OF[tile]
-        if kind < 0:
+        animal = TYPE_OF[tile]
+        if animal < 0:
             known = any(tile in stalls for stalls in park.stalls)
             return (0.2 if known else STALL_KIND) + (0.0 if park.stalls[at] else 0.25 * self._helped(park, at))
         animals, board = park.animals[at], printed(at)
         size = len(animals) + 1
         if size == 1:
-            lives = any(there and TYPE_OF[there[0]] == kind for there in park.animals)
+            lives = any(there and TYPE_OF[there[0]] == animal for there in park.animals)
             return (0.2 if lives else 0.5) + 0.9 * time + 0.05 * board.points_full
         lack = board.animals - size
         value = 1.3 + (0.15 * board.points_full if lack <= 1 else 0.0)
@@ -94,7 +94,7 @@ class ZooExpert(Expert[Zoo]):
         return weights
 
     def _joins(self, park: Zoo, tile: int, at: int) -> bool:
-        """Tell whether an animal can join its own kind in enclosure `at`, which costs nothing."""
+        """Tell whether an animal can join others of its type in enclosure `at`, which costs nothing."""
         animals = park.animals[at]
         return bool(animals) and TYPE_OF[animals[0]] == TYPE_OF[tile] and at in park.homes(tile)
 
@@ -116,8 +116,8 @@ class ZooExpert(Expert[Zoo]):
             value = self.gain(park, TILES.codes[action[3]], action[4] - 1, time)
             return 0.3 * exp(min(3.0, value - 2.0))
         if verb == "discard" and action[1] == "barn":
-            kind = TYPE_OF[TILES.codes[action[2]]]
-            return 0.4 if sum(1 for tile in park.barn if TYPE_OF[tile] == kind) == 1 else 0.02
+            animal = TYPE_OF[TILES.codes[action[2]]]
+            return 0.4 if sum(1 for tile in park.barn if TYPE_OF[tile] == animal) == 1 else 0.02
         return None
 
     def _exchanged(self, park: Zoo, action: Action) -> float:
@@ -128,8 +128,8 @@ class ZooExpert(Expert[Zoo]):
             other = action[2] - 1
             theirs = len(park.animals[other])
             return self._change(park, one, theirs) + self._change(park, other, ours)
-        kind = TILES.types.index(action[3])
-        theirs = sum(1 for tile in park.barn if TYPE_OF[tile] == kind)
+        animal = TILES.types.index(action[3])
+        theirs = sum(1 for tile in park.barn if TYPE_OF[tile] == animal)
         adds = all(TYPE_OF[tile] != TYPE_OF[park.animals[one][0]] for tile in park.barn)
         return self._change(park, one, theirs) + BARN_TYPE * (adds - 1)
 
@@ -154,16 +154,16 @@ class ZooExpert(Expert[Zoo]):
             points = enclosure_points(park, at)[1]
             now += points
             if animals:
-                kind = TYPE_OF[animals[0]]
-                more = coming[kind]
+                animal = TYPE_OF[animals[0]]
+                more = coming[animal]
                 if any(tile < YOUNG and tile % 4 for tile in animals):
                     more += min(0.7, 0.3 * more)
-                coming[kind] *= 0.3
+                coming[animal] *= 0.3
                 share = 1.0
             else:
-                kind = max(range(TYPES), key=coming.__getitem__)
-                more, share = 0.8 * coming[kind], BEGUN_LATE
-                coming[kind] *= 0.3
+                animal = max(range(TYPES), key=coming.__getitem__)
+                more, share = 0.8 * coming[animal], BEGUN_LATE
+                coming[animal] *= 0.3
             then = expected(board, len(animals), stall, round(more * 4), round(ahead.coin * 4))
             growth += share * (then - points)
         kinds = len({tile for stalls in park.stalls for tile in stalls})

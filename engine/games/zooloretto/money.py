@@ -56,10 +56,10 @@ def _exchanges(zoo: Zoo) -> list[Action]:
     fields = range(len(zoo.animals))
     in_barn = sorted({TYPE_OF[tile] for tile in zoo.barn if TYPE_OF[tile] >= 0})
     between = [(one, other) for one in fields for other in fields if one < other and not _refuses_swap(zoo, one, other)]
-    with_barn = [(one, kind) for one in fields for kind in in_barn if not _refuses_barn_swap(zoo, one, kind)]
+    with_barn = [(one, animal) for one in fields for animal in in_barn if not _refuses_barn_swap(zoo, one, animal)]
     return [
         *(("exchange", one + 1, other + 1) for one, other in between),
-        *(("exchange", one + 1, "barn", TILES.types[kind]) for one, kind in with_barn),
+        *(("exchange", one + 1, "barn", TILES.types[animal]) for one, animal in with_barn),
     ]
 
 
@@ -73,12 +73,12 @@ def _refuses_swap(zoo: Zoo, one: int, other: int) -> str:
     return "no_room" if len(ours) > printed(other).animals or len(theirs) > printed(one).animals else ""
 
 
-def _refuses_barn_swap(zoo: Zoo, at: int, kind: int) -> str:
+def _refuses_barn_swap(zoo: Zoo, at: int, animal: int) -> str:
     ours = zoo.animals[at]
-    count = sum(1 for tile in zoo.barn if TYPE_OF[tile] == kind)
+    count = sum(1 for tile in zoo.barn if TYPE_OF[tile] == animal)
     if not ours or not count:
         return "nothing_to_exchange"
-    if TYPE_OF[ours[0]] == kind:
+    if TYPE_OF[ours[0]] == animal:
         return "same_type"
     return "no_room" if count > printed(at).animals else ""
 
@@ -142,14 +142,14 @@ def _exchange(zoo: Zoo, table: TruckPosition, player: int, action: Action) -> No
     if len(action) == 4:
         if action[2] != "barn" or action[3] not in TILES.types:
             raise IllegalAction("not_an_action", "an exchange with the barn must be: exchange ENCLOSURE barn TYPE")
-        kind = TILES.types.index(action[3])
-        code = _refuses_barn_swap(zoo, one, kind)
+        animal = TILES.types.index(action[3])
+        code = _refuses_barn_swap(zoo, one, animal)
         if code:
             raise IllegalAction(code, _REFUSALS[code])
         table.pay(player, EXCHANGE_COST)
         leaving = zoo.animals[one]
-        zoo.animals[one] = tuple(tile for tile in zoo.barn if TYPE_OF[tile] == kind)
-        zoo.barn = tuple(sorted((*(tile for tile in zoo.barn if TYPE_OF[tile] != kind), *leaving)))
+        zoo.animals[one] = tuple(tile for tile in zoo.barn if TYPE_OF[tile] == animal)
+        zoo.barn = tuple(sorted((*(tile for tile in zoo.barn if TYPE_OF[tile] != animal), *leaving)))
         table.emit("exchanged", player, *action[1:])
         breed(zoo, table, player, one, paying=False)
         return

@@ -55,13 +55,13 @@ class Zoo(Park):
 
         One enclosure holds one type; a type may live in several (rules: animal tiles, vending stalls; L2).
         """
-        kind = TYPE_OF[tile]
-        if kind < 0:
+        animal = TYPE_OF[tile]
+        if animal < 0:
             return [at for at, stalls in enumerate(self.stalls) if len(stalls) < printed(at).stalls]
         return [
             at
             for at, animals in enumerate(self.animals)
-            if not animals or (TYPE_OF[animals[0]] == kind and len(animals) < printed(at).animals)
+            if not animals or (TYPE_OF[animals[0]] == animal and len(animals) < printed(at).animals)
         ]
 
     def enclosure(self, number: object) -> int:
