@@ -1,4 +1,4 @@
-"""Placing a piece on a board: which of the legal placements the pointer, a key or a turn of the piece means.
+"""Placing a piece on a board: which of the legal placements the pointer, a key or a rotation of the piece means.
 
 It knows no rule and no geometry: a game says which cells each legal placement covers, by which cell the piece is held,
 and how it is turned. Cells, squares as well as hexes, are any hashable values.
@@ -16,24 +16,24 @@ Cell = TypeVar("Cell", bound=Hashable)
 
 
 class Placement(NamedTuple, Generic[Cell]):
-    """A legal placement: the `action`, the `cells` it covers, the cell it is held by, and its turn (0, 1, ...)."""
+    """A legal placement: the `action`, the `cells` it covers, the cell it is held by, and its rotation (0, 1, ...)."""
 
     action: Action
     cells: frozenset[Cell]
     anchor: Cell
-    turn: int = 0
+    rotation: int = 0
 
 
 class Placing(Generic[Cell]):
     """The piece in hand: all its legal placements, and the one `chosen` for a preview, if any.
 
-    Placements keep the order of the legal actions. `turn` is the last turn of the piece: where the pointer moves, the
-    piece keeps it if it can.
+    Placements keep the order of the legal actions. `rotation` is the last one of the piece: where the pointer moves,
+    the piece keeps it if it can.
     """
 
-    def __init__(self, placements: Iterable[Placement[Cell]], turn: int = 0) -> None:
+    def __init__(self, placements: Iterable[Placement[Cell]], rotation: int = 0) -> None:
         self.placements: Sequence[Placement[Cell]] = tuple(placements)
-        self.turn = turn
+        self.rotation = rotation
         self.chosen: Placement[Cell] | None = None
         self._held: Cell | None = None  # the cell that was pointed at
         self._covering: dict[Cell, list[Placement[Cell]]] = {}
@@ -55,11 +55,11 @@ class Placing(Generic[Cell]):
         return found
 
     def covering(self, cell: Cell) -> list[Placement[Cell]]:
-        """Return the placements over a cell: first those held by it, then by turn, starting with the current one."""
-        turns = 1 + max((placement.turn for placement in self.placements), default=0)
+        """Return the placements over a cell: first those held by it, then by rotation from the current one on."""
+        rotations = 1 + max((placement.rotation for placement in self.placements), default=0)
         return sorted(
             self._covering.get(cell, []),
-            key=lambda placement: (placement.anchor != cell, (placement.turn - self.turn) % turns),
+            key=lambda placement: (placement.anchor != cell, (placement.rotation - self.rotation) % rotations),
         )
 
     def point(self, cell: Cell) -> bool:
@@ -87,14 +87,14 @@ class Placing(Generic[Cell]):
         return found is not None
 
     def drop(self) -> None:
-        """Let go of the ghost; its turn is kept."""
+        """Let go of the ghost; its rotation is kept."""
         self.chosen = self._held = None
 
     def rotate(self, by: int = 1) -> bool:
         """Go to the next placement over the cell that is pointed at; tell whether there is another one."""
         if self.chosen is None or self._held is None:
             return False
-        ways = sorted(self._covering[self._held], key=lambda way: (way.anchor != self._held, way.turn))
+        ways = sorted(self._covering[self._held], key=lambda way: (way.anchor != self._held, way.rotation))
         if len(ways) < 2:
             return False
         self._choose(ways[(ways.index(self.chosen) + by) % len(ways)], self._held)
@@ -105,7 +105,7 @@ class Placing(Generic[Cell]):
         """(number, count): which of the placements over the cell the ghost shows, from 1; (0, 0) without a ghost."""
         if self.chosen is None or self._held is None:
             return 0, 0
-        ways = sorted(self._covering[self._held], key=lambda way: (way.anchor != self._held, way.turn))
+        ways = sorted(self._covering[self._held], key=lambda way: (way.anchor != self._held, way.rotation))
         return ways.index(self.chosen) + 1, len(ways)
 
     def step(self, by: int = 1) -> None:
@@ -131,7 +131,7 @@ class Placing(Generic[Cell]):
             cx, cy = centre(placement)
             along = (cx - x) * dx + (cy - y) * dy
             aside = abs((cx - x) * dy) + abs((cy - y) * dx)
-            rank = (placement.turn != self.chosen.turn, along + 2 * aside)
+            rank = (placement.rotation != self.chosen.rotation, along + 2 * aside)
             if along > 1e-6 and rank < best:
                 best, goal = rank, placement
         if goal:
@@ -139,4 +139,4 @@ class Placing(Generic[Cell]):
         return goal is not None
 
     def _choose(self, placement: Placement[Cell], held: Cell) -> None:
-        self.chosen, self._held, self.turn = placement, held, placement.turn
+        self.chosen, self._held, self.rotation = placement, held, placement.rotation

@@ -207,7 +207,7 @@ def _stepped(fountain: Fountain, line: Any) -> tuple[Fountain, int]:
     except ValueError as problem:
         fail(str(problem))
     if isinstance(step, TileStep):
-        refusal = why_no_tile(fountain, TILES[step.number], step.x, step.y, step.turn)
+        refusal = why_no_tile(fountain, TILES[step.number], step.x, step.y, step.rotation)
     else:
         refusal = why_no_token(fountain, step.x, step.y)
     if refusal:

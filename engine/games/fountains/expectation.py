@@ -51,7 +51,7 @@ class Assets(NamedTuple):
 
 
 class Find(NamedTuple):
-    """A promising place: x, y and turn (for a token: its feature), the assets it has then, and coins."""
+    """A promising place: x, y and rotation (for a token: its feature), the assets it has then, and coins."""
 
     place: Place
     assets: Assets
@@ -92,7 +92,7 @@ def places_by_value(fountain: Fountain, number: int) -> list[tuple[float, Place]
     if isinstance(known, list):
         return known
     tile = TILES[number]
-    icons = [_ICON_VALUE.get(cell.icon, 0.0) for cell in tile.turns[0].cells]
+    icons = [_ICON_VALUE.get(cell.icon, 0.0) for cell in tile.rotations[0].cells]
     own = sum(icons)
     coins = COIN_POINTS * tile.features[COIN]
     spout = tile.features[SPOUT] > 0
@@ -104,11 +104,11 @@ def places_by_value(fountain: Fountain, number: int) -> list[tuple[float, Place]
 
 def _look(fountain: Fountain, number: int, place: Place, own: float, coins: int, spout: bool) -> float:
     """Return roughly what a tile brings at a place."""
-    x, y, turn = place
+    x, y, rotation = place
     top, water = fountain.top, fountain.water
     pool_of, wet = water.pool_of, water.wet
     handle = cell_at(x, y)
-    cells = TILES[number].turns[turn].cells
+    cells = TILES[number].rotations[rotation].cells
     below = top.get(handle)
     level = below.level + 1 if below else 1
     gain = 0.0

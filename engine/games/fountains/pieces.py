@@ -1,4 +1,4 @@
-"""Fountains' facts as tables: features, shapes, pawns, rewards, and every tile in its four turns.
+"""Fountains' facts as tables: features, shapes, pawns, rewards, and every tile in its four rotations.
 
 Sources: the rulebook's set-up, rewards and solo mode; the tiles themselves are in `tiles.py`.
 """
@@ -99,7 +99,7 @@ Edges = tuple[int, int, int, int]
 
 
 class TurnedCell(NamedTuple):
-    """A cell of a tile in one of its turns: where it lies from the handle, its edges and its icon."""
+    """A cell of a tile in one of its rotations: where it lies from the handle, its edges and its icon."""
 
     x: int
     y: int
@@ -108,8 +108,8 @@ class TurnedCell(NamedTuple):
     icon: int
 
 
-class Turned(NamedTuple):
-    """A tile in one of its turns.
+class Rotated(NamedTuple):
+    """A tile in one of its rotations.
 
     `reference` is how far the lowest cell that matters (its own ones and their neighbours) lies from the handle, 0 or
     less; `offsets` are its cells and `bricks` the (cell, direction) of its dark bricks, counted from there. `mask` and
@@ -125,20 +125,20 @@ class Turned(NamedTuple):
 
 
 class Tile(NamedTuple):
-    """A tile: its name, its shape, how often it shows each feature, and its four turns, clockwise."""
+    """A tile: its name, its shape, how often it shows each feature, and its four rotations, clockwise."""
 
     name: str
     shape: str
     features: tuple[int, ...]
-    turns: tuple[Turned, Turned, Turned, Turned]
+    rotations: tuple[Rotated, Rotated, Rotated, Rotated]
 
 
-def _turned(cells: list[tuple[int, int, Edges, int]], turn: int) -> Turned:
+def _rotated(cells: list[tuple[int, int, Edges, int]], rotation: int) -> Rotated:
     made = []
     for x, y, edges, icon in cells:
-        for _ in range(turn):
+        for _ in range(rotation):
             x, y = -y, x
-        n, e, s, w = (edges[(direction - turn) % 4] for direction in DIRECTIONS)
+        n, e, s, w = (edges[(direction - rotation) % 4] for direction in DIRECTIONS)
         made.append(TurnedCell(x, y, y * STRIDE + x, (n, e, s, w), icon))
     rim = [cell.offset + step for cell in made for step in (0, *STEP)]
     reference = min(rim)
@@ -151,7 +151,7 @@ def _turned(cells: list[tuple[int, int, Edges, int]], turn: int) -> Turned:
     offsets = tuple(cell.offset - reference for cell in made)
     north, east, south, west = (sum(1 << at for at, side in bricks if side == direction) for direction in DIRECTIONS)
     mask = sum(1 << offset for offset in offsets)
-    return Turned(tuple(made), reference, offsets, bricks, mask, (north, east, south, west))
+    return Rotated(tuple(made), reference, offsets, bricks, mask, (north, east, south, west))
 
 
 def _read(line: str, shapes: dict[str, str]) -> Tile:
@@ -170,7 +170,7 @@ def _read(line: str, shapes: dict[str, str]) -> Tile:
         cells.append((x - handle_x, y - handle_y, (n, e, s, w), icon))
     icons = [icon for _, _, icon in places]
     features = tuple(icons.count(feature) for feature in range(len(FEATURES)))
-    a, b, c, d = (_turned(cells, turn) for turn in range(4))
+    a, b, c, d = (_rotated(cells, rotation) for rotation in range(4))
     return Tile(name, shape, features, (a, b, c, d))
 
 

@@ -10,8 +10,8 @@ colour of fish. A record therefore reads
     place 2 0 1
     reveal L11
 
-Actions of players: `("move", pawn, steps)`, `("place", x, y, quarter turns clockwise)`, `("token", feature, x, y)`,
-`("fish", colour)`, and where nothing else is possible `("pass",)` and `("discard", tile or feature)`; against the
+Actions of players: `("move", pawn, steps)`, `("place", x, y, rotation in quarters clockwise)`, `("token", feature, x,
+y)`, `("fish", colour)`, and where nothing else is possible `("pass",)` and `("discard", tile or feature)`; against the
 machine `("swap", feature)` and `("keep",)`. Nature's are `start`, `deal`, `tokens`, `designs`, `reveal` and `refill`,
 see `dealing.py`. The next tile of a stack, and the next token, is turned up when the turn is over (F26), so that a
 turn can be taken back until then.
@@ -19,11 +19,12 @@ turn can be taken back until then.
 Alone, the Steam Machine is player 1, who scores without a seat (F32).
 
 Events in `trace` (players from 0; spaces and stacks from 0, sources by name): `begins player`, `dealt tiles...`,
-`tokens features...`, `designs cards...`, `moved player pawn from to`, `took player tile`, `placed player tile x y turn
-level`, `token_placed player feature x y`, `lost_token player x y`, `weed_gone player x y`, `weed player x y`, `watered
-player pools-before pools-now`, `coins player points`, `discarded player what`, `passed player`, `rewarded player pawn`,
-`fish player colour`, `paid player source points`, `revealed stack tile`, `refilled place feature`, `machine_moved
-space`, `machine_took tile`, `swapped feature`, `last_round`, `ends`. What a tile or token changes is told once it lies.
+`tokens features...`, `designs cards...`, `moved player pawn from to`, `took player tile`, `placed player tile x y
+rotation level`, `token_placed player feature x y`, `lost_token player x y`, `weed_gone player x y`, `weed player x y`,
+`watered player pools-before pools-now`, `coins player points`, `discarded player what`, `passed player`, `rewarded
+player pawn`, `fish player colour`, `paid player source points`, `revealed stack tile`, `refilled place feature`,
+`machine_moved space`, `machine_took tile`, `swapped feature`, `last_round`, `ends`. What a tile or token changes is
+told once it lies.
 
 Nothing is hidden: what may be in a stack follows from what was seen. Rulings F1-F32 (docs/rules/fountains.md) are named
 where they are applied.
@@ -58,7 +59,7 @@ class FountainsState(FountainsPosition):
         return TERMINAL if self.phase == OVER else self.player
 
     def legal_actions(self) -> list[Action]:
-        """Return the actions of the player to move: pawns in the order green, white, blue; places by turn."""
+        """Return the actions of the player to move: pawns in the order green, white, blue; places by rotation."""
         if self.phase == SWAP:
             return machine.swaps(self)
         return turn.legal_actions(self)

@@ -47,7 +47,7 @@ class Building:
                           int(action[4]) if len(action) > 4 else 0)
                 for action in asking.candidates
             ]  # fmt: skip
-            self._placing = Placing(found, self._placing.turn)
+            self._placing = Placing(found, self._placing.rotation)
             self._asked = wanted
         return self._placing
 

@@ -1,8 +1,8 @@
 """The pictures in Fountains' rules, drawn from a few words.
 
 `basin 135 246`: the basin board with the green, white and blue pawns on their spaces, and spaces that are ringed.
-`fountain X04:2,0,1 red:0,1`: a fountain, of tiles with their place and turn, and tokens. `pawns lily red pool`: pawns
-over what they reward. `pictures fish_red lily`: small pictures in rows of two.
+`fountain X04:2,0,1 red:0,1`: a fountain, of tiles with their place and rotation, and tokens. `pawns lily red pool`:
+pawns over what they reward. `pictures fish_red lily`: small pictures in rows of two.
 """
 
 from __future__ import annotations
@@ -47,8 +47,8 @@ def _basin(painter: Painter, rect: Rect, pawns: str, ringed: str) -> None:
 
 def _step(word: str) -> Step:
     name, __, numbers = word.partition(":")
-    x, y, *turn = map(int, numbers.split(","))
-    return TileStep(TILE_NAMES[name], x, y, *turn) if turn else TokenStep(FEATURES.index(name), x, y)
+    x, y, *rotation = map(int, numbers.split(","))
+    return TileStep(TILE_NAMES[name], x, y, *rotation) if rotation else TokenStep(FEATURES.index(name), x, y)
 
 
 def _fountain(painter: Painter, rect: Rect, *steps: str) -> None:

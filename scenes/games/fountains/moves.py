@@ -59,7 +59,7 @@ from scenes.games.fountains.motion.water import (
     without_icons,
 )
 from scenes.games.fountains.painters.masonry import weed_cells
-from scenes.games.fountains.painters.table import pawn_rect, stack_turn
+from scenes.games.fountains.painters.table import pawn_rect, stack_rotation
 from scenes.games.fountains.words import namer, phrases
 from scenes.i18n.translation import _
 from scenes.paint.animation import Step, arc, ease_in_out, ease_out, fly_time, part
@@ -170,7 +170,7 @@ class Moves:
         def draw(painter: Painter, elapsed: float) -> None:
             most = self.sight.radius * STACKED
             sizes = most * max(0.2, ease_out(part(elapsed, 0, SHOW))), most
-            paint_changing(painter, number, stack_turn(number), sizes, *self.sight.plan.stack(space))
+            paint_changing(painter, number, stack_rotation(number), sizes, *self.sight.plan.stack(space))
 
         return draw
 
@@ -202,12 +202,12 @@ class Moves:
 
     # --- building
 
-    def _placed(self, player: int, name: str, x: int, y: int, turn: int, level: int) -> list[Step]:
+    def _placed(self, player: int, name: str, x: int, y: int, rotation: int, level: int) -> list[Step]:
         """A tile comes down where it is laid, and water runs."""
         number = TILE_NAMES[name]
         sight = self.sight
         after = self.after.fountains[player]
-        said = self._said(player, ("place", x, y, turn), number)
+        said = self._said(player, ("place", x, y, rotation), number)
         cells = tuple(after.newest())
 
         def lift() -> None:
@@ -215,17 +215,21 @@ class Moves:
 
         if not sight.shows(player):
             goal = sight.things(player).centre
-            length, draw = self.kit.tile_flight(number, sight.middle, goal, (IN_HAND, SHELVED), turn)
+            length, draw = self.kit.tile_flight(number, sight.middle, goal, (IN_HAND, SHELVED), rotation)
             return [self.kit.step("placed", length, draw, lambda: self._built(player, after), lift, said)]
         origin = None if sight.is_person(player) else sight.middle
-        return self._comes_down("placed", player, cells, said, lift, self._falling_tile(after, number, turn, origin))
+        return self._comes_down(
+            "placed", player, cells, said, lift, self._falling_tile(after, number, rotation, origin)
+        )
 
     def _said(self, player: int, action: Action, hand: int) -> str:
         """Return who places something where."""
         place = namer.laid_place(self.shown.state.fountains[player], action, hand, own=player == self.sight.viewer)
         return self.kit.named(player, place)
 
-    def _falling_tile(self, fountain: Fountain, number: int, turn: int, origin: tuple[float, float] | None) -> Drawn:
+    def _falling_tile(
+        self, fountain: Fountain, number: int, rotation: int, origin: tuple[float, float] | None
+    ) -> Drawn:
         """Return how long a tile takes to its place and what draws it; one that hovered there only drops."""
         sight = self.sight
         area = sight.area(tuple(fountain.newest()), fountain)
@@ -238,7 +242,7 @@ class Moves:
             x, y = arc(*origin, *hover, part(elapsed, 0, fly)) if origin else hover
             y += high * part(elapsed, fly, DROP) ** 2
             with sight.clipped(painter):
-                paint_tile(painter, number, turn, sight.camera.scale, x, y, wet=False)
+                paint_tile(painter, number, rotation, sight.camera.scale, x, y, wet=False)
 
         return fly + DROP, draw
 

@@ -78,7 +78,7 @@ class FountainsTable(TableScene[FountainsState]):
         self.shown = Shown(self.state.clone())
         self.decision = Decision(self.chooser)
         self.front = Front(self, self._turned_to)
-        self.garden = Garden(lambda: self.front.standing, self.changed, self.turn, lambda: self.fitting.glide_time())
+        self.garden = Garden(lambda: self.front.standing, self.changed, self.rotate, lambda: self.fitting.glide_time())
         self.in_hand = InHand(self, self.garden, self._free_focus)
         self.carrying = Carrying(self, self.garden, self.in_hand, lambda: self.ui, self._take_now)
         self.fitting = Fitting(self, self.garden, self.front, self.carrying, lambda: self._ui)
@@ -176,9 +176,9 @@ class FountainsTable(TableScene[FountainsState]):
         if self.persons_turn and action[0] in ("place", "token"):
             self.in_hand.pick(action)
 
-    def turn(self, by: int) -> None:
+    def rotate(self, by: int) -> None:
         """Turn the tile in hand, 1 or -1."""
-        self.in_hand.turn(by)
+        self.in_hand.rotate(by)
 
     def commits(self, path: Action, by: By) -> bool:
         """Tell whether a touch is carried out at once: the space of a pawn that was touched before.
@@ -258,10 +258,10 @@ class FountainsTable(TableScene[FountainsState]):
         self.in_hand.renew()
         spots: list[Widget] = []
         if self.plan.garden:
-            turned = self.turn if self.in_hand.is_tile else None
+            rotate = self.rotate if self.in_hand.is_tile else None
             hand = self.garden.hand
             spots.append(
-                FountainGround(hand, lambda: self._ui.pointer, self.taps.take, turned, self.seeing.paint_on_ground)
+                FountainGround(hand, lambda: self._ui.pointer, self.taps.take, rotate, self.seeing.paint_on_ground)
             )
         spots += self.places.to_touch(self.plan)
         own = self.front.is_own

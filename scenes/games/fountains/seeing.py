@@ -103,7 +103,7 @@ def view_of(table: DrawnTable) -> FountainsView:
         counts=counts_of(fountain, now),
         height=height_of(fountain, now),
         slots=table.bar.slot_count,
-        turn=table.decision.placing.turn if table.in_hand.is_tile else EMPTY,
+        rotation=table.decision.placing.rotation if table.in_hand.is_tile else EMPTY,
         rewards=rewards_now(judged, state),
         wrong=wrong[1:] if wrong and table.refused() else (),
         told=table.told_now(),

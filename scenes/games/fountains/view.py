@@ -48,9 +48,9 @@ class FountainsView(NamedTuple):
     counts: Sequence[Counted]  # what the fountain in front counts for
     height: Counted  # its highest level
     slots: int  # how many small buttons the bar has
-    turn: int  # of the tile in a person's hand; EMPTY without one
+    rotation: int  # of the tile in a person's hand; EMPTY without one
     rewards: Sequence[Reward]
-    wrong: Sequence[int]  # column, row and turn where the tile in hand is held and may not lie
+    wrong: Sequence[int]  # column, row and rotation where the tile in hand is held and may not lie
     told: tuple[str, str]  # the title and what follows from the marked action
     recapped: bool  # whether the bar tells what rivals did, in the place of what follows
     log: Sequence[tuple[Entry, int]]  # the last moves, the newest first, with the points they brought

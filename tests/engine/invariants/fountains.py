@@ -80,8 +80,8 @@ def _reach_of(number: int, action: Action) -> tuple[int, int]:
     """Return how far east a tile reaches where an action places it; of equal places those in the middle are better."""
     if action[0] != "place":
         return 0, 0
-    _, x, y, turn = action
-    return x + max(cell.x for cell in TILES[number].turns[turn].cells), -abs(y)
+    _, x, y, rotation = action
+    return x + max(cell.x for cell in TILES[number].rotations[rotation].cells), -abs(y)
 
 
 def extent(fountain: Fountain, direction: int) -> int:
@@ -168,8 +168,8 @@ def _check_building(fountain: Fountain) -> None:
     for step in fountain.steps:
         if isinstance(step, TileStep):
             tile = TILES[step.number]
-            assert layers.allows(tile, step.x, step.y, step.turn)
-            layers.add(tile, step.x, step.y, step.turn)
+            assert layers.allows(tile, step.x, step.y, step.rotation)
+            layers.add(tile, step.x, step.y, step.rotation)
     assert {place: len(stack) for place, stack in layers.stacks.items()} == {
         xy_of(cell): seen.level for cell, seen in fountain.top.items()
     }
@@ -179,14 +179,14 @@ def slow_places(fountain: Fountain, tile: Tile) -> set[tuple[int, int, int]]:
     """Return where `tile` may be added, by trying every place near the fountain."""
     layers = Layers()
     for piece in fountain.pieces:
-        layers.add(piece.tile, *xy_of(piece.handle), piece.turn)
+        layers.add(piece.tile, *xy_of(piece.handle), piece.rotation)
     xs, ys = zip(*layers.stacks, strict=True)
     return {
-        (x, y, turn)
+        (x, y, rotation)
         for x in range(min(xs) - 4, max(xs) + 5)
         for y in range(min(ys) - 4, max(ys) + 5)
-        for turn in range(4)
-        if layers.allows(tile, x, y, turn)
+        for rotation in range(4)
+        if layers.allows(tile, x, y, rotation)
     }
 
 
@@ -196,12 +196,12 @@ class Layers:
     def __init__(self) -> None:
         self.stacks: dict[tuple[int, int], list[tuple[int, ...]]] = {}
 
-    def add(self, tile: Tile, x: int, y: int, turn: int) -> None:
-        for cell in tile.turns[turn].cells:
+    def add(self, tile: Tile, x: int, y: int, rotation: int) -> None:
+        for cell in tile.rotations[rotation].cells:
             self.stacks.setdefault((x + cell.x, y + cell.y), []).append(cell.edges)
 
-    def allows(self, tile: Tile, x: int, y: int, turn: int) -> bool:
-        cells = tile.turns[turn].cells
+    def allows(self, tile: Tile, x: int, y: int, rotation: int) -> bool:
+        cells = tile.rotations[rotation].cells
         heights = {len(self.stacks.get((x + cell.x, y + cell.y), [])) for cell in cells}
         if len(heights) > 1:
             return False

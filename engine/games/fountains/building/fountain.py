@@ -14,11 +14,11 @@ from engine.games.fountains.pieces import START_TILE, TILES, Tile
 
 
 class Piece(NamedTuple):
-    """A tile where it lies: its number in `TILES` (-1 is the starting tile), its handle's cell, its turn, its level."""
+    """A tile where it lies: its number in `TILES` (-1 is the starting tile), its handle's cell, rotation and level."""
 
     number: int
     handle: int
-    turn: int
+    rotation: int
     level: int
 
     @property
@@ -28,12 +28,12 @@ class Piece(NamedTuple):
 
 
 class TileStep(NamedTuple):
-    """A tile was placed: its number in `TILES`, its handle's place, its quarter turns clockwise."""
+    """A tile was placed: its number in `TILES`, its handle's place, its rotation in quarters clockwise."""
 
     number: int
     x: int
     y: int
-    turn: int
+    rotation: int
 
 
 class TokenStep(NamedTuple):
@@ -78,20 +78,20 @@ class Fountain:
         """Pickle the fountain without its notes: they are worked out again where they are needed."""
         return Fountain, (self.steps, self.pieces, self.top, self.tokens, self.covered, self.water)
 
-    def with_tile(self, number: int, x: int, y: int, turn: int) -> Fountain:
+    def with_tile(self, number: int, x: int, y: int, rotation: int) -> Fountain:
         """Return the fountain with tile `number` added; where that is must be legal."""
         handle = cell_at(x, y)
-        under = self.top.get(handle + TILES[number].turns[turn].cells[0].offset)
-        piece = Piece(number, handle, turn, under.level + 1 if under else 1)
-        return self.with_piece(piece, (*self.steps, TileStep(number, x, y, turn)))
+        under = self.top.get(handle + TILES[number].rotations[rotation].cells[0].offset)
+        piece = Piece(number, handle, rotation, under.level + 1 if under else 1)
+        return self.with_piece(piece, (*self.steps, TileStep(number, x, y, rotation)))
 
-    def grown(self, number: int, x: int, y: int, turn: int) -> Fountain:
+    def grown(self, number: int, x: int, y: int, rotation: int) -> Fountain:
         """Return what `with_tile` returns, the same object each time, so that a search finds its notes again."""
-        key = (Fountain.grown, number, x, y, turn)
+        key = (Fountain.grown, number, x, y, rotation)
         known = self.notes.get(key)
         if isinstance(known, Fountain):
             return known
-        made = self.notes[key] = self.with_tile(number, x, y, turn)
+        made = self.notes[key] = self.with_tile(number, x, y, rotation)
         return made
 
     def with_piece(self, piece: Piece, steps: tuple[Step, ...]) -> Fountain:
@@ -101,7 +101,7 @@ class Fountain:
         top = dict(self.top)
         changed = []
         covered = set(self.covered)
-        for _, _, offset, edges, icon in piece.tile.turns[piece.turn].cells:
+        for _, _, offset, edges, icon in piece.tile.rotations[piece.rotation].cells:
             cell = handle + offset
             if level > 1:
                 covered.add(top[cell].piece)
@@ -127,7 +127,7 @@ class Fountain:
     def newest(self) -> Iterable[int]:
         """Return the cells of the piece placed last."""
         piece = self.pieces[-1]
-        return [piece.handle + cell.offset for cell in piece.tile.turns[piece.turn].cells]
+        return [piece.handle + cell.offset for cell in piece.tile.rotations[piece.rotation].cells]
 
     def height(self) -> int:
         """Return the highest level reached."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import DIRECTIONS, EDGE, STEP, STRIDE, cell_at, is_within, xy_of
-from engine.games.fountains.pieces import PLAIN, Tile, Turned
+from engine.games.fountains.pieces import PLAIN, Rotated, Tile
 from engine.state import IllegalAction
 
 _MARGIN = 6 * STRIDE
@@ -45,12 +45,12 @@ def boards(fountain: Fountain) -> Boards:
     flat = [0] * (height + 2)
     bricks = [[0, 0, 0, 0] for _ in range(height + 2)]
     for piece in pieces:
-        turned = piece.tile.turns[piece.turn]
-        shift = piece.handle + turned.reference - base
-        flat[piece.level] |= turned.mask << shift
+        rotated = piece.tile.rotations[piece.rotation]
+        shift = piece.handle + rotated.reference - base
+        flat[piece.level] |= rotated.mask << shift
         sides = bricks[piece.level]
         for direction in DIRECTIONS:
-            sides[direction] |= turned.brick_masks[direction] << shift
+            sides[direction] |= rotated.brick_masks[direction] << shift
     flat[0] = flat[1]
     for level in range(1, height + 1):
         flat[level] &= ~flat[level + 1]
@@ -59,13 +59,13 @@ def boards(fountain: Fountain) -> Boards:
     return made
 
 
-def _fits(known: Boards, turned: Turned) -> int:
+def _fits(known: Boards, rotated: Rotated) -> int:
     """Return the set of references from which the tile is supported and touches with its dark bricks."""
     _, flat, bricks = known
     found = 0
     for height in range(len(flat) - 1):
         below = flat[height]
-        offsets = turned.offsets
+        offsets = rotated.offsets
         if height:
             here = below >> offsets[0]
             for offset in offsets[1:]:
@@ -74,7 +74,7 @@ def _fits(known: Boards, turned: Turned) -> int:
                 continue
         under, beside = bricks[height], bricks[height + 1]
         touching = 0
-        for offset, direction in turned.bricks:
+        for offset, direction in rotated.bricks:
             touching |= beside[direction ^ 2] >> (offset + STEP[direction]) | under[direction] >> offset
         if not height:
             here = touching
@@ -85,16 +85,16 @@ def _fits(known: Boards, turned: Turned) -> int:
 
 
 def tile_places(fountain: Fountain, tile: Tile) -> list[tuple[int, int, int]]:
-    """Return every (x, y, turn) at which `tile` may be added: by turn, then from the north and west."""
+    """Return every (x, y, rotation) at which `tile` may be added: by rotation, then from the north and west."""
     known = boards(fountain)
     places = []
-    for turn, turned in enumerate(tile.turns):
-        origin = known.base - turned.reference
-        bits = bin(_fits(known, turned))[:1:-1]
+    for rotation, rotated in enumerate(tile.rotations):
+        origin = known.base - rotated.reference
+        bits = bin(_fits(known, rotated))[:1:-1]
         at = bits.find("1")
         while at >= 0:
             y, x = divmod(origin + at, STRIDE)  # xy_of, without a call for each of hundreds of places
-            places.append((x - EDGE, y - EDGE, turn))
+            places.append((x - EDGE, y - EDGE, rotation))
             at = bits.find("1", at + 1)
     return places
 
@@ -102,19 +102,20 @@ def tile_places(fountain: Fountain, tile: Tile) -> list[tuple[int, int, int]]:
 def has_tile_place(fountain: Fountain, tile: Tile) -> bool:
     """Tell whether `tile` may be added anywhere."""
     known = boards(fountain)
-    return any(_fits(known, turned) for turned in tile.turns)
+    return any(_fits(known, rotated) for rotated in tile.rotations)
 
 
-def why_no_tile(fountain: Fountain, tile: Tile, x: int, y: int, turn: int) -> IllegalAction | None:
+def why_no_tile(fountain: Fountain, tile: Tile, x: int, y: int, rotation: int) -> IllegalAction | None:
     """Return the rule that forbids `tile` there, or None."""
     known = boards(fountain)
-    turned = tile.turns[turn]
+    rotated = tile.rotations[rotation]
     if is_within(x, y):
-        at = cell_at(x, y) + turned.reference - known.base
-        if at >= 0 and _fits(known, turned) >> at & 1:
+        at = cell_at(x, y) + rotated.reference - known.base
+        if at >= 0 and _fits(known, rotated) >> at & 1:
             return None
         heights = {
-            cell.level if (cell := fountain.top.get(cell_at(x, y) + offset)) else 0 for _, _, offset, *_ in turned.cells
+            cell.level if (cell := fountain.top.get(cell_at(x, y) + offset)) else 0
+            for _, _, offset, *_ in rotated.cells
         }
         if len(heights) > 1:
             return IllegalAction("not_supported", "every part of a tile must rest on tiles or on the table", x=x, y=y)

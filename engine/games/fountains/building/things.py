@@ -82,7 +82,7 @@ def _tiles(fountain: Fountain, shape: str = "") -> tuple[Cells, ...]:
     """Return the tiles, of one shape or of all, of which nothing is covered, the starting tile too (F28)."""
     whole = [piece for number, piece in enumerate(fountain.pieces) if number not in fountain.covered]
     return tuple(
-        tuple(sorted(piece.handle + cell.offset for cell in piece.tile.turns[piece.turn].cells))
+        tuple(sorted(piece.handle + cell.offset for cell in piece.tile.rotations[piece.rotation].cells))
         for piece in whole
         if shape in ("", piece.tile.shape)
     )

@@ -59,7 +59,7 @@ def legal_actions(state: FountainsPosition) -> list[Action]:
     if phase == PLACE:
         tile = TILES[state.hand]
         found = tile_places(state.fountains[state.player], tile)
-        places: list[Action] = [("place", x, y, turned) for x, y, turned in found]
+        places: list[Action] = [("place", x, y, rotation) for x, y, rotation in found]
         return places or [("discard", tile.name)]
     if phase == TOKEN:
         names = [FEATURES[feature] for feature in sorted(set(state.offer)) if feature != EMPTY]
@@ -108,7 +108,10 @@ def move(state: FountainsPosition, action: Action) -> None:
 
 
 def place(state: FountainsPosition, action: Action) -> None:
-    """Place the tile in hand: `("place", x, y, turn)`; or discard what fits nowhere (F13). Raises `IllegalAction`."""
+    """Place the tile in hand, `("place", x, y, rotation)`, or discard it where it fits nowhere (F13).
+
+    Raises `IllegalAction`.
+    """
     player, number = state.player, state.hand
     tile, fountain = TILES[number], state.fountains[state.player]
     if action == ("discard", tile.name):
@@ -117,14 +120,14 @@ def place(state: FountainsPosition, action: Action) -> None:
         state.discarded_tiles.append(number)
         state.tell("discarded", player, tile.name)
     else:
-        x, y, turn = _numbers(action, "place", 3, "a tile is placed as: place X Y TURN")
-        if turn not in range(4):
-            raise IllegalAction("no_such_turn", "a tile must have one of four turns, 0 to 3", turn=turn)
-        refusal = why_no_tile(fountain, tile, x, y, turn)
+        x, y, rotation = _numbers(action, "place", 3, "a tile is placed as: place X Y ROTATION")
+        if rotation not in range(4):
+            raise IllegalAction("no_such_rotation", "a tile must have one of four rotations, 0 to 3", rotation=rotation)
+        refusal = why_no_tile(fountain, tile, x, y, rotation)
         if refusal:
             raise refusal
-        built = fountain.grown(number, x, y, turn)
-        state.tell("placed", player, tile.name, x, y, turn, built.pieces[-1].level)
+        built = fountain.grown(number, x, y, rotation)
+        state.tell("placed", player, tile.name, x, y, rotation, built.pieces[-1].level)
         _build(state, built, built.newest())
         state.pay_coins(player, tile_coins(built))
     state.hand = EMPTY

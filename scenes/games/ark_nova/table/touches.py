@@ -175,7 +175,9 @@ def placing_touches(ctx: Context, placing: Placing[int], table: Touchable, aim: 
 def refused_touches(ctx: Context, placing: Placing[int], table: Touchable) -> list[Widget]:
     """Return a touch for every space on which the building cannot lie: it says why."""
     grid = ctx.plan.board.grid
-    paths = {space: ("place", NAMES[space], placing.turn) for space in range(len(NAMES)) if space not in placing.lit}
+    paths = {
+        space: ("place", NAMES[space], placing.rotation) for space in range(len(NAMES)) if space not in placing.lit
+    }
     return [
         HexTouch(ctx.plan.css(Rect.around(*grid.centre(space), 1.74 * grid.side)), "", path, table, 1)
         for space, path in paths.items()

@@ -81,7 +81,7 @@ class BarRow:
         if not self._in_hand.is_tile:
             return []
         held = bar_places(self._table.plan, self._bar.slot_count, tile=True).tile
-        return [HandSpot(held, lambda by: self._in_hand.turn(1), self._carrying.carry)] if held else []
+        return [HandSpot(held, lambda by: self._in_hand.rotate(1), self._carrying.carry)] if held else []
 
     def _second(self, rect: Rect) -> Widget:
         table = self._table

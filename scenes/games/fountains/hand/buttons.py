@@ -114,8 +114,8 @@ class Bar:
 def _tile_buttons(rects: Sequence[Rect], in_hand: InHand) -> list[Widget]:
     """Return the four small buttons that turn the tile in hand and bring it to other places."""
     tools: list[tuple[str, str, str, Press]] = [
-        ("turn_back", "rotate_ccw", _("Turn the tile back"), lambda by: in_hand.turn(-1)),
-        ("turn", "rotate_cw", _("Turn the tile"), lambda by: in_hand.turn(1)),
+        ("rotate_back", "rotate_ccw", _("Turn the tile back"), lambda by: in_hand.rotate(-1)),
+        ("rotate", "rotate_cw", _("Turn the tile"), lambda by: in_hand.rotate(1)),
         ("last_place", "chevron_left", _("Previous place"), lambda by: in_hand.step(-1)),
         ("next_place", "chevron_right", _("Next place"), lambda by: in_hand.step(1)),
     ]

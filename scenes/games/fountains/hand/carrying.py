@@ -82,11 +82,11 @@ class Carrying:
         if placing.chosen and cell != placing.chosen.anchor and cell in placing.handles:
             self._in_hand.put_at(cell)
         else:
-            self._in_hand.turn(1)
+            self._in_hand.rotate(1)
 
     def wheel(self, dy: float) -> bool:
         """Turn the ghost."""
-        self._in_hand.turn(1 if dy > 0 else -1)
+        self._in_hand.rotate(1 if dy > 0 else -1)
         return True
 
     @property

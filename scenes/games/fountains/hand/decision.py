@@ -21,7 +21,7 @@ from scenes.model.placing import Placement, Placing
 
 IN_HAND = (PLACE, TOKEN)
 """The phases in which a tile or token is in hand."""
-TURNS = 4
+ROTATIONS = 4
 """How many ways a tile can be turned, by quarters."""
 IN_TURN = (MOVE, *IN_HAND, FISH)
 """The phases of a player's turn."""
@@ -86,10 +86,10 @@ def renew(decision: Decision, state: FountainsState, offered: Iterable[Action]) 
 def _placements(state: FountainsState, offered: Iterable[Action]) -> Iterator[Placement[int]]:
     for action in offered:
         if action[0] == "place":
-            __, x, y, turn = action
+            __, x, y, rotation = action
             handle = cell_at(x, y)
-            cells = TILES[state.hand].turns[turn].cells
-            yield Placement(action, frozenset(handle + cell.offset for cell in cells), handle, turn)
+            cells = TILES[state.hand].rotations[rotation].cells
+            yield Placement(action, frozenset(handle + cell.offset for cell in cells), handle, rotation)
 
 
 def put_at(decision: Decision, cell: int) -> None:
@@ -106,7 +106,7 @@ def put_at(decision: Decision, cell: int) -> None:
 
 def try_at(decision: Decision, cell: int) -> bool:
     """Hold the tile over a cell that no legal place covers; tell whether it was not held there before."""
-    wrong = ("place", *xy_of(cell), decision.placing.turn)
+    wrong = ("place", *xy_of(cell), decision.placing.rotation)
     if decision.wrong == wrong:
         return False
     decision.placing.drop()
@@ -115,16 +115,16 @@ def try_at(decision: Decision, cell: int) -> bool:
     return True
 
 
-def turn_tile(decision: Decision, by: int) -> None:
+def rotate_tile(decision: Decision, by: int) -> None:
     """Turn the tile in hand by a quarter, or with -1 back: where it is held it is marked, or refused."""
     placing = decision.placing
     held = placing.chosen.anchor if placing.chosen else cell_at(*decision.wrong[1:3]) if decision.wrong else None
-    placing.turn = (placing.turn + by) % TURNS
+    placing.rotation = (placing.rotation + by) % ROTATIONS
     if held is None:
         return
-    turned = [way for way in placing.covering(held) if way.turn == placing.turn]
-    if turned:
-        placing.choose(turned[0].action)
+    rotated = [way for way in placing.covering(held) if way.rotation == placing.rotation]
+    if rotated:
+        placing.choose(rotated[0].action)
         mark_ghost(decision)
     else:
         try_at(decision, held)
@@ -136,8 +136,8 @@ def held_cells(decision: Decision, state: FountainsState) -> list[int]:
         return [*decision.placing.chosen.cells]
     if not decision.wrong:
         return []
-    __, x, y, turn = decision.wrong
-    return [cell_at(x, y) + cell.offset for cell in TILES[state.hand].turns[turn].cells]
+    __, x, y, rotation = decision.wrong
+    return [cell_at(x, y) + cell.offset for cell in TILES[state.hand].rotations[rotation].cells]
 
 
 def mark_ghost(decision: Decision) -> None:

@@ -134,10 +134,10 @@ class FountainGround(Ground):
         hand: Hand,
         pointer: Callable[[], tuple[float, float]],
         tapped: Callable[[float, float, By], None],
-        turned: Callable[[int], None] | None,
+        rotated: Callable[[int], None] | None,
         paint: Callable[[Painter], None],
     ) -> None:
-        super().__init__("fountain", hand, pointer, tapped, turned)
+        super().__init__("fountain", hand, pointer, tapped, rotated)
         self._paint = paint
 
     def draw(self, painter: Painter, ui: Ui) -> None:

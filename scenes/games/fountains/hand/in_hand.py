@@ -77,20 +77,20 @@ class InHand:
         deciding.mark_ghost(self._table.decision)
         self._table.changed()
 
-    def turn(self, by: int) -> None:
+    def rotate(self, by: int) -> None:
         """Turn the tile by a quarter, 1 or -1; a ghost that follows the mouse goes on following it."""
         if self.is_tile:
             self.renew()
-            deciding.turn_tile(self._table.decision, by)
+            deciding.rotate_tile(self._table.decision, by)
             self._garden.reveal(deciding.held_cells(self._table.decision, self._table.state), 0.0)
             self._table.changed()
 
-    def turn_by_wheel(self, dy: float) -> bool:
+    def rotate_by_wheel(self, dy: float) -> bool:
         """Turn the tile unless the wheel enlarges the fountain; tell whether there is one."""
-        turns = self.is_tile and not wheel_zooms()
-        if turns:
-            self.turn(1 if dy > 0 else -1)
-        return turns
+        rotates = self.is_tile and not wheel_zooms()
+        if rotates:
+            self.rotate(1 if dy > 0 else -1)
+        return rotates
 
     def step(self, by: int) -> None:
         """Go to the next place of the tile or token, or with -1 to the previous one."""

@@ -1,4 +1,4 @@
-"""What keys mean at Fountains' table: pawns and steps, places and turns of what is in hand, tokens, opponents."""
+"""What keys mean at Fountains' table: pawns and steps, places and rotations of what is in hand, tokens, opponents."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Verb(Enum):
     GO_TO_REGION = auto()  # to the next part of the table, or with x = -1 to the previous one
     PUSH_GROUND = auto()  # by x and y pixels
     AIM = auto()  # what is in hand goes to the nearest place in the direction (x, y)
-    TURN = auto()  # the tile in hand, by x
+    ROTATE = auto()  # the tile in hand, by x
     STEP = auto()  # what is in hand goes to the next place, or with x = -1 to the previous one
     CHOOSE_MOVE = auto()  # a pawn or its steps: see `path_of`
     SHOW_LEVELS = auto()
@@ -74,7 +74,7 @@ def order_of(event: Key, phase: str, *, asked: bool, garden: bool, focused: str)
         on_board = not focused or focused.startswith(("place ", "token ", "do "))
         return Order(Verb.AIM, x, y) if asked and on_board else None
     if asked and phase in (PLACE, TOKEN) and code in (pygame.K_r, pygame.K_n, pygame.K_p):
-        return Order(Verb.TURN, back) if code == pygame.K_r else Order(Verb.STEP, 1 if code == pygame.K_n else -1)
+        return Order(Verb.ROTATE, back) if code == pygame.K_r else Order(Verb.STEP, 1 if code == pygame.K_n else -1)
     if asked and phase == MOVE and code in (*PAWN_KEYS, *STEP_KEYS):
         return Order(Verb.CHOOSE_MOVE)
     if code == pygame.K_k:
@@ -164,8 +164,8 @@ class Keys:
                 return self._in_hand.aim(int(order.x), int(order.y))
             case Verb.PUSH_GROUND:
                 self._garden.hand.pan(order.x, order.y)
-            case Verb.TURN:
-                self._in_hand.turn(int(order.x))
+            case Verb.ROTATE:
+                self._in_hand.rotate(int(order.x))
             case Verb.STEP:
                 self._in_hand.step(int(order.x))
             case Verb.CHOOSE_MOVE:

@@ -167,7 +167,7 @@ class Places:
         self._table = table
         self._garden = garden
         self._carrying = carrying
-        self._wheel = in_hand.turn_by_wheel
+        self._wheel = in_hand.rotate_by_wheel
         self._tile = TilePlaces(table, garden, self._wheel)
 
     def to_touch(self, plan: Layout) -> Sequence[Widget]:

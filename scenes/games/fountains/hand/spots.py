@@ -69,8 +69,8 @@ class HandSpot(Spot):
 
     focusable = False
 
-    def __init__(self, rect: Rect, turn: Press, carry: Callable[[], None]) -> None:
-        super().__init__("in hand", rect, _("Turn the tile"), turn)
+    def __init__(self, rect: Rect, rotate: Press, carry: Callable[[], None]) -> None:
+        super().__init__("in hand", rect, _("Turn the tile"), rotate)
         self._carry = carry
 
     def drag(self, dx: float, dy: float) -> bool:

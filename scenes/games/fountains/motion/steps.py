@@ -10,7 +10,7 @@ import pygame
 from engine.games.fountains.rules import FountainsState
 from scenes.games.fountains.layout.shown import Shown, Sight
 from scenes.games.fountains.painters.masonry import tile_picture
-from scenes.games.fountains.painters.table import stack_turn
+from scenes.games.fountains.painters.table import stack_rotation
 from scenes.i18n.translation import _
 from scenes.paint.animation import Step, arc, ease_out, fly_time, part
 from scenes.paint.painter import Painter
@@ -84,7 +84,7 @@ class Steps:
         origin: tuple[float, float],
         goal: tuple[float, float],
         sizes: tuple[float, float],
-        turn: int | None = None,
+        rotation: int | None = None,
     ) -> Drawn:
         """Return how long a tile is lifted and flies, and what draws it.
 
@@ -98,25 +98,27 @@ class Steps:
             up = 6 * part(elapsed, 0, LIFT) * (1 - t)
             x, y = arc(*origin, *goal, t)
             y = max(y, min(origin[1], goal[1], TOP_BAR + 40))
-            shown = stack_turn(number) if turn is None else turn
+            shown = stack_rotation(number) if rotation is None else rotation
             paint_changing(painter, number, shown, (first + (last - first) * ease_out(t), max(first, last)), x, y - up)
 
         return LIFT + flown, draw
 
 
-def paint_changing(painter: Painter, number: int, turn: int, sizes: tuple[float, float], x: float, y: float) -> None:
+def paint_changing(
+    painter: Painter, number: int, rotation: int, sizes: tuple[float, float], x: float, y: float
+) -> None:
     """Draw a tile that changes its size around a point, from its picture in the largest.
 
     `sizes`: how wide its cells are now and at most, in CSS pixels.
     """
     now, most = (max(4, int(cell * painter.density)) for cell in sizes)
-    made = tile_picture(number, turn, most)
+    made = tile_picture(number, rotation, most)
     if now < most:
         made = pygame.transform.smoothscale_by(made, now / most)
     painter.blit(made, painter.px(x) - made.get_width() // 2, painter.px(y) - made.get_height() // 2)
 
 
-def paint_tile(painter: Painter, number: int, turn: int, cell: float, x: float, y: float, wet: bool = True) -> None:
+def paint_tile(painter: Painter, number: int, rotation: int, cell: float, x: float, y: float, wet: bool = True) -> None:
     """Draw a tile around a point; `cell` is the width of a cell in CSS pixels."""
-    made = tile_picture(number, turn, max(4, int(cell * painter.density)), wet)
+    made = tile_picture(number, rotation, max(4, int(cell * painter.density)), wet)
     painter.blit(made, painter.px(x) - made.get_width() // 2, painter.px(y) - made.get_height() // 2)

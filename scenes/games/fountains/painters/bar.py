@@ -13,7 +13,7 @@ from scenes.games.fountains.layout.layout import ASKED, TOLD, bar_places
 from scenes.games.fountains.painters.masonry import tile_picture
 from scenes.games.fountains.payouts import Counted
 from scenes.games.fountains.view import FountainsView
-from scenes.games.fountains.words.outcomes import turned_words
+from scenes.games.fountains.words.outcomes import rotation_words
 from scenes.i18n.translation import _, signed
 from scenes.paint import text
 from scenes.paint.cache import kept
@@ -116,10 +116,10 @@ def _chips(
 def paint_words(view: FountainsView, painter: Painter) -> None:
     """Draw the words of the bar."""
     theme = painter.theme
-    places = bar_places(view.plan, view.slots, tile=view.turn != EMPTY)
+    places = bar_places(view.plan, view.slots, tile=view.rotation != EMPTY)
     place = places.words
     if places.tile:
-        _paint_hand(painter, places.tile, view.state.hand, view.turn)
+        _paint_hand(painter, places.tile, view.state.hand, view.rotation)
     title = view.told[0]
     changed = [each for each in view.counts if each.now != each.then] if view.ghost else []
     if view.recapped:
@@ -134,29 +134,29 @@ def paint_words(view: FountainsView, painter: Painter) -> None:
         _paint_chip(painter, chip)
 
 
-def _paint_hand(painter: Painter, box: Rect, number: int, turn: int) -> None:
+def _paint_hand(painter: Painter, box: Rect, number: int, rotation: int) -> None:
     """Draw the tile in hand as it is turned, with how often it is, where there is room for words."""
     theme = painter.theme
     painter.box(box, theme.raised, 10, theme.chosen, 2)
     head = 16.0 if box.h >= 50 else 0.0
-    said = turn_line(painter, box, turn)
+    said = rotation_line(painter, box, rotation)
     foot = 15.0 if said else 0.0
     if head:
         _line(painter, _("In hand"), box.centre[0], box.y + 10, box.w)
     if said:
         _line(painter, said, box.centre[0], box.bottom - 9, box.w)
     inner = Rect(box.x + 6, box.y + 3 + head, box.w - 12, box.h - 6 - head - foot)
-    cells = TILES[number].turns[turn].cells
+    cells = TILES[number].rotations[rotation].cells
     wide = 1 + max(cell.x for cell in cells) - min(cell.x for cell in cells)
     high = 1.2 + max(cell.y for cell in cells) - min(cell.y for cell in cells)
-    made = tile_picture(number, turn, max(4, int(min(inner.w / wide, inner.h / high, 34.0) * painter.density)))
+    made = tile_picture(number, rotation, max(4, int(min(inner.w / wide, inner.h / high, 34.0) * painter.density)))
     x, y = (painter.px(each) for each in inner.centre)
     painter.blit(made, x - made.get_width() // 2, y - made.get_height() // 2)
 
 
-def turn_line(painter: Painter, box: Rect, turn: int) -> str:
+def rotation_line(painter: Painter, box: Rect, rotation: int) -> str:
     """Return how often the tile in hand is turned; empty where its box has no room for these words below it."""
-    said = turned_words(turn)
+    said = rotation_words(rotation)
     return said if box.h >= 80 and painter.text_width(said, MICRO) <= box.w - 4 else ""
 
 

@@ -168,8 +168,8 @@ def paint_water_changes(painter: Painter, before: Fountain, after: Fountain, whe
 
 def paint_refused(painter: Painter, fountain: Fountain, held: Sequence[int], camera: Camera, why: str) -> None:
     """Draw a tile (its number, column, row and turn) where it may not lie, and why; what hangs over is hatched."""
-    number, x, y, turn = held
-    cells = TILES[number].turns[turn].cells
+    number, x, y, rotation = held
+    cells = TILES[number].rotations[rotation].cells
     seen = {cell_at(x + cell.x, y + cell.y): fountain.top.get(cell_at(x + cell.x, y + cell.y)) for cell in cells}
     heights = {cell: under.level if under else 0 for cell, under in seen.items()}
     high = max(heights.values())
@@ -179,7 +179,7 @@ def paint_refused(painter: Painter, fountain: Fountain, held: Sequence[int], cam
         return camera.rect(Rect(column, row - UP * (high + 1), 1, 1))
 
     box = enclosing([where(cell) for cell in seen])
-    made = _faint(number, turn, max(4, int(camera.scale * painter.density)))
+    made = _faint(number, rotation, max(4, int(camera.scale * painter.density)))
     half_level = 0.1 * camera.scale  # a picture of a tile has its walls below it
     cx, cy = painter.px(box.centre[0]), painter.px(box.centre[1] + half_level)
     painter.blit(made, cx - made.get_width() // 2, cy - made.get_height() // 2)
@@ -219,9 +219,9 @@ def paint_words(painter: Painter, said: str, place: Rect, line: str) -> None:
 
 
 @kept(32)
-def _faint(number: int, turn: int, cell: int) -> pygame.Surface:
+def _faint(number: int, rotation: int, cell: int) -> pygame.Surface:
     """Return a tile that lets the ground through."""
-    made = tile_picture(number, turn, cell).copy()
+    made = tile_picture(number, rotation, cell).copy()
     made.fill((255, 255, 255, 184), special_flags=pygame.BLEND_RGBA_MULT)
     return made
 

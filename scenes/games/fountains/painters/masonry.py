@@ -184,17 +184,17 @@ def lying_on(fountain: Fountain, cell: int, spent: bool, wet: bool) -> str:
 
 
 @kept(256, screens=2)
-def tile_picture(number: int, turn: int, cell: float, wet: bool = True) -> pygame.Surface:
+def tile_picture(number: int, rotation: int, cell: float, wet: bool = True) -> pygame.Surface:
     """Return a tile on its own, `wet` if it has water; `cell` is the width of a cell in device pixels."""
-    return Easel(alone(number, turn), cell, False, wet=wet).paint()
+    return Easel(alone(number, rotation), cell, False, wet=wet).paint()
 
 
 @kept(512)
-def alone(number: int, turn: int) -> Fountain:
+def alone(number: int, rotation: int) -> Fountain:
     """Return a tile that lies alone, its handle at (0, 0)."""
     handle = EDGE * STRIDE + EDGE
-    piece = Piece(number, handle, turn, 1)
-    cells = TILES[number].turns[turn].cells
+    piece = Piece(number, handle, rotation, 1)
+    cells = TILES[number].rotations[rotation].cells
     top = {handle + cell.offset: Cell(1, cell.edges, cell.icon, 0) for cell in cells}
     return Fountain((), (piece,), top, frozenset(), frozenset(), from_nothing(top))
 
@@ -299,7 +299,7 @@ class Easel:
         self.layers: dict[tuple[int, int], Edges] = {
             (piece.handle + at.offset, piece.level): at.edges
             for piece in fountain.pieces
-            for at in piece.tile.turns[piece.turn].cells
+            for at in piece.tile.rotations[piece.rotation].cells
         }
         self.places = {xy_of(at): at for at in fountain.top}
 

@@ -41,6 +41,6 @@ def paint_shelf(painter: Painter, area: Rect, state: FountainsState) -> None:
 
 def _span(tile: int) -> int:
     """Return how many cells a tile is wide or high, whichever is more."""
-    cells = TILES[tile].turns[0].cells
+    cells = TILES[tile].rotations[0].cells
     xs, ys = [cell.x for cell in cells], [cell.y for cell in cells]
     return 1 + max(max(xs) - min(xs), max(ys) - min(ys))

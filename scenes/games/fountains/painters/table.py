@@ -125,7 +125,7 @@ def _seen_in_basin(view: FountainsView) -> object:
     moved = view.chosen if view.chosen[:1] == ("move",) else ()
     return (
         *(tuple(each) for each in (state.tops, state.left, state.offer, state.pawns, view.lands.items())),
-        *(state.gear, moved, tile_in_question(view), view.turn),
+        *(state.gear, moved, tile_in_question(view), view.rotation),
     )
 
 
@@ -178,7 +178,7 @@ def stack_cell(plan: Layout, density: float) -> int:
     return max(4, int(plan.basin[2] * 0.115 * density))
 
 
-def stack_turn(number: int) -> int:
+def stack_rotation(number: int) -> int:
     """Return how a tile lies beside the basin: long ones upright."""
     return 1 if TILES[number].shape == "long" else 0
 
@@ -192,7 +192,7 @@ def _paint_basin(view: FountainsView, painter: Painter) -> None:
     for stack, number in enumerate(state.tops):
         cx, cy = plan.stack(stack + 1)
         if number != EMPTY:
-            made = tile_picture(number, stack_turn(number), cell)
+            made = tile_picture(number, stack_rotation(number), cell)
             painter.blit(made, painter.px(cx) - made.get_width() // 2, painter.px(cy) - made.get_height() // 2)
         pill = plan.pill(stack + 1)
         painter.box(pill, INK, 9, painter.theme.bad if state.left[stack] == low else GOLD)
@@ -221,15 +221,15 @@ def _paint_basin(view: FountainsView, painter: Painter) -> None:
             goals = [goal for goal, move in view.lands.items() if move == (pawn, view.chosen[2])]
             for goal in goals:
                 _paint_way(view, painter, pawn, goal)
-    _paint_in_middle(painter, plan, tile_in_question(view), view.turn)
+    _paint_in_middle(painter, plan, tile_in_question(view), view.rotation)
 
 
-def _paint_in_middle(painter: Painter, plan: Layout, number: int, turn: int) -> None:
+def _paint_in_middle(painter: Painter, plan: Layout, number: int, rotation: int) -> None:
     """Draw the tile in question in the middle of the basin, as it is turned in hand."""
     assert plan.basin
     x, y, radius = plan.basin
     if number != EMPTY:
-        made = tile_picture(number, max(0, turn), max(4, int(radius * 0.15 * painter.density)))
+        made = tile_picture(number, max(0, rotation), max(4, int(radius * 0.15 * painter.density)))
         painter.blit(made, painter.px(x) - made.get_width() // 2, painter.px(y) - made.get_height() // 2)
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.grid import DIRECTIONS, EAST, NORTH, SOUTH, STEP, WEST, cell_at
-from engine.games.fountains.pieces import DARK, EMPTY, FEATURES, OPEN, TILES, Turned
+from engine.games.fountains.pieces import DARK, EMPTY, FEATURES, OPEN, TILES, Rotated
 from engine.games.fountains.rules import FountainsState
 from engine.state import Action
 from scenes.games.fountains import pieces
@@ -35,18 +35,18 @@ class Named(NamedTuple):
 # --- where it is
 
 
-def tile_place(fountain: Fountain, number: int, x: int, y: int, turn: int) -> Named:
+def tile_place(fountain: Fountain, number: int, x: int, y: int, rotation: int) -> Named:
     """Return the place of tile `number` in a fountain in which it is not placed yet.
 
     That is over the tile of which it covers most; on the ground it is beside the tile that most dark bricks touch, or
     between two that touch it on opposite sides.
     """
-    turned, handle = TILES[number].turns[turn], cell_at(x, y)
-    under = [fountain.top[handle + cell.offset] for cell in turned.cells if handle + cell.offset in fountain.top]
+    rotated, handle = TILES[number].rotations[rotation], cell_at(x, y)
+    under = [fountain.top[handle + cell.offset] for cell in rotated.cells if handle + cell.offset in fountain.top]
     if under:
         covered = Counter(cell.piece for cell in under)
         return Named(max(cell.level for cell in under) + 1, OVER, (max(covered, key=lambda one: (covered[one], one)),))
-    touching = _touching(fountain, turned, handle)
+    touching = _touching(fountain, rotated, handle)
     if not touching:
         return Named(1, ALONE, ())
     best = max(touching, key=lambda one: (touching[one], one[0]))
@@ -57,10 +57,10 @@ def tile_place(fountain: Fountain, number: int, x: int, y: int, turn: int) -> Na
     return Named(1, SIDE_OF[best[1]], (best[0],))
 
 
-def _touching(fountain: Fountain, turned: Turned, handle: int) -> Counter[tuple[int, int]]:
+def _touching(fountain: Fountain, rotated: Rotated, handle: int) -> Counter[tuple[int, int]]:
     """Return how much of a tile touches each neighbouring piece in each direction: dark bricks above all."""
     found: Counter[tuple[int, int]] = Counter()
-    for cell in turned.cells:
+    for cell in rotated.cells:
         for direction in DIRECTIONS:
             beside = fountain.top.get(handle + cell.offset + STEP[direction])
             if beside:

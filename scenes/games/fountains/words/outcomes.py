@@ -114,15 +114,15 @@ def place_in_full(state: FountainsState, action: Action) -> str:
     """Return a place of a tile or token, what it covers, and last where that is in columns and rows."""
     said = titled(phrases.told_here(state, action, state.player))
     if action[0] == "place":
-        said = _("{place}, {turned}").format(place=said, turned=turned_words(action[3]))
+        said = _("{place}, {turned}").format(place=said, turned=rotation_words(action[3]))
     covered = covered_words(state.fountains[state.player], _cells(state, action))
     at = pieces.place_words(*_column_and_row(action))
     return sentences((_("{sentence}.").format(sentence=said), covered, titled(_("{sentence}.").format(sentence=at))))
 
 
-def turned_words(turn: int) -> str:
+def rotation_words(rotation: int) -> str:
     """Return how often a tile is turned, by quarters."""
-    return (_("not turned"), _("turned once"), _("turned twice"), _("turned 3 times"))[turn]
+    return (_("not turned"), _("turned once"), _("turned twice"), _("turned 3 times"))[rotation]
 
 
 # --- colours of fish
@@ -168,7 +168,7 @@ def _cells(state: FountainsState, action: Action) -> list[int]:
     handle = cell_at(*_column_and_row(action))
     if action[0] != "place":
         return [handle]
-    return [handle + cell.offset for cell in TILES[state.hand].turns[int(action[3])].cells]
+    return [handle + cell.offset for cell in TILES[state.hand].rotations[int(action[3])].cells]
 
 
 def places_in_list(state: FountainsState, actions: Sequence[Action]) -> list[tuple[str, str]]:
@@ -179,7 +179,7 @@ def places_in_list(state: FountainsState, actions: Sequence[Action]) -> list[tup
 
 def _more(state: FountainsState, action: Action) -> str:
     if action[0] == "place":
-        more = turned_words(action[3])
+        more = rotation_words(action[3])
     else:
         more = _("{token} token").format(token=_(pieces.FEATURE_NAMES[action[1]]))
     return side_by_side((more, covered_words(state.fountains[state.player], _cells(state, action))))

@@ -16,7 +16,7 @@ MOST = 2
 def advice(reasons: Sequence[Reason], other: str, player: int, names: Sequence[str], said: str = "") -> str:
     """Return why an action is better than the next best one, which is `other` in words; empty without one.
 
-    `said` are the words of the action itself: two places or turns of a tile can be named alike.
+    `said` are the words of the action itself: two places or rotations of a tile can be named alike.
     """
     if not other:
         return ""

@@ -23,7 +23,7 @@ from engine.games.fountains.pieces import (
     PLACE,
     TILES,
     TRACK,
-    Turned,
+    Rotated,
 )
 from engine.games.fountains.rules import FountainsState
 from engine.games.fountains.tiles import SPACES
@@ -43,7 +43,9 @@ def position(state: FountainsState, names: Sequence[str]) -> list[Section]:
     """Return the whole position; `names` are those of all who score."""
     sections = [Section(phrases.round_words(state), (phrases.clock(state, names),)), _basin(state), _tokens(state)]
     if state.phase == PLACE:
-        sections.append(Section(_("Tile in hand"), (pieces.tile_words(state.hand), edges(TILES[state.hand].turns[0]))))
+        sections.append(
+            Section(_("Tile in hand"), (pieces.tile_words(state.hand), edges(TILES[state.hand].rotations[0])))
+        )
     sections.append(_rewards(state, names))
     if state.designs:
         sections.append(_designs(state, names))
@@ -78,7 +80,7 @@ def _basin(state: FountainsState) -> Section:
             rows.append([*row, _("bonus tokens"), NOTHING, str(open_tokens)])
             continue
         top = state.tops[space - 1]
-        beside = [pieces.tile_words(top), edges(TILES[top].turns[0])] if top != EMPTY else [NOTHING, NOTHING]
+        beside = [pieces.tile_words(top), edges(TILES[top].rotations[0])] if top != EMPTY else [NOTHING, NOTHING]
         rows.append([*row, *beside, str(state.left[space - 1])])
     return Section(_("Basin, clockwise"), table=rows)
 
@@ -178,10 +180,10 @@ def _edges_seen(fountain: Fountain, cell: int) -> str:
     return _("{place}: {words}").format(place=pieces.place_words(*xy_of(cell)), words=joined(sides))
 
 
-def edges(turned: Turned) -> str:
+def edges(rotated: Rotated) -> str:
     """Return the dark bricks and channels of a tile as it lies on its stack, cell by cell from its handle."""
     said = []
-    for cell in turned.cells:
+    for cell in rotated.cells:
         kinds = {OPEN: _("channel {side}"), DARK: _("dark {side}")}
         sides = [
             kinds[edge].format(side=_(SIDES[direction])) for direction, edge in enumerate(cell.edges) if edge in kinds

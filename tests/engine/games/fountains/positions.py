@@ -60,7 +60,7 @@ def fountain(*lines: str) -> Fountain:
         step = parse_step(line)
         before = built(steps)
         if isinstance(step, TileStep):
-            refusal = why_no_tile(before, TILES[step.number], step.x, step.y, step.turn)
+            refusal = why_no_tile(before, TILES[step.number], step.x, step.y, step.rotation)
         else:
             refusal = why_no_token(before, step.x, step.y)
         assert refusal is None, f"{line}: {refusal}"
@@ -72,7 +72,7 @@ def refusal_of(before: Fountain, line: str) -> str:
     """Return the code of the rule that forbids a tile there, or nothing."""
     step = parse_step(line)
     assert isinstance(step, TileStep)
-    refusal = why_no_tile(before, TILES[step.number], step.x, step.y, step.turn)
+    refusal = why_no_tile(before, TILES[step.number], step.x, step.y, step.rotation)
     return refusal.code if refusal else ""
 
 

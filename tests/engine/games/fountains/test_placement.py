@@ -86,23 +86,23 @@ def test_once_placed_a_tile_stays() -> None:
 def test_where_a_tile_may_go_is_named_by_its_handle_and_turns_about_it() -> None:
     state = position("players 2\n tops L01")
     play(state, "move blue 3")
-    assert refused(state, "place 2 0 4") == "no_such_turn"
-    assert refused(state, "place 2 0 -1") == "no_such_turn"
+    assert refused(state, "place 2 0 4") == "no_such_rotation"
+    assert refused(state, "place 2 0 -1") == "no_such_rotation"
     assert refused(state, "discard L01") == "must_place"
     north, south = fountain("L01 0 -2 3"), fountain("L01 0 2 1")
     assert [xy_of(cell) for cell in north.newest()] == [(0, -2), (0, -3), (0, -4), (0, -5)]
     assert [xy_of(cell) for cell in south.newest()] == [(0, 2), (0, 3), (0, 4), (0, 5)]
 
 
-@pytest.mark.parametrize("turns", range(4))
-def test_a_quarter_turn_is_clockwise(turns: int) -> None:
+@pytest.mark.parametrize("quarters", range(4))
+def test_a_quarter_turn_is_clockwise(quarters: int) -> None:
     """P05 has its closed dark end in the west at first; one turn later it looks north, then east, then south."""
     p05 = next(tile for tile in TILES if tile.name == "P05")
-    first, second = p05.turns[turns].cells
-    west_end = (3 + turns) % 4
+    first, second = p05.rotations[quarters].cells
+    west_end = (3 + quarters) % 4
     assert first.edges[west_end] == DARK
     assert second.edges[west_end ^ 2] == LIGHT
-    assert (second.x, second.y) == ((1, 0), (0, 1), (-1, 0), (0, -1))[turns]
+    assert (second.x, second.y) == ((1, 0), (0, 1), (-1, 0), (0, -1))[quarters]
     assert first.edges[(west_end + 3) % 4] == OPEN
 
 

@@ -27,7 +27,8 @@ def longest() -> list[int]:
     """Return the tiles for the longest line that one of two players can get: the longest shapes."""
     most = most_tiles(2)
     length = [
-        max(cell.x for cell in tile.turns[0].cells) - min(cell.x for cell in tile.turns[0].cells) for tile in TILES
+        max(cell.x for cell in tile.rotations[0].cells) - min(cell.x for cell in tile.rotations[0].cells)
+        for tile in TILES
     ]
     stacks = sorted(range(len(SHAPES)), key=lambda stack: -length[STACK_OF.index(stack)])
     numbers = [number for stack in stacks for number in range(len(TILES)) if STACK_OF[number] == stack]
@@ -39,10 +40,10 @@ def line(direction: int) -> Fountain:
     fountain = FRESH
     dx, dy = DIRECTION_XY[direction]
     for number in longest():
-        turns = TILES[number].turns
+        rotations = TILES[number].rotations
         ways = [
-            (max((x + cell.x) * dx + (y + cell.y) * dy for cell in turns[turn].cells), x, y, turn)
-            for x, y, turn in tile_places(fountain, TILES[number])
+            (max((x + cell.x) * dx + (y + cell.y) * dy for cell in rotations[rotation].cells), x, y, rotation)
+            for x, y, rotation in tile_places(fountain, TILES[number])
         ]
         fountain = fountain.with_tile(number, *max(ways)[1:])
     return fountain
@@ -62,8 +63,8 @@ def test_the_longest_fountain_of_a_game_lies_within_reach_and_every_place_at_it_
         shorter = shorter.with_tile(*step)
     for number in {fountain.steps[-1][0], *range(0, len(TILES), 12)}:
         tile = TILES[number]
-        for x, y, turn in tile_places(shorter, tile):
-            assert why_no_tile(shorter, tile, x, y, turn) is None
+        for x, y, rotation in tile_places(shorter, tile):
+            assert why_no_tile(shorter, tile, x, y, rotation) is None
     assert all(max(map(abs, xy_of(cell))) <= REACH for cell in fountain.top)
 
 

@@ -33,12 +33,12 @@ def test_there_are_six_shapes_of_twelve_tiles_and_a_starting_tile_each() -> None
     assert len({tile.name for tile in TILES}) == 72
     assert set_up(3).fountains == [FRESH] * 3
     assert START_TILE.features == (0, 0, 0, 0, 0, 0, 1), "one spout and nothing else"
-    assert sum(cell.icon == -1 for cell in START_TILE.turns[0].cells) == 4, "room for four tokens"
+    assert sum(cell.icon == -1 for cell in START_TILE.rotations[0].cells) == 4, "room for four tokens"
 
 
 def test_every_tile_has_the_cells_of_its_shape_and_is_held_by_one_of_them() -> None:
     for shape in SHAPES:
-        outlines = {tuple(cell[:2] for cell in tile.turns[0].cells) for tile in TILES if tile.shape == shape}
+        outlines = {tuple(cell[:2] for cell in tile.rotations[0].cells) for tile in TILES if tile.shape == shape}
         assert len(outlines) == 1
         assert (0, 0) in outlines.pop(), HANDLES[shape]
 

@@ -10,10 +10,10 @@ import pytest
 from engine.games.fountains.building.fountain import Fountain
 from engine.games.fountains.pieces import WHITE_PAWN
 from scenes.games.fountains.hand import buttons
-from scenes.games.fountains.hand.decision import TURNS
+from scenes.games.fountains.hand.decision import ROTATIONS
 from scenes.games.fountains.hand.spots import FishRow
 from scenes.games.fountains.layout.layout import Needs, bar_places, lay_out
-from scenes.games.fountains.painters.bar import lay_out_words, turn_line
+from scenes.games.fountains.painters.bar import lay_out_words, rotation_line
 from scenes.games.fountains.payouts import Counted
 from scenes.games.fountains.scene import FountainsTable
 from scenes.games.fountains.words import namer, outcomes
@@ -69,12 +69,12 @@ def test_the_tile_in_hand_is_seen_in_the_bar_before_its_first_dot(size: Size, af
     view = table.seeing.painted
     box = bar_places(table.plan, view.slots, tile=True).tile
     assert table.chooser.marked is None
-    assert view.turn == 0
+    assert view.rotation == 0
     assert box
     assert table.plan.bar.grown(1).contains(*box.centre)
     assert min(box.w, box.h) >= 40
     assert not any(
-        box.overlaps(widget.rect) for widget in table.ui.widgets if widget.key in ("turn", "confirm", "back")
+        box.overlaps(widget.rect) for widget in table.ui.widgets if widget.key in ("rotate", "confirm", "back")
     )
 
 
@@ -132,7 +132,7 @@ def test_how_often_the_tile_in_hand_is_turned_is_said_where_its_box_has_room_for
         painter = Painter(pygame.Surface((8, 8)), scale, THEMES["evening"])
         box = bar_places(lay_out(width / scale, height / scale, Needs(3, cards=True, placing=True)), 4, tile=True).tile
         assert box
-        lines = [turn_line(painter, box, turn) for turn in range(TURNS)]
+        lines = [rotation_line(painter, box, rotation) for rotation in range(ROTATIONS)]
         assert all(painter.text_width(line, MICRO) <= box.w - 4 for line in lines)
         said[width, height] = all(lines)
     assert said[1280, 720]

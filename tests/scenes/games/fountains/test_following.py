@@ -29,10 +29,10 @@ def hover(here: Visit, table: FountainsTable, cell: int) -> None:
     here.tick()
 
 
-def legal_with_turns(table: FountainsTable) -> int:
+def legal_with_rotations(table: FountainsTable) -> int:
     """Return a cell over which the tile can be held in several of its turns, but not in all."""
     placing = table.decision.placing
-    return next(cell for cell in placing.lit if 1 < len({way.turn for way in placing.covering(cell)}) < 4)
+    return next(cell for cell in placing.lit if 1 < len({way.rotation for way in placing.covering(cell)}) < 4)
 
 
 def test_after_r_the_ghost_goes_on_following_the_mouse() -> None:
@@ -40,7 +40,7 @@ def test_after_r_the_ghost_goes_on_following_the_mouse() -> None:
     first, second = list(table.decision.placing.handles)[:2]
     hover(here, table, first)
     here.key(pygame.K_r)
-    assert table.decision.placing.turn == 1
+    assert table.decision.placing.rotation == 1
     hover(here, table, second)
     chosen = table.decision.placing.chosen
     held = chosen.cells if chosen else {cell_at(*(table.decision.wrong or ("place", 0, 0))[1:3])}
@@ -59,7 +59,7 @@ def test_r_turns_the_tile_in_the_bar_before_it_is_held_anywhere(said: list[str])
 
 def test_a_turn_that_does_not_fit_is_shown_with_the_rules_reason_and_the_next_goes_on() -> None:
     here, table = in_hand()
-    cell = legal_with_turns(table)
+    cell = legal_with_rotations(table)
     table.in_hand.point(cell)
     seen = set()
     for _ in range(4):
@@ -77,11 +77,11 @@ def test_the_wheel_turns_the_tile_and_with_ctrl_enlarges_the_fountain(monkeypatc
     hover(here, table, next(iter(table.decision.placing.handles)))
     before = table.garden.camera.scale
     table.handle(Pointer("wheel", *table.ui.pointer, dy=1))
-    assert table.decision.placing.turn == 1
+    assert table.decision.placing.rotation == 1
     assert table.garden.camera.scale == before
     monkeypatch.setattr(pygame.key, "get_mods", lambda: pygame.KMOD_CTRL)
     table.handle(Pointer("wheel", *table.ui.pointer, dy=1))
-    assert table.decision.placing.turn == 1
+    assert table.decision.placing.rotation == 1
     assert table.garden.camera.scale > before
 
 

@@ -99,8 +99,8 @@ def test_the_ground_within_reach_is_what_legal_places_cover(placing: Visit) -> N
     table = placing.at(FountainsTable)
     placing.tick()
     covered = set()
-    for __, x, y, turn in table.chooser.legal:
-        covered |= {cell_at(x + cell.x, y + cell.y) for cell in TILES[table.state.hand].turns[turn].cells}
+    for __, x, y, rotation in table.chooser.legal:
+        covered |= {cell_at(x + cell.x, y + cell.y) for cell in TILES[table.state.hand].rotations[rotation].cells}
     assert set(table.seeing.painted.reach) == covered
 
 

@@ -37,14 +37,16 @@ def named(fountain: Fountain, name: str, *place: int, own: bool = True) -> str:
 
 
 def test_a_place_on_the_ground_is_named_by_the_tile_that_most_dark_bricks_touch() -> None:
-    x, y, turn = next(place for place in tile_places(FRESH, TILES[tile("L03")]) if place[1] >= 2)
-    assert named(FRESH, "L03", x, y, turn) == "level 1, below your starting tile"
-    assert named(FRESH, "L03", x, y, turn, own=False) == "level 1, below the starting tile"
+    x, y, rotation = next(place for place in tile_places(FRESH, TILES[tile("L03")]) if place[1] >= 2)
+    assert named(FRESH, "L03", x, y, rotation) == "level 1, below your starting tile"
+    assert named(FRESH, "L03", x, y, rotation, own=False) == "level 1, below the starting tile"
 
 
 def test_a_place_on_tiles_is_named_by_the_one_of_which_it_covers_most() -> None:
-    x, y, turn = next(place for place in tile_places(FRESH, TILES[tile("P03")]) if abs(place[0]) + abs(place[1]) < 2)
-    assert named(FRESH, "P03", x, y, turn) == "level 2, over your starting tile"
+    x, y, rotation = next(
+        place for place in tile_places(FRESH, TILES[tile("P03")]) if abs(place[0]) + abs(place[1]) < 2
+    )
+    assert named(FRESH, "P03", x, y, rotation) == "level 2, over your starting tile"
 
 
 def test_a_tile_between_two_is_named_by_both_and_twins_by_their_icons() -> None:

@@ -299,8 +299,8 @@ def test_arrows_go_from_button_to_button_while_one_has_the_focus() -> None:
 
 
 def test_letters_mean_what_the_phase_has_use_for() -> None:
-    assert order(pygame.K_r) == Order(Verb.TURN, 1)
-    assert order(pygame.K_r, shift=True) == Order(Verb.TURN, -1)
+    assert order(pygame.K_r) == Order(Verb.ROTATE, 1)
+    assert order(pygame.K_r, shift=True) == Order(Verb.ROTATE, -1)
     assert order(pygame.K_p, TOKEN) == Order(Verb.STEP, -1)
     assert order(pygame.K_r, MOVE) is None
     assert order(pygame.K_g, MOVE) == Order(Verb.CHOOSE_MOVE)

@@ -49,7 +49,7 @@ class BuildingInHand:
             return False
         ways = placing.covering(space) if space in placing.lit else []
         if ways and (placing.chosen is None or space not in placing.chosen.cells):
-            self._decision.turn = ways[0].turn
+            self._decision.turn = ways[0].rotation
             self._mark(ways[0].action)
         return True
 
@@ -58,7 +58,7 @@ class BuildingInHand:
         placing = self.placing
         if not (placing and placing.rotate(step) and placing.chosen):
             return False
-        self._decision.turn = placing.turn
+        self._decision.turn = placing.rotation
         self._mark(placing.chosen.action)
         return True
 
