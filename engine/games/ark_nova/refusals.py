@@ -190,16 +190,14 @@ def no_task(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
 
 def nothing_left(state: ArkNovaPosition, frame: Frame, action: Action) -> Reason:
     """Explain why a partner zoo or a university is refused."""
-    player = frame[1]
-    zoo = state.zoos[player]
-    upgraded = frame[3] if frame[0] == "association" else is_upgraded(zoo, "association")
+    zoo = state.zoos[frame[1]]
     if action[0] == "partner_zoo" and action[1] in CONTINENTS:
         if action[1] in zoo.partner_zoos:
             return "owned_already", "a zoo cannot take a partner zoo twice"
         if action[1] in state.partner_zoos:
             more = (
                 "a zoo cannot have more than four partner zoos"
-                if upgraded
+                if is_upgraded(zoo, "association")
                 else "the Association card must be upgraded for a third partner zoo"
             )
             return "partner_zoos_full", more

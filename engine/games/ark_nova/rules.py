@@ -54,7 +54,7 @@ Events in `trace`: first the seat that an event belongs to (-1: nobody). Seats a
 - break and end: `break_token seat spaces_left`, `break seat`, `freed seat token action_card...` (see
   `mechanics.common.TOKENS`), `end_triggered seat`, `over -1`.
 
-Rulings R1-R31 (docs/rules/ark_nova.md) are named where they are applied.
+Rulings R1-R33 (docs/rules/ark_nova.md) are named where they are applied.
 """
 
 from __future__ import annotations

@@ -66,7 +66,7 @@ class TruckPosition(State):
     )
 
     sides: ClassVar[tuple[type[Park], ...]]
-    """The games on this table: a kind of board for each. A side is an index into this."""
+    """The games on this table: a class of boards for each. A side is an index into this."""
 
     start_coins: ClassVar[int]
     draws: ClassVar[tuple[Action, ...]] = (("draw",),)
@@ -120,11 +120,11 @@ class TruckPosition(State):
         state.coins = [cls.start_coins] * players
         state.bank = COINS * len(cls.sides) - cls.start_coins * players
         state.removed = [()] * len(cls.sides)
-        state.unseen = [kind.tiles.stack() for kind in cls.sides]
+        state.unseen = [park.tiles.stack() for park in cls.sides]
         state.left = [sum(counts) - END_STACK for counts in state.unseen]
         state.stages = [OPEN] * len(cls.sides)
         state.box = [[] for _ in cls.sides]
-        state.parks = [[kind.new(players) for _ in range(players)] for kind in cls.sides]
+        state.parks = [[park.new(players) for _ in range(players)] for park in cls.sides]
         return state
 
     def clone(self) -> Self:
@@ -216,13 +216,13 @@ class TruckPosition(State):
         self.box[side] = sorted((*self.box[side], tile))
         self.emit("discarded", side, tile)
 
-    def side_of(self, kind: type[Park]) -> int:
-        """Return the side played on boards of that kind. Raises `ValueError` where there are none."""
-        return self.sides.index(kind)
+    def side_of(self, park: type[Park]) -> int:
+        """Return the side played on boards of that class. Raises `ValueError` where there are none."""
+        return self.sides.index(park)
 
-    def parks_of(self, kind: type[P]) -> list[P]:
-        """Return every seat's board of that kind. Raises `ValueError` where there are none."""
-        return cast(list[P], self.parks[self.sides.index(kind)])
+    def parks_of(self, park: type[P]) -> list[P]:
+        """Return every seat's board of that class. Raises `ValueError` where there are none."""
+        return cast(list[P], self.parks[self.sides.index(park)])
 
     # --- points
 

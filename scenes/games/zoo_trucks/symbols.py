@@ -85,9 +85,9 @@ def face_down(state: TruckState, side: int) -> str:
         return ""
     tiles, down = state.tiles(side), state.face_down(side)
     counts = [
-        (animal_name(tiles.types[kind]), sum(down[OF_TYPE[kind]]))
-        for kind in range(TYPES)
-        if kind not in state.removed[side]
+        (animal_name(tiles.types[animal]), sum(down[OF_TYPE[animal]]))
+        for animal in range(TYPES)
+        if animal not in state.removed[side]
     ]
     counts.append((_("coin"), down[COIN]))
     counts += [(tile_name(stall), down[FIRST_STALL + at]) for at, stall in enumerate(tiles.stalls)]

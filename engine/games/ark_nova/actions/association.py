@@ -48,7 +48,7 @@ def _is_possible(state: ArkNovaPosition, player: int, task: str, upgraded: bool)
     if workers_needed(zoo, task) > zoo.workers:
         return False
     if task == "partner_zoo":
-        return bool(partner_zoos_left(state, player, upgraded))
+        return bool(partner_zoos_left(state, player))
     if task == "university":
         return bool(universities_left(state, player))
     return task == "reputation" or bool(support.options(state, player, upgraded))
@@ -80,7 +80,7 @@ def association_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
             if task == "reputation":
                 actions.append(("reputation",))
             elif task == "partner_zoo":
-                actions += [("partner_zoo", continent) for continent in partner_zoos_left(state, player, upgraded)]
+                actions += [("partner_zoo", continent) for continent in partner_zoos_left(state, player)]
             elif task == "university":
                 actions += [("university", kind) for kind in universities_left(state, player)]
             else:
@@ -125,10 +125,13 @@ def association(state: ArkNovaPosition, frame: Frame, action: Action) -> None:
 # --- partner zoos and universities
 
 
-def partner_zoos_left(state: ArkNovaPosition, player: int, upgraded: bool) -> list[str]:
-    """Return the continents of which the player may get a partner zoo now; the third one needs side II."""
+def partner_zoos_left(state: ArkNovaPosition, player: int) -> list[str]:
+    """Return the continents of which the player may get a partner zoo now.
+
+    For the third one the player's own Association card must be upgraded, whichever card is in use (R20).
+    """
     zoo = state.zoos[player]
-    if len(zoo.partner_zoos) >= (MOST_PARTNER_ZOOS if upgraded else PARTNER_ZOOS_WITHOUT_II):
+    if len(zoo.partner_zoos) >= (MOST_PARTNER_ZOOS if is_upgraded(zoo, "association") else PARTNER_ZOOS_WITHOUT_II):
         return []
     return [each for each in CONTINENTS if each in state.partner_zoos and each not in zoo.partner_zoos]
 
@@ -169,8 +172,7 @@ def partner_zoo_effect(state: ArkNovaPosition, player: int, effect: Effect) -> N
 
 def partner_zoo_legal(state: ArkNovaPosition, frame: Frame) -> list[Action]:
     """Choose the continent."""
-    upgraded = is_upgraded(state.zoos[frame[1]], "association")
-    return [("partner_zoo", continent) for continent in partner_zoos_left(state, frame[1], upgraded)]
+    return [("partner_zoo", continent) for continent in partner_zoos_left(state, frame[1])]
 
 
 def partner_zoo_bonus(state: ArkNovaPosition, frame: Frame, action: Action) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from engine.games.ark_nova.actions import build, support
 from engine.games.ark_nova.actions.animals import can_play
-from engine.games.ark_nova.actions.association import donation_cost
+from engine.games.ark_nova.actions.association import donation_cost, partner_zoos_left
 from engine.games.ark_nova.actions.cards import folders_in_range
 from engine.games.ark_nova.actions.sponsors import can_play as can_play_sponsor
 from engine.games.ark_nova.actions.sponsors import level as level_of
@@ -128,10 +128,8 @@ def _use_association(state: ArkNovaPosition, expectation: Expectation, strength:
     best = 0.0
     if strength >= 2 and not zoo.tasks[0]:
         best = _reputation(expectation)
-    if strength >= 3 and not zoo.tasks[1] and len(zoo.partner_zoos) < (4 if upgraded else 2):
-        best = max(
-            [best, *(_partner(expectation, each) for each in state.partner_zoos if each not in zoo.partner_zoos)]
-        )
+    if strength >= 3 and not zoo.tasks[1]:
+        best = max([best, *(_partner(expectation, each) for each in partner_zoos_left(state, expectation.player))])
     if strength >= 4 and not zoo.tasks[2] and len(zoo.universities) < 3:
         best = max(best, _university(expectation))
     if strength >= zoo.modifiers.get("support_strength", 5):

@@ -187,9 +187,9 @@ def _counts(state: TruckPosition, side: int) -> list[tuple[str, int]]:
     """Return the pictures of what may be face down in a stack, and how many there are of each."""
     tiles, face_down = state.tiles(side), state.face_down(side)
     counts = [
-        (small_picture(tiles.types[kind]), sum(face_down[OF_TYPE[kind]]))
-        for kind in range(TYPES)
-        if kind not in state.removed[side]
+        (small_picture(tiles.types[animal]), sum(face_down[OF_TYPE[animal]]))
+        for animal in range(TYPES)
+        if animal not in state.removed[side]
     ]
     counts.append((small_picture("coin"), face_down[COIN]))
     if tiles.stalls:

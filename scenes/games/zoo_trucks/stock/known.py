@@ -32,10 +32,10 @@ def known(state: TruckPosition, side: int) -> list[Known]:
             if kind_of(tile) < KINDS:
                 players[kind_of(tile)][seat] += 1
     found = []
-    for kind in range(TYPES):
-        if kind not in state.removed[side]:
-            here = OF_TYPE[kind]
-            found.append(Known(tiles.types[kind], tuple(face_down[here]), sum(trucks[here]), _summed(players[here])))
+    for animal in range(TYPES):
+        if animal not in state.removed[side]:
+            here = OF_TYPE[animal]
+            found.append(Known(tiles.types[animal], tuple(face_down[here]), sum(trucks[here]), _summed(players[here])))
     others = (COIN, *range(FIRST_STALL, FIRST_STALL + len(tiles.stalls)))
     return found + [Known(tiles.words[tile], (face_down[tile],), trucks[tile], tuple(players[tile])) for tile in others]
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.games.ark_nova.mechanics.common import CONSTRICTION, VENOM
 from engine.games.ark_nova.pieces import ACTION_INDEX
 from engine.games.ark_nova.rules import ArkNovaState
@@ -164,3 +166,17 @@ def test_r20_hypnosis_uses_a_card_of_the_leader_with_its_side_and_strength() -> 
     assert state.zoos[0].money == 25 + 2 * 2
     assert state.zoos[1].order[0] == "sponsors"
     assert state.zoos[0].order == own_order
+
+
+@pytest.mark.parametrize(("own", "other"), [(False, True), (True, False)])
+def test_r20_a_third_partner_zoo_asks_for_the_own_association_card_under_hypnosis_too(own: bool, other: bool) -> None:
+    state = three()
+    set_zoo(state, partner_zoos=["africa", "asia"])
+    state.zoos[1].order = ["build", "sponsors", "association", "animals", "cards"]
+    for seat, is_upgraded in ((0, own), (1, other)):
+        if is_upgraded:
+            upgrade(state, "association", seat=seat)
+    ask(state, ("hypnotise", 0, 1, 3))
+    play(state, ("action", "association", 0))
+    offered = {action[1] for action in state.legal_actions() if action[0] == "partner_zoo"}
+    assert offered == ({"americas", "australia", "europe"} if own else set())

@@ -249,7 +249,7 @@ def _association(ctx: Context, power: int, upgraded: bool) -> Iterator[Line]:
     if power >= TASK_STRENGTH["university"] and not zoo.tasks[2] and universities_left(state, ctx.seat):
         yield Line("ico_university", _("You can take a university"), _("It gives you science icons or a larger hand."))
     if power >= TASK_STRENGTH["partner_zoo"] and not zoo.tasks[1]:
-        yield from _partner(ctx, upgraded)
+        yield from _partner(ctx)
     if power >= TASK_STRENGTH["reputation"] and not zoo.tasks[0]:
         ahead = min(zoo.reputation + REPUTATION_GAINED, len(RANGE) - 1)
         old, new = RANGE[zoo.reputation], RANGE[ahead]
@@ -259,12 +259,12 @@ def _association(ctx: Context, power: int, upgraded: bool) -> Iterator[Line]:
         yield Line("ico_reputation", words, more, gains=given)
 
 
-def _partner(ctx: Context, upgraded: bool) -> list[Line]:
+def _partner(ctx: Context) -> list[Line]:
     """Tell which partner zoo makes the most cards cheaper."""
     seen = [*ctx.state.zoos[ctx.seat].hand, *in_range(ctx.state, ctx.seat)]
     cheaper = {
         continent: [short_name(card) for card in seen if card in ANIMALS and continent in ANIMALS[card].continents]
-        for continent in partner_zoos_left(ctx.state, ctx.seat, upgraded)
+        for continent in partner_zoos_left(ctx.state, ctx.seat)
     }
     if not cheaper:
         return []

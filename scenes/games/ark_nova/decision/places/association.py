@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from engine.games.ark_nova.actions import association
+from engine.games.ark_nova.actions.association import MOST_PARTNER_ZOOS
 from engine.games.ark_nova.actions.cards import folders_in_range
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.projects import PROJECTS
 from engine.games.ark_nova.mechanics.common import is_upgraded
 from engine.games.ark_nova.pieces import (
@@ -50,10 +52,16 @@ TWO_COLUMNS = 440.0
 """Above this width many projects have two columns, where one would leave them too little height."""
 
 
+def _no_partner_zoo(zoo: Zoo) -> str:
+    """Return in a few words why a zoo cannot get another partner zoo."""
+    if len(zoo.partner_zoos) >= MOST_PARTNER_ZOOS:
+        return _("at most {count}").format(count=MOST_PARTNER_ZOOS)
+    return _("none left") if is_upgraded(zoo, "association") else _("needs side II")
+
+
 def task_faces(ctx: Context) -> list[TaskFace]:
     """Return the four tasks as they stand to the player in front."""
     state, zoo = ctx.state, ctx.state.zoos[ctx.seat]
-    upgraded = is_upgraded(zoo, "association")
     workers = {
         task: tuple((ctx.colours[seat], each.tasks[at]) for seat, each in enumerate(state.zoos) if each.tasks[at])
         for at, task in enumerate(TASKS)
@@ -62,7 +70,7 @@ def task_faces(ctx: Context) -> list[TaskFace]:
     left = association.universities_left(state, ctx.seat)
     notes = {
         "reputation": amount("reputation", REPUTATION_GAINED),
-        "partner_zoo": "" if association.partner_zoos_left(state, ctx.seat, upgraded) else _("needs side II"),
+        "partner_zoo": "" if association.partner_zoos_left(state, ctx.seat) else _no_partner_zoo(zoo),
         "university": _("{count} left").format(count=len(left)),
         "support": _("{count} and your hand").format(count=len(state.projects)),
     }
