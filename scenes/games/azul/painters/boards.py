@@ -87,6 +87,10 @@ def paint_pieces(painter: Painter, board: Board, shown: AzulState, seat: int) ->
         draw_tile(painter, piece, board.floor_cell(place))
 
 
+CUT_NAME = 48.0
+"""From this room on a name that is too long for it is cut rather than left out."""
+
+
 def paint_foot(
     painter: Painter,
     board: Board,
@@ -99,7 +103,8 @@ def paint_foot(
 ) -> None:
     """Draw who sits at a board and the score, right of the floor line; `second` stands under the name.
 
-    With `raised` the name leaves room for a second line even where it is empty. What has no room is left out.
+    With `raised` the name leaves room for a second line even where it is empty. A long name is cut; without room for
+    the beginning of one, there is none.
     """
     foot = board.foot
     middle = foot.y + foot.h / 2 - 1
@@ -110,10 +115,10 @@ def paint_foot(
     painter.box(badge, INK, high / 2)
     painter.text(str(score), badge.x + 26, middle - 0.5, Style(max(12.0, 0.6 * high), True, 1), CREAM, "centre")
     left, room = _beside_token(board)
-    style = next((each for each in (NAME, SMALL_BOLD, MICRO_BOLD) if painter.text_width(name, each) <= room), None)
-    if style:
+    style = painter.fitting(name, (NAME, SMALL_BOLD, MICRO_BOLD), room)
+    if room >= CUT_NAME or painter.text_width(name, style) <= room:
         two = has_second(board)
-        painter.text(name, left, middle - (9 if two and (second or raised) else 0), style, INK)
+        painter.text(name, left, middle - (9 if two and (second or raised) else 0), style, INK, limit=room)
         if two:
             painter.text(second, left, middle + 9, MICRO, INK2, limit=room)
 

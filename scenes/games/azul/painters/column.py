@@ -8,6 +8,7 @@ from math import inf
 from engine.games.azul.pieces import COLOURS, SIZE
 from scenes.games.azul import words
 from scenes.games.azul.layout.window import HEAD
+from scenes.games.azul.painters.boards import CUT_NAME
 from scenes.games.azul.painters.panels import paint_mini, paint_tiles, row_names, way
 from scenes.games.azul.painters.sources import paint_count
 from scenes.games.azul.pieces import INDEX, TILES, draw_tile
@@ -196,7 +197,7 @@ def _last_runs(view: AzulView, painter: Painter, room: float = inf) -> list[Run]
 
 
 def paint_low_seat(view: AzulView, painter: Painter, seat: int) -> None:
-    """Draw an opponent in a low window's strip: token and score; name and board where there is room, or an initial."""
+    """Draw an opponent in a low window's strip: token and score; board and name where there is room, or an initial."""
     strip, theme, shown = view.plan.strips[seat], painter.theme, view.shown
     if seat == view.now.player and not view.now.moving:
         painter.box(strip, radius=14, line=theme.brass, width=3)
@@ -217,13 +218,16 @@ def paint_low_seat(view: AzulView, painter: Painter, seat: int) -> None:
     has_mini = _named(view, painter, areas, style, mini) if style else all(mini <= area.w for area in areas.values())
     if has_mini:
         paint_mini(painter, Rect(0, strip.y + 7, right, strip.h - 13), shown, seat)
-    if not style:
-        painter.text(initial_of(view.now.names[seat]), left, middle, SMALL_BOLD, theme.text)
+    name, beside = view.now.names[seat], mini if has_mini else 0
+    if not style and min(area.w for area in areas.values()) - beside >= CUT_NAME:
+        painter.text(name, left, middle, MICRO_BOLD, theme.text, limit=areas[seat].w - beside)
         return
-    beside = mini if has_mini else 0
+    if not style:
+        painter.text(initial_of(name), left, middle, SMALL_BOLD, theme.text)
+        return
     kinds = (painter.text_width(view.kinds[each][-1], MICRO) + beside <= area.w for each, area in areas.items())
     below = view.kinds[seat][-1] if all(kinds) else ""
-    painter.text(view.now.names[seat], left, middle - (9 if below else 0), style, theme.text)
+    painter.text(name, left, middle - (9 if below else 0), style, theme.text)
     painter.text(below, left, middle + 10, MICRO, theme.text2)
 
 
