@@ -52,7 +52,8 @@ class Match:
         self.listeners: list[Listener] = []
         self.paused = False
         self.elsewhere: frozenset[int] = frozenset()
-        """The seats whose people play on other devices: nothing is asked of them here, nor taken back."""
+        """The seats whose people play on other devices: they are asked nothing here, and `undo_to_person` takes back
+        what they did only after an action of somebody here."""
         self._before: list[State] = []  # the states before each action since nature last moved
         self._undone: list[Action] = []
         self._told: list[str] = []  # the first actions in notation
@@ -197,10 +198,8 @@ class Match:
 
     @property
     def can_undo(self) -> bool:
-        """Whether something may be taken back: not what nature revealed, and here not what is played elsewhere."""
-        if not self.elsewhere:
-            return bool(self._before)
-        return any(map(self._is_persons, self._before))
+        """Whether `undo_to_person` has something to take back; not while paused."""
+        return not self.paused and any(map(self._is_persons, self._before))
 
     @property
     def can_redo(self) -> bool:
@@ -208,7 +207,11 @@ class Match:
         return bool(self._undone)
 
     def undo(self) -> Action:
-        """Take the last action back and return it. Raises `MatchError` where nature moved last or while paused."""
+        """Take the last action back, whoever's it was, and return it.
+
+        It asks neither who sits at this device nor `can_undo`, which are about `undo_to_person`. Raises `MatchError`
+        where nature moved last, where the action is sealed, and while paused.
+        """
         if self.paused:
             raise MatchError("paused", "the match is paused")
         if not self._before:
@@ -221,9 +224,10 @@ class Match:
         return action
 
     def undo_to_person(self) -> list[Action]:
-        """Take back the last action of a person, and what bots did after it; return them, the newest first.
+        """Take back the last action of a person at this device, and all after it; return them, the newest first.
 
-        Raises `MatchError` (and nothing changes) where that would take back what chance has revealed.
+        Raises `MatchError` (and nothing changes) unless `can_undo`: while paused, where no such person has moved since
+        chance revealed something, or where their actions are sealed.
         """
         people = [back for back, state in enumerate(reversed(self._before), start=1) if self._is_persons(state)]
         if not people and not self.paused:

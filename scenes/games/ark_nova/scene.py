@@ -243,7 +243,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Offer the steps of this turn that can be taken back, and take back from the chosen one on."""
 
         def back(key: str) -> None:
-            while len(self.match.record.actions) > int(key) and self.match.can_undo and not self.match.paused:
+            while len(self.match.record.actions) > int(key) and self.match.can_undo:
                 self.undo()
 
         self.stage.push(Picker(_("Go back to"), step_offers(self.match, self.state), "", back))

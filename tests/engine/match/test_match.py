@@ -273,9 +273,49 @@ def test_undo_to_person_is_refused_if_only_bots_have_moved_since_chance() -> Non
     match.settle()
     match.play(match.state.legal_actions()[0])
     before = match.state.to_json()
-    assert match.can_undo
+    assert not match.can_undo
     assert refused(match, "undo_to_person") == "nothing_to_undo"
     assert match.state.to_json() == before
+
+
+SEATINGS = [(ANNA, ROSA), (ANNA, BOT), (BOT, ROSA), (BOT, BOT)]
+
+
+@pytest.mark.parametrize("seats", SEATINGS, ids=lambda seats: "-".join(seat.name for seat in seats))
+@pytest.mark.parametrize("elsewhere", [(), (0,), (1,), (0, 1)], ids=str)
+def test_undo_is_offered_exactly_where_a_person_here_can_take_something_back(
+    seats: tuple[Seat, ...], elsewhere: tuple[int, ...]
+) -> None:
+    match = Match.new("azul", seats, seed="1")
+    match.elsewhere = frozenset(elsewhere)
+    rng = random.Random(1)
+    offered = set()
+    for number in range(60):
+        play_any(match, rng)
+        if number % 9 == 8:
+            match.seal(len(match.record.actions))
+        offered.add(match.can_undo)
+        if not match.can_undo:
+            assert refused(match, "undo_to_person") == "nothing_to_undo"
+            continue
+        match.pause()
+        assert not match.can_undo
+        match.resume()
+        count = len(match.undo_to_person())
+        assert match.is_here(match.state.current_player())
+        for _ in range(count):
+            match.redo()
+    assert offered == ({True, False} if match.people_here else {False})
+
+
+def test_what_another_device_takes_back_is_taken_back_here_although_nobody_here_can_undo_it() -> None:
+    match = Match.new("azul", [ANNA, ROSA], seed="1")
+    match.elsewhere = frozenset({0, 1})
+    match.settle()
+    action = match.state.legal_actions()[0]
+    match.follow(action)
+    assert not match.can_undo
+    assert match.undo() == action
 
 
 # --- pause

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from engine.match import Match
-from engine.record import parse_record
+from engine.record import Seat, parse_record
 from scenes.games.azul.scene import AzulTable
 from scenes.platform.base import Target
 from scenes.screens.results.scene import ResultsScene
@@ -150,6 +150,21 @@ def test_undo_takes_the_last_turn_back(visit: Visiting) -> None:
     here.until(here.targets)
     assert here.platform.hooks.record().replace('[Help "1 undo"]\n', "") == record
     assert here.table.log == [done for done in here.table.log if done.player != 0]
+
+
+def test_undo_cannot_be_pressed_while_only_a_bot_has_taken_tiles(visit: Visiting) -> None:
+    match = Match.new("azul", [Seat("You"), Seat("Rosa", "greedy")], {"start": "2"}, "1")
+    match.settle()
+    here = visit()
+    here.stage.open.table(match)
+    here.until(here.targets)
+    assert match.record.actions[-1][0] == "take"
+    assert not here.widget("undo").enabled
+    group = groups(here)[0]["target"]
+    here.press(group)
+    here.press(f"{group} floor")
+    here.tick()
+    assert here.widget("undo").enabled
 
 
 def test_a_hint_marks_what_the_strongest_bot_would_do(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> None:
