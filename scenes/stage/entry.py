@@ -57,7 +57,7 @@ class EntryDialog(Dialog):
 
     def _press(self, key: str) -> None:
         widget = self.ui.find(key)
-        if widget and widget.press and self.stage.top is self:
+        if widget and widget.press and self.on_top:
             widget.press("key")
             self.stage.refresh()
 

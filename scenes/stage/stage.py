@@ -149,6 +149,11 @@ class Scene:
         """Return the place of longer words that the line would cover in part: it is hidden while the line speaks."""
         return None
 
+    @property
+    def on_top(self) -> bool:
+        """Whether no other scene lies over it."""
+        return self.stage.top is self
+
     def redraw(self) -> None:
         """Ask for a frame."""
         if hasattr(self, "stage"):

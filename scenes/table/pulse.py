@@ -7,7 +7,7 @@ from typing import Protocol
 
 from engine.state import Action
 from scenes.paint.theme import GroundTint
-from scenes.stage.stage import Scene, Stage
+from scenes.stage.stage import Stage
 from scenes.table.dialogs.explain import ExplainScene
 from scenes.table.drawing.layers import Layers
 from scenes.table.guide.tips import Tips
@@ -36,6 +36,10 @@ class Beating(Protocol):
     def ui(self) -> Ui:
         """The widgets."""
 
+    @property
+    def on_top(self) -> bool:
+        """Whether no other scene lies over the table."""
+
     def play(self, action: Action) -> None:
         """Carry out an action of the player to move."""
 
@@ -44,11 +48,10 @@ class Beating(Protocol):
 
 
 class Pulse:
-    """Passes time on to the parts of a table. `scene` is the table as the stage knows it."""
+    """Passes time on to the parts of a table."""
 
-    def __init__(self, table: Beating, scene: Scene) -> None:
+    def __init__(self, table: Beating) -> None:
         self._table = table
-        self._scene = scene
 
     def update(self, milliseconds: float) -> None:
         """Let pieces move, bots think and nature play, but not until the last move has been drawn."""
@@ -61,21 +64,17 @@ class Pulse:
         if table.layers.unseen:
             return
         table.wire.go_on()
-        if not self._on_top:
+        if not table.on_top:
             return
         if table.task and table.task.answer:
             table.task.go_on(milliseconds)
             return
         table.turns.go_on(milliseconds)
-        if self._on_top:
+        if table.on_top:
             table.timing.follow()
         if table.task and table.task.shown:
             table.task.go_on(milliseconds)
         self._explain(milliseconds)
-
-    @property
-    def _on_top(self) -> bool:
-        return self._table.stage.top is self._scene
 
     def _explain(self, milliseconds: float) -> None:
         """Explain what lies under the pointer; a change of the table is drawn first, and explained a frame later."""

@@ -113,10 +113,10 @@ class TableScene(Scene, GameTable[S]):
         self.timing = Timing(self)
         self.topbar = TableBar(self)
         self.rivals = Rivals(self)
-        self.ways = WaysOut(self, self)
+        self.ways = WaysOut(self, lambda sheet: sheet.make(self))
         self.prompts = Prompts(self)
         self.refusals = Refusals(self)
-        self.pulse = Pulse(self, self)
+        self.pulse = Pulse(self)
 
     # --- whose turn it is, and who looks
 
@@ -293,9 +293,9 @@ class TableScene(Scene, GameTable[S]):
 
     def draw(self, painter: Painter) -> None:
         """Draw the kept layers, and over them what moves."""
-        if self.patience.ring(painter, on_top=self.stage.top is self):
+        if self.patience.ring(painter):
             return
-        draw_table(self, self, painter)
+        draw_table(self, painter)
         self._awaited &= self.layers.outdated
         self.patience.work_ahead(painter)
 

@@ -248,7 +248,7 @@ class HandOver(PanelPage):
 
     def _share(self, by: By) -> None:
         def shared(done: bool) -> None:
-            if self.stage.top is self and done:
+            if self.on_top and done:
                 self._mark()
 
         self.stage.platform.share(self.link, shared)

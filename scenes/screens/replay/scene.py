@@ -132,7 +132,7 @@ class ReplayScene(Scene):
 
     def show_action(self, at: int) -> None:
         """Show the game after `at` actions, whatever page lies over it."""
-        if self.stage.top is not self:
+        if not self.on_top:
             self.stage.pop()
         self.playing = False
         self.go(at)

@@ -92,11 +92,11 @@ def ask_to_leave(stage: Stage, trouble: str, stay: Callable[[], None]) -> None:
 
 
 class WaysOut:
-    """What a table opens. `scene` is the table as the sheets know it."""
+    """What a table opens. `made` makes a reference sheet for this table."""
 
-    def __init__(self, table: Left, scene: Scene) -> None:
+    def __init__(self, table: Left, made: Callable[[Sheet], Scene]) -> None:
         self._table = table
-        self._scene = scene
+        self._made = made
 
     # --- about the game
 
@@ -116,7 +116,7 @@ class WaysOut:
 
     def show_sheet(self, sheet: Sheet, by: By = "mouse") -> None:
         """Open one of the game's reference sheets."""
-        self._table.stage.push(sheet.make(self._scene))
+        self._table.stage.push(self._made(sheet))
 
     def count_now(self) -> None:
         """Show everybody's points if the game ended now, with the reasons for every number."""

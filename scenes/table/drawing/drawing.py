@@ -8,7 +8,7 @@ from typing import Protocol
 from scenes.paint.animation import Queue
 from scenes.paint.cache import PART
 from scenes.paint.painter import Painter
-from scenes.stage.stage import Scene, Stage
+from scenes.stage.stage import Stage
 from scenes.table.drawing.layers import Layers
 from scenes.table.guide.lead import Lead
 from scenes.table.guide.tips import Tips
@@ -36,6 +36,10 @@ class Drawn(Protocol):
     def ui(self) -> Ui:
         """The widgets."""
 
+    @property
+    def on_top(self) -> bool:
+        """Whether no other scene lies over the table."""
+
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
 
@@ -47,8 +51,8 @@ class Drawn(Protocol):
         """Ask for a frame."""
 
 
-def draw_table(table: Drawn, scene: Scene, painter: Painter) -> None:
-    """Draw the kept layers, and over them what moves. `scene` is the table as the stage knows it."""
+def draw_table(table: Drawn, painter: Painter) -> None:
+    """Draw the kept layers, and over them what moves."""
     table.layers.draw(painter)
     if not table.layers.outdated:
         table.queue.settle()
@@ -57,7 +61,7 @@ def draw_table(table: Drawn, scene: Scene, painter: Painter) -> None:
     table.logs.draw(painter)
     table.queue.draw(painter, PART if table.stage.pace.slow else math.inf)
     draw_pressed(table, painter)
-    if table.stage.top is scene:
+    if table.on_top:
         table.tips.tooltip.draw(painter, table.width, table.height)
     if table.layers.behind:
         table.redraw()

@@ -70,9 +70,9 @@ class Patience:
         self._rings = layers.holds and not ringed
         return self._rings or not layers.holds
 
-    def ring(self, painter: Painter, *, on_top: bool) -> bool:
+    def ring(self, painter: Painter) -> bool:
         """Draw the ring alone if that is what this frame shows, and the table lies on top; tell whether it was so."""
-        rings, self._rings = self._rings and on_top, False
+        rings, self._rings = self._rings and self._table.on_top, False
         if not rings or not isinstance(painter.surface, Slate):
             return False
         painter.surface.go_on()

@@ -119,7 +119,7 @@ def drawing() -> Match:
 
 def test_the_key_that_looks_at_others_is_listed_only_where_there_is_something_to_see() -> None:
     table: Any = SimpleNamespace(room=SimpleNamespace(keys={"b": "Build"}), rivals=SimpleNamespace(to_see=lambda: [1]))
-    ways = WaysOut(table, table)
+    ways = WaysOut(table, lambda sheet: sheet.make(None))
     assert ways.own_keys == {"b": "Build"}
     table.rivals.to_see = list
     assert ways.own_keys == {"v": "", "b": "Build"}
@@ -135,14 +135,14 @@ def test_time_stands_still_until_the_last_move_has_been_drawn() -> None:
         turns=SimpleNamespace(go_on=passed.append),
         timing=SimpleNamespace(follow=lambda: None),
         ui=None,
+        on_top=True,
     )
-    table.stage = SimpleNamespace(top=table)
-    pulse = Pulse(table, table)
+    pulse = Pulse(table)
     pulse.update(16)
     assert not passed
     table.layers.unseen = False
     pulse.update(16)
     assert passed == [16]
-    table.stage.top = None  # something covers it
+    table.on_top = False
     pulse.update(16)
     assert passed == [16]
