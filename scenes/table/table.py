@@ -15,8 +15,7 @@ a lesson or of a puzzle.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import cast
 
 from engine.match import Match
@@ -84,8 +83,6 @@ class TableScene(Scene, GameTable[S]):
 
     def __init__(self, match: Match, room: Room) -> None:
         self._misplaced = False  # whether widgets have to be placed again
-        self._passing = False  # whether time passes: what changes then, nobody has pressed
-        self._awaited = False  # whether somebody waits to see what has changed
         super().__init__()
         self.match = match
         self.room = room
@@ -191,15 +188,8 @@ class TableScene(Scene, GameTable[S]):
 
     def update(self, milliseconds: float) -> None:
         """Let time pass: see `Pulse`."""
-        with self.passing():
+        with self.patience.passing():
             self.pulse.update(milliseconds)
-
-    @contextmanager
-    def passing(self) -> Iterator[None]:
-        """Let time pass: nobody waits for what changes meanwhile."""
-        self._passing = True
-        yield
-        self._passing = False
 
     def pause(self) -> float:
         """Return the milliseconds until something happens."""
@@ -254,7 +244,7 @@ class TableScene(Scene, GameTable[S]):
     def changed(self) -> None:
         """Note that position or decision looks different now: spots and picture are made again when they are needed."""
         self.layers.stale = self._misplaced = True
-        self._awaited |= not self._passing
+        self.patience.note_change()
         self.tips.forget()
         self.logs.forget()
         if self.width:
@@ -283,10 +273,8 @@ class TableScene(Scene, GameTable[S]):
         Otherwise `draw` draws all of it: a player waits for it, something moves, or quick bots play. On a slow device
         it follows what moves, a few parts in each frame, or shows what nothing moves for as soon as all of it is drawn.
         """
-        if self.divides and (self.queue.busy or not self._awaited):
-            return self.patience.follow(painter, until)
         if self.divides:
-            return self.patience.answer(painter, until)
+            return self.patience.prepare(painter, until)
         waits = self.persons_turn or self.queue.busy or not any(seat.bot in SLOW_LEVELS for seat in self.match.seats)
         opening = self.layers.first and self.stage.pace.slow
         return (waits and not opening) or self.layers.prepare(painter, until)
@@ -296,7 +284,7 @@ class TableScene(Scene, GameTable[S]):
         if self.patience.ring(painter):
             return
         draw_table(self, painter)
-        self._awaited &= self.layers.outdated
+        self.patience.note_drawn()
         self.patience.work_ahead(painter)
 
     @property

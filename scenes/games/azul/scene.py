@@ -173,8 +173,10 @@ class AzulTable(TableScene[AzulState]):
     def _marking(self, path: Action) -> Press:
         def press(by: By) -> None:
             self._marks_first = True
-            self.touch(path, by)
-            self._marks_first = False
+            try:
+                self.touch(path, by)
+            finally:
+                self._marks_first = False
 
         return press
 

@@ -133,7 +133,7 @@ class FountainsTable(TableScene[FountainsState]):
 
     def update(self, milliseconds: float) -> None:
         """Let the fountain glide on, or the tile in hand push it."""
-        with self.passing():
+        with self.patience.passing():
             self.fitting.pass_time(milliseconds)
         super().update(milliseconds)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Protocol
 
 from scenes.model.chooser import Chooser
@@ -41,6 +42,8 @@ class Patience:
 
     def __init__(self, table: Patient) -> None:
         self._table = table
+        self._passing = False  # whether time passes: what changes then, nobody has pressed
+        self._awaited = False  # whether somebody waits to see what has changed
         self._rings = False  # whether only a ring around what was pressed is drawn in this frame
         self._ringed = False  # whether that ring has been drawn
         self._ahead_of = -1  # the decision for whose touches all is made that they need
@@ -49,8 +52,31 @@ class Patience:
         """Make again what the next touch needs: it has another size."""
         self._ahead_of = -1
 
-    def follow(self, painter: Painter, until: float) -> bool:
-        """Draw parts until `until` (`time.perf_counter`) while pieces move or bots play; tell whether to show a frame.
+    @contextmanager
+    def passing(self) -> Iterator[None]:
+        """Let time pass: nobody waits for what changes meanwhile."""
+        self._passing = True
+        try:
+            yield
+        finally:
+            self._passing = False
+
+    def note_change(self) -> None:
+        """Note that the table has changed: unless time passes, somebody waits to see it."""
+        self._awaited |= not self._passing
+
+    def note_drawn(self) -> None:
+        """Note that the table has been drawn; while it is still behind, somebody still waits."""
+        self._awaited &= self._table.layers.outdated
+
+    def prepare(self, painter: Painter, until: float) -> bool:
+        """Draw parts until `until` (`time.perf_counter`); tell whether to show a frame."""
+        if self._table.queue.busy or not self._awaited:
+            return self._follow(painter, until)
+        return self._answer(painter, until)
+
+    def _follow(self, painter: Painter, until: float) -> bool:
+        """Draw while pieces move or bots play.
 
         Where nothing moves while a person waits, frames in which nothing new would be seen are left out.
         """
@@ -59,8 +85,8 @@ class Patience:
         layers.follow(painter, until + ALONE if rests else until, moves=not rests)
         return not (rests and layers.holds)
 
-    def answer(self, painter: Painter, until: float) -> bool:
-        """Draw what somebody has done; tell whether to show a frame.
+    def _answer(self, painter: Painter, until: float) -> bool:
+        """Draw what somebody has done.
 
         Where that takes long, first a ring is seen around what was pressed, if anything was.
         """

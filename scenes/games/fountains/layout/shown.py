@@ -130,5 +130,7 @@ class Sight(NamedTuple):
         before = painter.surface.get_clip()
         if self.plan.garden:
             painter.surface.set_clip(painter.device(self.plan.garden.grown(-2)))
-        yield
-        painter.surface.set_clip(before)
+        try:
+            yield
+        finally:
+            painter.surface.set_clip(before)

@@ -9,6 +9,7 @@ from engine.games.azul.rules import AzulState
 from engine.registry import find_game
 from scenes.games.azul import words
 from scenes.games.azul.choice.rows import RowChoice
+from scenes.games.azul.scene import AzulTable
 from scenes.i18n.translation import LANGUAGES, set_language
 from scenes.model.storage.settings import Settings
 from scenes.paint.painter import Painter
@@ -84,6 +85,21 @@ def test_the_rows_of_a_choice_look_alike_where_one_has_no_room_for_its_gain_besi
     assert any(fitting)
     assert not all(fitting)
     assert not any(row.beside for row in rows)
+
+
+def test_after_an_error_in_the_list_of_lines_a_click_on_the_board_still_places_the_tiles(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    here = Visit(Memory((1280, 720)), goes_on=True)
+    MOMENTS["choice4"](here)
+    table = here.at(AzulTable)
+    row = next(widget for widget in table.ui.widgets if isinstance(widget, RowChoice))
+    assert row.press
+    assert table.commits(row.path, "mouse")
+    monkeypatch.setattr(table, "on_touch", lambda path, by: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        row.press("mouse")
+    assert table.commits(row.path, "mouse")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), PHONES[0]])

@@ -158,3 +158,16 @@ def test_what_a_reward_counts_in_the_fountain_in_front_is_lit_one_after_the_othe
                     assert sum(fountain.top[cell].level for cell in cells) == facts[2]
     assert lit["pools"]
     assert lit["fish"]
+
+
+def test_what_flies_over_a_garden_is_cut_off_at_its_edge_and_nothing_else_even_after_an_error() -> None:
+    state = next(before for before, match, events in turns(2, 1) if not match.state.is_chance())
+    painter = Painter(pygame.Surface((1280, 720)), 1.0, THEMES["evening"])
+    seen, window = sight(state, (1280, 720), 0), painter.surface.get_clip()
+    assert seen.plan.garden
+    with seen.clipped(painter):
+        assert painter.surface.get_clip() == painter.device(seen.plan.garden.grown(-2))
+    assert painter.surface.get_clip() == window
+    with pytest.raises(ZeroDivisionError), seen.clipped(painter):
+        raise ZeroDivisionError
+    assert painter.surface.get_clip() == window

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -12,9 +13,12 @@ from engine.registry import GAME_IDS
 from scenes.games.fountains.painters.garden import Glider
 from scenes.games.fountains.scene import FountainsTable
 from scenes.paint import cache
+from scenes.paint.animation import Queue
 from scenes.paint.painter import Painter
+from scenes.paint.theme import THEMES
 from scenes.stage.pace import Pace
 from scenes.table.drawing import patience
+from scenes.table.drawing.patience import Patience
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.trucks import match_at, turn
 
@@ -120,6 +124,30 @@ def test_what_a_person_has_pressed_is_drawn_in_the_next_frame(monkeypatch: pytes
     tap(here, here.targets()[0]["target"])
     assert here.table.chooser.begun
     assert not here.table.layers.outdated
+
+
+def test_what_changes_by_itself_nobody_waits_for_but_what_is_pressed_even_after_an_error() -> None:
+    painter = Painter(pygame.Surface((8, 8)), 1.0, THEMES["evening"])
+    moving: list[bool] = []
+    table: Any = SimpleNamespace(
+        queue=Queue(),
+        ui=SimpleNamespace(pressed=None),
+        layers=SimpleNamespace(follow=lambda painter, until, moves: moving.append(moves), holds=False, outdated=False),
+        persons_turn=False,
+        aloft=lambda: False,
+    )
+    slow = Patience(table)
+    with slow.passing():
+        slow.note_change()
+    slow.prepare(painter, 0.0)
+    with pytest.raises(ZeroDivisionError), slow.passing():
+        raise ZeroDivisionError
+    slow.prepare(painter, 0.0)
+    slow.note_change()
+    slow.prepare(painter, 0.0)
+    slow.note_drawn()
+    slow.prepare(painter, 0.0)
+    assert moving == [True, True, False, True]
 
 
 def test_what_takes_long_to_draw_is_seen_to_be_pressed_before(monkeypatch: pytest.MonkeyPatch) -> None:
