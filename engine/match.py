@@ -30,6 +30,11 @@ class MatchError(ValueError):
         self.code = code
 
 
+def fresh_seed() -> str:
+    """Return a seed nobody can foresee."""
+    return secrets.token_hex(4)
+
+
 class Match:
     """One game being played.
 

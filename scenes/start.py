@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 
 from engine.bots.levels import BOT_NAMES
 from engine.game import UnknownChoice
-from engine.match import Match
+from engine.match import Match, fresh_seed
 from engine.past.digest import choose_start
 from engine.registry import GameAway, find_game
 from scenes.i18n import translation as i18n
 from scenes.i18n.translation import _
 from scenes.model.games import playable
-from scenes.model.people import PERSON, fresh_seed, seats_of
+from scenes.model.people import PERSON, seats_of
 from scenes.model.storage.settings import SPEEDS
 from scenes.platform.base import Platform
 from scenes.stage.stage import Stage

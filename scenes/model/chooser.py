@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.state import Action, IllegalAction, State
+from engine.state import Action, State
 
 
 def begins_with(action: Action, path: Action) -> bool:
@@ -119,8 +119,3 @@ class Chooser:
                 break
             path = actions[0][: len(path) + 1]
         return path
-
-
-def refusal(state: State, path: Action) -> IllegalAction | None:
-    """Return the rule that forbids `path`, a whole action, in this state; None when it is legal."""
-    return state.why_not(path)

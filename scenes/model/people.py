@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -102,8 +101,3 @@ def with_known_bots(match: Match) -> Match:
     strange = strangers(match.seats)
     seats = tuple(replace(seat, bot=USUAL_BOT) if seat in strange else seat for seat in match.seats)
     return Match(replace(match.record, seats=seats))
-
-
-def fresh_seed() -> str:
-    """Return a seed nobody can foresee."""
-    return secrets.token_hex(4)

@@ -9,13 +9,13 @@ from typing import Any
 
 from engine.bots.levels import BOT_NAMES
 from engine.game import Game, UnknownChoice
-from engine.match import Match
+from engine.match import Match, fresh_seed
 from engine.past.digest import choose_start
 from engine.record import Seat, clean_name
 from engine.registry import find_game
 from scenes.i18n.translation import _
 from scenes.model.far import post
-from scenes.model.people import BOTS, FAR, FIRST_BOT, PERSON, fresh_seed, person_names
+from scenes.model.people import BOTS, FAR, FIRST_BOT, PERSON, person_names
 from scenes.model.storage.fields import or_else, read_kept
 
 MOST_SEATS = 9

@@ -14,11 +14,10 @@ from dataclasses import replace
 from typing import Literal, NamedTuple
 
 from engine.branches import compare, movers
-from engine.match import Match
+from engine.match import Match, fresh_seed
 from engine.past.digest import FAR, KIND
 from engine.record import LUCK, Record, Seat, clean_name
 from scenes.model.links import LIVE, TURN, LinkError, is_link, link_of, record_of
-from scenes.model.people import fresh_seed
 from scenes.model.storage.saves import Save, Saves
 
 TABLE = "Table"

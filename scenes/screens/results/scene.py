@@ -6,12 +6,11 @@ import time
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from engine.match import Match
+from engine.match import Match, fresh_seed
 from scenes.i18n.lists import listed, sentences, side_by_side
 from scenes.i18n.numbers import PLACES, plain, points_words
 from scenes.i18n.translation import _, language, ngettext
 from scenes.model.far.post import begin, copy_of
-from scenes.model.people import fresh_seed
 from scenes.model.rounds import Course, Fact, Reason, Rounds, course_of
 from scenes.model.turning import turning_points
 from scenes.paint.painter import Painter

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.match import Match
+from engine.match import Match, fresh_seed
 from engine.registry import GameAway
 from scenes.i18n.lists import listed
 from scenes.i18n.translation import LANGUAGES, _, language, pgettext
 from scenes.model import news
 from scenes.model.games import TABLE, playable
 from scenes.model.lessons import progress
-from scenes.model.people import fresh_seed
 from scenes.model.storage.past import Moving
 from scenes.model.storage.saves import Save, SaveError
 from scenes.paint.painter import Painter

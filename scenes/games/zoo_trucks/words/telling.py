@@ -67,11 +67,10 @@ def status(table: ToldTable) -> tuple[str, str]:
     if not table.persons_turn:
         return "" if table.queue.busy else table.prompts.waiting(), ""
     asking, marked = table.asking, table.chooser.marked
-    if asking.spending and marked:
-        return _asked_for(table, marked), after_it(table, marked)
-    said = next((said for part in table.parts if (said := part.status(asking))), None)
-    if not said and asking.spending:
-        said = speech.spending(table.state)
+    spending = speech.spending(table.state) if asking.spending else None
+    said = next((said for part in table.parts if (said := part.status(asking))), spending)
+    if said and asking.spending and marked:
+        return said[0], after_it(table, marked)
     if said:
         return (_whose(table, said[0]) if asking.step and not asking.way else said[0]), said[1]
     if marked:
@@ -95,15 +94,6 @@ def refusal(parts: Sequence[AnyBoard], problem: IllegalAction) -> str:
     if problem.code == "no_truck_takes_it" and len(parts) > 1:
         return _("No truck can carry a tile of this game now.")
     return words.refusal(problem)
-
-
-def _asked_for(table: ToldTable, marked: Action) -> str:
-    """Return what a marked money action is, as a title."""
-    for part in table.parts:
-        said = part.status(table.asking)
-        if said:
-            return said[0]
-    return speech.spending(table.state)[0]
 
 
 def place_of(parts: Sequence[AnyBoard], state: TruckState, seat: int, action: Action, viewer: int) -> words.Place:
