@@ -12,6 +12,7 @@ from scenes.platform.paths import ASSETS
 from scenes.table.card import find_card
 from scenes.table.room import find_room
 from tests.scenes.conftest import Visiting
+from tests.scenes.drawing import drawn_in
 from tests.scenes.lines import Line, take_lines
 
 RULES = sorted(f"{path.parent.name}/rules" for path in ASSETS.glob("*/rules.en.md"))
@@ -40,10 +41,9 @@ def test_every_picture_of_the_rules_can_be_drawn(visit: Visiting, game: str) -> 
     drawings = [section.figure.drawing for section in read_rules(room.card.rules, "en") if section.figure]
     assert len(drawings) > 5
     assert room.paint_figure
+    rect = Rect(20, 20, 92, 92)
     for drawing in drawings:
-        blank = painter.layer()
-        room.paint_figure(painter.on(blank), Rect(20, 20, 92, 92), drawing)
-        assert blank.get_bounding_rect().w > 30, drawing
+        drawn_in(painter, rect, room.paint_figure, rect, drawing)
 
 
 @pytest.mark.parametrize(("size", "least"), [((360, 640), 130), ((390, 844), 90)])

@@ -54,9 +54,11 @@ def test_nothing_is_cut_off_the_screen_or_over_another(
     assert not wrong, "\n".join(wrong)
 
 
-def test_a_button_whose_words_are_as_small_as_they_get_is_drawn(visit: Visiting) -> None:
+def test_a_button_whose_words_are_as_small_as_they_get_is_drawn(visit: Visiting, said: list[str]) -> None:
     here = visit(size=(360, 640), language="ja")
     here.stage.open.lessons("it_happens")
     here.tick()
     button = Button("small", Rect(0, 0, 60, 44), "自分のダイスを振る", print, style=LABELS[-1])
+    said.clear()
     button.draw(here.stage.painter, here.scene.ui)
+    assert said == ["自分のダイスを振る"]

@@ -198,18 +198,12 @@ def test_every_character_of_the_rules_can_be_drawn() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_rules_have_their_sections_and_a_picture_each(visit: Visiting, language: str) -> None:
-    from scenes.games.azul.figures import paint_figure
-    from scenes.paint.rect import Rect
-
-    here = visit(language=language)
+def test_the_rules_have_their_sections_and_a_picture_each(language: str) -> None:
     sections = read_rules("azul/rules", language)
     assert [section.heading[0] for section in sections[1:6]] == list("12345")
     figures = [section.figure for section in sections if section.figure]
     assert len(figures) == 9
-    for figure in figures:
-        assert figure.words
-        paint_figure(here.stage.painter, Rect(0, 0, 92, 92), figure.drawing)
+    assert all(figure.words for figure in figures)
 
 
 def test_markup_reads_headings_paragraphs_lists_and_figures() -> None:

@@ -21,6 +21,7 @@ from scenes.games.ark_nova.layout.window import lay_out
 from scenes.games.ark_nova.painters import named, notes, panels, symbols
 from scenes.games.ark_nova.painters.boards.association import paint_donations, paint_project, paint_task
 from scenes.games.ark_nova.painters.boards.board import paint_board
+from scenes.games.ark_nova.painters.boards.zoo_map import paint_terrain
 from scenes.games.ark_nova.painters.cards import cards
 from scenes.games.ark_nova.painters.cards.card_full import fitting, words_height
 from scenes.games.ark_nova.pieces.cards import Beheld, Face, card_picture, face_of, seen_face
@@ -39,6 +40,7 @@ from scenes.platform.paths import ASSETS
 from scenes.screens.setup.scene import SetupScene
 from tests.scenes.conftest import SIZES as WINDOWS
 from tests.scenes.conftest import Memory, Size, Visit
+from tests.scenes.drawing import drawn_in
 from tests.scenes.games.ark_nova.table import at_decision, now
 from tests.scenes.lines import Line, letters_of_lines, take_lines
 
@@ -101,20 +103,27 @@ def test_the_picture_of_a_card_is_kept_as_long_as_nothing_on_it_changes(painter:
     assert isinstance(face, Face)
 
 
-def test_every_map_is_drawn(painter: Painter) -> None:
+def test_every_map_is_drawn_with_a_terrain_of_its_own(painter: Painter) -> None:
+    rect = Rect(10, 10, 400, 300)
+    plan = plan_board(rect)
     for map_id in MAPS:
-        plan = plan_board(Rect(10, 10, 400, 300))
-        paint_board(painter, plan, BoardFace(MapFace(map_id, ()), 0, 127))
-        assert len(plan.left) == len(plan.right) == 7
+        drawn_in(painter, rect, paint_board, plan, BoardFace(MapFace(map_id, ()), 0, 127))
+    assert len({drawn_in(painter, rect, paint_terrain, plan.grid, map_id) for map_id in MAPS}) == len(MAPS)
 
 
-def test_every_building_and_action_card_is_drawn(painter: Painter) -> None:
-    for kind in SHAPES:
-        named.picture(painter, f"shape:{kind}", Rect(10, 10, 44, 44))
-    for action in ACTIONS:
-        face = VerbFace(action, 3, True, 1, True, True, True, "legal")
-        for rect in (Rect(10, 10, 102, 106), Rect(10, 10, 150, 60), Rect(10, 10, 66, 63)):
-            panels.paint_verb(painter, rect, face)
+def test_every_building_is_drawn_and_looks_unlike_those_of_another_shape(painter: Painter) -> None:
+    rect = Rect(10, 10, 44, 44)
+    shapes: dict[bytes, object] = {}
+    for kind, shape in SHAPES.items():
+        drawn = drawn_in(painter, rect, named.picture, f"shape:{kind}", rect)
+        assert shapes.setdefault(drawn, shape) == shape, kind
+
+
+@pytest.mark.parametrize("rect", [Rect(10, 10, 102, 106), Rect(10, 10, 150, 60), Rect(10, 10, 66, 63)], ids=str)
+def test_every_action_card_is_drawn_and_looks_different(painter: Painter, rect: Rect) -> None:
+    faces = [VerbFace(action, 3, True, 1, True, True, True, "legal") for action in ACTIONS]
+    drawn = {drawn_in(painter, rect, panels.paint_verb, rect, face) for face in faces}
+    assert len(drawn) == len(ACTIONS)
 
 
 @pytest.mark.sweep
@@ -194,12 +203,10 @@ def test_a_gap_is_told_as_points_when_the_counters_have_passed() -> None:
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 def test_every_figure_of_the_rules_is_drawn(painter: Painter, language: str) -> None:
-    drawn = 0
-    for section in read_rules("ark_nova/rules", language):
-        if section.figure:
-            paint_figure(painter, Rect(10, 10, 110, 110), section.figure.drawing)
-            drawn += 1
-    assert drawn == 10
+    rect = Rect(10, 10, 110, 110)
+    drawings = [section.figure.drawing for section in read_rules("ark_nova/rules", language) if section.figure]
+    drawn = {drawn_in(painter, rect, paint_figure, rect, drawing) for drawing in drawings}
+    assert len(drawn) == len(drawings) == 10
 
 
 @pytest.mark.parametrize("size", [(820, 1180), (900, 1000), (1280, 720)])
