@@ -79,7 +79,6 @@ class Thinking(ABC):
         self._clock = clock
         self._tick = 0.0
         self._since = clock()
-        self._froze = False
         self._worker: Iterator[None] = self._work()
 
     @abstractmethod
@@ -101,9 +100,9 @@ class Thinking(ABC):
     def step(self, milliseconds: float) -> bool:
         """Think for about that long, rather less than more; return True when the thinking is done.
 
-        A search grows a tree of many small objects. A full garbage collection walks through all of them (100 ms and
-        more), though nothing in the tree is ever garbage. So there is no collection during a slice, and the objects a
-        slice made are frozen (left out of later collections) until the thinking is done.
+        There is no garbage collection during a slice, in the whole process; afterwards it is on again if it was
+        before. Between slices it walks through the tree like anything else, for 100 ms and more once that has grown. A
+        program that draws frames meanwhile may leave the tree out of it (`gc.freeze`); nothing in it is ever garbage.
         """
         if self.done:
             return True
@@ -112,10 +111,7 @@ class Thinking(ABC):
         try:
             self._slice(milliseconds)
         finally:
-            if not self.done:
-                gc.freeze()
-                self._froze = True
-            else:
+            if self.done:
                 self.close()
             if collects:
                 gc.enable()
@@ -125,9 +121,6 @@ class Thinking(ABC):
         """Think no further. Dropped without this, a tree waits for a garbage collection, and may wait for long."""
         self.done = True
         self._worker = iter(())  # the generator refers to this object: break the cycle
-        if self._froze:
-            gc.unfreeze()
-            self._froze = False
 
     def _slice(self, milliseconds: float) -> None:
         clock = self._clock

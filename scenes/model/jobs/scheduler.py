@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from itertools import count
 from typing import Generic, Protocol, TypeVar
 
-from scenes.model.jobs.jobs import AnswerT, Job, Turn, WorkT
+from scenes.model.jobs.jobs import AnswerT, Job, Turn, Uncollected, WorkT
 
 SLICE = 8.0
 """Milliseconds that a job may take of one frame."""
@@ -44,6 +44,7 @@ class LocalJob(Generic[WorkT, AnswerT]):
     def __init__(self, job: Job[WorkT, AnswerT]) -> None:
         self._job = job
         self._work = job.begin()
+        self._slices = Uncollected(self._work)
         self._done = False
 
     def go_on(self, milliseconds: float) -> bool:
@@ -51,7 +52,7 @@ class LocalJob(Generic[WorkT, AnswerT]):
 
         The answer is carried out and painted in a later frame: after a slice too little time is left.
         """
-        done, self._done = self._done, self._done or self._work.step(SLICE)
+        done, self._done = self._done, self._done or self._slices.step(SLICE)
         return done
 
     def answer(self) -> AnswerT:
@@ -63,7 +64,7 @@ class LocalJob(Generic[WorkT, AnswerT]):
 
     def end(self) -> None:
         """Go no further, and give back the memory."""
-        self._work.close()
+        self._slices.close()
 
 
 class RemoteWorker(Protocol):

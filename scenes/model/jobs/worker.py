@@ -17,7 +17,7 @@ import json
 from collections.abc import Iterator, Mapping
 
 from engine.bots.base import Thinking
-from scenes.model.jobs.jobs import Turn, WorkInText, job_from_text
+from scenes.model.jobs.jobs import Turn, Uncollected, WorkInText, job_from_text
 
 LIKELY = 3
 """How many of a player's likely actions are thought about ahead."""
@@ -53,6 +53,7 @@ class Worker:
         self._known: dict[str, str] = {}  # answers by job
         self._of = ""  # the job of `_work`, begun last
         self._work: WorkInText | None = None
+        self._slices: Uncollected | None = None  # those of `_work`
         self._asked: tuple[int, str] | None = None
         self._ahead: list[str] = []  # jobs in the order in which they run
         self._plan: Ahead | None = None
@@ -101,11 +102,12 @@ class Worker:
 
     def _go_on(self, job: str, milliseconds: float) -> bool:
         """Run a slice of a job; tell whether it is answered."""
-        if self._work is None or self._of != job:
+        if self._work is None or self._slices is None or self._of != job:
             self._end_work()
             self._of, self._work = job, job_from_text(job).begin_in_text()
+            self._slices = Uncollected(self._work.work)
         work, answer = self._work
-        if not work.step(milliseconds):
+        if not self._slices.step(milliseconds):
             return False
         self._known[job] = answer()
         if self._plan and job == self._plan.job and isinstance(work, Thinking):
@@ -115,6 +117,6 @@ class Worker:
 
     def _end_work(self) -> None:
         """Drop the work, done or not, and give back the memory of its search tree."""
-        if self._work:
-            self._work.work.close()
-        self._of, self._work = "", None
+        if self._slices:
+            self._slices.close()
+        self._of, self._work, self._slices = "", None, None

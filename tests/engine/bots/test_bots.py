@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import random
 from collections import Counter
 from collections.abc import Hashable, Iterator
@@ -110,6 +111,19 @@ def test_thinking_can_be_interrupted_at_any_time() -> None:
     for _ in range(20):
         search.step(0.0)
         assert search.best() in legal
+
+
+@pytest.mark.parametrize("collects", [True, False])
+def test_thinking_leaves_garbage_collection_as_it_was(collects: bool) -> None:
+    search, frozen = think(FORCED, 10_000), gc.get_freeze_count()
+    try:
+        (gc.enable if collects else gc.disable)()
+        assert not search.step(1.0)
+        assert (gc.isenabled(), gc.get_freeze_count()) == (collects, frozen)
+        search.close()
+        assert (gc.isenabled(), gc.get_freeze_count()) == (collects, frozen)
+    finally:
+        gc.enable()
 
 
 class Ticking(Thinking):

@@ -284,6 +284,32 @@ def test_a_battery_that_runs_low_ends_what_is_thought_ahead_and_not_what_somebod
     assert not worker.runner.idle
 
 
+@pytest.mark.parametrize("ends", ["in the middle", "when it is done"])
+def test_what_a_job_makes_is_left_out_of_garbage_collections_until_it_ends(ends: str) -> None:
+    job = Scheduler().run(Turn("azul", decision("azul", 0), "expert", 1))
+    gc.unfreeze()
+    job.go_on(FRAME)
+    assert gc.isenabled()
+    assert gc.get_freeze_count() > 0
+    if ends == "in the middle":
+        job.end()
+    else:
+        while not job.go_on(FRAME):
+            pass
+    assert gc.isenabled()
+    assert gc.get_freeze_count() == 0
+
+
+def test_a_short_job_leaves_frozen_what_a_screen_has_frozen() -> None:
+    job = Scheduler().run(Turn("azul", decision("azul", 0), "random", 1))
+    gc.freeze()
+    frozen = gc.get_freeze_count()
+    while not job.go_on(FRAME):
+        pass
+    job.end()
+    assert gc.get_freeze_count() > frozen // 2 > 0, "what is given back meanwhile counts no more"
+
+
 def left_by(does: Callable[[], object]) -> list[Thinking]:
     """Return the thoughts that something leaves for a garbage collection."""
     gc.unfreeze()
