@@ -15,13 +15,13 @@ Source: Karnin, Koren & Somekh 2013 (sequential halving).
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cached_property
 from heapq import nlargest
 
 from engine.bots.search import Search, Walk
 from engine.bots.tree import Chance, Decision, Value
-from engine.state import TERMINAL, Action, State
+from engine.state import TERMINAL, State
 
 FIELD = 16
 """The contest begins with at most this many actions."""
@@ -29,9 +29,6 @@ TRIALS = 5
 """At least this many simulations for each action that begins it, where simulations are counted."""
 PRIOR = 0.02
 """What the whole prior counts beside a mean: it decides between actions whose results are equal."""
-
-Pick = Callable[[Decision, State], int | None]
-"""Names the place of the action to follow in a node, or None where the tree is to be left."""
 
 
 class SearchAlone(Search):
@@ -101,9 +98,8 @@ class SearchAlone(Search):
 
     def _simulate(self) -> Iterator[None]:
         """Run one simulation."""
-        judge, exploration = self._judge, self._exploration()
-        state, walk = self._draw(), Walk()
-        yield from self._play(state, walk, lambda node, at: self._select(node, at, exploration))
+        judge, state, walk = self._judge, self._draw(), Walk()
+        yield from self._play(state, walk)
         points = judge.evaluate(state)
         value = Value(points, judge.standing(state, points))
         if not self._begun:
@@ -116,27 +112,14 @@ class SearchAlone(Search):
         self._begun = True
         self._samples, self._sum, self._squares = 2, 2 * first, 2 * (first * first + self.spread * self.spread)
 
-    def follow(self, action: Action) -> Iterator[State | None]:
-        """See `Search.follow`."""
-
-        def pick(node: Decision, state: State) -> int | None:
-            if node is self.root:
-                return node.index[action]
-            legal = state.legal_actions()
-            tried = [i for i, other in enumerate(node.actions) if node.visits[i] and other in legal]
-            return max(tried, key=node.rank, default=None)
-
-        state = self._draw()
-        yield from self._play(state, Walk(), pick)
-        yield state
-
-    def _play(self, state: State, walk: Walk, pick: Pick) -> Iterator[None]:
+    def _play(self, state: State, walk: Walk) -> Iterator[None]:
         """Play `state` to the end of the last turn that is simulated, entering the tree's decisions in `walk`."""
         judge, rng, luck = self._judge, self._rng, random.Random()
+        exploration = self._exploration()
         node: Decision | Chance | None = self.root
         turns = self._settings.alone
         while True:
-            i = pick(node, state) if isinstance(node, Decision) else None
+            i = self._select(node, state, exploration) if isinstance(node, Decision) else None
             if isinstance(node, Decision) and i is not None:
                 if node is self.root:
                     luck.seed(self._luck + node.visits[i])
