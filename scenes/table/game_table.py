@@ -32,7 +32,11 @@ from scenes.widgets.tooltip import Symbol
 
 
 class GameTable(ABC, Generic[S]):
-    """The table of a game with states `S`. Four methods are abstract, the others have a plain default."""
+    """The table of a game with states `S`.
+
+    A game's own table implements `place`, `spots`, `paint_ground` and `paint_table`; of all others it may change the
+    plain default. `state` and `player` are those of `TableScene`.
+    """
 
     stage: Stage
     match: Match
@@ -68,13 +72,11 @@ class GameTable(ABC, Generic[S]):
 
     @abstractmethod
     def place(self, width: float, height: float) -> None:
-        """Lay the pieces out in a window of that size."""
-        self.width, self.height = width, height
+        """Lay the pieces out in an area of that size: the window, or the part that a tutor or a puzzle leaves."""
 
     @abstractmethod
     def spots(self) -> list[Widget]:
         """Return the spots that can be touched now, and the game's own buttons."""
-        return []
 
     @abstractmethod
     def paint_ground(self, painter: Painter) -> None:
@@ -86,7 +88,6 @@ class GameTable(ABC, Generic[S]):
 
         A slow drawing yields between its parts, so that each can have a frame of its own while nobody waits for it.
         """
-        yield
 
     def paint_live(self, painter: Painter) -> None:
         """Draw what follows the pointer."""
