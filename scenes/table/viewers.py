@@ -4,20 +4,15 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from engine.match import Match
+from scenes.table.has_match import HasMatch
 from scenes.table.tutor.tutor import PUPIL, Tutor
 
 
-class Viewed(Protocol):
+class Viewed(HasMatch, Protocol):
     """What `Viewers` asks of a table."""
 
-    match: Match
     tutor: Tutor | None
     tells_all: bool
-
-    @property
-    def player(self) -> int:
-        """The seat that decides now; negative for nature and at the end."""
 
     def hides(self) -> bool:
         """Tell whether the table shows the player to move something that other players must not see now."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from engine.match import Match
 from scenes.games.zoo_trucks.choice.panel import listing
 from scenes.games.zoo_trucks.decision import MENU, Deciding
 from scenes.games.zoo_trucks.layout import CRAMPED, NO_ROWS, Layout, Listing, close_up, lay_out
@@ -13,16 +12,16 @@ from scenes.games.zoo_trucks.part import AnyBoard
 from scenes.paint.animation import Queue
 from scenes.paint.panels import Panels
 from scenes.table.drawing.layers import Layers
+from scenes.table.has_match import HasMatch
 from scenes.table.recap.recaps import Recaps
 
 TUTOR = 104.0
 """The height that a tutor needs, who talks over the seats."""
 
 
-class FittedTable(Deciding, Protocol):
+class FittedTable(Deciding, HasMatch, Protocol):
     """The table that is laid out."""
 
-    match: Match
     plan: Layout
     parts: list[AnyBoard]
     queue: Queue
@@ -31,10 +30,6 @@ class FittedTable(Deciding, Protocol):
     watching: bool
     width: float
     height: float
-
-    @property
-    def player(self) -> int:
-        """The seat that decides now."""
 
     @property
     def settles(self) -> bool:

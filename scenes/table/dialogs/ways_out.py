@@ -30,7 +30,7 @@ class Redoing(Protocol):
         """Play again what was taken back, up to a person's next turn."""
 
 
-class Live(Protocol):
+class LiveWords(Protocol):
     """What the ways out ask of live play."""
 
     @property
@@ -54,7 +54,7 @@ class Left(Protocol):
         """What plays again."""
 
     @property
-    def wire(self) -> Live:
+    def wire(self) -> LiveWords:
         """Live play."""
 
     @property

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from engine.match import Match
 from engine.state import TERMINAL, Action
 from scenes.model.chooser import Chooser
 from scenes.model.jobs.bots import Bots
@@ -13,6 +12,7 @@ from scenes.model.log_book import Done
 from scenes.paint.animation import Queue
 from scenes.paint.rect import Rect
 from scenes.table.drawing.view import LiveView, TableView
+from scenes.table.has_match import HasMatch
 from scenes.table.recap.recaps import Recaps
 from scenes.table.seats.players import players_of
 from scenes.table.task.task import Task
@@ -21,10 +21,9 @@ from scenes.widgets.base import Ui
 from scenes.widgets.topbar import Icon
 
 
-class Seen(Protocol):
+class Seen(HasMatch, Protocol):
     """What painting asks of a table."""
 
-    match: Match
     chooser: Chooser
     queue: Queue
     bots: Bots
@@ -37,10 +36,6 @@ class Seen(Protocol):
     @property
     def ui(self) -> Ui:
         """The widgets."""
-
-    @property
-    def player(self) -> int:
-        """The seat that decides now; negative for nature and at the end."""
 
     @property
     def viewer(self) -> int:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from engine.match import Match
 from scenes.i18n.translation import _
 from scenes.model.far.post import allows_hints, is_far
 from scenes.paint.window import window_class
 from scenes.table.dialogs.ways_out import WaysOut
 from scenes.table.guide.hints import Hints
+from scenes.table.has_match import HasMatch
 from scenes.table.live.live import TableLive
 from scenes.table.task.task import Task
 from scenes.table.turns.timing import Timing
@@ -20,10 +20,9 @@ from scenes.widgets.chrome import chrome_widgets
 from scenes.widgets.topbar import Icon
 
 
-class Topped(Protocol):
+class Topped(HasMatch, Protocol):
     """What the bar asks of a table."""
 
-    match: Match
     task: Task | None
     timing: Timing
     wire: TableLive
@@ -31,10 +30,6 @@ class Topped(Protocol):
     ways: WaysOut
     width: float
     height: float
-
-    @property
-    def player(self) -> int:
-        """The seat that decides now."""
 
     @property
     def persons_turn(self) -> bool:

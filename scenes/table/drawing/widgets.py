@@ -17,7 +17,7 @@ from scenes.table.tutor.tutor import Tutor
 from scenes.widgets.base import Widget
 
 
-class Laid(Protocol):
+class LaidTable(Protocol):
     """What is asked of a table."""
 
     match: Match
@@ -35,7 +35,7 @@ class Laid(Protocol):
         """Return where somebody's name and things are."""
 
 
-def widgets_of(table: Laid) -> list[Widget]:
+def widgets_of(table: LaidTable) -> list[Widget]:
     """Return all widgets; the tutor's lie over the table's own spots."""
     if table.tutor:
         bar = table.tutor.beside(table.topbar.widgets())
@@ -48,7 +48,7 @@ def widgets_of(table: Laid) -> list[Widget]:
     return [*table.topbar.widgets(), *spots, *table.recaps.widgets(), *chips, *table.logs.widgets()]
 
 
-def _live_chips(table: Laid, spots: Sequence[Widget]) -> list[Widget]:
+def _live_chips(table: LaidTable, spots: Sequence[Widget]) -> list[Widget]:
     """Return a chip at each seat whose player's moves come from device to device."""
     seats = table.match.elsewhere if table.wire.on else ()
     places = ((seat, table.place_of_seat(seat, spots)) for seat in seats)

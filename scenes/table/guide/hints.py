@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Protocol
 
 from engine.bots.comparison import Comparison
-from engine.match import Match
 from engine.state import Action
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
@@ -13,6 +12,7 @@ from scenes.model.chooser import Chooser
 from scenes.model.far.post import allows_hints, is_far
 from scenes.model.jobs.bots import Bots
 from scenes.stage.stage import Stage
+from scenes.table.has_match import HasMatch
 from scenes.table.task.task import Task
 from scenes.table.tutor.tutor import Tutor
 from scenes.widgets.base import By
@@ -23,20 +23,15 @@ MOST = 1800.0
 """After how many milliseconds the best action so far is the hint."""
 
 
-class Advised(Protocol):
+class Advised(HasMatch, Protocol):
     """What a hint asks of a table."""
 
     stage: Stage
-    match: Match
     chooser: Chooser
     bots: Bots
     tutor: Tutor | None
     task: Task | None
     explains_hints: bool
-
-    @property
-    def player(self) -> int:
-        """The seat that decides now."""
 
     @property
     def persons_turn(self) -> bool:

@@ -4,25 +4,20 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from engine.match import Match
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
+from scenes.table.has_match import HasMatch
 from scenes.table.task.task import Task
 from scenes.table.tutor.tutor import Tutor
 from scenes.table.viewers import Viewers
 
 
-class Prompting(Protocol):
+class Prompting(HasMatch, Protocol):
     """What is asked of a table."""
 
-    match: Match
     tutor: Tutor | None
     task: Task | None
     viewers: Viewers
-
-    @property
-    def player(self) -> int:
-        """The seat that decides now; negative for nature and at the end."""
 
     @property
     def player_names(self) -> list[str]:

@@ -9,6 +9,7 @@ from typing import Protocol
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
 from scenes.platform.base import Mirror, MirrorChoice, Section, Target
+from scenes.table.live.live import TableLive
 from scenes.table.log.logs import TableLog
 from scenes.table.mirror.speech import Speech
 from scenes.table.recap.recap_card import RecapCard
@@ -21,14 +22,6 @@ from scenes.widgets.base import Ui, Widget
 from scenes.widgets.tooltip import Symbol
 
 
-class Live(Protocol):
-    """What the mirror asks of live play."""
-
-    @property
-    def words(self) -> str:
-        """With whom the game is played live; empty if with nobody."""
-
-
 class Mirrored(Protocol):
     """What the mirror asks of a table."""
 
@@ -39,6 +32,7 @@ class Mirrored(Protocol):
     width: float
     tutor: Tutor | None
     task: Task | None
+    wire: TableLive
 
     @property
     def ui(self) -> Ui:
@@ -47,10 +41,6 @@ class Mirrored(Protocol):
     @property
     def persons_turn(self) -> bool:
         """Whether a person decides now and everything has come to rest."""
-
-    @property
-    def wire(self) -> Live:
-        """Live play."""
 
     @property
     def player_names(self) -> list[str]:

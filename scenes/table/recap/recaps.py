@@ -13,26 +13,22 @@ from scenes.paint.animation import Queue
 from scenes.paint.rect import Rect, enclosing
 from scenes.paint.theme import Seat
 from scenes.paint.window import window_class
+from scenes.table.has_match import HasMatch
 from scenes.table.log.logs import TableLog
 from scenes.table.recap.recap_card import SLIVER, RecapCard
 from scenes.table.tutor.tutor import Tutor
 from scenes.widgets.base import By, Press, Spot, Widget
 
 
-class Recapped(Protocol):
+class Recapped(HasMatch, Protocol):
     """What looking back asks of a table."""
 
     logs: TableLog
-    match: Match
     queue: Queue
     tutor: Tutor | None
     watching: bool
     width: float
     height: float
-
-    @property
-    def player(self) -> int:
-        """The seat that decides now; negative for nature and at the end."""
 
     @property
     def viewer(self) -> int:

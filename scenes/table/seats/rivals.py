@@ -12,7 +12,7 @@ from scenes.table.touches import LOOK
 from scenes.widgets.base import Spot
 
 
-class Seen(Peekable, Protocol):
+class LookedAt(Peekable, Protocol):
     """What is asked of a table, besides what the peek asks."""
 
     stage: Stage
@@ -29,7 +29,7 @@ class Seen(Peekable, Protocol):
 class Rivals:
     """Opens peeks."""
 
-    def __init__(self, table: Seen) -> None:
+    def __init__(self, table: LookedAt) -> None:
         self._table = table
 
     def peek(self, player: int) -> None:

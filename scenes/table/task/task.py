@@ -11,7 +11,6 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from engine.bots.comparison import Comparison
-from engine.match import Match
 from engine.puzzles import Puzzle, Verdict
 from engine.state import Action, State
 from scenes.i18n.lists import sentences
@@ -25,6 +24,7 @@ from scenes.paint.rect import Rect
 from scenes.platform.base import Section
 from scenes.stage.stage import Stage
 from scenes.table.advice import advice
+from scenes.table.has_match import HasMatch
 from scenes.table.room import Room
 from scenes.table.task.panel import Places, Pressed, Row, TaskWords, panel, places_in, verdict_box
 from scenes.widgets.base import By, Ui, Widget
@@ -36,19 +36,14 @@ KEYS = ("task_ground", "task_text", "again", "show", "next_puzzle", "game")
 """The keys of the panel's widgets."""
 
 
-class Tasked(Protocol):
+class Tasked(HasMatch, Protocol):
     """What a task asks of its table."""
 
     stage: Stage
-    match: Match
     room: Room
     queue: Queue
     drawn: Action
     explains_hints: bool
-
-    @property
-    def player(self) -> int:
-        """The seat that decides now."""
 
     @property
     def player_names(self) -> list[str]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from typing import Protocol
 
-from engine.match import Match
 from scenes.i18n.translation import _
 from scenes.model.clock import Clock, clock_words
 from scenes.model.far.post import is_far
@@ -14,6 +13,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import MICRO_BOLD
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.stage import Stage
+from scenes.table.has_match import HasMatch
 from scenes.table.task.task import Task
 from scenes.table.tutor.tutor import Tutor
 from scenes.widgets.base import By, Press, Ui, Widget
@@ -25,19 +25,14 @@ LOOK = 1000.0
 """How often, in milliseconds, the face is drawn while the clock runs."""
 
 
-class Timed(Protocol):
+class Timed(HasMatch, Protocol):
     """What the clock asks of a table."""
 
     stage: Stage
-    match: Match
     kept: bool
     watching: bool
     tutor: Tutor | None
     task: Task | None
-
-    @property
-    def player(self) -> int:
-        """The seat that decides now."""
 
     @property
     def persons_turn(self) -> bool:

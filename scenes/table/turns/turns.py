@@ -16,6 +16,7 @@ from scenes.model.log_book import Done
 from scenes.paint.animation import Queue, Step
 from scenes.stage.stage import Stage
 from scenes.table.guide.hints import Hints
+from scenes.table.has_match import HasMatch
 from scenes.table.turns.timing import Timing
 from scenes.table.tutor.tutor import PUPIL, Tutor
 from scenes.widgets.base import By
@@ -61,11 +62,10 @@ class Opened(Protocol):
         """Go to the results."""
 
 
-class Played(Protocol):
+class Played(HasMatch, Protocol):
     """What `Turns` asks of a table."""
 
     stage: Stage
-    match: Match
     chooser: Chooser
     queue: Queue
     bots: Bots
@@ -82,10 +82,6 @@ class Played(Protocol):
     @property
     def ways(self) -> Opened:
         """What the match opens by itself."""
-
-    @property
-    def player(self) -> int:
-        """The seat that decides now; negative for nature and at the end."""
 
     @property
     def follows(self) -> bool:

@@ -11,24 +11,20 @@ from scenes.model.chooser import Chooser
 from scenes.model.log_book import Done
 from scenes.paint.animation import Queue
 from scenes.stage.stage import Stage
+from scenes.table.has_match import HasMatch
 from scenes.table.turns.turns import Turns
 
 
-class Watched(Protocol):
+class Watched(HasMatch, Protocol):
     """What a replay asks of a table."""
 
     stage: Stage
-    match: Match
     log: list[Done]
     drawn: Action
     chooser: Chooser
     queue: Queue
     turns: Turns
     caption: str
-
-    @property
-    def player(self) -> int:
-        """The seat that decides now; negative for nature and at the end."""
 
     def catch_up(self) -> None:
         """Show the position as it is now."""

@@ -12,7 +12,6 @@ from typing import Protocol
 
 import pygame
 
-from engine.match import Match
 from engine.state import Action
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _
@@ -27,6 +26,7 @@ from scenes.platform.base import MirrorChoice
 from scenes.stage.dialog import Answer, Dialog
 from scenes.stage.picker import Offer, Picker
 from scenes.stage.stage import Stage
+from scenes.table.has_match import HasMatch
 from scenes.table.touches import LOOK
 from scenes.table.tutor.chapter_list import paint_chapters
 from scenes.table.tutor.panel import BAND, NextButton, buttons_of, paint_panel, play_place, written
@@ -43,11 +43,10 @@ OTHER_WAITS = 700.0
 """Milliseconds before another player plays."""
 
 
-class Taught(Protocol):
+class Taught(HasMatch, Protocol):
     """What a tutor asks of his table."""
 
     stage: Stage
-    match: Match
     chooser: Chooser
     queue: Queue
     width: float
@@ -56,10 +55,6 @@ class Taught(Protocol):
     @property
     def ui(self) -> Ui:
         """The widgets."""
-
-    @property
-    def player(self) -> int:
-        """The seat that decides now."""
 
     @property
     def persons_turn(self) -> bool:

@@ -7,7 +7,6 @@ from typing import Protocol
 
 from engine.games.zoo_trucks.pieces import LOAD
 from engine.games.zoo_trucks.rules import TruckState
-from engine.match import Match
 from engine.state import Action, IllegalAction
 from scenes.games.zoo_trucks import words
 from scenes.games.zoo_trucks.decision import Deciding, Decision
@@ -22,13 +21,13 @@ from scenes.i18n.numbers import points_words
 from scenes.i18n.translation import _, ngettext
 from scenes.paint.animation import Queue
 from scenes.table.guide.prompts import Prompts
+from scenes.table.has_match import HasMatch
 from scenes.table.viewers import Viewers
 
 
-class ToldTable(Deciding, Protocol):
+class ToldTable(Deciding, HasMatch, Protocol):
     """What is said of a table."""
 
-    match: Match
     queue: Queue
     parts: list[AnyBoard]
     decision: Decision
@@ -42,10 +41,6 @@ class ToldTable(Deciding, Protocol):
     @property
     def side(self) -> int:
         """The board that is looked at where only one is seen at a time."""
-
-    @property
-    def player(self) -> int:
-        """The seat that decides now."""
 
     @property
     def player_names(self) -> list[str]:
