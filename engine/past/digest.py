@@ -73,11 +73,11 @@ def spent_of(record: Record) -> tuple[int, ...]:
 class Digest:
     """A finished game. Tuples are by player that scores: the seats, then those without one.
 
-    `places` count from 1. `lost` says that a game against nobody was lost. `sources` are points by source, `turns` the
-    actions of seats, `day` the date of a game of the day (empty for others) and `late` whether it was begun after that,
-    `date` when it ended (empty: unknown). `feats` says for each seat what became of its game's feats: nothing for bots,
-    and for everybody where somebody chose the start; None in a row of an older version. `spent` is each seat's time in
-    seconds, if there was a clock.
+    `places` count from 1. `lost` says that a game against nobody was lost. `sources` are points by source, `actions`
+    how many were those of seats, `day` the date of a game of the day (empty for others) and `late` whether it was
+    begun after that, `date` when it ended (empty: unknown). `feats` says for each seat what became of its game's
+    feats: nothing for bots, and for everybody where somebody chose the start; None in a row of an older version.
+    `spent` is each seat's time in seconds, if there was a clock.
     """
 
     game: str
@@ -85,7 +85,7 @@ class Digest:
     places: tuple[int, ...]
     totals: tuple[int, ...]
     sources: tuple[dict[str, int], ...]
-    turns: int
+    actions: int
     lost: bool = False
     kind: str = FREE
     day: str = ""
@@ -120,7 +120,7 @@ class Digest:
             "places": list(self.places),
             "totals": list(self.totals),
             "sources": [dict(points) for points in self.sources],
-            "turns": self.turns,
+            "turns": self.actions,  # as it has been called in what is stored
             "lost": self.lost,
             "kind": self.kind,
             "day": self.day,
@@ -159,7 +159,7 @@ class Digest:
                 places=tuple(places),
                 totals=tuple(totals),
                 sources=tuple(sources),
-                turns=data["turns"],
+                actions=data["turns"],
                 lost=data["lost"],
                 kind=data["kind"],
                 day=data["day"],
@@ -225,24 +225,24 @@ def digesting(record: Record) -> Generator[None, None, Digest]:
         seat: Watch([feat for feat in feats_of(record.game) if feat.applies(seat, record.seats, hints)], [seat])
         for seat in people
     }
-    movers = 0
+    actions = 0
     happened: list[Event] = []
     for count in range(len(record.actions) + 1):
         for watch in watches.values():
             watch.see(count, state, happened)
         if count == len(record.actions):
             break
-        movers += not state.is_chance()
+        actions += not state.is_chance()
         happened = []
         state.trace = happened if watches else None
         state.apply_action(record.actions[count])
         yield
     feats = tuple(watches[seat].found(seat) if seat in watches else {} for seat in range(len(record.seats)))
-    return _digest_of(record, state, movers, feats if watches else ())
+    return _digest_of(record, state, actions, feats if watches else ())
 
 
-def _digest_of(record: Record, final: State, movers: int, feats: Sequence[Mapping[str, Found]]) -> Digest:
-    """Return the row of a finished game: `final` is its last state, `movers` how many actions were those of seats."""
+def _digest_of(record: Record, final: State, actions: int, feats: Sequence[Mapping[str, Found]]) -> Digest:
+    """Return the row of a finished game: `final` is its last state, `actions` how many actions were those of seats."""
     if not final.is_terminal():
         raise ValueError("this game is not over")
     sheets = final.scores()
@@ -266,7 +266,7 @@ def _digest_of(record: Record, final: State, movers: int, feats: Sequence[Mappin
         places=tuple(places),
         totals=tuple(sheet.total for sheet in sheets),
         sources=tuple(sources),
-        turns=movers,
+        actions=actions,
         lost=not final.first_places(),
         kind=kind if kind in KINDS else FREE,
         day=day if kind == DAILY and _DATE.match(day) else "",

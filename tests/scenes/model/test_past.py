@@ -71,7 +71,7 @@ def test_the_row_of_a_game_says_what_its_record_says(game_id: str) -> None:
     assert [sum(points.values()) for points in row.sources] == list(row.totals)
     assert all(row.sources[0][line.source] == sheets[0].points(line.source) for line in sheets[0].lines)
     assert [player for player, place in enumerate(row.places) if place == 1] == sorted(ranking[0])
-    assert row.turns == sum(player >= 0 for player in match.history.movers()[:-1])
+    assert row.actions == sum(player >= 0 for player in match.history.movers()[:-1])
     assert Digest.from_json(json.loads(json.dumps(row.to_json()))) == row
 
 
