@@ -7,7 +7,7 @@ from abc import ABC
 from scenes.i18n.translation import _
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import TOP_BAR
+from scenes.paint.theme import TOP_BAR, TOUCH
 from scenes.stage.page import Page
 from scenes.stage.stage import Stage
 from scenes.widgets.base import By, Press, Widget
@@ -16,10 +16,13 @@ from scenes.widgets.topbar import draw_bar, draw_ground
 
 TAB = 46.0
 WIDEST, FILLED = 1320.0, 720.0
-"""The most width of a page about games; up to `FILLED` its tabs take all of it, in a wider one `ROW` together."""
-ROW = 560.0
+"""The most width of a page about games; up to `FILLED` its tabs take all of it."""
+ROW, SHORT_ROW, SPREAD = 560.0, 440.0, 1000.0
+"""How wide the tabs are together in a page wider than `FILLED`; up to `SPREAD` they are `SHORT_ROW`."""
 TABS_FOOT = TOP_BAR + 10 + TAB
 """The bottom edge of the tabs."""
+LEAST_BUTTON = 120.0
+"""How much room a button beside the tabs has at least."""
 
 
 class GamesPage(Page, ABC):
@@ -42,7 +45,7 @@ def page_span(width: float) -> tuple[float, float]:
 def tabs(stage: Stage, width: float, current: str) -> list[Widget]:
     """Return the tabs in a window of that width, the same on each page; `current` is the page that is open."""
     x, wide = page_span(width)
-    wide = wide if wide <= FILLED else ROW
+    wide = _row(wide)
     pages = [
         ("shelf", _("In play")), ("finished", _("Finished")), ("figures", _("Figures")), ("badges", _("Badges")),
         ("insight", _("Review")),
@@ -55,6 +58,19 @@ def tabs(stage: Stage, width: float, current: str) -> list[Widget]:
         segment.about = _("My games")
         widgets.append(segment)
     return widgets
+
+
+def beside_tabs(width: float, count: int) -> Rect | None:
+    """Return the room right of the tabs for `count` buttons in a row; None where it is too narrow for them."""
+    x, wide = page_span(width)
+    taken = _row(wide) + 16
+    room = Rect(x + taken, TABS_FOOT - TAB + 1, wide - taken, TOUCH)
+    return room if room.w >= LEAST_BUTTON * count else None
+
+
+def _row(wide: float) -> float:
+    """Return how wide the tabs are together on a page that is `wide`."""
+    return wide if wide <= FILLED else SHORT_ROW if wide <= SPREAD else ROW
 
 
 def _opening(stage: Stage, page: str) -> Press:

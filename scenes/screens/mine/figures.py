@@ -35,7 +35,7 @@ from scenes.screens.mine.plots import (
     share_of,
 )
 from scenes.screens.mine.rows import day_of, result
-from scenes.screens.tabs import TAB, TABS_FOOT, GamesPage, page_span, tabs
+from scenes.screens.tabs import TABS_FOOT, GamesPage, beside_tabs, page_span, tabs
 from scenes.stage.page import Built, bar_view, bottom_of
 from scenes.stage.stage import Stage
 from scenes.table.room import find_room
@@ -144,10 +144,9 @@ class FiguresScene(GamesPage):
         x, content = page_span(width)
         flow = tabs(self.stage, width, "figures")
         offered = self._offered
-        beside = content >= 1150
         if offered:
             columns = min(len(offered), 4 if content >= 700 else 3 if content >= 500 else 2)
-            box = Rect(x + 576, TABS_FOOT - TAB + 1, content - 576, 0) if beside else Rect(x, TABS_FOOT + 8, content, 0)
+            box = beside_tabs(width, len(offered)) or Rect(x, TABS_FOOT + 8, content, 0)
             flow += filter_buttons(self.stage, box, offered, self.filter, self._set, columns)
         box = Rect(x, bottom_of(flow) + 12, content, 0)
         if found is None or not enough:

@@ -23,7 +23,7 @@ from scenes.platform.base import Mirror
 from scenes.screens.mine.files import last_saved, load, save_everything
 from scenes.screens.mine.filters import Choice, choices, filter_buttons
 from scenes.screens.mine.rows import ROW, TALL_ROW, WIDE, PastRow
-from scenes.screens.tabs import TABS_FOOT, GamesPage, page_span, tabs
+from scenes.screens.tabs import TABS_FOOT, GamesPage, beside_tabs, page_span, tabs
 from scenes.stage.page import Built, bar_view, bottom_of
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, IconButton
@@ -189,9 +189,8 @@ class FinishedScene(GamesPage):
         offered = self._offered
         if offered:
             columns = len(offered) if content >= 560 else 2
-            flow += filter_buttons(
-                self.stage, Rect(x, top, content, 0), offered, self.filter, self.set_filter, columns, covered=True
-            )
+            box = beside_tabs(width, len(offered)) or Rect(x, top, content, 0)
+            flow += filter_buttons(self.stage, box, offered, self.filter, self.set_filter, columns, covered=True)
             top = bottom_of(flow) + 8
         if self._any:
             flow.append(Label("counts", Rect(x + 4, top, content - 8, 22), self.counts(), SMALL, quiet=True))
