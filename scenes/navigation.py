@@ -292,8 +292,8 @@ class Navigation:
 
         self._show(RecordScene(text))
 
-    def text(self, text: str) -> None:
-        """Open the game that a link or a record holds, or say what is wrong with it."""
+    def text(self, text: str | None) -> None:
+        """Open the game that a link or a record holds, or say what is wrong with it; None: its file is too long."""
 
         def show() -> None:
             from scenes.screens.arrivals import open_text

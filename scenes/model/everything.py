@@ -35,8 +35,6 @@ from scenes.model.storage.past import Archive, NoRoom, Past
 from scenes.model.storage.saves import Save, Saves, read_note
 
 FORMAT = 1
-LONGEST = 20_000_000
-"""No file is longer, in characters."""
 HERE = "Here"
 """The header with the note of a game between several devices: see `saves.Note`."""
 _PAST = re.compile(r"past ([0-9]{1,12}) (\{.*\}) (game=[0-9A-Za-z_-]+|-)\Z")
@@ -76,18 +74,12 @@ class Piece(NamedTuple):
     game: str = ""
 
 
-class TooLong(ValueError):
-    """The file is longer than any that Patio writes."""
-
-
 class Newer(ValueError):
     """A newer Patio has written the file."""
 
 
 def pieces_of(text: str) -> list[Piece]:
-    """Return the games of a file, unread. Raises `TooLong` and `Newer`."""
-    if len(text) > LONGEST:
-        raise TooLong
+    """Return the games of a file, unread. Raises `Newer`."""
     found = _FORMAT.search(text[:2000])
     if found and int(found[1]) > FORMAT:
         raise Newer

@@ -50,6 +50,11 @@ def of_code(problem: LinkError) -> str:
     return _(CODES[problem.code])
 
 
+def of_long_file() -> str:
+    """Return that a file is longer than `scenes.platform.base.LONGEST_FILE`."""
+    return _("This file is too long. Patio reads up to 20 MB.")
+
+
 def of_missing_game() -> str:
     """Return that a game cannot be played here."""
     words = RECORDS["choice"]

@@ -11,6 +11,9 @@ import pygame
 from scenes.platform.peers import Peer
 from scenes.platform.wires import Wires
 
+LONGEST_FILE = 20_000_000
+"""The most bytes of a file that is read: more than a storage full of games writes."""
+
 
 class MirrorChoice(NamedTuple):
     """Something that can be chosen now, shown as a plain button: its name for tests, its words, what it does.
@@ -304,16 +307,22 @@ class Platform(WebPage, ABC):
         """Give the player a file of that name; return where it lies, or nothing if the player knows."""
         return ""
 
-    def open_file(self, take: Callable[[str], None]) -> bool:
-        """Let the player choose a text file and give its text to `take`; tell whether the platform can ask."""
+    def open_file(self, take: Callable[[str | None], None]) -> bool:
+        """Let the player choose a text file and give its text to `take`; tell whether the platform can ask.
+
+        `take` gets None for a file that is longer than `LONGEST_FILE`.
+        """
         return False
 
     def files(self) -> list[str]:
         """Return the files that may hold games, newest first; for platforms without `open_file`."""
         return []
 
-    def read_file(self, path: str) -> str:
-        """Return the text of one of `files`, or of a file dropped on the window; empty when it cannot be read."""
+    def read_file(self, path: str) -> str | None:
+        """Return the text of one of `files`, or of a file dropped on the window; empty when it cannot be read.
+
+        None if it is longer than `LONGEST_FILE`.
+        """
         return ""
 
     def read_licences(self, take: Callable[[str], None]) -> None:

@@ -17,7 +17,18 @@ import js
 import pygame
 from pyodide.ffi import create_proxy, to_js
 
-from scenes.platform.base import Field, Hooks, Mirror, OpenWindow, PackError, Platform, Section, Worker, what_follows
+from scenes.platform.base import (
+    LONGEST_FILE,
+    Field,
+    Hooks,
+    Mirror,
+    OpenWindow,
+    PackError,
+    Platform,
+    Section,
+    Worker,
+    what_follows,
+)
 from scenes.platform.page_wires import PageWires
 
 MOST_DENSITY = 2.0
@@ -206,15 +217,15 @@ class Browser(Platform):
         js.window.patio.saveFile(name, text)
         return ""
 
-    def open_file(self, take: Callable[[str], None]) -> bool:
+    def open_file(self, take: Callable[[str | None], None]) -> bool:
         """Let the browser ask for a file."""
 
         def chosen(text: Any) -> None:
-            take(str(text))
+            take(text if isinstance(text, str) else None)  # JavaScript's null is not None
             self._wake.set()
 
         self._proxies.append(create_proxy(chosen))
-        js.window.patio.openFile(self._proxies[-1])
+        js.window.patio.openFile(self._proxies[-1], LONGEST_FILE)
         return True
 
     def read_licences(self, take: Callable[[str], None]) -> None:

@@ -12,12 +12,10 @@ from pathlib import Path
 
 import pygame
 
-from scenes.platform.base import CHAPTER, OpenWindow, Platform
+from scenes.platform.base import CHAPTER, LONGEST_FILE, OpenWindow, Platform
 from scenes.platform.paths import ASSETS, ROOT
 
 START_SIZE = (1280, 720)
-LARGEST_FILE = 2_000_000
-"""The most bytes a record can have."""
 MOST_FILES = 50
 RECORD = '[Patio "'
 """What every record begins with, after comments."""
@@ -120,15 +118,15 @@ class Desktop(Platform):
             with suppress(OSError):
                 for path in folder.glob("*.txt"):
                     ours = folder == self._folder and not path.name.startswith("patio-")  # one of our saves
-                    if not ours and RECORD in self.read_file(str(path))[:4000]:
+                    if not ours and _holds_record(path):
                         found[str(path)] = path.stat().st_mtime
         return sorted(found, key=lambda path: -found[path])[:MOST_FILES]
 
-    def read_file(self, path: str) -> str:
+    def read_file(self, path: str) -> str | None:
         """Return the file's text."""
         try:
-            if Path(path).stat().st_size > LARGEST_FILE:
-                return ""
+            if Path(path).stat().st_size > LONGEST_FILE:
+                return None
             return Path(path).read_text(encoding="utf-8", errors="replace")
         except (OSError, ValueError):
             return ""
@@ -153,6 +151,13 @@ class Desktop(Platform):
     def full_screen(self) -> None:
         """Enter or leave full screen."""
         pygame.display.toggle_fullscreen()
+
+
+def _holds_record(path: Path) -> bool:
+    """Tell whether a file that can be read begins as a record or a file of several does."""
+    with suppress(OSError), path.open(encoding="utf-8", errors="replace") as file:
+        return path.stat().st_size <= LONGEST_FILE and RECORD in file.read(4000)
+    return False
 
 
 def _data_folder() -> Path:

@@ -104,9 +104,11 @@ def _kept_match(stage: Stage, kept: str) -> Match | None:
         return None
 
 
-def open_text(stage: Stage, text: str) -> None:
-    """Open the game that a link or a record holds, or say what is wrong with it."""
-    if not text.strip():
+def open_text(stage: Stage, text: str | None) -> None:
+    """Open the game that a link or a record holds, or say what is wrong with it; None: its file is too long."""
+    if text is None:
+        _refuse(stage, troubles.of_long_file())
+    elif not text.strip():
         _refuse(stage, _("There is no text to open."))
     elif is_turn(link_in(text)):
         open_turn(stage, link_in(text))

@@ -270,7 +270,7 @@ class ShelfScene(GamesPage):
 
     def _file(self, by: By) -> None:
         platform = self.stage.platform
-        if platform.open_file(lambda text: self.stage.open.text(text)):
+        if platform.open_file(self.stage.open.text):
             return
         paths = platform.files()
         if not paths:

@@ -93,8 +93,8 @@ class Navigator(Protocol):
     def record(self, text: str) -> None:
         """Show the text of a record."""
 
-    def text(self, text: str) -> None:
-        """Open the game that a link or a record holds, or say what is wrong with it."""
+    def text(self, text: str | None) -> None:
+        """Open the game that a link or a record holds, or say what is wrong with it; None: its file is too long."""
 
     def again(self, ways: Sequence[str]) -> None:
         """Open the screens that were open over the title when the page was left: see `Scene.way_back`.

@@ -11,7 +11,7 @@ from tests.browser.test_azul import check_result
 from tests.browser.test_saves import ACTIONS, QUIET, TURN, over
 from tests.browser.watch import Publish, Visit, Watched
 from tests.scenes.conftest import Memory
-from tests.scenes.pasts import fill
+from tests.scenes.pasts import fill, played_text
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("returning")]
 
@@ -65,6 +65,24 @@ def test_a_finished_game_is_listed_saved_wiped_and_loaded(
     watched.press("close")
     again = watched.evaluate(f"{PASTS}.map((key) => localStorage.getItem(key))")
     assert [text.split("\n")[1:] for text in again] == [text.split("\n")[1:] for text in kept]
+
+
+def test_a_file_of_nineteen_megabytes_is_read_and_one_of_more_than_twenty_is_refused(
+    game: Path, host: Publish, visit: Visit, tmp_path: Path
+) -> None:
+    watched = visit(host(game / "web").address + QUIET)
+    watched.until_ready()
+    watched.press("shelf")
+    watched.press("tab:finished")
+    watched.until(f"{STATUS}.includes('Finished games')", "the finished games")
+    file = tmp_path / "games.txt"
+    for size, said in ((19_000_000, "1 game added"), (20_000_001, "Patio reads up to 20 MB")):
+        file.write_text(f"\n{played_text('azul', '1')}".rjust(size, "#"), encoding="utf-8")
+        with watched.page.expect_file_chooser() as chooser:
+            watched.press("load")
+        chooser.value.set_files(file)
+        watched.until(f"{STATUS}.includes('{said}')", said)
+        watched.press("close")
 
 
 def test_three_thousand_games_open_and_are_filtered_at_once(game: Path, host: Publish, visit: Visit) -> None:

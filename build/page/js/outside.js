@@ -83,13 +83,15 @@ const outside = {
     return text;
   },
 
-  openFile(take) {
+  // Lets the player choose a file and calls take(text): with null if it has more than `most` bytes.
+  openFile(take, most) {
     const input = document.createElement("input");
     input.type = "file";
     input.accept = ".txt,text/plain";
     input.addEventListener("change", async () => {
       const file = input.files[0];
-      if (file) take(file.size > 2_000_000 ? "" : await file.text());
+      if (!file) return;
+      take(file.size > most ? null : await file.text().catch(() => "")); // it may have gone meanwhile
     });
     input.click();
   },

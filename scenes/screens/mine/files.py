@@ -9,7 +9,8 @@ from pathlib import PurePath
 from scenes.i18n.dates import day_words, read_day
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, ngettext, pgettext
-from scenes.model.everything import Loading, Newer, TooLong, pieces_of, write_all
+from scenes.model import troubles
+from scenes.model.everything import Loading, Newer, pieces_of, write_all
 from scenes.model.games import playable
 from scenes.model.jobs.scheduler import SLICE
 from scenes.model.practice.puzzle_notes import add_notes, notes_in, write_notes
@@ -58,13 +59,13 @@ def load(stage: Stage, then: Callable[[], None]) -> None:
     )
 
 
-def load_text(stage: Stage, text: str, then: Callable[[], None]) -> None:
-    """Add the games of a file, or say what is wrong with it."""
+def load_text(stage: Stage, text: str | None, then: Callable[[], None]) -> None:
+    """Add the games of a file, or say what is wrong with it; `text` is None if it is too long."""
+    if text is None:
+        _say(stage, troubles.of_long_file())
+        return
     try:
         pieces = pieces_of(text)
-    except TooLong:
-        _say(stage, _("This file is too long. Patio reads up to 20 MB."))
-        return
     except Newer:
         _say(stage, _("A newer version of Patio wrote this file. Reload the page to open it."))
         return

@@ -213,11 +213,9 @@ def test_a_file_of_records_and_links_is_read_too() -> None:
     assert (loading.added, loading.known, loading.failed) == (3, 0, 1)
 
 
-def test_a_file_of_a_newer_patio_and_one_that_is_too_long_are_refused() -> None:
+def test_a_file_of_a_newer_patio_is_refused() -> None:
     with pytest.raises(everything.Newer):
         pieces_of("# Patio\n# patio-everything 2\n")
-    with pytest.raises(everything.TooLong):
-        pieces_of("x" * (everything.LONGEST + 1))
 
 
 FEW, MANY = [pytest.mark.slow], [pytest.mark.slow, pytest.mark.every]

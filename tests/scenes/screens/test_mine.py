@@ -36,7 +36,7 @@ from tests.scenes.spy import Spy
 class Disk(Memory):
     """A device with a file: what was saved last, and what is chosen to be opened."""
 
-    file = ""
+    file: str | None = ""
     name = ""
     asked = 0
 
@@ -44,7 +44,7 @@ class Disk(Memory):
         self.name, self.file = name, text
         return ""
 
-    def open_file(self, take: Callable[[str], None]) -> bool:
+    def open_file(self, take: Callable[[str | None], None]) -> bool:
         take(self.file)
         return True
 
@@ -266,10 +266,10 @@ def test_everything_is_saved_wiped_and_loaded_again() -> None:
     [
         ("", "There is no game in this file."),
         ("# patio-everything 2\n", "A newer version of Patio wrote this file. Reload the page to open it."),
-        ("x" * 20_000_001, "This file is too long. Patio reads up to 20 MB."),
+        (None, "This file is too long. Patio reads up to 20 MB."),
     ],
 )
-def test_a_file_that_cannot_be_loaded_gets_a_sentence(text: str, said: str) -> None:
+def test_a_file_that_cannot_be_loaded_gets_a_sentence(text: str | None, said: str) -> None:
     here = at_home(3)
     disk = here.platform
     assert isinstance(disk, Disk)
@@ -279,6 +279,16 @@ def test_a_file_that_cannot_be_loaded_gets_a_sentence(text: str, said: str) -> N
     here.press("load")
     assert here.at(Dialog).words == said
     assert disk.kept == before
+
+
+def test_a_file_that_is_too_long_for_the_shelf_is_refused_with_the_same_sentence() -> None:
+    here = at_home()
+    disk = here.platform
+    assert isinstance(disk, Disk)
+    disk.file = None
+    here.stage.open.shelf()
+    here.press("file")
+    assert here.at(Dialog).words == "This file is too long. Patio reads up to 20 MB."
 
 
 def test_loading_can_be_stopped_and_what_came_stays() -> None:

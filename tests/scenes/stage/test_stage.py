@@ -22,7 +22,7 @@ from scenes.model.storage.settings import Settings
 from scenes.navigation import Navigation
 from scenes.paint.painter import Painter
 from scenes.paint.window import SMALLEST
-from scenes.platform.base import Mirror
+from scenes.platform.base import LONGEST_FILE, Mirror
 from scenes.platform.desktop import Desktop
 from scenes.platform.paths import ROOT
 from scenes.stage import loop
@@ -386,7 +386,7 @@ class Shelved(Memory):
     def files(self) -> list[str]:
         return self._desktop.files()
 
-    def read_file(self, path: str) -> str:
+    def read_file(self, path: str) -> str | None:
         return self._desktop.read_file(path)
 
 
@@ -409,7 +409,7 @@ def written_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Desk
         os.utime(path, (1000 + number, 1000 + number))
         texts.insert(0, match.to_text())
     (here / "notes.txt").write_text("nothing of ours")
-    (here / "large.txt").write_text(match.to_text() + "#" * 2_000_000)
+    (here / "large.txt").write_text(match.to_text() + "#" * LONGEST_FILE)
     (here / "picture.txt").write_bytes(bytes(range(256)))
     desktop = Desktop()
     assert desktop.save("game.1", write_save(match.to_text(), 5))  # a saved game is not one of the player's files
@@ -420,8 +420,9 @@ def test_a_desktop_finds_the_records_where_files_are_saved_and_loaded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     desktop, texts = written_games(tmp_path, monkeypatch)
-    found = [parse_record(desktop.read_file(path)).to_text() for path in desktop.files()]
+    found = [parse_record(desktop.read_file(path) or "").to_text() for path in desktop.files()]
     assert found == texts
+    assert desktop.read_file(str(tmp_path / "here" / "large.txt")) is None
 
 
 def test_what_a_desktop_saves_as_a_file_it_finds_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
