@@ -99,6 +99,11 @@ class Sayings:
         self._heard = heard + ("\u00a0" if again else "")
         self._since, self._urgent = 0.0, saying.manner.rank < MANNERS["hint"].rank
 
+    @property
+    def in_trouble(self) -> bool:
+        """Whether a trouble is being said."""
+        return self.now is not None and self.now.kind == "trouble"
+
     def repeat(self, otherwise: str, owner: Any) -> None:
         """Say the last words again, or if there are none, `otherwise`."""
         if self.now:
@@ -116,7 +121,7 @@ class Sayings:
     def leave(self, owner: Any) -> bool:
         """End all words of other screens than `owner`, except troubles; tell whether any was being said."""
         self._waiting = [saying for saying in self._waiting if saying.owner is owner]
-        if self.now and self.now.kind != "trouble" and self.now.owner is not owner:
+        if self.now and not self.in_trouble and self.now.owner is not owner:
             self._heard = ""
             return self.hush()
         return False

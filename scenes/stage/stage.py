@@ -316,8 +316,8 @@ class Stage:
         return self.voice.said
 
     def hush(self, words: str) -> None:
-        """Say these words no longer."""
-        if self.voice.sayings.hush(words):
+        """Say these words no longer; without any, whatever is said, except a trouble."""
+        if (words or not self.voice.sayings.in_trouble) and self.voice.sayings.hush(words):
             self.refresh()
 
     def moving(self) -> Moving:

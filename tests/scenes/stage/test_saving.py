@@ -78,6 +78,7 @@ def test_trouble_with_the_storage_is_said_and_mirrored_while_the_game_goes_on() 
     here.tick()
     assert "Not enough space" in here.platform.mirrored.notice
     here.until(here.targets)
+    assert here.stage.said.startswith("Not enough space")  # the bot has played meanwhile
     before = len(here.table.match.record.actions)
     act(here, random.Random(1))
     assert len(here.table.match.record.actions) > before
