@@ -1,7 +1,8 @@
 """The games of the day on this device: which days were played, which first try still runs, and beginning one.
 
-The first try of a day counts. Which days were begun is kept beside the games, so that a try that was deleted cannot be
-begun again. A later try is practice and says nothing of its day.
+The first try of a day counts. It is kept from its start on, so that it waits for whoever leaves before the first move.
+Which days were begun is kept beside the games, so that a try that was deleted cannot be begun again. A later try is
+practice and says nothing of its day.
 """
 
 from __future__ import annotations
@@ -54,6 +55,13 @@ class Day(NamedTuple):
     def is_over(self) -> bool:
         """Whether the first try came to its end."""
         return self.state in ("played", "late", "ended")
+
+
+class Begun(NamedTuple):
+    """The match of a day, and what the player should know of how it is kept: usually nothing."""
+
+    match: Match
+    said: str = ""
 
 
 class Days:
@@ -110,10 +118,15 @@ class Days:
                 return Day(day, save=save, begun=True)
         return Day(day, begun=day in self._begun())
 
-    def begin(self, day: date, person: Seat, opponent: Seat) -> Match:
-        """Return the match of a day: the first try, which counts, or practice if there was one."""
-        begun = self._begun()
+    def begin(self, day: date, person: Seat, opponent: Seat) -> Begun:
+        """Begin a day: the first try, which counts and is kept at once, or practice if there was one.
+
+        A first try that cannot be kept is not noted: it would be lost with the page, and the day with it.
+        """
         if self.of(day).begun:
-            return practice(day, person, opponent)
-        self._storage.save(KEY, json.dumps(sorted(each.isoformat() for each in begun | {day})))
-        return daily(day, person, opponent, self._clock())
+            return Begun(practice(day, person, opponent))
+        match = daily(day, person, opponent, self._clock())
+        said = self._saves.keep(match)
+        if self._saves.key_of(match):
+            self._storage.save(KEY, json.dumps(sorted(each.isoformat() for each in self._begun() | {day})))
+        return Begun(match, said)

@@ -211,7 +211,10 @@ class DailyScene(Page):
 
     def _beginning(self, day: Day) -> Press:
         def begin() -> None:
-            self.stage.open.table(self.stage.days.begin(day.day, Seat(_(YOU)), self.opponent))
+            begun = self.stage.days.begin(day.day, Seat(_(YOU)), self.opponent)
+            self.stage.open.table(begun.match)
+            if begun.said:
+                self.stage.say(begun.said, "trouble")
 
         return lambda by: self.stage.open.when_here(game_of(day.day), begin)
 

@@ -23,6 +23,7 @@ from scenes.screens.dare import DareScene
 from scenes.screens.replay.scene import ReplayScene
 from scenes.screens.results.scene import ResultsScene
 from scenes.screens.sharing import ASKED_BY, compared
+from scenes.screens.shelf import ShelfScene
 from scenes.screens.title.scene import TitleScene
 from scenes.stage.dialog import Dialog
 from scenes.stage.entry import EntryDialog
@@ -116,11 +117,57 @@ def test_a_first_try_waits_and_is_gone_on_with(clock: Clock) -> None:
     assert here.at(TableScene).match.record.actions[: len(match.record.actions)] == match.record.actions
 
 
+@pytest.mark.parametrize("number", range(7))
+def test_whoever_leaves_before_the_first_move_goes_on_with_the_first_try(clock: Clock, number: int) -> None:
+    clock.now += number * DAY
+    here = at_home(clock)
+    here.stage.open.daily()
+    here.press("play")
+    match = here.at(TableScene).match
+    here.stage.pop()
+    page = here.at(DailyScene)
+    page.layout(here.stage.width, here.stage.height)
+    assert here.widget("about").words == "Your first try is waiting. It counts."
+    platform = here.platform.reload()
+    platform.left = []  # the page was closed
+    here = with_clock(Visit(platform), clock)
+    here.press("continue")
+    here.until(lambda: here.table.match.record.actions)
+    assert here.table.match.record.extra["Kind"] == match.record.extra["Kind"]
+    assert here.table.match.record.seed == match.record.seed
+    here.stage.pop()
+    here.stage.open.shelf()
+    here.tick()
+    here.at(ShelfScene)
+
+
+class FullOfGames(Memory):
+    """A device with room for no game any more."""
+
+    def save(self, key: str, text: str | None) -> bool:
+        return not (text and key.startswith("game.")) and super().save(key, text)
+
+
+def test_a_first_try_that_cannot_be_kept_is_said_and_takes_no_day_away(clock: Clock) -> None:
+    memory = FullOfGames()
+    memory.set_up()
+    here = with_clock(Visit(memory), clock)
+    here.stage.open.daily()
+    here.press("play")
+    assert here.stage.said.startswith("Not enough space to save this game.")
+    here.at(TableScene)
+    here.stage.pop()
+    assert here.stage.days.of(MONDAY).state == "open"
+
+
 def test_a_deleted_first_try_is_not_begun_again(clock: Clock) -> None:
     here = at_home(clock)
     here.stage.open.daily()
     here.press("play")
     here.stage.pop()
+    (save,) = here.stage.saves.all()
+    here.stage.saves.delete(save)
+    here.at(DailyScene).rebuild()
     assert here.stage.days.of(MONDAY).state == "gone"
     assert "practice" in here.widget("about").words
     here.press("again")
@@ -153,7 +200,7 @@ def test_a_day_is_played_once_whatever_the_clock_does(clock: Clock, hours: int) 
     for jump in (0, hours * 3600, -DAY, -2 * DAY, 0, DAY, 2 * DAY):
         clock.now = NOON + jump
         days = here.stage.days
-        match = days.begin(MONDAY, Seat(YOU), ROSA)
+        match = days.begin(MONDAY, Seat(YOU), ROSA).match
         counted += "Kind" in match.record.extra
     assert counted == 1
 
@@ -204,7 +251,7 @@ def test_the_result_of_the_day_is_a_text_with_a_link(clock: Clock) -> None:
 
 
 def test_whoever_opens_todays_game_before_playing_is_asked(clock: Clock) -> None:
-    theirs = end(Days(Memory(), *kept_nowhere(), clock).begin(MONDAY, Seat("Anna"), ROSA))
+    theirs = end(Days(Memory(), *kept_nowhere(), clock).begin(MONDAY, Seat("Anna"), ROSA).match)
     here = at_home(clock)
     here.stage.open.text(link_of(theirs.record))
     assert here.at(Dialog).title == "This is today's game"

@@ -48,7 +48,7 @@ def lived() -> tuple[Visit, Clock]:
         live(here, Match.new(game, [Seat("You"), Seat("Rosa", "hard")], {}, f"lived {number}"), number)
         clock.now += DAY / 4 + 60
     clock.now = NOON
-    live(here, here.stage.days.begin(MONDAY, Seat("You"), ROSA), 20)
+    live(here, here.stage.days.begin(MONDAY, Seat("You"), ROSA).match, 20)
     clock.now += 600
     link = challenge(at_home(Clock()), end(Match.new("azul", [Seat("You"), ROSA], {}, "5"), 1))
     here.stage.open.text(link)
