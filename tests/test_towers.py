@@ -133,7 +133,7 @@ def test_three_classes_stand_above_one_another_at_a_table() -> None:
     found = sources()
     scene = "scenes.table.table.TableScene"
     tables = [name for name, each in found.classes.items() if scene in each.bases]
-    assert len(tables) == 5
+    assert len(tables) >= 5
     assert {found.chain(name) for name in tables} == {3}
     assert not [each.name for each in found.classes.values() if set(tables) & set(each.bases)]
 

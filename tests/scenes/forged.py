@@ -11,11 +11,11 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
-from engine.registry import GAME_IDS
 from scenes.model.storage.past import PREFIX as PAST_PREFIX
 from scenes.model.storage.past import crc
 from scenes.model.storage.saves import PREFIX, write_save
 from scenes.model.storage.settings import Settings
+from tests.complete import COMPLETE
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.pasts import row
 from tests.scenes.saving import begun
@@ -30,7 +30,7 @@ KEYS = (
     "daily",
     "saved_all",
     "copied",
-    *(f"{kind}.{game}" for kind in ("tutorial", "setup", "puzzles") for game in GAME_IDS),
+    *(f"{kind}.{game}" for kind in ("tutorial", "setup", "puzzles") for game in COMPLETE),
 )
 """Every key that Patio reads; a game's save stands for all of them."""
 

@@ -32,7 +32,7 @@ def test_events_are_those_of_the_match_and_the_position_before_stays_as_it_is(ga
         assert all(each.after.trace is None for each in told)
         assert before.to_json() == text
         seen += len(events)
-    assert seen > 20
+    assert seen > 20 or match.over
 
 
 @pytest.mark.slow

@@ -26,6 +26,7 @@ from engine.match import Match
 from engine.past.digest import DAILY, DARE, digest
 from engine.record import Record, Seat, parse_record
 from engine.registry import GAME_IDS
+from tests.complete import COMPLETE
 
 ANNA, ROSA = Seat("Anna"), Seat("Rosa", LEVEL)
 MONDAY = date(2026, 11, 23)
@@ -43,7 +44,8 @@ def played(match: Match, seed: int, actions: int = 10**6) -> Match:
 
 
 def test_every_weekday_has_a_game_of_its_own() -> None:
-    assert sorted(GAMES) == sorted(GAME_IDS)
+    assert len(set(GAMES)) == 7
+    assert set(GAMES) <= set(COMPLETE)
     assert [game_of(MONDAY + timedelta(days)) for days in range(7)] == list(GAMES)
     assert game_of(MONDAY) == "azul"
 

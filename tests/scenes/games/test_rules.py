@@ -11,6 +11,7 @@ from scenes.paint.theme import TOP_BAR
 from scenes.platform.paths import ASSETS
 from scenes.table.card import find_card
 from scenes.table.room import find_room
+from tests.complete import COMPLETE
 from tests.scenes.conftest import Visiting
 from tests.scenes.drawing import drawn_in
 from tests.scenes.lines import Line, take_lines
@@ -30,8 +31,8 @@ def test_both_languages_tell_the_same_with_the_same_pictures(name: str) -> None:
         assert one.figure is None or (one.figure.words and other.figure and other.figure.words)
 
 
-def test_every_table_has_rules() -> None:
-    assert playable() == GAMES
+def test_every_complete_game_has_rules() -> None:
+    assert set(COMPLETE) <= set(GAMES)
 
 
 @pytest.mark.parametrize("game", GAMES)

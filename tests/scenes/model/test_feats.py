@@ -12,20 +12,20 @@ from engine.past.digest import DARE, KIND, Digest, Help, choose_start, digest
 from engine.past.feats import Found, feats_of
 from engine.past.figures import pursuit
 from engine.record import Record, Seat, parse_record
-from engine.registry import GAME_IDS
 from scenes.model.links import record_of
 from tests.bench.feats import game_of
+from tests.complete import COMPLETE
 from tests.engine.past.test_daily import ANNA, MONDAY, ROSA
 from tests.scenes.pasts import golden_games, played, row
 
-GOLDEN = [(game, *line) for game in GAME_IDS for line in golden_games(game)]
+GOLDEN = [(game, *line) for game in COMPLETE for line in golden_games(game)]
 
 
 def person_of(record: Record) -> int:
     return next(seat for seat, who in enumerate(record.seats) if who.is_person)
 
 
-@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("game_id", COMPLETE)
 def test_every_feat_has_a_game_that_earns_it_and_one_that_just_misses(game_id: str) -> None:
     feats = feats_of(game_id)
     assert len({feat.id for feat in feats}) == 6

@@ -23,6 +23,7 @@ from scenes.model.jobs import scheduler
 from scenes.model.jobs.bots import Bots
 from scenes.model.jobs.jobs import Findings, LookBack, Turn, job_from_text
 from scenes.model.jobs.scheduler import LocalJob, RunningJob, Scheduler
+from tests.complete import COMPLETE
 from tests.engine.match.test_record import random_record
 from tests.scenes.remote import RemoteWorker
 
@@ -75,7 +76,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(levels, "make_search", count)
 
 
-@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("game_id", COMPLETE)
 def test_another_python_answers_as_slices_do_where_simulations_are_counted(game_id: str, counted: None) -> None:
     for actions in (4, 40):
         turn = Turn(game_id, decision(game_id, actions), "expert", seed=11)

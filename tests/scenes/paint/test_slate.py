@@ -9,7 +9,6 @@ from typing import Any
 import pygame
 import pytest
 
-from engine.registry import GAME_IDS
 from scenes.paint import shapes
 from scenes.paint.painter import Painter
 from scenes.paint.panels import Panels
@@ -17,6 +16,7 @@ from scenes.paint.rect import Rect
 from scenes.paint.slate import SEPARATE, Mark, Slate, together
 from scenes.paint.theme import EVENING
 from scenes.stage.dialog import Answer, Dialog
+from tests.complete import COMPLETE
 from tests.scenes.conftest import Memory, Visit
 
 SIZE = (200, 100)
@@ -339,7 +339,7 @@ def as_drawn_afresh(visit: Visit) -> bytes:
 
 
 @pytest.mark.sweep(6)
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", COMPLETE)
 def test_the_window_shows_what_is_drawn_while_pieces_fly(game: str) -> None:
     visit = playing(game, (390, 844))
     window = pygame.display.get_surface()

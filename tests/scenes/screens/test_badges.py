@@ -8,13 +8,13 @@ import pytest
 
 from engine.past.digest import digest
 from engine.past.feats import feats_of
-from engine.registry import GAME_IDS
 from scenes.model.links import record_of
 from scenes.model.storage.past import write_past
 from scenes.screens.mine.badges import BadgesScene, badge_of, near_words
 from scenes.screens.replay.scene import ReplayScene
 from scenes.screens.setup.scene import SetupScene
 from scenes.stage.picker import Picker
+from tests.complete import COMPLETE
 from tests.scenes.conftest import Memory, Visit
 from tests.scenes.pasts import golden_games, played, row
 
@@ -108,7 +108,7 @@ def test_rows_of_an_older_version_are_made_again_before_ones_eyes() -> None:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_every_feat_has_words_and_a_picture(language: str) -> None:
     kept(language=language)
-    for game in GAME_IDS:
+    for game in COMPLETE:
         found = [badge_of(game, feat) for feat in feats_of(game)]
         assert len({badge.name for badge in found}) == len({badge.about for badge in found}) == 6
         assert all(len(badge.name) <= 24 and badge.about[-1] in ".。" for badge in found)

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine.registry import GAME_IDS, find_game
+from engine.registry import find_game
 from scenes.model.everything import Loading, pieces_of, write_all
 from scenes.model.seating import Seating
 from scenes.screens.post.hand_over import HandOver
@@ -15,6 +15,7 @@ from scenes.screens.title.scene import TitleScene
 from scenes.stage.entry import EntryDialog
 from scenes.table.card import find_card
 from scenes.table.table import TableScene
+from tests.complete import COMPLETE
 from tests.scenes.conftest import Visit, draw_seldom
 from tests.scenes.far import Person, two
 
@@ -55,7 +56,7 @@ def test_the_set_up_says_how_many_turns_everyone_sends() -> None:
     assert setup.length_words() == "about 25 turns each"
 
 
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", COMPLETE)
 def test_every_game_knows_how_many_turns_there_are_with_any_number_of_players(game: str) -> None:
     most = max(find_game(game).players)
     assert len(find_card(game).turns) == most - 1

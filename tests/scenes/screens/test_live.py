@@ -6,7 +6,6 @@ import random
 
 import pytest
 
-from engine.registry import GAME_IDS
 from scenes.model.far.live import PATIENCE
 from scenes.platform.base import plain_text
 from scenes.screens.post.hand_over import HandOver
@@ -17,6 +16,7 @@ from scenes.stage.dialog import Dialog
 from scenes.stage.entry import EntryDialog
 from scenes.table.live.live_chip import LiveChip
 from scenes.table.table import TableScene
+from tests.complete import COMPLETE
 from tests.scenes.air import Air, Lively
 
 # pictures have tests of their own
@@ -217,7 +217,7 @@ def test_a_whole_game_is_played_live(game: str) -> None:
 
 
 @pytest.mark.sweep
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", COMPLETE)
 def test_moves_reach_the_other_device_without_a_link(game: str) -> None:
     anna, ken, _air = live(game)
     before = len(ken.table.match.record.actions)
@@ -254,7 +254,7 @@ def test_the_mirror_says_with_whom_the_game_is_live_and_no_longer_after_a_cut() 
 
 
 @pytest.mark.sweep(3)
-@pytest.mark.parametrize("game", GAME_IDS)
+@pytest.mark.parametrize("game", COMPLETE)
 def test_the_seat_of_whoever_plays_live_has_a_chip_that_no_touch_meets(game: str) -> None:
     anna, ken, air = live(game)
     play((anna, ken), random.Random(3), 8)  # in Ark Nova until everybody has a map to look at

@@ -23,6 +23,7 @@ from scenes.table.opening import puzzle_table
 from scenes.table.task.task import Task, Ways
 from scenes.table.touches import Touch
 from scenes.widgets.panels import Scroll
+from tests.complete import COMPLETE
 from tests.scenes.conftest import Memory, Size, Visit
 from tests.scenes.model.test_puzzling import with_slip
 from tests.scenes.pasts import played
@@ -329,7 +330,7 @@ def made_up(game_id: str) -> Puzzle:
 
 @pytest.mark.sweep(8)
 @pytest.mark.parametrize("size", [(390, 844), (640, 360), (1280, 720)], ids=str)
-@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("game_id", COMPLETE)
 def test_every_table_has_room_for_a_task_and_stops_after_the_answer(game_id: str, size: Size) -> None:
     visit = open_puzzles(size)
     noted: list[Verdict] = []

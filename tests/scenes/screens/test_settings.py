@@ -7,13 +7,13 @@ import pytest
 
 from scenes.i18n import translation as i18n
 from scenes.i18n.markup import read_markup, read_rules
-from scenes.model.games import playable
 from scenes.model.storage.settings import Settings
 from scenes.paint import text
 from scenes.paint.theme import EVENING
 from scenes.platform.paths import ASSETS
 from scenes.screens.help import HelpScene
 from scenes.screens.options import SettingsScene
+from tests.complete import COMPLETE
 from tests.scenes.conftest import Memory, Visit, Visiting, drawn_at
 from tests.scenes.spy import Spy
 
@@ -192,7 +192,7 @@ def test_the_rules_are_one_step_from_the_menu_of_the_table(visit: Visiting, size
 
 def test_every_character_of_the_rules_can_be_drawn() -> None:
     texts = [path.read_text(encoding="utf-8") for path in ASSETS.rglob("rules.*.md")]
-    assert len(texts) == 2 * len(playable())
+    assert len(texts) == 2 * len(COMPLETE)
     characters = {character for each in texts for character in each if character != "\n"}
     assert {character for character in characters if not text.covers(character, True)} == set()
 

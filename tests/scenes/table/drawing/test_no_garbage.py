@@ -6,7 +6,7 @@ import gc
 
 import pytest
 
-from engine.registry import GAME_IDS
+from tests.complete import COMPLETE
 from tests.scenes.conftest import Memory, Visit
 
 ACTIONS = 12
@@ -14,7 +14,7 @@ ACTIONS = 12
 
 @pytest.mark.slow
 @pytest.mark.sweep
-@pytest.mark.parametrize("game_id", GAME_IDS)
+@pytest.mark.parametrize("game_id", COMPLETE)
 def test_what_bots_do_at_a_table_leaves_no_garbage(game_id: str) -> None:
     gc.collect()
     gc.freeze()  # what was there before the table is no garbage of it, and takes long to walk through
