@@ -17,9 +17,10 @@ from hypothesis import strategies as st
 from engine.game import Game, UnknownChoice
 from engine.registry import GAME_IDS, all_games, find_game
 from engine.state import IllegalAction, InvalidState, State
-from tests.engine import laws, stones
+from tests.engine import laws
+from tests.engine.stones import GAME as STONES
 
-GAMES = [*all_games(), stones.GAME]
+GAMES = [*all_games(), STONES]
 TABLES = [(game, players) for game in GAMES for players in game.players]
 ids = [f"{game.id}-{players}" for game, players in TABLES]
 AIMING = [pytest.param(*table, id=name) for table, name in zip(TABLES, ids, strict=True) if laws.aim(table[0])]

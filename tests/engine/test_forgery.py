@@ -15,10 +15,10 @@ from engine.games.azul.position import AzulPosition
 from engine.registry import all_games, find_game
 from engine.state import InvalidState
 from tests.bench.forgeries import main
-from tests.engine import stones
 from tests.engine.forgery import CHANGES, OTHERS, check_forged, forged, positions
+from tests.engine.stones import GAME as STONES
 
-GAMES = [*all_games(), stones.GAME]
+GAMES = [*all_games(), STONES]
 SEEDS, FEWER, A_GAME = 4, 2, 60
 """Games, those of a sample, and changes to positions of each; `python -m tests.bench.forgeries` makes 10,000."""
 

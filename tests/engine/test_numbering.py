@@ -10,9 +10,11 @@ from engine.game import Game
 from engine.numbering import FEATURES, Numbering, features
 from engine.registry import all_games, find_game
 from engine.state import IllegalAction
-from tests.engine import laws, stones
+from tests.engine import laws
+from tests.engine.stones import GAME as STONES
+from tests.engine.stones import StonesState
 
-GAMES = pytest.mark.parametrize("game", [*all_games(), stones.GAME], ids=lambda game: game.id)
+GAMES = pytest.mark.parametrize("game", [*all_games(), STONES], ids=lambda game: game.id)
 
 
 @GAMES
@@ -45,10 +47,10 @@ def test_actions_that_share_a_slot_are_told(game: Game) -> None:
 
 
 def test_in_a_small_range_an_action_moves_up_to_the_next_free_number() -> None:
-    state = stones.StonesState.new(2, 7)
+    state = StonesState.new(2, 7)
     for text in ("deal odd", "deal odd", "start 1"):
-        state.apply_action(stones.GAME.parse_action(text))
-    found = Numbering(stones.GAME, 3).collisions([state])
+        state.apply_action(STONES.parse_action(text))
+    found = Numbering(STONES, 3).collisions([state])
     assert (found.actions, found.offers) == (3, 3)
     assert found.shared == {2: ("take 1", "take 3")}
     assert found.moved == 1, "take 3 has moved up from 2 to 0"
@@ -74,21 +76,21 @@ def test_the_numbers_are_the_same_on_every_machine() -> None:
 
 
 def test_what_has_no_number_is_refused() -> None:
-    state = stones.StonesState.new(2, 7)
-    numbering = Numbering(stones.GAME)
+    state = StonesState.new(2, 7)
+    numbering = Numbering(STONES)
     assert numbering.actions(state) == {}, "nature is to move"
     for text in ("deal odd", "deal odd", "start 1"):
-        state.apply_action(stones.GAME.parse_action(text))
+        state.apply_action(STONES.parse_action(text))
     with pytest.raises(IllegalAction, match="there is no legal action with the number -1"):
         numbering.action(state, -1)
     with pytest.raises(IllegalAction):
         numbering.number(state, ("take", 4))
     with pytest.raises(ValueError, match="3 actions do not fit into 2 numbers"):
-        Numbering(stones.GAME, 2).actions(state)
+        Numbering(STONES, 2).actions(state)
 
 
 def test_features_tell_the_seat_and_what_it_knows_and_nothing_else() -> None:
-    state = stones.StonesState.new(2, 7)
+    state = StonesState.new(2, 7)
     state.apply_action(("deal", "odd"))
     other = state.clone()
     state.apply_action(("deal", "odd"))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from engine.registry import all_games
+from engine.registry import find_game
 from engine.tools.perft import by_path, by_position, divide
-from tests.engine import stones
+from tests.complete import COMPLETE
 from tests.engine.perft import SEED, Row, rows
+from tests.engine.stones import GAME as STONES
+from tests.engine.stones import StonesState
 
 ROWS = pytest.mark.parametrize("row", rows(), ids=lambda row: f"{row.game}-{row.players}-{row.after}")
 HERE_AND_THERE = [
@@ -19,7 +21,7 @@ HERE_AND_THERE = [
 
 def test_every_game_and_number_of_players_is_counted_from_the_start_and_from_the_middle() -> None:
     found = [(row.game, row.players) for row in rows()]
-    assert found == [(game.id, players) for game in all_games() for players in game.players for _ in range(2)]
+    assert found == [(game, players) for game in COMPLETE for players in find_game(game).players for _ in range(2)]
 
 
 @pytest.mark.sweep(14)
@@ -37,7 +39,7 @@ def test_the_paths_walked_one_by_one_are_as_many(row: Row) -> None:
 
 def test_the_paths_of_stones_are_those_counted_by_hand() -> None:
     """Two wishes of two kinds each, two seats to begin, then one to three stones a turn."""
-    state = stones.StonesState.new(2, 7)
+    state = StonesState.new(2, 7)
     assert [count.paths for count in by_position(state, 5, SEED)] == [2, 4, 8, 24, 72]
     assert by_path(state, 5, SEED) == 72
     assert by_path(state, 10, SEED) == 8, "seven stones, one at a time: three deals and starts of two outcomes each"
@@ -46,8 +48,8 @@ def test_the_paths_of_stones_are_those_counted_by_hand() -> None:
 
 
 def test_orders_that_lead_to_one_position_are_paths_and_not_positions() -> None:
-    state = stones.StonesState.new(2, 7)
+    state = StonesState.new(2, 7)
     for text in ("deal odd", "deal odd"):
-        state.apply_action(stones.GAME.parse_action(text))
+        state.apply_action(STONES.parse_action(text))
     counts = by_position(state, 3, SEED)
     assert counts[-1].paths == counts[-1].positions == 18, "Stones remembers the order of takes"

@@ -9,14 +9,14 @@ from pettingzoo.test import api_test, seed_test
 
 from engine.game import Game
 from engine.registry import all_games
-from tests.engine import stones
+from tests.engine.stones import GAME as STONES
 from tests.kits.aec import PatioEnv
 
 pytestmark = pytest.mark.kits
 
 TABLES = [
     pytest.param(game, players, id=f"{game.id}-{players}")
-    for game in [*all_games(), stones.GAME]
+    for game in [*all_games(), STONES]
     for players in game.players
 ]
 

@@ -1,4 +1,4 @@
-"""What is true of every position of Stones, the toy of the tests."""
+"""What is true of every position of Stones, the small game of the tests."""
 
 from __future__ import annotations
 

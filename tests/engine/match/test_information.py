@@ -11,16 +11,18 @@ from engine.information import Information, information
 from engine.record import Record, Seat
 from engine.registry import all_games, find_game
 from engine.state import Action, State
-from tests.engine import laws, stones
+from tests.engine import laws
+from tests.engine.stones import GAME as STONES
+from tests.engine.stones import StonesState
 
-HIDING = [game for game in [*all_games(), stones.GAME] if game.hidden]
+HIDING = [game for game in [*all_games(), STONES] if game.hidden]
 
 
 def of_stones(*texts: str, player: int) -> str:
     """Return what `player` of two has seen of a game of Stones."""
-    state, seen = stones.StonesState.new(2, 7), Information(stones.GAME, player)
+    state, seen = StonesState.new(2, 7), Information(STONES, player)
     for text in texts:
-        seen.apply(state, stones.GAME.parse_action(text))
+        seen.apply(state, STONES.parse_action(text))
     return seen.text()
 
 

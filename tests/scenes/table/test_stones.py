@@ -11,9 +11,11 @@ import pytest
 
 from engine.registry import GAME_IDS
 from scenes.screens.results.scene import ResultsScene
-from tests.engine import stones
+from tests.engine.stones import GAME, StonesState
+from tests.engine.stones.bot import JUDGE
 from tests.scenes.conftest import Visit, Visiting
-from tests.scenes.stones import card, room
+from tests.scenes.stones.card import CARD
+from tests.scenes.stones.room import ROOM
 
 
 class Play(Protocol):
@@ -33,11 +35,11 @@ def play(visit: Visiting, monkeypatch: pytest.MonkeyPatch) -> Play:
         monkeypatch.setitem(sys.modules, name, made)
 
     if "stones" not in GAME_IDS:
-        module("engine.games.stones", GAME=stones.GAME)
-        module("engine.games.stones.bot", JUDGE=stones.JUDGE)
+        module("engine.games.stones", GAME=GAME)
+        module("engine.games.stones.bot", JUDGE=JUDGE)
         module("scenes.games.stones")
-        module("scenes.games.stones.card", CARD=card.CARD)
-        module("scenes.games.stones.room", ROOM=room.ROOM)
+        module("scenes.games.stones.card", CARD=CARD)
+        module("scenes.games.stones.room", ROOM=ROOM)
         for place in ("engine.registry", "scenes.model.games", "scenes.table.card"):
             monkeypatch.setattr(f"{place}.GAME_IDS", (*GAME_IDS, "stones"))
 
@@ -63,7 +65,7 @@ def test_it_is_played_by_clicks_to_its_results(play: Play) -> None:
 def test_the_wish_of_another_is_not_told(play: Play) -> None:
     here = play("person,random")
     state = here.table.match.state
-    assert isinstance(state, stones.StonesState)
+    assert isinstance(state, StonesState)
     state.wishes = ["odd", "even"]
     here.tick()
     here.table.changed()
