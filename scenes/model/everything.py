@@ -52,8 +52,13 @@ def write_all(pasts: Iterable[Past], saves: Iterable[Save], day: str, notes: Ite
             figures = json.dumps(row.to_json(), separators=(",", ":"))
             parts.append(f"# {row.game} {row.date}: {who}\npast {past.when} {figures} {past.link or '-'}\n")
     parts += [f"# solved puzzles\n{note}\n" for note in notes]
-    parts += [f"# a game in play\n{_in_play(save)}" for save in saves if not save.trouble and not save.finished]
+    parts += [f"# a game in play\n{_in_play(save)}" for save in saves if is_in_play(save)]
     return "\n".join(parts)
+
+
+def is_in_play(save: Save) -> bool:
+    """Tell whether a save is of a game in play that can be read: those are written to the file as records."""
+    return not save.trouble and not save.finished
 
 
 def _in_play(save: Save) -> str:
@@ -72,6 +77,11 @@ class Piece(NamedTuple):
     row: str = ""
     when: int = 0
     game: str = ""
+
+    @property
+    def is_foreign(self) -> bool:
+        """Whether it is a line that was never part of a game, as files of other programs have them."""
+        return not (self.link or self.row or self.text.startswith(("past ", '[Patio "', '[Game "')))
 
 
 class Newer(ValueError):
@@ -115,12 +125,13 @@ def _record_piece(text: str) -> Piece:
 class Loading:
     """A file on its way in. `added`, `known` and `failed` count its games; `full` says that the storage takes no more.
 
-    `away` is the game that has to arrive before it can go on.
+    `problems` are what was wrong with those that failed. `away` is the game that has to arrive before it can go on.
     """
 
     def __init__(self, pieces: Sequence[Piece], archive: Archive, saves: Saves, now: float) -> None:
         self.pieces = list(pieces)
         self.done = self.added = self.known = self.failed = 0
+        self.problems: list[ValueError] = []
         self.full = False
         self.away = ""
         self._archive = archive
@@ -145,8 +156,9 @@ class Loading:
             except NoRoom:
                 self.full = True
                 return
-            except (LinkError, RecordError, InvalidState, ValueError):
+            except (LinkError, RecordError, InvalidState, ValueError) as problem:
                 self.failed += 1
+                self.problems.append(problem)
             else:
                 new = before != (len(self._archive.all()), len(self._saves.all()))
                 self.added += new

@@ -6,13 +6,15 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import PurePath
 
+from engine.record import RecordError
 from scenes.i18n.dates import day_words, read_day
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, ngettext, pgettext
 from scenes.model import troubles
-from scenes.model.everything import Loading, Newer, pieces_of, write_all
+from scenes.model.everything import Loading, Newer, is_in_play, pieces_of, write_all
 from scenes.model.games import playable
 from scenes.model.jobs.scheduler import SLICE
+from scenes.model.links import LinkError
 from scenes.model.practice.puzzle_notes import add_notes, notes_in, write_notes
 from scenes.stage.dialog import Answer, Dialog, tell
 from scenes.stage.picker import Offer, Picker
@@ -25,12 +27,12 @@ SAVED = "saved_all"
 def save_everything(stage: Stage, then: Callable[[], None]) -> None:
     """Give the player all games as a file, and call `then`."""
     day = time.strftime("%Y-%m-%d")
-    pasts = stage.archive.all()
-    text = write_all(pasts, stage.saves.all(), day, write_notes(stage.platform, pasts))
+    pasts, saves = stage.archive.all(), stage.saves.all()
+    text = write_all(pasts, saves, day, write_notes(stage.platform, pasts))
     place = stage.platform.save_file(f"patio-{day}.txt", text)
     stage.platform.save(SAVED, day)
-    count = len(stage.archive.rows())
-    words = ngettext("{count} finished game saved to a file.", "{count} finished games saved to a file.", count)
+    count = len(stage.archive.rows()) + sum(map(is_in_play, saves))
+    words = ngettext("{count} game saved to a file.", "{count} games saved to a file.", count)
     stage.say(_("Saved as {place}").format(place=place) if place else words.format(count=count))
     then()
 
@@ -70,7 +72,7 @@ def load_text(stage: Stage, text: str | None, then: Callable[[], None]) -> None:
         _say(stage, _("A newer version of Patio wrote this file. Reload the page to open it."))
         return
     notes = notes_in(text)
-    if not pieces and not notes:
+    if not notes and all(piece.is_foreign for piece in pieces):
         _say(stage, _("There is no game in this file."))
         return
     stage.push(LoadingDialog(Loading(pieces, stage.archive, stage.saves, time.time()), notes, then))
@@ -78,6 +80,13 @@ def load_text(stage: Stage, text: str | None, then: Callable[[], None]) -> None:
 
 def _say(stage: Stage, words: str) -> None:
     tell(stage, _("Nothing was loaded"), words)
+
+
+def _reason(problem: ValueError) -> str:
+    """Return what is wrong with a game of a file, as far as there are words for it."""
+    if isinstance(problem, RecordError):
+        return troubles.of_record(problem)
+    return troubles.of_link(problem) if isinstance(problem, LinkError) else ""
 
 
 class LoadingDialog(Dialog):
@@ -106,6 +115,8 @@ class LoadingDialog(Dialog):
             parts.append(words.format(count=loading.known))
         if loading.failed:
             parts.append(_("{count} could not be read.").format(count=loading.failed))
+            reasons = {_reason(problem) for problem in loading.problems}
+            parts += reasons if len(reasons) == 1 else ()
         if self._solved:
             parts.append(_("Solved puzzles added."))
         if loading.full:
@@ -140,7 +151,8 @@ class LoadingDialog(Dialog):
         self._finished = True
         self._solved = add_notes(self.stage.platform, self.stage.archive.all(), self._notes)
         self.answers = [Answer("close", _("Close"), self._then, "primary")]
-        self.title = _("Games loaded")
+        came = self._loading.added or self._loading.known or self._solved
+        self.title = _("Games loaded") if came else _("Nothing was loaded")
         self._show()
 
     def _show(self) -> None:

@@ -113,7 +113,7 @@ class HandOver(PanelPage):
             )
         told = [said.format(count=f"{count:,}")]
         if not self.stage.platform.address():
-            told.append(_("This page has no address. Other players paste the text under Saved games."))
+            told.append(_("This page has no address. Other players paste the text in My games, under In play."))
         if withheld(self.match):
             told.append(_("Patio shows everyone only what they are allowed to see."))
             told.append(_("Whoever takes a link apart can see more. Play with people you trust."))

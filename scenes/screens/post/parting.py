@@ -144,7 +144,7 @@ class PartingScene(Page):
         match = keep_both(self.came, self.stage.saves, theirs=theirs)
         self.stage.pop()
         self.stage.open.table(match)
-        self.stage.say(_("The other game is under Saved games."))
+        self.stage.say(_("The other game is in My games."))
 
     # --- what is seen and said
 

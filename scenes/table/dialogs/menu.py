@@ -105,7 +105,7 @@ class TableMenu(Page):
 
 def ask_restart(stage: Stage, record: Record, back: Callable[[], None]) -> None:
     """Ask whether to begin the same game again."""
-    words = _("Same players, same luck, from the start. This game stays in Saved games.")
+    words = _("Same players, same luck, from the start. This game stays in My games.")
 
     def restart() -> None:
         match = Match.new(record.game, record.seats, record.options, record.seed)

@@ -12,6 +12,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from engine.match import Match
 from engine.past.figures import Filter, own_seat
 from engine.record import Seat
 from scenes.model.storage.past import PREFIX
@@ -265,6 +266,7 @@ def test_everything_is_saved_wiped_and_loaded_again() -> None:
     ("text", "said"),
     [
         ("", "There is no game in this file."),
+        ("\x89PNG\r\n\x1a\n\0\0IHDR\nIDAT x\n[1\nIEND", "There is no game in this file."),
         ("# patio-everything 2\n", "A newer version of Patio wrote this file. Reload the page to open it."),
         (None, "This file is too long. Patio reads up to 20 MB."),
     ],
@@ -289,6 +291,32 @@ def test_a_file_that_is_too_long_for_the_shelf_is_refused_with_the_same_sentence
     here.stage.open.shelf()
     here.press("file")
     assert here.at(Dialog).words == "This file is too long. Patio reads up to 20 MB."
+
+
+def test_what_is_wrong_with_the_only_game_of_a_file_is_said() -> None:
+    here = at_home()
+    disk = here.platform
+    assert isinstance(disk, Disk)
+    disk.file = played(seed="1").to_text().replace('[Patio "1"]', '[Patio "2"]')
+    here.stage.open.finished()
+    here.press("load")
+    here.until(lambda: here.at(LoadingDialog).ui.find("close"))
+    assert here.at(LoadingDialog).title == "Nothing was loaded"
+    why = "A newer version of Patio wrote this game. Reload the page to open it."
+    assert here.at(LoadingDialog).words.endswith(why)
+
+
+def test_a_file_of_everything_says_how_many_games_are_in_it_those_in_play_too() -> None:
+    here = at_home()
+    finish(here, "1")
+    match = Match.new("azul", [Seat("You"), Seat("Rosa", "easy")], {"start": "1"}, "3")
+    match.settle()
+    match.play(match.state.legal_actions()[0])
+    here.stage.saves.keep(match)
+    here.stage.open.finished()
+    here.until(lambda: len(listed(here)) == 1)
+    here.press("save_all")
+    assert here.stage.said == "2 games saved to a file."
 
 
 def test_loading_can_be_stopped_and_what_came_stays() -> None:
