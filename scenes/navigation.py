@@ -89,6 +89,12 @@ class Navigation:
 
         self._show(HandOver(match))
 
+    def sit(self, match: Match) -> None:
+        """Ask who plays here in a game between several devices that has only been watched."""
+        from scenes.screens.post.invitation import InvitationScene
+
+        self._show(InvitationScene(match.record, watched=match))
+
     def live(self, match: Match, *, instead: bool = False) -> None:
         """Invite the other device of a game to play live, or show how far the invitation has come."""
         from scenes.screens.post.live import LiveScene

@@ -30,6 +30,9 @@ class Navigator(Protocol):
     def hand_over(self, match: Match) -> None:
         """Let the player send a game between several devices to whoever is to move, or its end to everybody."""
 
+    def sit(self, match: Match) -> None:
+        """Ask who plays here in a game between several devices that has only been watched."""
+
     def live(self, match: Match, *, instead: bool = False) -> None:
         """Invite the other device of a game to play live, or show how far the invitation has come."""
 

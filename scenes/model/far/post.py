@@ -71,6 +71,11 @@ def is_far(match: Match) -> bool:
     return TABLE in match.record.extra and bool(match.elsewhere)
 
 
+def is_watched(match: Match) -> bool:
+    """Tell whether a match is played between several devices, and nobody plays at this one."""
+    return is_far(match) and not match.people_here
+
+
 def allows_hints(record: Record) -> bool:
     """Tell whether everybody may ask for hints, as the invitation says."""
     return record.extra.get(HINTS) == "yes"

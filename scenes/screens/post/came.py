@@ -7,9 +7,9 @@ from functools import partial
 from engine.match import Match
 from engine.record import Record
 from scenes.i18n.translation import _
-from scenes.model.far.post import Came, copy_of, go_on, live_part, read_turn, what_came
+from scenes.model.far.post import Came, copy_of, go_on, is_watched, live_part, read_turn, what_came
 from scenes.screens.from_outside import open_outside
-from scenes.screens.post.invitation import InvitationScene
+from scenes.screens.post.invitation import InvitationScene, leave_table
 from scenes.screens.post.joining import is_invited, join_live
 from scenes.screens.post.parting import PartingScene
 from scenes.stage.dialog import Answer, Dialog
@@ -44,6 +44,8 @@ def _take(stage: Stage, code: str, came: Came) -> None:
         stage.push(Dialog(_("You have played elsewhere"), words, [stay, there]))
     elif came.kind == "parts":
         stage.push(PartingScene(came))
+    elif came.match and is_watched(came.match) and not came.match.over:
+        stage.push(InvitationScene(came.match.record, code, came.match))
     else:
         _show(stage, came)
         if not _join(stage, code):
@@ -65,7 +67,7 @@ def _meet(stage: Stage, record: Record, code: str) -> None:
 
 def _go_on(stage: Stage, came: Came) -> None:
     """Show what the others have played, at the table of the game here."""
-    _leave_table(stage, came)
+    _leave(stage, came)
     match = go_on(came, stage.saves)
     stage.open.table(match)
     table = stage.top
@@ -75,7 +77,7 @@ def _go_on(stage: Stage, came: Came) -> None:
 
 def _show(stage: Stage, came: Came) -> None:
     """Show the game here as it is."""
-    _leave_table(stage, came)
+    _leave(stage, came)
     assert came.match
     if came.match.over:
         stage.open.results(came.match)
@@ -83,10 +85,6 @@ def _show(stage: Stage, came: Came) -> None:
         stage.open.table(came.match)
 
 
-def _leave_table(stage: Stage, came: Came) -> None:
-    """Leave the table of this game, if it is open, and all that lies over it."""
-    key = came.save.key if came.save else ""
-    tables = [at for at, scene in enumerate(stage.scenes)
-              if at and isinstance(scene, TableScene) and stage.saves.key_of(scene.match) == key]  # fmt: skip
-    while tables and len(stage.scenes) > tables[0]:
-        stage.pop()
+def _leave(stage: Stage, came: Came) -> None:
+    if came.save:
+        leave_table(stage, came.save.key)

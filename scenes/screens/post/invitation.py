@@ -1,7 +1,8 @@
-"""An invitation: a turn of a table that is new at this device. It asks who plays here, and under which name."""
+"""An invitation: a turn of a table where nobody plays at this device. It asks who does, and under which name."""
 
 from __future__ import annotations
 
+from engine.match import Match
 from engine.record import MAX_NAME, Record, clean_name
 from engine.registry import find_game
 from scenes.i18n.lists import listed, sentences
@@ -15,7 +16,9 @@ from scenes.platform.base import Mirror
 from scenes.screens.post.joining import join_live
 from scenes.stage.entry import EntryDialog
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
+from scenes.stage.stage import Stage
 from scenes.table.room import find_room
+from scenes.table.table import TableScene
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.controls import Choice, Paint
@@ -27,12 +30,24 @@ LOW_FOOT = 66.0
 ROW = 60.0
 
 
-class InvitationScene(Page):
-    """Asks which seat is played here. Whoever is to move is chosen; a seat that has not moved can have another name."""
+def leave_table(stage: Stage, key: str) -> None:
+    """Leave the table of the game that is kept under a key, if it is open, and all that lies over it."""
+    tables = [at for at, scene in enumerate(stage.scenes)
+              if at and isinstance(scene, TableScene) and stage.saves.key_of(scene.match) == key]  # fmt: skip
+    while tables and len(stage.scenes) > tables[0]:
+        stage.pop()
 
-    def __init__(self, record: Record, code: str = "") -> None:
+
+class InvitationScene(Page):
+    """Asks which seat is played here. Whoever is to move is chosen; a seat that has not moved can have another name.
+
+    `watched` is the match of the game if it is kept here already, and has only been watched.
+    """
+
+    def __init__(self, record: Record, code: str = "", watched: Match | None = None) -> None:
         super().__init__()
         self.record_ = record
+        self.watched = watched
         self.code = code  # by which the game can be played live
         self.room = find_room(record.game)
         self.tint = self.room.card.tint
@@ -170,8 +185,11 @@ class InvitationScene(Page):
         names = {self.seat: self.own} if mine and self.seat not in self.moved else {}
         match = sit_down(self.record_, mine, names)
         self.stage.saves.mark_sent(match, len(match.record.actions))
+        if self.watched:
+            self.stage.saves.follow(self.watched, match, sent=len(match.record.actions))
         said = self.stage.saves.keep(match)
         self.stage.pop()
+        leave_table(self.stage, self.stage.saves.key_of(match))
         self.stage.open.table(match)
         if said:
             self.stage.say(said, "refusal")

@@ -176,6 +176,10 @@ class WaysOut:
         table.changed()
         table.stage.open.hand_over(table.match)
 
+    def sit(self, by: By = "mouse") -> None:
+        """Let whoever only watches a game between several devices choose a seat."""
+        self._table.stage.open.sit(self._table.match)
+
     def show_live(self, by: By = "mouse") -> None:
         """Say that moves go from device to device."""
         self._table.stage.say(self._table.wire.words)

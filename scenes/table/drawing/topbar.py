@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from scenes.i18n.translation import _
-from scenes.model.far.post import allows_hints, is_far
+from scenes.model.far.post import allows_hints, is_far, is_watched
 from scenes.paint.window import window_class
 from scenes.table.dialogs.ways_out import WaysOut
 from scenes.table.guide.hints import Hints
@@ -79,12 +79,19 @@ class TableBar:
         ]
 
     def _help(self) -> Icon:
-        """Return the icon for a hint; between devices the one that sends the turn, or says that the game is live."""
+        """Return the icon for a hint; between devices the one that sends the turn, or says that the game is live.
+
+        Whoever only watches a game between devices can sit down there.
+        """
         table = self._table
         if allows_hints(table.match.record) and table.persons_turn:
             return Icon("hint", "lightbulb", _("Hint"), table.hints.ask)
         if table.wire.on:
             return Icon("live", "wifi", _("Live"), table.ways.show_live)
+        if is_watched(table.match):
+            return Icon(
+                "sit", "user", _("Choose your seat"), table.ways.sit, not table.match.over, _("The game is over.")
+            )
         if is_far(table.match):
             waits = table.player in table.match.elsewhere
             return Icon("send", "share_2", _("Send the turn"), table.ways.hand_over, waits, _("It is your turn."))

@@ -16,6 +16,7 @@ from scenes.model.links import COMMON, NAME, TURN, link_of, varint
 from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene
 from scenes.screens.post.parting import PartingScene
+from scenes.screens.title.scene import TitleScene
 from scenes.stage.dialog import Dialog
 from scenes.stage.entry import EntryDialog
 from scenes.table.table import TableScene
@@ -61,6 +62,53 @@ def test_who_only_watches_is_asked_nothing_and_sees_no_secrets() -> None:
     assert not yumi.table.persons_turn
     assert yumi.table.viewers.veiled
     assert yumi.stage.saves.all()[0].wants == "others"
+
+
+def watching(link: str) -> Person:
+    """Return somebody who has opened a link and only watches."""
+    yumi = Person()
+    yumi.open(link)
+    yumi.press("watch")
+    yumi.settle()
+    return yumi
+
+
+def test_the_link_of_a_game_that_was_only_watched_offers_the_seat_again() -> None:
+    _anna, _ken, link = two()
+    yumi = watching(link)
+    before = yumi.stage.saves.all()[0]
+    yumi.open(link)
+    assert yumi.at(InvitationScene)
+    yumi.accept()
+    assert yumi.table.persons_turn
+    assert len(yumi.stage.scenes) == 2, "the table that was watched is still open"
+    save = yumi.stage.saves.all()
+    assert [each.key for each in save] == [before.key]
+    assert save[0].wants == "you"
+
+
+def test_whoever_watches_sits_down_from_the_bar_and_sends_nothing() -> None:
+    _anna, _ken, link = two()
+    yumi = watching(link)
+    assert "send" not in yumi.controls()
+    yumi.press("sit")
+    yumi.press("not_now")
+    assert not yumi.table.persons_turn
+    yumi.press("sit")
+    yumi.accept()
+    assert yumi.stage.saves.all()[0].wants == "you"
+
+
+def test_a_game_that_is_only_watched_is_on_the_title_and_goes_on_by_the_next_link() -> None:
+    _anna, ken, link = two()
+    yumi = watching(link)
+    ken.play_turn(random.Random(4))
+    yumi.open(ken.send())
+    yumi.settle()
+    assert actions(yumi) == actions(ken)
+    yumi.stage.pop()
+    yumi.tick()
+    assert [each.title for each in yumi.at(TitleScene).news()][:1] == ["Waiting for Anna"]
 
 
 def test_a_turn_that_goes_on_is_shown_and_then_it_is_your_turn() -> None:
