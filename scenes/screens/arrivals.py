@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from engine.daily import altered_draw, answer, can_challenge, day_of
+from engine.daily import can_challenge, day_of
 from engine.match import Match
-from engine.past.digest import DARE, KIND, choose_start, digest
-from engine.past.figures import own_seat
-from engine.record import Record, RecordError, Seat, parse_record
+from engine.past.digest import DARE, KIND, choose_start
+from engine.record import Record, RecordError, parse_record
 from engine.registry import GameAway
 from scenes.i18n.translation import _
 from scenes.model import troubles
 from scenes.model.far.live import code_in
 from scenes.model.far.post import copy_of, link_in
 from scenes.model.games import playable
-from scenes.model.links import is_code, is_link, is_turn, link_of, record_of
-from scenes.model.people import YOU, strangers
+from scenes.model.links import is_code, is_link, is_turn, record_of
+from scenes.model.people import strangers
 from scenes.model.storage.saves import SaveError, is_key
+from scenes.screens.challenged import ask_about_challenge
 from scenes.screens.from_outside import open_outside
 from scenes.screens.post.came import open_turn
 from scenes.screens.post.joining import take_code
-from scenes.screens.sharing import ASKED_BY, outcome, someone
 from scenes.stage.dialog import Answer, Dialog, tell
 from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.stage import Stage
@@ -138,7 +137,7 @@ def open_copy(stage: Stage, record: Record) -> None:
     elif match.over and _is_today(stage, record):
         _ask_about_today(stage, record)
     elif match.over and record.extra.get(KIND) == DARE and can_challenge(record):
-        _ask_about_challenge(stage, record)
+        ask_about_challenge(stage, record)
     elif match.over:
         stage.open.replay(match.record, at=FIRST_MOVE)
     else:
@@ -158,27 +157,6 @@ def _ask_about_today(stage: Stage, record: Record) -> None:
     see = partial(stage.open.replay, record, FIRST_MOVE)
     answers = [Answer("see", _("See the game"), see), Answer("play", _("Play it first"), stage.open.daily, "primary")]
     stage.push(Dialog(_("This is today's game"), _("It is the same for everyone."), answers))
-
-
-def _ask_about_challenge(stage: Stage, record: Record) -> None:
-    """Let the player play the same game as somebody else, or see theirs."""
-    row = digest(record)
-    own = own_seat(row)
-    name = someone(row.seats[own])
-    see = partial(stage.open.replay, record, FIRST_MOVE)
-    if altered_draw(record) >= 0:
-        words = _("The draws of this game are not those of its seed, so it cannot be played again.")
-        stage.push(Dialog(_("Not a challenge"), words, [Answer("see", _("See the game"), see, "primary")]))
-        return
-
-    def play() -> None:
-        match = answer(record, Seat(_(YOU)))
-        match.record.extra[ASKED_BY] = link_of(record)
-        stage.open.table(match)
-
-    words = _("{name} ended with {outcome}. Can you beat that with the same tiles?")
-    answers = [Answer("see", _("See the game"), see), Answer("play", _("Accept"), play, "primary")]
-    stage.push(Dialog(_("Challenge"), words.format(name=name, outcome=outcome(row)), answers))
 
 
 def _refuse(stage: Stage, words: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from engine.daily import FIRST, LEVEL, practice
 from engine.match import Match
-from engine.past.digest import DARE
+from engine.past.digest import DARE, FREE, digest
 from engine.record import Seat
 from scenes.model.links import link_of, record_of
 from scenes.model.people import YOU
@@ -300,7 +300,7 @@ def test_a_challenge_is_accepted_played_and_compared(clock: Clock) -> None:
     there.stage.open.text(link)
     asked = there.at(Dialog)
     total = [sheet.total for sheet in theirs.state.scores()]
-    words = f"Anna ended with {total[0]} to {total[1]} against Rosa (Normal), no hints.".replace("-", "−")
+    words = f"Anna played Azul: {total[0]} to {total[1]} against Rosa (Normal), no hints.".replace("-", "−")
     assert asked.words.startswith(words)
     there.press("play")
     mine = there.at(TableScene).match
@@ -344,8 +344,36 @@ def test_a_challenge_can_be_looked_at_instead(clock: Clock) -> None:
     theirs = end(practice(MONDAY, Seat("Anna"), ROSA))
     theirs.record.extra["Kind"] = DARE
     here.stage.open.text(link_of(theirs.record))
+    assert "If you see the game first, yours will not count." in here.at(Dialog).words
     here.press("see")
     here.at(ReplayScene)
+
+
+def test_whoever_has_seen_a_challenge_plays_for_practice(clock: Clock) -> None:
+    here = at_home(clock)
+    link = challenge(here, end(Match.new("azul", [Seat("You"), ROSA], {}, "5"), 1))
+    there = at_home(clock)
+    there.stage.open.text(link)
+    there.press("see")
+    there.stage.pop()
+    there.stage.open.text(link)
+    assert "You have seen this game, so yours will not count." in there.at(Dialog).words
+    there.press("play")
+    mine = there.at(TableScene).match
+    assert mine.record.seed == "5"
+    end(mine, 2)
+    assert digest(mine.record).kind == FREE
+    there.stage.push(ResultsScene(mine))
+    assert "Anna" not in there.at(ResultsScene).under_headline()
+
+
+def test_a_challenge_can_wait(clock: Clock) -> None:
+    here = at_home(clock)
+    link = challenge(here, end(Match.new("azul", [Seat("You"), ROSA], {}, "5"), 1))
+    there = at_home(clock)
+    there.stage.open.text(link)
+    there.press("later")
+    there.at(TitleScene)
 
 
 @pytest.mark.parametrize("link", ["", "game=1x", "nonsense"])

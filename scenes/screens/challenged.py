@@ -1,0 +1,63 @@
+"""A challenge that came by link: to be accepted, or to be looked at, after which the own game does not count."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.daily import altered_draw, answer
+from engine.past.digest import KIND, choose_start, digest
+from engine.past.figures import own_seat
+from engine.record import Record, Seat
+from scenes.i18n.lists import sentences
+from scenes.i18n.translation import _
+from scenes.model.links import link_of
+from scenes.model.people import YOU
+from scenes.model.seen import note_seen, was_seen
+from scenes.screens.sharing import ASKED_BY, outcome, someone
+from scenes.stage.dialog import Answer, Dialog
+from scenes.stage.navigator import FIRST_MOVE
+from scenes.stage.stage import Stage
+from scenes.table.card import find_card
+
+
+def ask_about_challenge(stage: Stage, record: Record) -> None:
+    """Let the player play the same game as somebody else, see theirs, or do neither now.
+
+    The draws of a game that has been seen are known: who plays it then plays for practice.
+    """
+    see = Answer("see", _("See the game"), partial(_see, stage, record))
+    if altered_draw(record) >= 0:
+        words = _("The draws of this game are not those of its seed, so it cannot be played again.")
+        stage.push(Dialog(_("Not a challenge"), words, [see._replace(kind="primary")]))
+        return
+    row = digest(record)
+    name, game = someone(row.seats[own_seat(row)]), _(find_card(record.game).name)
+    seen = was_seen(stage.platform, record)
+    said = [
+        _("{name} played {game}: {outcome}").format(name=name, game=game, outcome=outcome(row)),
+        _("Can you beat that with the same luck?"),
+        _("You have seen this game, so yours will not count.")
+        if seen
+        else _("If you see the game first, yours will not count."),
+    ]
+    answers = [
+        Answer("later", _("Later"), stage.refresh),
+        see,
+        Answer("play", _("Play") if seen else _("Accept"), partial(_play, stage, record, seen=seen), "primary"),
+    ]
+    stage.push(Dialog(_("Challenge"), sentences(said), answers))
+
+
+def _see(stage: Stage, record: Record) -> None:
+    note_seen(stage.platform, record)
+    stage.open.replay(record, FIRST_MOVE)
+
+
+def _play(stage: Stage, record: Record, *, seen: bool) -> None:
+    match = answer(record, Seat(_(YOU)))
+    if seen:
+        del match.record.extra[KIND]
+        choose_start(match.record)
+    else:
+        match.record.extra[ASKED_BY] = link_of(record)
+    stage.open.table(match)
