@@ -61,12 +61,15 @@ class Seating:
         return cls(game, chairs[: max(game.players)], game.full_options({}))
 
     def names(self) -> list[str]:
-        """Return the names: the typed ones, and for the others the next free one."""
+        """Return the names: the typed ones, and for others the next free one. A guest's number is that of the place."""
         taken = {chair.name for chair in self.chairs if chair.name}
         bots = [name for name in map(_, BOTS) if name not in taken]
-        usual = person_names(sum(chair.is_person for chair in self.chairs), spare=len(taken))
-        people = [name for name in usual if name not in taken]
-        return [chair.name or (people if chair.is_person else bots).pop(0) for chair in self.chairs]
+        count = sum(chair.is_person for chair in self.chairs)
+        usual = person_names(count, spare=len(taken))
+        spare = [name for name in usual[count:] if name not in taken]
+        guests = iter([spare.pop(0) if name in taken else name for name in usual[:count]])
+        people = [next(guests) if chair.is_person else "" for chair in self.chairs]
+        return [chair.name or guest or bots.pop(0) for chair, guest in zip(self.chairs, people, strict=True)]
 
     def seats(self) -> list[Seat]:
         """Return the seats of the match."""

@@ -8,7 +8,8 @@ from pathlib import PurePath
 from engine.match import Match
 from engine.registry import GameAway
 from scenes.i18n.lists import listed, side_by_side
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, ngettext
+from scenes.model.far.post import state_words
 from scenes.model.people import seat_in_words
 from scenes.model.storage.saves import MOST_OF_BOTS, Save, SaveError
 from scenes.paint.painter import Painter
@@ -74,7 +75,18 @@ class Shown:
         if self.match is None:
             return side_by_side((when, self.problem))
         points = " : ".join(str(sheet.total) for sheet in self.match.state.open_scores())
-        return side_by_side((when, points, self._ended(self.match) if self.match.over else _("in play")))
+        return side_by_side((when, points, *self._state(self.match)))
+
+    def _state(self, match: Match) -> list[str]:
+        """Return how far a match is: with others far away also in its rounds, and for whom it waits."""
+        if match.over:
+            return [self._ended(match)]
+        if self.save.note is None:
+            return [_("in play")]
+        progress = find_room(match.game.id).progress
+        moves = sum(mover >= 0 for mover in match.history.movers()[: len(match.record.actions)])
+        count = ngettext("{count} move", "{count} moves", moves).format(count=moves)
+        return [progress(match.state) if progress else "", count, state_words(self.save)]
 
     def _ended(self, match: Match) -> str:
         """Return that a match is over, or how it ended if its game has words for that."""

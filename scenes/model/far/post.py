@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import secrets
 import string
+from contextlib import suppress
 from dataclasses import replace
 from typing import Literal, NamedTuple
 
@@ -17,13 +18,18 @@ from engine.branches import compare, movers
 from engine.match import Match, fresh_seed
 from engine.past.digest import FAR, KIND
 from engine.record import LUCK, Record, Seat, clean_name
+from scenes.i18n.lists import side_by_side
+from scenes.i18n.translation import _, pgettext
 from scenes.model.links import LIVE, TURN, LinkError, is_link, link_of, record_of
-from scenes.model.storage.saves import Save, Saves
+from scenes.model.people import name_of
+from scenes.model.storage.saves import Save, SaveError, Saves
 
 TABLE = "Table"
 """The header with the name of a game between several devices: eight letters and digits."""
 HINTS = "Hints"
 """The header of a game in which hints are allowed although others are far away; its value is "yes"."""
+ASIDE = "Aside"
+"""The header of a game that was set aside when it parted from the one its table went on with; its value is "yes"."""
 OWN_NAME = "name"
 """The key under which the name is kept that the player has at other devices."""
 LONGEST = 1900
@@ -90,7 +96,7 @@ def copy_of(record: Record) -> Record:
     """Return the record of a game as a game of its own: with a luck of its own, which tells nothing of the other's."""
     if TABLE not in record.extra and LUCK not in record.extra:
         return record
-    extra = {name: value for name, value in record.extra.items() if name not in (TABLE, LUCK, KIND, HINTS)}
+    extra = {name: value for name, value in record.extra.items() if name not in (TABLE, LUCK, KIND, HINTS, ASIDE)}
     return replace(record, seed=fresh_seed(), extra=extra)
 
 
@@ -175,15 +181,48 @@ def go_on(came: Came, saves: Saves) -> Match:
 
 
 def keep_both(came: Came, saves: Saves, *, theirs: bool) -> Match:
-    """Go on with the game that came (`theirs`) or with the one here; the other is kept as a game of its own table."""
+    """Go on with the game that came (`theirs`) or with the one here; the other is kept as a game of its own table.
+
+    A game that came before and was set aside then is not kept twice.
+    """
     assert came.match
-    other = sit_down(came.record, frozenset(came.match.people_here))
+    before = _set_aside(came, saves)
+    other = before or sit_down(came.record, frozenset(came.match.people_here))
+    if before is None:
+        saves.mark_sent(other, len(other.record.actions))
     aside, chosen = (came.match, other) if theirs else (other, came.match)
-    aside.record.extra[TABLE] = name_table()
-    saves.mark_sent(other, len(other.record.actions))
+    chosen.record.extra[TABLE] = came.record.extra[TABLE]
+    chosen.record.extra.pop(ASIDE, None)
+    if aside is not before:
+        aside.record.extra |= {TABLE: name_table(), ASIDE: "yes"}
     saves.keep(other)
     saves.keep(came.match)
     return chosen
+
+
+def _set_aside(came: Came, saves: Saves) -> Match | None:
+    """Return the match of the save that was set aside and holds all of the game that came; None if there is none."""
+    lines = _actions(came.record.to_text())
+    for save in saves.all():
+        aside = save.note and save.header(ASIDE) and save.header("Game") == came.record.game
+        if aside and _actions(save.record)[: len(lines)] == lines:
+            with suppress(SaveError):
+                return saves.open(save)
+    return None
+
+
+def _actions(text: str) -> list[str]:
+    """Return the lines of a record's actions."""
+    return text.partition("\n\n")[2].splitlines()
+
+
+def state_words(save: Save) -> str:
+    """Return what a game between several devices waits for, and whether it was set aside, in a few words."""
+    words = {"you": pgettext("a game that runs", "your turn"), "sending": pgettext("a turn", "not sent")}
+    said = words.get(save.wants, "")
+    if save.wants == "others" and save.note:
+        said = _("{name} to move").format(name=name_of(save.seats[save.note.next]))
+    return side_by_side((said, _("set aside") if save.header(ASIDE) else ""))
 
 
 def has_moved(record: Record) -> set[int]:

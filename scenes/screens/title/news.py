@@ -158,10 +158,11 @@ def turn_news(turns: Sequence[Save], press: Press) -> News:
     sends = save.wants == "sending"
     title = _("Not sent: {game}") if sends else _("Your turn: {game}")
     more = len(turns) - 1
-    others = _("with {names}").format(names=listed(opponents_of(save)))
-    said = ngettext("and {count} more turn", "and {count} more turns", more).format(count=more) if more else ""
+    said = _("with {names}")
+    if more:
+        said = ngettext("with {names}, and {count} more turn", "with {names}, and {count} more turns", more)
     words, icon = (_("Send the turn"), "share_2") if sends else (_("Play"), "play")
-    detail = said or others
+    detail = said.format(names=listed(opponents_of(save)), count=more)
     return News(card.token, title.format(game=_(card.name)), detail, "turn", words, icon, press, primary=True)
 
 
@@ -172,8 +173,11 @@ def waiting_news(waiting: Sequence[Save], press: Press) -> News:
     assert save.note
     title = _("Waiting for {name}").format(name=name_of(save.seats[save.note.next]))
     more = len(waiting) - 1
-    said = ngettext("and {count} more game", "and {count} more games", more).format(count=more) if more else ""
-    return News(card.token, title, said or _(card.name), "waiting", _("Show"), "eye", press)
+    detail = _(card.name)
+    if more:
+        said = ngettext("{game}, and {count} more game", "{game}, and {count} more games", more)
+        detail = said.format(game=detail, count=more)
+    return News(card.token, title, detail, "waiting", _("Show"), "eye", press)
 
 
 def opponents_of(save: Save) -> list[str]:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from engine.match import Match, fresh_seed
 from engine.registry import GameAway
-from scenes.i18n.lists import listed
+from scenes.i18n.lists import listed, side_by_side
 from scenes.i18n.translation import LANGUAGES, _, language, pgettext
 from scenes.model import news
+from scenes.model.far.post import state_words
 from scenes.model.games import TABLE, playable
 from scenes.model.lessons import progress
 from scenes.model.storage.past import Moving
@@ -321,7 +322,7 @@ class TitleScene(Page):
                 Offer(
                     save.key,
                     _(find_card(save.header("Game")).name),
-                    _("with {names}").format(names=listed(opponents_of(save))),
+                    side_by_side((_("with {names}").format(names=listed(opponents_of(save))), state_words(save))),
                 )
                 for save in saves
             ]

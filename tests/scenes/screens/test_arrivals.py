@@ -11,7 +11,7 @@ import pytest
 
 from engine.match import Match
 from engine.record import LUCK, Seat
-from scenes.model.far.post import TABLE, copy_of, read_turn, turn_of
+from scenes.model.far.post import TABLE, copy_of, read_turn, state_words, turn_of
 from scenes.model.links import COMMON, NAME, TURN, link_of, varint
 from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene
@@ -194,6 +194,12 @@ def test_own_moves_from_another_device_are_taken_over_only_if_the_player_says_so
 
 def parted() -> tuple[Person, str]:
     """Return Anna, and a link that parts from the game she has."""
+    anna, _mine, theirs = parted_links()
+    return anna, theirs
+
+
+def parted_links() -> tuple[Person, str, str]:
+    """Return Anna, the link of the game she has, and one that parts from it."""
     anna, ken, link = two()
     other = Person()
     other.open(link)
@@ -203,7 +209,7 @@ def parted() -> tuple[Person, str]:
     mine, theirs = ken.send(), other.send()
     anna.open(mine)
     anna.settle()
-    return anna, theirs
+    return anna, mine, theirs
 
 
 @pytest.mark.sweep
@@ -223,6 +229,24 @@ def test_of_two_games_that_part_one_goes_on_and_the_other_is_kept_apart(button: 
     assert before in [save.record.partition("\n\n")[2].split("\n") for save in saves]
     named = next(save for save in saves if save.header(TABLE) == read_turn(theirs.partition("#")[2]).extra[TABLE])
     assert anna.stage.saves.key_of(anna.table.match) == named.key
+
+
+def test_going_back_and_forth_between_two_games_that_part_keeps_each_only_once() -> None:
+    anna, mine, theirs = parted_links()
+    for link in (theirs, mine, theirs, mine):
+        anna.open(link)
+        assert isinstance(anna.scene, PartingScene)
+        anna.press("take_theirs")
+        anna.settle()
+        came = read_turn(link.partition("#")[2])
+        assert anna.table.match.record.actions[: len(came.actions)] == came.actions
+        named = [save for save in anna.stage.saves.all() if save.header(TABLE) == came.extra[TABLE]]
+        assert [save.key for save in named] == [anna.stage.saves.key_of(anna.table.match)]
+    anna.open(theirs)
+    anna.press("keep_mine")
+    saves = anna.stage.saves.all()
+    assert len(saves) == 2
+    assert sorted(state_words(save) for save in saves) == ["your turn", "your turn · set aside"]
 
 
 def test_where_two_games_part_both_are_told_side_by_side() -> None:

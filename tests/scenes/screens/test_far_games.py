@@ -113,10 +113,11 @@ def test_several_turns_share_a_card_that_asks_which_game() -> None:
     while len(ken.stage.scenes) > 1:
         ken.stage.pop()
     ken.tick()
-    assert "1 more turn" in ken.at(TitleScene).news()[0].detail
+    assert ken.at(TitleScene).news()[0].detail == "with Anna, and 1 more turn"
     ken.press("turn")
     offered = [name for name in ken.controls() if name.startswith("game.")]
     assert len(offered) == 2
+    assert ken.widget(offered[0]).more == "with Anna · your turn"
     ken.press(offered[1])
     assert isinstance(ken.scene, TableScene)
 
@@ -171,6 +172,28 @@ def test_a_game_between_devices_opens_from_the_shelf_at_the_own_seat() -> None:
     ken.settle()
     assert ken.table.match.people_here == [1]
     assert ken.table.viewer == 1
+
+
+def test_a_row_of_the_games_in_play_says_whose_turn_it_is_between_devices() -> None:
+    anna, ken, _link = two()
+    details = []
+    for person in (anna, ken):
+        person.stage.pop()
+        person.stage.open.shelf()
+        person.tick()
+        details.append(person.widget(person.stage.saves.all()[0].key).words)
+    assert details[0].endswith("Round 1 · 1 move · Ken to move")
+    assert details[1].endswith("Round 1 · 1 move · your turn")
+
+
+def test_a_guest_far_away_keeps_the_number_when_the_own_name_is_typed() -> None:
+    seating = Seating.first("azul")
+    seating.choose(1, "far")
+    assert seating.names() == ["Guest 1", "Guest 2"]
+    seating.chairs[0].name = "Anna"
+    assert seating.names() == ["Anna", "Guest 2"]
+    seating.chairs[0].name = "Guest 2"
+    assert seating.names() == ["Guest 2", "Guest 3"]
 
 
 def test_hints_are_given_where_the_set_up_allows_them_and_the_invitation_says_so() -> None:

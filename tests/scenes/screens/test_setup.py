@@ -69,7 +69,7 @@ def test_the_match_has_the_seats_levels_names_options_and_seed_that_were_set(set
     setup.press("start")
     assert isinstance(setup.scene, AzulTable)
     record = setup.table.match.record
-    assert [(seat.name, seat.bot) for seat in record.seats] == [("Anna 花", ""), ("Rosa", "random"), ("Guest 1", "")]
+    assert [(seat.name, seat.bot) for seat in record.seats] == [("Anna 花", ""), ("Rosa", "random"), ("Guest 2", "")]
     assert record.options == {"wall": "grey", "start": "3", "lid": "hidden"}
     assert record.seed == "blue moon"
     setup.until(setup.targets)
