@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from itertools import cycle
-from unicodedata import combining
+from unicodedata import combining, normalize
 
 from engine.bots.levels import BOT_NAMES
 from engine.game import UnknownChoice
@@ -36,8 +37,27 @@ LEVELS = {
 }
 
 
+_SPELLED = re.compile("[^ -~¡-ÿ‐-‧　-ヿ一-鿿！-～]")
+"""What is in none of the fonts: all but Latin letters, kana and kanji with their punctuation."""
+_LIKE = str.maketrans({"ł": "l", "Ł": "L", "đ": "d", "Đ": "D", "ħ": "h", "ı": "i", "œ": "oe", "Œ": "OE"})
+"""Letters that are no others with an accent, and what is drawn in their place."""
+
+
+def spelled(name: str) -> str:
+    """Return a name in letters that can be drawn: without accents that no font has, and without other signs.
+
+    >>> spelled("Łukasz 🎉"), spelled("Zoë 花"), spelled("דנה")
+    ('Lukasz', 'Zoë 花', '')
+    """
+
+    def drawn(found: re.Match[str]) -> str:
+        return _SPELLED.sub("", normalize("NFKD", found[0].translate(_LIKE)))
+
+    return " ".join(_SPELLED.sub(drawn, normalize("NFC", name)).split())
+
+
 def name_of(seat: Seat) -> str:
-    """Return the name of a seat: a default one in the player's language, a typed one as it is."""
+    """Return the name of a seat: a default one in the player's language, a typed one as far as it can be drawn."""
     return _name_in(seat, language())
 
 
@@ -49,7 +69,7 @@ def _name_in(seat: Seat, code: str) -> str:
     if seat.name in everywhere(YOU):
         return _(YOU)
     guests = (number for number in GUESTS if seat.name in {words.format(number=number) for words in everywhere(GUEST)})
-    return next((_(GUEST).format(number=number) for number in guests), seat.name)
+    return next((_(GUEST).format(number=number) for number in guests), spelled(seat.name) or _("Someone"))
 
 
 def initial_of(name: str) -> str:

@@ -15,7 +15,7 @@ from engine.record import Seat, clean_name
 from engine.registry import find_game
 from scenes.i18n.translation import _
 from scenes.model.far import post
-from scenes.model.people import BOTS, FAR, FIRST_BOT, PERSON, person_names
+from scenes.model.people import BOTS, FAR, FIRST_BOT, PERSON, person_names, spelled
 from scenes.model.storage.fields import or_else, read_kept
 
 MOST_SEATS = 9
@@ -163,4 +163,4 @@ def _chair(entry: object) -> Chair:
     kind, name = entry if isinstance(entry, list) and len(entry) == 2 else (FIRST_BOT, "")
     if kind not in (PERSON, FAR, *BOT_NAMES):
         kind = FIRST_BOT
-    return Chair(kind, name if isinstance(name, str) and name == clean_name(name) else "")
+    return Chair(kind, spelled(name) if isinstance(name, str) and name == clean_name(name) else "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from engine.record import Record
 from scenes.model.storage.fields import or_else, read_kept
@@ -29,5 +30,5 @@ def _name(record: Record) -> str:
 
 
 def _names(storage: Storage) -> list[str]:
-    kept = or_else([], lambda: read_kept(storage.load(KEY)).items("games", most=MOST))
+    kept: list[Any] = or_else([], lambda: read_kept(storage.load(KEY)).items("games", most=MOST))
     return [name for name in kept if isinstance(name, str)]

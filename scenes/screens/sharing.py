@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 from engine.daily import can_challenge
 from engine.past.digest import DAILY, DARE, KIND, Digest, digest
 from engine.past.figures import own_seat
-from engine.record import MAX_NAME, Record, Seat, clean_name
+from engine.record import MAX_NAME, Record, Seat
 from engine.registry import GameAway
 from engine.state import State
 from scenes.i18n.dates import day_words, read_day
@@ -19,7 +19,7 @@ from scenes.i18n.translation import _, everywhere, ngettext
 from scenes.model.far.post import copy_of
 from scenes.model.links import LinkError, link_of, record_of
 from scenes.model.people import YOU, name_of, seat_in_words
-from scenes.stage.entry import EntryDialog
+from scenes.stage.entry import EntryDialog, typed_name
 from scenes.stage.picker import Offer
 from scenes.stage.sharing import Way, show_share_sheet
 from scenes.stage.stage import Stage
@@ -118,13 +118,18 @@ def challenge(stage: Stage, record: Record) -> None:
     if record.seats[own].name not in everywhere(YOU):
         _copy_challenge(stage, record, own, record.seats[own].name)
         return
-    take = partial(_copy_challenge, stage, record, own)
+
+    def take(text: str) -> None:
+        name = typed_name(stage, text)
+        if name or not text.strip():
+            _copy_challenge(stage, record, own, name)
+
     stage.push(EntryDialog(_("Your name"), _("It is in the challenge."), "", MAX_NAME, take))
 
 
 def _copy_challenge(stage: Stage, record: Record, own: int, name: str) -> None:
     seats = list(record.seats)
-    seats[own] = Seat(clean_name(name) or seats[own].name)
+    seats[own] = Seat(name or seats[own].name)
     sent = replace(record, seats=tuple(seats), extra={**record.extra, KIND: DARE})
     stage.platform.copy(f"{stage.platform.address()}#{link_of(sent)}")
     stage.say(_("Challenge copied. Whoever opens the link plays the same game."))

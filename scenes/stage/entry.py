@@ -6,15 +6,29 @@ from collections.abc import Callable
 
 import pygame
 
+from engine.record import clean_name
 from scenes.i18n.translation import _
+from scenes.model.people import spelled
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL
 from scenes.platform.base import Field
 from scenes.stage.dialog import Answer, Dialog
+from scenes.stage.stage import Stage
 from scenes.widgets.inputs import Input, Key
 
 FIELD = 48.0
+
+
+def typed_name(stage: Stage, text: str) -> str:
+    """Return what was typed as a name, as far as it can be drawn, and say so if something is left out."""
+    whole = clean_name(text)
+    name = spelled(whole)
+    if not name and whole:
+        stage.say(_("Patio cannot show this name. Use Latin or Japanese letters."), "refusal")
+    elif name != whole:
+        stage.say(_("Patio cannot show all of this name: {name}").format(name=name), "refusal")
+    return name
 
 
 class EntryDialog(Dialog):

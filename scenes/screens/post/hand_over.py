@@ -16,7 +16,7 @@ from scenes.model.people import name_of
 from scenes.model.recap import Recap, recap_in_words
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, BODY_BOLD, HEADING, SMALL, SMALL_BOLD, TOUCH
+from scenes.paint.theme import BODY, BODY_BOLD, HEADING, SMALL, SMALL_BOLD, SUBHEAD, TOUCH, Style
 from scenes.platform.base import Mirror, Section
 from scenes.screens.post.qr_picture import QrPicture, module_of
 from scenes.stage.page import Built, bottom_of
@@ -29,8 +29,8 @@ from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button, IconButton, Kind
 from scenes.widgets.panels import Label
 
-HEAD = 90.0
-"""The height of the part with the title, which does not scroll."""
+HEAD, UNDER = 90.0, 44.0
+"""The least height of the part with the title, which does not scroll, and where the sentence below a line begins."""
 MOVE = 44.0
 """The height of the card that shows the turn which is sent."""
 QR = 285.0
@@ -49,6 +49,7 @@ class HandOver(PanelPage):
         self.tint = find_room(match.game.id).card.tint
         self._rows: list[int] | None = None
         self.link = ""
+        self.head = HEAD
         self.move: Recap | None = None
         """What the player has done in the turn that is sent."""
 
@@ -128,27 +129,31 @@ class HandOver(PanelPage):
         wide = min(800.0 if beside else 520.0, width - 32) if width >= 600 else width
         left = wide - 48 - (size + 24 if beside else 0)
         asks = self.code and beside and height < 500
+        shows = bool(self._rows) and beside and (asks or not self.code)
+        close = Rect(wide - (24 + size + 68 if shows else 56), 14, TOUCH, TOUCH)
+        self.head = self._head_height(close.x - 8 - self._head_left)
         if asks:
             flow = self._answers([Rect(24, 4, left, 56), Rect(24, 70, left, 50)])
         else:
             flow = self._code_alone(wide) if self.code else self._ways(left, beside=beside)
         foot = DONE if self.sent and not self.code else 0.0
-        tall = max(HEAD + bottom_of(flow) + 16 + foot, 24 + size + 56 if beside else 0)
+        tall = max(self.head + bottom_of(flow) + 16 + foot, 24 + size + 56 if beside else 0)
         tall = min(tall, height - 16)
         top = height - tall if width < 600 else (height - tall) / 2
         self.panel = panel = Rect((width - wide) / 2, top, wide, tall)
-        view = Rect(panel.x, panel.y + HEAD, panel.w, panel.h - HEAD - 4 - foot)
+        view = Rect(panel.x, panel.y + self.head, panel.w, panel.h - self.head - 4 - foot)
         for widget in flow:
             widget.rect = widget.rect.moved(panel.x, view.y)
         fixed: list[Widget] = []
-        if beside and (asks or not self.code) and self._rows:
+        if shows and self._rows:
             at = Rect(panel.right - 24 - size, panel.y + 24, size, size)
             fixed.append(QrPicture("code", at, self._rows))
             below = Rect(at.x, at.bottom + 8, at.w, 24)
-            fixed.append(Label("camera", below, self._camera_words(), SMALL_BOLD, anchor="centre"))
+            short = self.stage.painter.wording((self._camera_words(), _("A camera reads this.")), SMALL_BOLD, below.w)
+            fixed.append(Label("camera", below, short, SMALL_BOLD, anchor="centre"))
         else:
             view = view._replace(w=panel.w)
-        close = Rect(panel.right - (24 + size + 68 if fixed else 56), panel.y + 14, TOUCH, TOUCH)
+        close = close.moved(panel.x, panel.y)
         fixed.append(IconButton("close", close, "x", _("Later") if not self.sent else _("Close"), self.back))
         if fixed[0].key == "code":
             view = view._replace(w=panel.w - size - 36)
@@ -156,6 +161,24 @@ class HandOver(PanelPage):
             done = Rect(panel.x + 24, panel.bottom - foot, left, 48)
             fixed.append(Button("done", done, _("Done"), self.back, icon="check", kind="primary"))
         return Built(view, flow, fixed)
+
+    @property
+    def _head_left(self) -> float:
+        """Where the title begins in the panel: behind the sign of whoever is to move."""
+        return 68.0 if self.match.state.current_player() >= 0 else 24.0
+
+    def _head_height(self, room: float) -> float:
+        """Return how high the part with the title is; title and sentence wrap in `room`."""
+        _title, more, under = self._head_styles(self.stage.painter, room)
+        return max(HEAD, UNDER + more + self.stage.painter.paragraph_height(self.under(), under, room) + 8)
+
+    def _head_styles(self, painter: Painter, room: float) -> tuple[Style, float, Style]:
+        """Return the title's style, how much higher than a line it is, and the style of the sentence below."""
+        title = painter.fitting(self.title(), (HEADING, SUBHEAD), room)
+        longest = max(self.title().split(), key=len)
+        title = painter.fitting(longest, (title, BODY_BOLD), room)
+        more = painter.paragraph_height(self.title(), title, room) - painter.paragraph_height("A", title, room)
+        return title, more, painter.fitting(self.under(), (BODY, SMALL), room)
 
     def _fits(self, size: float) -> bool:
         return bool(self._rows and module_of(self._rows, size, self.stage.painter.density))
@@ -283,12 +306,14 @@ class HandOver(PanelPage):
         super().paint_ground(painter)
         panel, theme = self.panel, painter.theme
         mover = self.match.state.current_player()
-        x = panel.x + 24
+        x = panel.x + self._head_left
         if mover >= 0:
-            painter.picture(players_of(self.match)[mover].look.token, Rect(x, panel.y + 20, 32, 32))
-            x += 44
+            painter.picture(players_of(self.match)[mover].look.token, Rect(panel.x + 24, panel.y + 20, 32, 32))
         close = self.ui.find("close")
         room = (close.rect.x if close else panel.right) - 8 - x
-        painter.text(self.title(), x, panel.y + 28, HEADING, theme.text, limit=room)
-        under = painter.fitting(self.under(), (BODY, SMALL), room)
-        painter.paragraph(self.under(), x, panel.y + 44, under, theme.text2, room)
+        title, more, under = self._head_styles(painter, room)
+        if more:
+            painter.paragraph(self.title(), x, panel.y + 16, title, theme.text, room)
+        else:
+            painter.text(self.title(), x, panel.y + 28, title, theme.text, limit=room)
+        painter.paragraph(self.under(), x, panel.y + UNDER + more, under, theme.text2, room)

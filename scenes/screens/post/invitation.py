@@ -8,13 +8,13 @@ from engine.registry import find_game
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _, ngettext
 from scenes.model.far.post import OWN_NAME, allows_hints, has_moved, sit_down
-from scenes.model.people import name_of
+from scenes.model.people import name_of, spelled
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, SMALL, SUBHEAD, TITLE, TOP_BAR, TOUCH
 from scenes.platform.base import Mirror
 from scenes.screens.post.joining import join_live
-from scenes.stage.entry import EntryDialog
+from scenes.stage.entry import EntryDialog, typed_name
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.stage.stage import Stage
 from scenes.table.room import find_room
@@ -58,7 +58,7 @@ class InvitationScene(Page):
 
     def enter(self) -> None:
         """Offer the name under which the player is known."""
-        self.own = clean_name(self.stage.platform.load(OWN_NAME) or "")
+        self.own = clean_name(spelled(self.stage.platform.load(OWN_NAME) or ""))
 
     # --- words
 
@@ -167,7 +167,7 @@ class InvitationScene(Page):
 
     def _rename(self, by: By) -> None:
         def take(text: str) -> None:
-            self.own = clean_name(text)
+            self.own = typed_name(self.stage, text)
             self.stage.platform.save(OWN_NAME, self.own or None)
             self.rebuild()
 

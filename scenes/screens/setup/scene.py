@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from engine.game import Option, UnknownChoice
 from engine.past.figures import usual_seconds
-from engine.record import MAX_NAME, clean_name
+from engine.record import MAX_NAME
 from scenes.i18n.lists import listed, sentences, side_by_side
 from scenes.i18n.translation import _, ngettext
 from scenes.model.far.post import OWN_NAME
-from scenes.model.people import seat_in_words
+from scenes.model.people import seat_in_words, spelled
 from scenes.model.seating import Chair, Seating
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
@@ -18,7 +18,7 @@ from scenes.platform.base import Mirror
 from scenes.screens.setup.game_card import game_card
 from scenes.screens.setup.option_rows import SCROLLED_TILE, OptionRows
 from scenes.screens.setup.seat_rows import SeatRows
-from scenes.stage.entry import EntryDialog
+from scenes.stage.entry import EntryDialog, typed_name
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.table.room import find_room
 from scenes.widgets.base import By, Widget
@@ -259,13 +259,13 @@ class SetupScene(Page):
         """Ask under which name the others know whoever sits there; it is known from then on."""
 
         def take(text: str) -> None:
-            chair.name = clean_name(text)
+            chair.name = typed_name(self.stage, text)
             self.stage.platform.save(OWN_NAME, chair.name)
             self._changed()
             if chair.name:
                 self._begin("key")
 
-        known = clean_name(self.stage.platform.load(OWN_NAME) or "")
+        known = spelled(self.stage.platform.load(OWN_NAME) or "")
         words = _("Other players read it on their devices.")
         self.stage.push(EntryDialog(_("Your name"), words, known, MAX_NAME, take))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from engine.bots.levels import BOT_NAMES
-from engine.record import MAX_NAME, clean_name
+from engine.record import MAX_NAME
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, mark, ngettext
 from scenes.model.people import FAR, PERSON, level_stars, level_words
@@ -13,7 +13,7 @@ from scenes.model.seating import Chair, Seating
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, LABEL, MICRO, SMALL, SUBHEAD, TOUCH
-from scenes.stage.entry import EntryDialog
+from scenes.stage.entry import EntryDialog, typed_name
 from scenes.stage.picker import Offer, Picker
 from scenes.stage.stage import Stage
 from scenes.table.seats.players import looks_of
@@ -142,7 +142,7 @@ class SeatRows:
 
     def _renaming(self, seat: int, name: str) -> Press:
         def take(text: str) -> None:
-            self.seating.chairs[seat].name = clean_name(text)
+            self.seating.chairs[seat].name = typed_name(self.stage, text)
             self._changed()
 
         def press(by: By) -> None:

@@ -9,6 +9,7 @@ from engine.record import Seat
 from scenes.i18n import translation as i18n
 from scenes.model.people import LEVELS, level_stars, name_of, seats_of
 from scenes.screens.setup.scene import SetupScene
+from scenes.stage.entry import EntryDialog
 from tests.scenes.conftest import Visiting
 
 
@@ -27,6 +28,40 @@ def test_usual_names_follow_the_language(begun: str, spoken: str) -> None:
 def test_a_name_that_somebody_typed_stays(seat: Seat) -> None:
     i18n.set_language("ja")
     assert name_of(seat) == seat.name
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [("Anna 🎉", "Anna"), ("Łukasz Dvořák", "Lukasz Dvorák"), ("Zoe\u0308 花子", "Zoë 花子"), ("דנה", "Someone")],
+)
+def test_signs_that_no_font_has_are_left_out_of_names(name: str, drawn: str) -> None:
+    """A record may hold them, and keeps them: only what is drawn and said is without."""
+    i18n.set_language("en")
+    seat = Seat(name)
+    assert name_of(seat) == drawn
+    assert seat.name == name
+
+
+@pytest.mark.parametrize(
+    ("typed", "name", "said"),
+    [
+        ("Anna 🎉", "Anna", "Patio cannot show all of this name: Anna"),
+        ("דנה", "Guest 1", "Patio cannot show this name. Use Latin or Japanese letters."),
+        ("Ben", "Ben", ""),
+    ],
+)
+def test_whoever_types_a_name_reads_what_of_it_cannot_be_drawn(
+    visit: Visiting, typed: str, name: str, said: str
+) -> None:
+    here = visit()
+    here.stage.open.setup("azul")
+    here.press("kind2")
+    here.press("person")
+    here.press("name1")
+    here.at(EntryDialog).text = typed
+    here.press("ok")
+    assert here.at(SetupScene).seating.names()[0] == name
+    assert here.stage.said == said
 
 
 def test_a_table_says_the_names_in_the_language_it_is_switched_to(visit: Visiting) -> None:

@@ -15,6 +15,7 @@ from scenes.screens.post.invitation import InvitationScene
 from scenes.table.recap.recap_card import RecapCard
 from scenes.table.table import TableScene
 from scenes.widgets.buttons import Button
+from tests.scenes import far_screens
 from tests.scenes.conftest import Memory, Visit, Visiting
 from tests.scenes.far import HOME, Device, Person, two
 from tests.scenes.far_screens import open_hand_over
@@ -155,6 +156,28 @@ def test_a_hand_over_is_done_by_keys() -> None:
     assert "clipboard" in anna.device.kept
     anna.key(pygame.K_ESCAPE)
     assert isinstance(anna.scene, TableScene)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(640, 360), (844, 390), (390, 844), (1280, 720)])
+def test_a_long_name_wraps_in_the_heading_and_covers_nothing(
+    size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spy = Spy(monkeypatch)
+    monkeypatch.setattr(far_screens, "NAMES", ("Anna", "Maximiliane von Hohenstein-Wittelsbach"))
+    here = Visit(Memory(size, language=language))
+    open_hand_over(here)
+    lines = spy.look(here)
+    scene = here.at(HandOver)
+    close = here.widget("close").rect
+    first = scene.ui.widgets[0].clip
+    assert first
+    said = "".join(line.words.replace(" ", "") for line in lines)
+    for words in (scene.title(), scene.under()):
+        assert words.replace(" ", "") in said, "the words are cut"
+    head = [line for line in lines if line.words and line.words in f"{scene.title()} {scene.under()}"]
+    assert all(line.rect.bottom <= first.y + 1 for line in head if line.rect.x < close.x)
+    assert all(line.rect.right <= close.x for line in head if line.rect.y < close.bottom)
 
 
 @pytest.mark.parametrize("size", [(640, 360), (844, 390), (390, 844), (1280, 720)])
