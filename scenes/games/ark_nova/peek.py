@@ -15,7 +15,7 @@ from scenes.games.ark_nova.pieces.icons import FOLDER, SHOWN_ICONS, icon_picture
 from scenes.games.ark_nova.pieces.zoo import board_face
 from scenes.games.ark_nova.words.names import action_name, card_name, icon_label
 from scenes.games.ark_nova.words.position import zoo_section
-from scenes.games.ark_nova.words.speech import gap
+from scenes.games.ark_nova.words.speech import gap, gap_words
 from scenes.i18n.translation import _
 from scenes.model.log_book import Line, Part
 from scenes.paint.painter import Painter
@@ -35,7 +35,7 @@ def peeked(state: ArkNovaState, seat: int, colour: int, kind: str, name: str, ow
         paint_board(painter, plan_board(rect), board_face(zoo, colour))
 
     words = plain_text([zoo_section(state, seat, name, own=own)])
-    score = _("gap {n}").format(n=gap(state, seat))
+    score = _("gap {n}").format(n=gap_words(gap(state, seat)))
     return Peeked(paint, words, kind, score, notes(zoo), SHAPE, large=True)
 
 

@@ -249,11 +249,13 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         self.stage.push(Picker(_("Go back to"), step_offers(self.match, self.state), "", back))
 
     def icons(self) -> list[Icon]:
-        """Return the icons of all tables, and one for the cards where there is room."""
+        """Return the icons of all tables, one for the cards, and one for the own zoo where no tab leads to it."""
         icons = super().icons()
         if window_class(self.width, self.height) != "phone":
             cards = self.room.sheets[0]
             icons.insert(3, Icon(cards.key, cards.icon, _(cards.words), partial(self.ways.show_sheet, cards)))
+        if not self.plan.tabs and self.state.zoos[self.viewer].map:
+            icons.insert(3, Icon("my zoo", "paw_print", _("My zoo"), self.looking.look_at_own))
         return icons
 
     def commits(self, path: Action, by: By) -> bool:

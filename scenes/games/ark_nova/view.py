@@ -190,7 +190,7 @@ class RecapFace(NamedTuple):
 
 
 class ZooFace(NamedTuple):
-    """A part of the own zoo on a small window: `icons`, `tokens`, or what was `got` at the right of the board."""
+    """A part of a zoo on a small window: `icons`, `tokens`, or what was `got` at the right of the board."""
 
     part: str
     board: BoardFace

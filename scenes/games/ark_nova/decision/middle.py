@@ -5,9 +5,10 @@ from __future__ import annotations
 from scenes.games.ark_nova.decision.card_choices import from_hand
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hint.hinted import hint_items
-from scenes.games.ark_nova.decision.items import by_kind, face_now
+from scenes.games.ark_nova.decision.items import by_kind
 from scenes.games.ark_nova.decision.note import noted
 from scenes.games.ark_nova.decision.places.hand import hand_cards, hand_tickets, wide_cards
+from scenes.games.ark_nova.decision.places.looked_at import page_items, recap_face, zoo_items
 from scenes.games.ark_nova.decision.places.overview import (
     FOLDED,
     UNFOLDED,
@@ -16,13 +17,11 @@ from scenes.games.ark_nova.decision.places.overview import (
     final_row,
     hand_items,
 )
-from scenes.games.ark_nova.decision.places.own_zoo import own_zoo_items
 from scenes.games.ark_nova.decision.strengths import headed
-from scenes.games.ark_nova.layout.areas import beside, grid, inside, rows, split
+from scenes.games.ark_nova.layout.areas import beside, rows, split
 from scenes.games.ark_nova.layout.places import HAND, SIZES
-from scenes.games.ark_nova.layout.window import DESKTOP, LOW, PHONE, TABLET, UPRIGHT, over_map
-from scenes.games.ark_nova.view import HintFace, Item, PanelFace, RecapFace
-from scenes.games.ark_nova.words.names import card_name
+from scenes.games.ark_nova.layout.window import PHONE, TABLET, UPRIGHT, over_map
+from scenes.games.ark_nova.view import HintFace, Item
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 
@@ -56,16 +55,14 @@ def _looking_for_one(ctx: Context) -> list[Item]:
 
 
 def _looked_at(ctx: Context, seat: int) -> list[Item]:
-    """Return what lies beside another zoo: on small windows what was done there last, on large ones its cards."""
-    told, middle = ctx.told.get(seat), ctx.plan.middle
+    """Return a zoo: on a small window the page that is open, on a large one its cards and what was done there last."""
+    if ctx.plan.tabs:
+        return page_items(ctx, seat)
+    told, middle = recap_face(ctx, seat), ctx.plan.middle
     if told is None or ctx.plan.race:
         return zoo_items(ctx, seat, middle)
-    title = _("What {name} did in turn {n}").format(name=ctx.names[seat], n=told.turn.number)
-    face = RecapFace(told, title, ctx.colours[seat], tuple(ctx.colours))
-    if ctx.plan.kind in (PHONE, LOW):
-        return [Item("recap", middle, face)]
     parts = split(middle, (2.0, 3.0)) if ctx.plan.kind == TABLET else beside(middle, (1.0, 1.0))
-    return [Item("recap", parts[0], face), *zoo_items(ctx, seat, parts[1])]
+    return [Item("recap", parts[0], told), *zoo_items(ctx, seat, parts[1])]
 
 
 def between(ctx: Context) -> list[Item]:
@@ -93,14 +90,6 @@ def _tab(ctx: Context) -> list[Item]:
     if shown:
         return shown(ctx, middle)
     upright = ctx.plan.kind == UPRIGHT
-    if ctx.decision.tab == "zoo" and not upright:
-        return own_zoo_items(ctx)
-    if ctx.decision.tab == "zoo":
-        finals = ctx.state.zoos[ctx.seat].finals
-        animals, goals = beside(middle, (3.0, 1.0)) if finals else (middle, middle)
-        items = zoo_items(ctx, ctx.seat, animals)
-        places = rows(goals, len(finals), 92)
-        return items + [final_row(ctx, place, card) for place, card in zip(places, finals, strict=True)]
     if upright:
         finals = ctx.state.zoos[ctx.seat].finals
         cards, goals = beside(middle, (5.0, 2.0)) if finals else (middle, middle)
@@ -116,32 +105,3 @@ def _tab(ctx: Context) -> list[Item]:
     if tall and 0 < len(hand) < FEW:  # as wide as three would be: so they say why not
         middle = middle._replace(w=(middle.w + 6) * len(hand) / FEW - 6)
     return hand_tickets(ctx, middle, hand)
-
-
-def zoo_items(ctx: Context, seat: int, middle: Rect) -> list[Item]:
-    """Return somebody's animals, sponsors and what is known of the hand, as tickets.
-
-    On large windows also supported projects, and hand cards that are not known as backs.
-    """
-    zoo, roomy = ctx.state.zoos[seat], not ctx.plan.tabs and ctx.plan.kind in (DESKTOP, TABLET)
-    known = [card for card in zoo.hand if card]
-    groups = [
-        (_("Animals"), [card for card, __ in zoo.animals]),
-        (_("Sponsors"), list(zoo.sponsors)),
-    ]
-    if roomy:
-        supported = [row[0] for row in ctx.state.projects if seat in row[1:]]
-        groups += [(_("Supported projects"), supported), (_("Hand"), known + [0] * (len(zoo.hand) - len(known)))]
-    else:
-        groups.append((_("Known hand cards") if seat != ctx.seat else _("Your hand"), known))
-    shown = [(title, cards) for title, cards in groups if cards] or [(_("No cards yet"), [])]
-    items = []
-    parts = beside if middle.w > 1.9 * middle.h else split
-    for panel, (title, cards) in zip(parts(middle, [2.0 + len(cards) for __, cards in shown]), shown, strict=True):
-        items.append(Item("panel", panel, PanelFace(title, str(len(cards)))))
-        places = grid(inside(panel, 34), len(cards), 153, 84, 7, 1.0)
-        items += [
-            Item("ticket", at, face_now(ctx, card), words=card_name(card)) if card else Item("back", at, None)
-            for at, card in zip(places, cards, strict=True)
-        ]
-    return items

@@ -6,7 +6,7 @@ words too; `css` turns a place into CSS pixels for what is touched.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Literal, NamedTuple
 
@@ -24,7 +24,7 @@ TALL_RAIL = 385.0
 TABS = ("hand", "display", "association", "zoo")
 SMALL_TABS = ("map", *TABS)
 """The tabs of a window without room for the map beside them."""
-DISPLAYED = 1.35
+DISPLAYED = {"display": 1.35}
 """How much wider the tab of the display is where all are narrow: in Japanese its name is the longest."""
 LEAST_LOW, LOWEST = 600.0, 360.0
 """A low window of less width or height, as beside a tutor, is drawn smaller, in CSS pixels."""
@@ -201,7 +201,7 @@ def _low(w: float, h: float, players: int) -> Layout:
     finger = FINGER / u
     seats, y = _lines(Rect(x, top, right, 34), players - 1, max(44 if players < 4 else 36, finger))
     tab = finger if h < TALL_RAIL else 44 / u
-    tabs = _tab_places(TABS, Rect(x, y, right, tab), DISPLAYED if narrow else 1.0)
+    tabs = tab_places(TABS, Rect(x, y, right, tab), DISPLAYED if narrow else {})
     prompt = Rect(x, height - 6 - button - 12, right, button + 12)
     if narrow:  # the prompt has the place below the map, too
         prompt = prompt._replace(x=board.x, w=width - 6 - board.x)
@@ -230,7 +230,7 @@ def _phone(w: float, h: float, players: int) -> Layout:
     keys = SMALL_TABS if height < SMALL else TABS
     board_high = 0.0 if keys is SMALL_TABS else min(310.0, max(170.0, (verbs_top - y - 54) * 0.7))
     tabs_y = y if keys is SMALL_TABS else y + board_high + 5
-    tabs = _tab_places(keys, Rect(8, tabs_y, width - 16, 44), DISPLAYED if keys is SMALL_TABS else 1.0)
+    tabs = tab_places(keys, Rect(8, tabs_y, width - 16, 44), DISPLAYED if keys is SMALL_TABS else {})
     middle = Rect(8, tabs_y + 49, width - 16, verbs_top - 5 - tabs_y - 49)
     board = Rect(8, y, width - 16, board_high) if board_high else middle
     return Layout(
@@ -243,9 +243,9 @@ def _phone(w: float, h: float, players: int) -> Layout:
     )  # fmt: skip
 
 
-def _tab_places(keys: Sequence[str], area: Rect, display: float) -> tuple[Rect, ...]:
-    """Return the places of tabs side by side, that of the display wider by a factor."""
-    shares = [display if key == "display" else 1.0 for key in keys]
+def tab_places(keys: Sequence[str], area: Rect, wider: Mapping[str, float]) -> tuple[Rect, ...]:
+    """Return the places of tabs side by side, those of some keys wider by a factor."""
+    shares = [wider.get(key, 1.0) for key in keys]
     wide = (area.w - 4 * (len(keys) - 1)) / sum(shares)
     return tuple(
         Rect(area.x + wide * sum(shares[:at]) + 4 * at, area.y, wide * share, area.h) for at, share in enumerate(shares)
@@ -355,28 +355,16 @@ def over_map(plan: Layout) -> bool:
 def tab_plan(plan: Layout, tab: str) -> Layout:
     """Return the plan while a tab is shown: on a small phone the map is one of them.
 
-    The own zoo takes its place; on a phone, which has little room below the tabs, so do display and association.
+    On a phone, which has little room below the tabs, display and association take its place.
     """
-    if plan.tabs and plan.tab_keys is SMALL_TABS and tab in ("zoo", "association"):  # both have much to read
+    if plan.tabs and plan.tab_keys is SMALL_TABS and tab == "association":  # it has much to read
         middle = plan.middle._replace(h=plan.prompt.y - 6 - plan.middle.y)
         return plan._replace(middle=middle, board=plan.board._replace(rect=middle), verbs=(), shows_board=False)
-    if plan.tabs and (
-        (tab == "zoo" and plan.kind != UPRIGHT) or (tab in ("display", "association") and over_map(plan))
-    ):
+    if plan.tabs and tab in ("display", "association") and over_map(plan):
         return plan._replace(shows_board=False)
     if not plan.tabs or plan.tab_keys is not SMALL_TABS:
         return plan
     return plan._replace(shows_board=tab == "map")
-
-
-def looking_middle(plan: Layout) -> Layout:
-    """Return the plan while another zoo is looked at: the tabs, which are about the own one, make room."""
-    if not plan.tabs:
-        return plan
-    top = plan.tabs[0].y
-    if plan.tab_keys is SMALL_TABS:
-        return _shared(plan, Rect(plan.middle.x, top, plan.middle.w, plan.middle.bottom - top))
-    return plan._replace(middle=Rect(plan.middle.x, top, plan.middle.w, plan.middle.bottom - top), tabs=())
 
 
 # --- many things in a panel

@@ -8,7 +8,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.scoring import end_gains
 from engine.state import Event
 from scenes.games.ark_nova.log.parts import amount_parts, card_parts, lines_of
-from scenes.games.ark_nova.words.speech import gap
+from scenes.games.ark_nova.words.speech import gap, gap_words
 from scenes.i18n.translation import _
 from scenes.model.log_book import Entry, Line, Moment, Part
 
@@ -76,7 +76,7 @@ def standings(state: ArkNovaState) -> list[Line]:
                 *amount_parts("conservation", zoo.conservation, plain=True),
             ),
             seat,
-            _("gap {n}").format(n=gap(state, seat)),
+            _("gap {n}").format(n=gap_words(gap(state, seat))),
         )
         for seat, zoo in enumerate(state.zoos)
     ]

@@ -36,7 +36,12 @@ from scenes.widgets.topbar import draw_ground
 
 STEP = " › "
 """What stands between the steps of a turn."""
-SHORT_TABS = {"display": mark("Shown")}
+SHORT_TABS = {
+    "display": mark("Shown"),
+    "animals": mark("Animals"),
+    "sponsors": mark("Sponsors"),
+    "hand": mark("Hand"),
+}
 """What a tab says that is too narrow for its name."""
 NARROW = 300.0
 """Below this width beside the buttons a hint that would be cut is left out."""
@@ -234,7 +239,7 @@ def _paint_tabs(view: ArkView, painter: Painter) -> None:
     theme = painter.theme
     for rect, tab, name in zip(view.plan.tabs, view.plan.tab_keys, view.tab_names, strict=False):
         here = tab == view.tab
-        name = painter.wording((name, _(SHORT_TABS.get(tab, name))), Style(12, True, 1), rect.w - 4)
+        name = painter.wording((name, _(SHORT_TABS.get(tab, name))), Style(12, True, 1), rect.w - 2)
         painter.box(rect, theme.selected if here else theme.panel, 9, "" if here else theme.line, 1)
         style, ink = painter.fitting(name, (SMALL_BOLD, Style(12, True, 1)), rect.w - 4), theme.text
         x, cy = rect.centre
@@ -244,7 +249,7 @@ def _paint_tabs(view: ArkView, painter: Painter) -> None:
             said = _("gap {n}").format(n=gap_words(view.runners[0].gap))
             painter.text(said, x, cy + 9, MICRO, ink, "centre", limit=rect.w - 4)
             cy -= 8
-        painter.text(name, x, cy, style, ink, "centre", limit=rect.w - 4)
+        painter.text(name, x, cy, style, ink, "centre", limit=rect.w - 2)
 
 
 def _paint_prompt(view: ArkView, painter: Painter) -> None:

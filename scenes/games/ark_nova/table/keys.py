@@ -24,7 +24,7 @@ KEYS = {
     "x": mark("X: take an X-token"),
     "r": mark("R, Shift+R: rotate the building"),
     "c": mark("C, D, A: hand, display, association"),
-    "z": mark("Z: the other zoos in turn"),
+    "z": mark("Z: your zoo, then the other zoos"),
 }
 """What they do, for the list of keys."""
 _AREAS = {
@@ -101,10 +101,12 @@ class Keys:
         if code == pygame.K_r and self._building.placing:
             self._building.rotate(-1 if shift else 1)
             return True
-        return code == pygame.K_z and self._looking.look_round()
+        if code == pygame.K_z:
+            self._looking.look_round()
+        return code == pygame.K_z
 
     def _escape(self) -> bool:
-        """Come home from another zoo, or take one step back; a replay and a lesson are left as everywhere."""
+        """Come home from a zoo, or take one step back; a replay and a lesson are left as everywhere."""
         if self._decision.looking >= 0:
             self._looking.look_at(-1)
             return True

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from scenes.games.ark_nova.decision.context import Context, Decision
 from scenes.games.ark_nova.view import ScrollFace
+from scenes.widgets.base import By
 
 
 class Looking:
@@ -17,22 +18,32 @@ class Looking:
         self._changed = changed
 
     def look_at(self, seat: int) -> None:
-        """Look at the zoo of a seat, or with −1 at the own one."""
-        self._decision.looking = seat
+        """Look at the zoo of a seat, or with −1 at what is decided."""
+        self._decision.looking, self._decision.hand_from = seat, 0
         self._changed()
 
-    def look_round(self) -> bool:
-        """Look at the next zoo, after the last one at the own again; tell whether there is another zoo."""
-        seats = [-1, *self._context().opponents]
-        if len(seats) == 1:
-            return False
-        looking = self._decision.looking
+    def look_at_own(self, by: By) -> None:
+        """Look at the own zoo, or where it is looked at already at what is decided."""
+        own = self._context().seat
+        self.look_at(-1 if self._decision.looking == own else own)
+
+    def look_round(self) -> None:
+        """Look at the own zoo, then at the others in turn, and after the last one at what is decided."""
+        ctx, looking = self._context(), self._decision.looking
+        seats = [-1, *([ctx.seat] if ctx.state.zoos[ctx.seat].map else []), *ctx.opponents]
         self.look_at(seats[(seats.index(looking) + 1) % len(seats)] if looking in seats else -1)
-        return True
 
     def show_tab(self, tab: str) -> None:
-        """Show one of `TABS` of a small window, and the own zoo."""
+        """Show one of `TABS` of a small window; "zoo" opens the own zoo."""
+        if tab == "zoo":
+            self.look_at(self._context().seat)
+            return
         self._decision.tab, self._decision.looking = tab, -1
+        self._changed()
+
+    def show_page(self, page: str) -> None:
+        """Show a page of the zoo that is looked at."""
+        self._decision.page = page
         self._changed()
 
     def step_hand(self, step: int) -> bool:

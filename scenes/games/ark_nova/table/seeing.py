@@ -13,6 +13,7 @@ from scenes.games.ark_nova.decision.marking import can_go_back, to_play
 from scenes.games.ark_nova.decision.outcome.consequences import change_name, changes, income_of
 from scenes.games.ark_nova.decision.places.paths import map_spaces, side_deeds, verb_paths, x_choices
 from scenes.games.ark_nova.decision.steps import step_words
+from scenes.games.ark_nova.layout.looking import shown_page
 from scenes.games.ark_nova.layout.window import Layout
 from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, PurseFace, Runner, VerbFace, board_face, verb_faces
@@ -82,7 +83,7 @@ def make_view(
         last_turns=state.last_turns,
         last=last,
         colours=ctx.colours,
-        tab=ctx.decision.tab,
+        tab=shown_page(ctx.decision.page, own=ctx.looking == ctx.seat) if ctx.looking >= 0 else ctx.decision.tab,
         tab_names=tab_names(ctx),
     )
 
@@ -105,7 +106,9 @@ def _mask(spaces: frozenset[int]) -> int:
 
 
 def tab_names(ctx: Context) -> list[str]:
-    """Return what the tabs of a phone say."""
+    """Return what the tabs of a phone say: those of the table, or of the zoo that is looked at."""
+    if ctx.looking >= 0 and ctx.plan.tabs:
+        return [_page_name(ctx, page) for page in ctx.plan.tab_keys]
     hand = len(ctx.state.zoos[ctx.seat].hand)
     names = {
         "map": _("Map"),
@@ -115,6 +118,18 @@ def tab_names(ctx: Context) -> list[str]:
         "zoo": _("My zoo"),
     }
     return [names[key] for key in ctx.plan.tab_keys]
+
+
+def _page_name(ctx: Context, page: str) -> str:
+    """Return what the tab of a page says, with how much is on it."""
+    zoo = ctx.state.zoos[ctx.looking]
+    if page == "animals":
+        return _("Animals {count}").format(count=len(zoo.animals))
+    if page == "sponsors":
+        return _("Sponsors {count}").format(count=len(zoo.sponsors))
+    if page == "hand":
+        return _("Hand {count}").format(count=len(zoo.hand))
+    return {"map": _("Map"), "icons": _("Icons"), "goals": _("Goals")}[page]
 
 
 def crumbs(ctx: Context) -> str:
@@ -212,7 +227,7 @@ def _board(ctx: Context, seat: int) -> BoardFace:
 def _verbs(ctx: Context, seat: int) -> list[VerbFace]:
     zoo = ctx.state.zoos[seat]
     faces = verb_faces(zoo)
-    if not ctx.asking or seat != ctx.verb_seat:
+    if not ctx.asking or seat != ctx.verb_seat or ctx.looking >= 0:
         return faces
     paths = verb_paths(ctx)
     marked = ctx.chooser.marked

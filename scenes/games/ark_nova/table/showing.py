@@ -14,12 +14,12 @@ from scenes.games.ark_nova.decision.kinds import KINDS, RESTING
 from scenes.games.ark_nova.decision.middle import middle_items
 from scenes.games.ark_nova.decision.places.paths import used_ways
 from scenes.games.ark_nova.decision.steps import steps_back
+from scenes.games.ark_nova.layout.looking import looking_middle
 from scenes.games.ark_nova.layout.window import (
     Layout,
     Space,
     grown_middle,
     hint_middle,
-    looking_middle,
     over_rail,
     tab_plan,
 )
@@ -106,7 +106,7 @@ class Showing:
         table, decision = self._table, self._table.decision
         if table.persons_turn or table.telling.busy:
             return self.make(weighed)
-        looked_at = table.plan, decision.tab, decision.looking, decision.hand_from
+        looked_at = table.plan, decision.tab, decision.looking, decision.page, decision.hand_from
         seen = Same(table.state), len(table.match.record.actions), table.viewer, table.viewers.veiled
         key = seen, looked_at, weighed, Same(table.told()), tuple(table.player_names), table.telling.quick
         return self._resting.get(key, lambda: self.make(weighed))
@@ -122,6 +122,7 @@ class Showing:
             table.plan,
             "cards" if selling else how.space,
             table.decision,
+            seat=viewer,
             wide=state.stack[-1][0] == "keep"
             or ((selling or how.panel is from_hand) and len(state.zoos[viewer].hand) > FEW_HELD),
             tutored=table.tutor is not None,
@@ -190,18 +191,26 @@ def hinted(hints: Hints, marked: Action | None) -> Hinted | None:
 
 
 def plan_for(
-    plan: Layout, space: Space, decision: Decision, *, wide: bool, tutored: bool, retold: bool, hints: bool = False
+    plan: Layout,
+    space: Space,
+    decision: Decision,
+    *,
+    wide: bool,
+    tutored: bool,
+    retold: bool,
+    hints: bool = False,
+    seat: int = 0,
 ) -> Layout:
     """Return the window's plan, changed for what is decided and looked at.
 
     `space` is what a small window makes room for; `wide`: the decision is about a large hand; `retold`: the turn of an
-    opponent is watched again; `hints`: a hint is in the middle.
+    opponent is watched again; `hints`: a hint is in the middle; `seat` is that of the player in front.
     """
     if retold:
         return grown_middle(plan, "rows")
     if decision.looking >= 0:
-        found = looking_middle(plan)
-    elif hints:
+        return looking_middle(plan, decision.page, own=decision.looking == seat)
+    if hints:
         found = hint_middle(plan)
     elif tutored:
         found = grown_middle(plan, space)

@@ -74,6 +74,8 @@ def status(table: SpokenTable) -> tuple[str, str]:
         return _("The game is over."), ""
     looking = table.decision.looking
     if looking >= 0:
+        if looking == table.context().seat:
+            return _("Your zoo"), _("Choose a card to read it.")
         return _("{name}'s zoo").format(name=table.player_names[looking]), _("Nothing can be moved here.")
     if not table.persons_turn:
         return table.prompts.waiting(), table.telling.live_hint(table.context())

@@ -74,7 +74,8 @@ def _counters(state: ArkNovaState, seat: int) -> list[str]:
     zoo = state.zoos[seat]
     income = INCOME[zoo.appeal] + (kiosk_income(zoo) + map_income(zoo) if zoo.map else 0)
     workers = _("{count} of {all}").format(count=zoo.workers, all=zoo.workers + sum(zoo.tasks))
-    numbers = [zoo.appeal, zoo.conservation, speech.gap(state, seat), zoo.money, zoo.x_tokens, zoo.reputation, income]
+    gap = speech.gap_words(speech.gap(state, seat))
+    numbers = [zoo.appeal, zoo.conservation, gap, zoo.money, zoo.x_tokens, zoo.reputation, income]
     return [*map(str, numbers), workers, str(len(zoo.hand))]
 
 

@@ -43,7 +43,11 @@ def gap(state: ArkNovaState, player: int) -> int:
 def standing_words(state: ArkNovaState, player: int) -> str:
     """Return how a player stands at the beginning of a turn: turn, money, gap, break, action cards by slot."""
     zoo = state.zoos[player]
-    have = [amount("money", zoo.money), amount("x_token", zoo.x_tokens), _("gap {n}").format(n=gap(state, player))]
+    have = [
+        amount("money", zoo.money),
+        amount("x_token", zoo.x_tokens),
+        _("gap {n}").format(n=gap_words(gap(state, player))),
+    ]
     verbs = [
         (_("{slot} {action} side II") if is_upgraded(zoo, action) else _("{slot} {action}")).format(
             slot=slot, action=action_name(action)

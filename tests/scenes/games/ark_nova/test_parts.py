@@ -13,7 +13,8 @@ from scenes.games.ark_nova.decision.context import Context, Decision
 from scenes.games.ark_nova.decision.kinds import KINDS, RESTING
 from scenes.games.ark_nova.decision.middle import middle_items
 from scenes.games.ark_nova.decision.places.building import BuildingInHand
-from scenes.games.ark_nova.layout.window import Layout, Space, grown_middle, lay_out, looking_middle
+from scenes.games.ark_nova.layout.looking import looking_middle
+from scenes.games.ark_nova.layout.window import Layout, Space, grown_middle, lay_out
 from scenes.games.ark_nova.screens.turns_log import TurnsLog
 from scenes.games.ark_nova.table.breaks import LENGTHS, BreakTeller
 from scenes.games.ark_nova.table.carrying import Carrying, goal_of
@@ -211,13 +212,13 @@ def test_a_digit_touches_the_action_card_in_that_slot_and_plus_adds_an_x_token()
     assert table.decision.chooser.marked == ("action", zoo.order[2], 0)
 
 
-def test_escape_leads_home_from_another_zoo_and_is_one_step_back_at_home() -> None:
+def test_escape_leads_home_from_a_zoo_and_is_one_step_back_at_home() -> None:
     table = Notes(match_at("act"))
     keys = keys_of(table)
     assert keys.handle(Key(pygame.K_ESCAPE))
     assert table.undone == 1
     assert keys.handle(Key(pygame.K_z))
-    assert table.decision.looking == 1
+    assert table.decision.looking == 0
     assert keys.handle(Key(pygame.K_ESCAPE))
     assert table.decision.looking == -1
     assert table.undone == 1
@@ -268,7 +269,7 @@ def test_the_middle_makes_room_on_a_phone_for_what_is_decided_and_for_a_turn_tha
     assert shown("cards").shows_board is False
     assert shown("cards", retold=True) == grown_middle(plan, "rows")
     decision.looking = 1
-    assert shown("cards") == looking_middle(plan)
+    assert shown("cards") == looking_middle(plan, "map", own=False)
 
 
 def test_a_large_hand_lies_over_the_rail_but_not_while_a_tutor_talks() -> None:

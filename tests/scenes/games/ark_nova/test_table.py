@@ -12,7 +12,7 @@ from engine.games.ark_nova.board.maps import MAPS
 from engine.match import Match
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.middle import zoo_items
+from scenes.games.ark_nova.decision.places.looked_at import zoo_items
 from scenes.games.ark_nova.painters import table as painters
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.scene import ArkNovaTable
@@ -185,7 +185,7 @@ def test_somebody_elses_zoo_shows_no_card_that_is_hidden() -> None:
 def test_a_zoo_that_is_looked_at_says_whose_it_is_and_shows_the_backs_of_hidden_cards() -> None:
     here = at_table(at_decision("act", bots=2, after=120))
     table = here.at(ArkNovaTable)
-    here.key(pygame.K_z)
+    here.press("look 2")
     seen = table.context().state.zoos[table.decision.looking].hand
     assert sum(item.what == "back" for item in table.context().items) == len(seen) - sum(map(bool, seen)) > 0
     view = table.make_view()

@@ -1,4 +1,4 @@
-"""Draws the own zoo on a small window: icons with names, the tokens at its left, and what was got at its right."""
+"""Draws a zoo on a page of a small window: icons with names, the tokens at its left, and what was got at its right."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ COLUMN = 105.0
 """The least width of a column of icons with their names."""
 
 
-def paint_own_zoo(painter: Painter, rect: Rect, face: ZooFace) -> None:
-    """Draw one part of the own zoo."""
+def paint_zoo_page(painter: Painter, rect: Rect, face: ZooFace) -> None:
+    """Draw one part of a zoo."""
     theme = painter.theme
     painter.box(rect, theme.panel, 10, theme.line, 1)
     if face.part == "icons":
@@ -53,7 +53,7 @@ def _icons(painter: Painter, rect: Rect, face: ZooFace) -> None:
     """Draw the icons in columns, each with its number and its name; those that one has not are faint."""
     theme, top = painter.theme, 26.0
     if rect.h >= HEADED_ICONS:
-        painter.text(_("Your icons"), rect.x + 10, rect.y + 14, LABEL._replace(size=14), theme.text)
+        painter.text(_("Icons"), rect.x + 10, rect.y + 14, LABEL._replace(size=14), theme.text)
     else:
         top = 4.0
     columns = min(3, int((rect.w - 16) / COLUMN))

@@ -1,0 +1,207 @@
+"""A zoo that is looked at: its animals, sponsors, projects, hand and final cards, on a small window page by page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.games.ark_nova.cards.projects import PROJECTS
+from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.items import by_kind, face_now
+from scenes.games.ark_nova.decision.places.overview import final_row
+from scenes.games.ark_nova.layout.areas import LEAST_SLIP, beside, cells, grid, inside, lying, rows, split, tickets
+from scenes.games.ark_nova.layout.looking import shown_page
+from scenes.games.ark_nova.layout.window import DESKTOP, LOW, TABLET
+from scenes.games.ark_nova.pieces.cards import face_of
+from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
+from scenes.games.ark_nova.pieces.zoo import board_face
+from scenes.games.ark_nova.view import Item, PanelFace, RecapFace, ZooFace
+from scenes.games.ark_nova.words.names import card_name, icon_label
+from scenes.i18n.translation import _
+from scenes.paint.rect import Rect
+
+HEAD = 34.0
+"""The height of a panel's heading."""
+LEGIBLE = 0.75
+"""The scale of the smallest tickets in rows of one size; of more cards each is lower, but as wide as its name needs."""
+LEAST_WIDE, COLUMNS = 180.0, 3
+"""The least width of a panel beside others, so that its heading is read whole; and the most of them side by side."""
+FINAL, HIGHEST_FINAL = 46.0, 76.0
+"""The least and the most height of a final scoring card."""
+ICONS, MOST_ICONS = 86.0, 230.0
+"""The least and the most height of the icons on their page."""
+PLACES = 74.0
+"""The most height of the row of tokens, and of that of partner zoos and universities."""
+LEAST_GROUP = 92.0
+"""The least height below them in which the supported projects are shown there, too."""
+GAP = 5.0
+
+
+class Group(NamedTuple):
+    """Cards that belong together; 0 is a card that is not known. Final scoring cards are shown as rows."""
+
+    title: str
+    cards: Sequence[int]
+    finals: bool = False
+
+
+def recap_face(ctx: Context, seat: int) -> RecapFace | None:
+    """Return what a seat did in its last turn as it is told in the middle, or None."""
+    told = ctx.told.get(seat)
+    if told is None:
+        return None
+    title = _("What {name} did in turn {n}").format(name=ctx.names[seat], n=told.turn.number)
+    return RecapFace(told, title, ctx.colours[seat], tuple(ctx.colours))
+
+
+# --- what a zoo has
+
+
+def _animals(ctx: Context, seat: int) -> Group:
+    return Group(_("Animals"), [card for card, __ in ctx.state.zoos[seat].animals])
+
+
+def _sponsors(ctx: Context, seat: int) -> Group:
+    return Group(_("Sponsors"), list(ctx.state.zoos[seat].sponsors))
+
+
+def _supported(ctx: Context, seat: int) -> Group:
+    return Group(_("Supported projects"), [row[0] for row in ctx.state.projects if seat in row[1:]])
+
+
+def _hand(ctx: Context, seat: int) -> Group:
+    """Return the hand of somebody else: known cards first, the others as backs."""
+    hand = ctx.state.zoos[seat].hand
+    known = [card for card in hand if card]
+    return Group(_("Hand"), [*by_kind(known), *[0] * (len(hand) - len(known))])
+
+
+def _finals(ctx: Context, seat: int) -> Group:
+    return Group(_("Final scoring"), list(ctx.state.zoos[seat].finals), finals=True)
+
+
+def zoo_items(ctx: Context, seat: int, middle: Rect) -> list[Item]:
+    """Return somebody's animals, sponsors, supported projects and hand as tickets, hand cards that are not known as
+    backs; of the own zoo, whose hand lies on the table, the final scoring cards.
+    """
+    roomy = ctx.plan.kind in (DESKTOP, TABLET)
+    groups = [_animals(ctx, seat), _sponsors(ctx, seat)]
+    groups += [_supported(ctx, seat)] if roomy or seat == ctx.seat else []
+    groups.append(_finals(ctx, seat) if seat == ctx.seat else _hand(ctx, seat))
+    if not roomy and seat != ctx.seat:
+        groups[-1] = Group(_("Known hand cards"), [card for card in groups[-1].cards if card])
+    return _groups(ctx, middle, [group for group in groups if group.cards])
+
+
+def _groups(ctx: Context, area: Rect, groups: Sequence[Group]) -> list[Item]:
+    """Return groups as panels that share an area by how many cards they have."""
+    groups = groups or [Group(_("No cards yet"), [])]
+    shares = [2.0 + len(group.cards) for group in groups]
+    parts = _columns(area, shares) if area.w > 1.9 * area.h else split(area, shares)
+    return [item for panel, group in zip(parts, groups, strict=True) for item in _group(ctx, panel, group)]
+
+
+def _columns(area: Rect, shares: Sequence[float]) -> list[Rect]:
+    """Return the places of panels side by side, wide enough for their headings; of four the last two share a column."""
+    first, last = (shares, ()) if len(shares) <= COLUMNS else (shares[: COLUMNS - 1], shares[COLUMNS - 1 :])
+    widths = [*first, max(last)] if last else list(first)
+    spare = max(0.0, area.w - LEAST_WIDE * len(widths)) / sum(widths)
+    columns = beside(area, [LEAST_WIDE + spare * share for share in widths])
+    return [*columns[: len(first)], *(split(columns[-1], last) if last else ())]
+
+
+def _group(ctx: Context, panel: Rect, group: Group, *, worded: bool = False) -> list[Item]:
+    """Return one panel with its cards; `worded`: with what they do in words, where there is room."""
+    count, area = len(group.cards), inside(panel, HEAD)
+    items = [Item("panel", panel, PanelFace(group.title, str(count)))]
+    if group.finals:
+        high = min(HIGHEST_FINAL, max(FINAL, (area.h + 6) / max(1, count) - 6))
+        places = rows(area, count, high)
+        return items + [final_row(ctx, at, card) for at, card in zip(places, group.cards, strict=True)]
+    what, places = cells(area, count) if worded else ("ticket", grid(area, count, 153, 84, 7, 1.0))
+    if worded and what == "ticket":
+        places = tickets(area, count) if count else []
+    elif places and places[0].w < LEGIBLE * 153:
+        places = lying(area, count)
+    return items + [
+        Item(what, at, face_now(ctx, card) if card in PROJECTS else face_of(card, solo=ctx.solo), words=card_name(card))
+        if card
+        else Item("back", at, None)
+        for at, card in zip(places, group.cards, strict=True)
+    ]
+
+
+# --- page by page
+
+
+def page_items(ctx: Context, seat: int) -> list[Item]:
+    """Return the open page of a zoo on a small window.
+
+    In a low window it lies in the place of the map; beside it is told what was done there last, or what was got.
+    """
+    plan, page = ctx.plan, shown_page(ctx.decision.page, own=seat == ctx.seat)
+    area, told = plan.board.rect if plan.kind == LOW else plan.middle, recap_face(ctx, seat)
+    recap = [Item("recap", plan.middle, told)] if told else _got(ctx, seat, plan.middle)
+    if page == "map":
+        return recap
+    if page == "icons":
+        return _icons(ctx, seat, area)
+    aside = recap if plan.kind == LOW else []
+    if page in ("animals", "sponsors"):
+        group = _animals(ctx, seat) if page == "animals" else _sponsors(ctx, seat)
+        return _parted(ctx, area, group) or [*_group(ctx, area, group, worded=True), *aside]
+    groups = (
+        [_supported(ctx, seat), _finals(ctx, seat)] if seat == ctx.seat else [_hand(ctx, seat), _supported(ctx, seat)]
+    )
+    shown = [group for group in groups if group.cards] or groups[:1]
+    parts = split(area, [1.0 + -(-len(group.cards) // 2) for group in shown])
+    cards = [item for panel, group in zip(parts, shown, strict=True) for item in _group(ctx, panel, group, worded=True)]
+    return [*cards, *aside]
+
+
+def _parted(ctx: Context, area: Rect, group: Group) -> list[Item]:
+    """Return the cards of a low window in its two columns where one would make them too small; else nothing."""
+    count, low = len(group.cards), ctx.plan.middle
+    places = lying(inside(area, HEAD), count) if ctx.plan.kind == LOW else []
+    if not places or (places[0].w >= LEAST_SLIP[0] and places[0].h >= LEAST_SLIP[1]):
+        return []
+    first = -(-count * int(area.h) // int(area.h + low.h))
+    parts = (area, group.cards[:first]), (low, group.cards[first:])
+    return [item for rect, cards in parts for item in _group(ctx, rect, group._replace(cards=cards), worded=True)]
+
+
+def _icons(ctx: Context, seat: int, area: Rect) -> list[Item]:
+    """Return the icons with their names, tokens, partner zoos and universities; below them, where there is room, the
+    supported projects. In a low window all but the icons is beside them.
+    """
+    if ctx.plan.kind == LOW:
+        return [_part(ctx, seat, area, "icons"), *_got(ctx, seat, ctx.plan.middle)]
+    each = min(PLACES, (area.h - ICONS) / 2 - GAP)
+    high = min(MOST_ICONS, area.h - 2 * (each + GAP))
+    low = area.h - high - 2 * (each + GAP) - GAP
+    supported = _supported(ctx, seat)
+    if not supported.cards or low < LEAST_GROUP:
+        high = area.h - 2 * (each + GAP)
+    below = _below(area, high)
+    items = [_part(ctx, seat, area._replace(h=high), "icons"), *_got(ctx, seat, below._replace(h=2 * each + GAP))]
+    last = _below(below, 2 * each + GAP)
+    return items + _group(ctx, last, supported) if last.h >= LEAST_GROUP else items
+
+
+def _got(ctx: Context, seat: int, area: Rect) -> list[Item]:
+    """Return the tokens, and one below the other the partner zoos and universities."""
+    high = min(PLACES, (area.h - GAP) / 2)
+    tokens = area._replace(h=high)
+    return [_part(ctx, seat, tokens, "tokens"), _part(ctx, seat, _below(area, high)._replace(h=high), "got")]
+
+
+def _part(ctx: Context, seat: int, rect: Rect, part: str) -> Item:
+    zoo = ctx.state.zoos[seat]
+    names = {"petting": _("Petting zoo")}  # shorter than its label
+    icons = tuple((icon, names.get(icon) or icon_label(icon), zoo.icons[icon]) for icon in SHOWN_ICONS)
+    return Item("zoo", rect, ZooFace(part, board_face(zoo, ctx.colours[seat]), icons))
+
+
+def _below(area: Rect, high: float) -> Rect:
+    """Return what is left of an area below its first `high` units."""
+    return Rect(area.x, area.y + high + GAP, area.w, area.h - high - GAP)

@@ -1,0 +1,54 @@
+"""The plan of a table while a zoo is looked at: on a phone it has pages, with a row of tabs for them."""
+
+from __future__ import annotations
+
+from scenes.games.ark_nova.layout.board import plan_board
+from scenes.games.ark_nova.layout.window import LOW, MAP_SHARE, SMALL_TABS, UPRIGHT, Layout, tab_places
+from scenes.paint.rect import Rect
+
+PAGES = ("map", "icons", "animals", "sponsors", "hand")
+OWN_PAGES = ("icons", "animals", "sponsors", "goals")
+"""The pages of another zoo, and of the own one, whose map and hand are seen on the table itself."""
+WIDER = {"map": 0.82, "icons": 1.08, "animals": 1.08, "sponsors": 1.25, "hand": 0.77}
+"""How much wider or narrower than others some tabs are, as their names are longer or shorter."""
+TAB, GAP = 44.0, 5.0
+"""The height of the row of tabs, and what is free beside it."""
+RECAP = 160.0
+"""The height in which a phone tells a turn below the map."""
+
+
+def shown_page(page: str, *, own: bool) -> str:
+    """Return the page that is shown where `page` was asked for last: the first one where a zoo has no such page."""
+    keys = OWN_PAGES if own else PAGES
+    return page if page in keys else keys[0]
+
+
+def looking_middle(plan: Layout, page: str, *, own: bool) -> Layout:
+    """Return the plan while a zoo is looked at: on a small window the tabs make room for those of its pages.
+
+    On a phone these are the lowest row above action cards and question, as it is there for a thumb.
+    """
+    if not plan.tabs:
+        return plan
+    keys, page = OWN_PAGES if own else PAGES, shown_page(page, own=own)
+    if plan.kind == UPRIGHT:  # it has room for all of it
+        top = plan.verbs[0].y if own else plan.tabs[0].y
+        middle = plan.middle._replace(y=top, h=plan.middle.bottom - top)
+        return plan._replace(middle=middle, tabs=(), verbs=() if own else plan.verbs)
+    if plan.kind == LOW:
+        first, last = plan.tabs[0], plan.tabs[-1]
+        tabs = tab_places(keys, first._replace(w=last.right - first.x), WIDER)
+        return plan._replace(tabs=tabs, tab_keys=keys, shows_board=page == "map")
+    small = plan.tab_keys is SMALL_TABS
+    unused = own or (small and page == "map")  # its action cards cannot be used, and what is read needs their place
+    bottom = plan.prompt.y - 6 if unused else plan.middle.bottom
+    top = min(plan.tabs[0].y, plan.board.rect.y)
+    row = Rect(plan.middle.x, bottom - TAB, plan.middle.w, TAB)
+    whole = row._replace(y=top, h=row.y - GAP - top)
+    plan = plan._replace(tabs=tab_places(keys, row, WIDER), tab_keys=keys, verbs=() if unused else plan.verbs)
+    if page != "map":
+        return plan._replace(middle=whole, shows_board=False)
+    high = max(MAP_SHARE * whole.h, min(plan.board.rect.h, whole.h - RECAP))
+    board = plan_board(whole._replace(h=high), sides=not small and whole.w > 1.4 * high)
+    below = whole._replace(y=whole.y + high + GAP, h=whole.h - high - GAP)
+    return plan._replace(board=board, middle=below, shows_board=True)

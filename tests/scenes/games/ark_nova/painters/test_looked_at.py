@@ -1,0 +1,190 @@
+"""A zoo that is looked at: all its cards can be read, on a large window at once, on a phone page by page."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from engine.match import Match
+from scenes.games.ark_nova.layout.looking import OWN_PAGES, PAGES
+from scenes.games.ark_nova.pieces.cards import Face
+from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
+from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.screens.card import CardScene
+from scenes.games.ark_nova.view import RecapFace, RowFace, ZooFace
+from scenes.i18n import translation as i18n
+from tests.scenes.conftest import Size, Visit
+from tests.scenes.games.ark_nova.table import at_decision, at_table, now
+from tests.scenes.ink import Ink, faults
+
+SMALL = [(390, 844), (360, 640), (844, 390), (640, 360)]
+LARGE = [(1280, 720), (1024, 768), (2560, 1440)]
+
+
+@cache
+def late(bots: int = 1) -> Match:
+    """Return a match late in a game, at a turn of the first seat."""
+    return at_decision("act", bots=bots, after=330 * (1 + bots) // 2)
+
+
+def cards_seen(here: Visit) -> set[int]:
+    """Return the cards in the middle, each of which must open at a touch."""
+    ctx = here.at(ArkNovaTable).context()
+    found = {item.face.card for item in ctx.items if isinstance(item.face, Face | RowFace) and item.face.card}
+    assert found == {int(key.split(" ")[1]) for key in here.controls() if key.startswith("card ")}
+    return found
+
+
+def played(match: Match, seat: int) -> set[int]:
+    """Return animals, sponsors and supported projects of a seat."""
+    state = now(match)
+    zoo = state.zoos[seat]
+    projects = {row[0] for row in state.projects if seat in row[1:]}
+    return {card for card, __ in zoo.animals} | set(zoo.sponsors) | projects
+
+
+@pytest.mark.parametrize("size", LARGE)
+def test_one_press_on_a_large_window_shows_all_that_was_played_in_the_own_zoo(size: Size) -> None:
+    match = late()
+    here = at_table(match, size)
+    here.press("my zoo")
+    wanted = played(match, 0) | set(now(match).zoos[0].finals)
+    assert len(wanted) > 8
+    assert cards_seen(here) == wanted
+    assert "Your zoo" in here.at(ArkNovaTable).status()
+    card = now(match).zoos[0].sponsors[0]
+    here.press(next(key for key in here.controls() if key.startswith(f"card {card} ")))
+    assert here.at(CardScene).card == card
+    here.stage.pop()
+    here.tick()
+    here.press("own")
+    assert here.at(ArkNovaTable).decision.looking < 0
+
+
+@pytest.mark.parametrize("size", [*SMALL, (820, 1180)])
+def test_my_zoo_on_a_small_window_has_every_card_that_was_played(size: Size) -> None:
+    match = late()
+    here = at_table(match, size)
+    here.press("tab zoo", touch=True)
+    seen = cards_seen(here)
+    for page in OWN_PAGES if size[0] != 820 else ():
+        here.press(f"page {page}", touch=True)
+        seen |= cards_seen(here)
+    assert seen == played(match, 0) | set(now(match).zoos[0].finals)
+
+
+@pytest.mark.parametrize("size", SMALL)
+def test_another_zoo_on_a_phone_has_pages_with_every_card_that_is_known(size: Size) -> None:
+    match = late()
+    here = at_table(match, size)
+    here.press("look 2", touch=True)
+    ctx = here.at(ArkNovaTable).context()
+    assert ctx.plan.tab_keys == PAGES
+    assert [item.face.told.seat for item in ctx.items if isinstance(item.face, RecapFace)] == [1]
+    assert ctx.plan.shows_board
+    seen = set()
+    for page in PAGES:
+        here.press(f"page {page}", touch=True)
+        seen |= cards_seen(here)
+    known = {card for card in ctx.state.zoos[1].hand if card}
+    assert seen == played(match, 1) | known
+    backs = [item for item in here.at(ArkNovaTable).context().items if item.what == "back"]
+    assert len(backs) == len(ctx.state.zoos[1].hand) - len(known)
+
+
+def test_a_gap_that_is_closed_is_said_as_a_gain_in_the_rail_and_in_a_zoo_that_is_enlarged() -> None:
+    match = late()
+    zoo = now(match).zoos[1]
+    before = zoo.appeal
+    zoo.appeal, zoo.conservation = 82, 19
+    try:
+        peeked = at_table(match).at(ArkNovaTable).peeked(1)
+    finally:
+        zoo.appeal = before
+    assert peeked
+    assert "-" not in peeked.score
+    assert "+" in peeked.score
+
+
+# --- the page of icons
+
+
+@pytest.mark.parametrize("size", SMALL)
+@pytest.mark.parametrize("bots", [1, 3])
+def test_a_page_shows_icons_tokens_partner_zoos_and_universities_within_the_window(size: Size, bots: int) -> None:
+    match = late(bots)
+    here = at_table(match, size)
+    for seat, opens in ((0, "tab zoo"), (1, "look 2")):
+        here.press(opens)
+        here.press("page icons")
+        ctx = here.at(ArkNovaTable).context()
+        shown = {item.face.part: (item.rect, item.face) for item in ctx.items if isinstance(item.face, ZooFace)}
+        assert set(shown) == {"icons", "tokens", "got"}
+        zoo = now(match).zoos[seat]
+        icons = [(icon, n) for icon, __, n in shown["icons"][1].icons]
+        assert icons == [(icon, zoo.icons[icon]) for icon in SHOWN_ICONS]
+        assert shown["tokens"][1].board.left == zoo.left
+        assert shown["got"][1].board.partner_zoos == tuple(zoo.partner_zoos)
+        assert not ctx.plan.shows_board
+        assert not _misplaced(here)
+        here.press("own")
+
+
+def _misplaced(here: Visit) -> list[str]:
+    """Return which things of the middle lie over the tabs or the question, or over each other."""
+    ctx = here.at(ArkNovaTable).context()
+    plan = ctx.plan
+    wrong = [
+        f"{item.what} over {name}"
+        for item in ctx.items
+        for name, rect in [("prompt", plan.prompt), *(("tab", tab) for tab in plan.tabs)]
+        if item.rect.grown(-0.5).overlaps(rect)
+    ]
+    parts = [item for item in ctx.items if item.what in ("panel", "zoo", "recap")]
+    for at, item in enumerate(parts):
+        wrong += [f"{item.what} over {each.what}" for each in parts[:at] if item.rect.grown(-0.5).overlaps(each.rect)]
+    return wrong
+
+
+@pytest.mark.parametrize("size", SMALL)
+@pytest.mark.parametrize("bots", [1, 3])
+def test_no_page_lies_over_tabs_or_question(size: Size, bots: int) -> None:
+    here = at_table(late(bots), size)
+    for opens, pages in (("tab zoo", OWN_PAGES), ("look 2", PAGES)):
+        here.press(opens)
+        for page in pages:
+            here.press(f"page {page}")
+            assert not _misplaced(here), (opens, page)
+        here.press("own")
+
+
+@pytest.mark.parametrize(
+    ("size", "bots"),
+    [((390, 844), 1), ((390, 844), 2), ((360, 640), 2), ((360, 640), 3), ((844, 390), 2), ((640, 360), 3)],
+)
+def test_on_a_phone_my_zoo_has_the_final_cards_with_their_points(size: Size, bots: int) -> None:
+    here = at_table(at_decision("act", bots=bots, after=60), size)
+    here.press("tab zoo")
+    here.press("page goals")
+    ctx = here.at(ArkNovaTable).context()
+    first, second = ctx.state.zoos[0].finals
+    assert len([item for item in ctx.items if item.what == "row"]) == 2
+    here.press(next(key for key in here.controls() if key.startswith(f"card {second} ")), touch=True)
+    assert here.at(CardScene).card == second  # a touch tells the whole rule
+    assert first in here.at(CardScene).cards
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+@pytest.mark.parametrize("opens", ["tab zoo", "look 2"])
+def test_the_words_of_every_page_can_be_read(monkeypatch: pytest.MonkeyPatch, language: str, opens: str) -> None:
+    ink, wrong = Ink(monkeypatch), []
+    for size in SMALL:
+        here = at_table(late(), size, language)
+        here.press(opens)
+        for page in OWN_PAGES if opens == "tab zoo" else PAGES:
+            here.press(f"page {page}")
+            here.tick()
+            wrong += [f"{size} {language} {page}: {fault}" for fault in faults(ink.look(here), size)]
+    assert not wrong, "\n".join(wrong)
