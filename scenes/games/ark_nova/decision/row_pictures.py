@@ -20,7 +20,6 @@ from scenes.i18n.translation import _
 _VERB_PICTURES = {
     "worker": "ico_worker",
     "money": "coin",
-    "tile": "ico_conservation",
     "draw": "ico_deck",
     "draw_fewer": "ico_deck",
     "refill": "ico_deck",
@@ -46,6 +45,8 @@ def row_face(ctx: Context, path: Action) -> RowFace:
         return RowFace(f"map:{path[1]}", map_name(zoo_map.id), map_ability(zoo_map.ability))
     if verb == "token":
         return _token(ctx, int(path[1]) - 1)
+    if verb == "tile":
+        return RowFace(f"tile:{path[1]}", ctx.deed(path))
     if verb == "target":
         return RowFace(f"seat:{ctx.colours[path[1] - 1]}", ctx.deed(path))
     if verb == "choose":

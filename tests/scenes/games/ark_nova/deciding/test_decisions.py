@@ -5,11 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from engine.games.ark_nova import flow
 from engine.games.ark_nova.frames import DECISIONS
+from engine.games.ark_nova.pieces import BONUS_TILES
 from engine.match import Match
 from engine.state import Action
 from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.view import RowFace
 from scenes.model.storage.settings import Settings
 from tests.engine.games.ark_nova.positions import slot
 from tests.scenes.conftest import Memory, Visit
@@ -126,3 +129,14 @@ def test_for_the_harbor_the_hand_is_shown_whatever_tab_is_open(here: Visit) -> N
 def test_the_tiles_of_a_university_are_as_large_as_those_of_a_partner_zoo() -> None:
     items = at_table(match_at("association"), (1280, 720)).at(ArkNovaTable).context().items
     assert min(item.rect.w for item in items if item.what in ("partner", "university")) >= 36
+
+
+def test_every_bonus_of_five_conservation_points_has_a_picture_of_its_own(here: Visit) -> None:
+    match = asked(here, "conservation_bonus")
+    now(match).tiles = [(5, tile) for tile in BONUS_TILES]
+    flow.refresh(now(match))
+    table = here.at(ArkNovaTable)
+    table.chooser.ask(match.state)
+    table.showing.forget()
+    faces = [item.face for item in table.context().items if isinstance(item.face, RowFace)]
+    assert len({face.picture for face in faces}) == len(faces) == 1 + len(BONUS_TILES)
