@@ -33,6 +33,8 @@ _DEEDS = {
     "refill": mark("Refill"),
     "pay": mark("Pay"),
     "card": mark("Give a card"),
+    "upgrade": mark("Upgrade"),
+    "worker": mark("Hire"),
 }
 """What the button says for verbs that mean the same in every decision; the kind of decision has the word for others."""
 

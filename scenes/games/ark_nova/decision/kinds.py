@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
+from engine.games.ark_nova.pieces import CONSERVATION_BONUSES
 from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.decision import previews
 from scenes.games.ark_nova.decision.card_choices import SELLING, from_display, from_hand, tray
@@ -388,13 +389,24 @@ KINDS: dict[str, DecisionKind] = {
 }
 
 
+UPGRADE_OR_WORKER = KINDS["conservation_bonus"]._replace(panel=upgrade_items, space="cards", noted=False)
+"""The bonus for 2 conservation points, of which the action cards that can be upgraded are the most."""
+
+
+def kind_of(state: ArkNovaState) -> DecisionKind:
+    """Return how the decision on top of the stack is put. Raises `KeyError` where the rules ask nobody."""
+    kind, *about = state.stack[-1]
+    upgrades = kind == "conservation_bonus" and about[1] == min(CONSERVATION_BONUSES)
+    return UPGRADE_OR_WORKER if upgrades else KINDS[kind]
+
+
 def question(state: ArkNovaState, names: Sequence[str]) -> tuple[str, str]:
     """Return the question of the decision on top of the stack and a hint to it.
 
     Raises `KeyError` where the rules ask nobody.
     """
     frame = state.stack[-1]
-    kind, asked = KINDS[frame[0]], Asked(state, frame, names)
+    kind, asked = kind_of(state), Asked(state, frame, names)
     return _said(kind.question, asked), _said(kind.hint, asked)
 
 

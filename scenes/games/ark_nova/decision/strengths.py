@@ -6,6 +6,7 @@ from engine.games.ark_nova.mechanics.common import is_upgraded
 from engine.games.ark_nova.turns.turn import strength
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.places.paths import x_choices
+from scenes.games.ark_nova.decision.row_pictures import row_face
 from scenes.games.ark_nova.layout.areas import rows
 from scenes.games.ark_nova.layout.window import LOW, PHONE
 from scenes.games.ark_nova.view import Item, StrengthFace, UpgradeFace
@@ -17,6 +18,8 @@ from scenes.paint.rect import Rect
 VERBS = ("cards", "build", "animals", "association", "sponsors")
 """The decisions of an action card: they bear its name."""
 HEAD = 88.0
+WORKER = 48.0
+"""The height of the row with the worker."""
 WIDE = 640.0
 """From this width on two action cards stand side by side in a low window."""
 ROOMY = 400.0
@@ -48,9 +51,13 @@ def headed(ctx: Context) -> tuple[Context, list[Item]]:
 
 
 def upgrade_items(ctx: Context) -> list[Item]:
-    """Show the action cards that can be upgraded, each with what both sides yield."""
+    """Show the action cards that can be upgraded, each with what both sides yield; last the worker who can be hired in
+    place of that.
+    """
     middle, zoo = ctx.plan.middle, ctx.state.zoos[ctx.seat]
-    paths = ctx.legal("upgrade")
+    paths, worker = ctx.legal("upgrade"), ctx.legal("worker")
+    if worker:
+        middle = middle._replace(h=middle.h - WORKER - 8)
     columns = 2 if ctx.plan.kind == LOW and middle.w > WIDE else 1
     items = []
     for place, path in zip(rows(middle, len(paths), 158, 8, columns), paths, strict=True):
@@ -61,4 +68,6 @@ def upgrade_items(ctx: Context) -> list[Item]:
             action, action_name(action), note, yields(action, False), yields(action, True), slot, about(action, True)
         )
         items.append(Item("upgrade", place, face, path, ctx.deed(path), ctx.ring(path)))
-    return items
+    low = max((item.rect.bottom for item in items), default=middle.y - 8) + 8
+    place = Rect(middle.x, low, middle.w, WORKER)
+    return items + [Item("row", place, row_face(ctx, path), path, ctx.deed(path), ctx.ring(path)) for path in worker]

@@ -10,7 +10,7 @@ from engine.match import Match
 from engine.state import Action
 from scenes.games.ark_nova.decision.card_choices import FEW_HELD, from_hand
 from scenes.games.ark_nova.decision.context import Context, Decision, Hinted
-from scenes.games.ark_nova.decision.kinds import KINDS, RESTING
+from scenes.games.ark_nova.decision.kinds import RESTING, kind_of
 from scenes.games.ark_nova.decision.middle import middle_items
 from scenes.games.ark_nova.decision.places.paths import used_ways
 from scenes.games.ark_nova.decision.steps import steps_back
@@ -115,7 +115,7 @@ class Showing:
         """Return a new context in which the action `weighed` is looked at; an empty one: none is."""
         table, asking = self._table, self._table.persons_turn
         state, match, viewer = table.state, table.match, table.viewer
-        how = KINDS[state.stack[-1][0]] if asking else RESTING
+        how = kind_of(state) if asking else RESTING
         selling = asking and table.decision.chooser.touched[:1] == ("harbor",)
         hint = hinted(table.hints, table.decision.chooser.marked) if asking else None
         plan = plan_for(

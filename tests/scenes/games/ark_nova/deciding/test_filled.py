@@ -95,13 +95,13 @@ def test_two_final_scoring_cards_are_shown_whole(size: Size) -> None:
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390)])
 def test_on_a_phone_the_hand_is_read_while_something_else_is_decided(size: Size) -> None:
-    here = at_table(at_decision("conservation_bonus", bots=2), size)
+    here = at_table(match_at("conservation_bonus"), size)
     table = here.at(ArkNovaTable)
     hand = table.context().state.zoos[0].hand
     tickets = [item for item in table.context().items if item.what == "ticket"]
     assert len(tickets) == len(hand)
     assert not [item for item in tickets if item.dim or item.ring]
-    here.press(next(each["target"] for each in here.targets() if each["target"].startswith("upgrade")))
+    here.press(next(each["target"] for each in here.targets() if each["target"].startswith("tile")))
     here.tick()
     assert not [item for item in table.context().items if item.what == "ticket"], "the note takes their place"
 

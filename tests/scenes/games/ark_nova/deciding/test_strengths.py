@@ -16,8 +16,9 @@ from scenes.games.ark_nova.words.strengths import STRENGTHS, about, cell, in_sho
 from scenes.i18n import translation as i18n
 from scenes.platform.paths import ASSETS
 from tests.engine.games.ark_nova.positions import set_zoo, slot, upgrade
+from tests.scenes.conftest import Size
 from tests.scenes.games.ark_nova.decisions import match_at
-from tests.scenes.games.ark_nova.table import at_table, now
+from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 
 pytestmark = pytest.mark.usefixtures("without_log")
 
@@ -125,6 +126,32 @@ def test_an_upgrade_shows_side_one_beside_side_two_with_the_own_slot_lit() -> No
     for face in faces:
         assert (face.one, face.two) == (yields(face.action, False), yields(face.action, True))
         assert order[face.slot - 1] == face.action
+
+
+SIZES: tuple[Size, ...] = ((1280, 720), (390, 844), (360, 640), (844, 390), (640, 360), (768, 1024))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_bonus_for_two_conservation_points_shows_both_sides_of_the_cards_it_upgrades(size: Size) -> None:
+    match = at_decision("conservation_bonus", bots=2)
+    assert now(match).stack[-1][2] == 2
+    here = at_table(match, size)
+    table = here.at(ArkNovaTable)
+    items = table.context().items
+    faces = [item.face for item in items if isinstance(item.face, UpgradeFace)]
+    upgrades = [action[1] for action in now(match).legal_actions() if action[0] == "upgrade"]
+    assert [face.action for face in faces] == upgrades
+    order = now(match).zoos[0].order
+    for face in faces:
+        assert (face.one, face.two) == (yields(face.action, False), yields(face.action, True))
+        assert order[face.slot - 1] == face.action
+    assert [item.path for item in items if item.what == "row"] == [("worker",)]
+    middle = table.context().plan.middle
+    assert all(item.rect.bottom <= middle.bottom + 0.1 for item in items)
+    for target, deed in ((f"upgrade {upgrades[0]}", "Upgrade"), ("worker", "Hire")):
+        here.press(target)
+        here.tick()
+        assert table.make_view().commit.words == deed
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
