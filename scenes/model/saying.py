@@ -119,7 +119,11 @@ class Sayings:
         return True
 
     def leave(self, owner: Any) -> bool:
-        """End all words of other screens than `owner`, except troubles; tell whether any was being said."""
+        """End all words of other screens than `owner`, except troubles; tell whether any was being said.
+
+        The order of a screen that opens stands alone from now on.
+        """
+        self._alone = 0.0
         self._waiting = [saying for saying in self._waiting if saying.owner is owner]
         if self.now and not self.in_trouble and self.now.owner is not owner:
             self._heard = ""

@@ -143,7 +143,7 @@ def open_copy(stage: Stage, record: Record) -> None:
     else:
         stage.open.table(match)
         if not strangers(match.seats):  # otherwise the table says who plays instead
-            stage.say(_("Opened as a copy."))
+            stage.say(_("Opened as a copy."), "news")
 
 
 def _is_today(stage: Stage, record: Record) -> bool:

@@ -47,10 +47,13 @@ async def run(stage: Stage, patience: float = PATIENCE, tidy: Callable[[], None]
     """Run a stage until its window is closed; `patience` as in `Stage.show`; `tidy` is called for every new screen."""
     last = time.perf_counter()
     waited = opened = 0
+    seen = False
     while True:
         began, frames = time.perf_counter(), stage.frames
-        if not stage.show(min(LONGEST, (began - last) * 1000), patience):
+        passed = (began - last) * 1000
+        if not stage.show(min(LONGEST, passed), patience, passed if seen else 0.0):
             return
+        seen = not stage.hidden
         drawn = stage.frames > frames
         if drawn or not stage.dirty:  # otherwise drawing was left to the next frame
             # telling the page takes as long as drawing: it follows a frame later, so that the drawing is seen first,

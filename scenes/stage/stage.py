@@ -388,8 +388,10 @@ class Stage:
         self.tell()
         return True
 
-    def show(self, milliseconds: float, patience: float = math.inf) -> bool:
+    def show(self, milliseconds: float, patience: float = math.inf, seen: float = 0.0) -> bool:
         """Take the inputs, let time pass, draw if something changed; return False when the window was closed.
+
+        `seen` is how long the last frame has really been in sight, where that is longer: words count it.
 
         If that took longer than `patience` milliseconds, drawing is left to the next call, so that no frame is late;
         but what somebody has just pressed is drawn at once, and so is what is late already: where both take longer
@@ -408,7 +410,7 @@ class Stage:
         if self.platform.resized():
             self._fit()
         self.top.update(milliseconds)
-        if self.voice.pass_time(milliseconds, self.top):
+        if self.voice.pass_time(milliseconds, self.top, seen):
             self.refresh()
         tight = patience / 1000 < time.perf_counter() - began < FRAME
         self._put_off = self.dirty and tight and not (pressed or self._put_off or self.pace.slow)

@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-from scenes.model.saying import Kind, Sayings
+from scenes.model.saying import Kind, Saying, Sayings
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import TOP_BAR
@@ -41,6 +41,7 @@ class Voice:
         self.sayings = Sayings()
         self._pressed = False  # whether a pointer that was pressed on the line is still down
         self._steps = 0
+        self._before: Saying | None = None  # what was said when time passed last
 
     @property
     def said(self) -> str:
@@ -62,9 +63,14 @@ class Voice:
             self.sayings.now.owner = owner  # said before there was any screen
         self.sayings.leave(owner)
 
-    def pass_time(self, milliseconds: float, top: Spoken) -> bool:
-        """Let time pass; tell whether the line looks different."""
-        changed = self.sayings.pass_time(milliseconds, quiet=not top.quiet)
+    def pass_time(self, milliseconds: float, top: Spoken, seen: float = 0.0) -> bool:
+        """Let time pass; tell whether the line looks different.
+
+        Of a longer time in which the frame was `seen` all counts for words that were there when it began.
+        """
+        passed = max(milliseconds, seen) if self.sayings.now is self._before else milliseconds
+        changed = self.sayings.pass_time(passed, quiet=not top.quiet)
+        self._before = self.sayings.now
         steps = int(self.sayings.now.age // _DOT) if self._thinks and self.sayings.now else 0
         stepped, self._steps = steps != self._steps, steps
         return changed or stepped

@@ -31,7 +31,7 @@ from scenes.games.ark_nova.screens.turns_log import TurnsLog
 from scenes.games.ark_nova.table import seeing, speech, spots
 from scenes.games.ark_nova.table.areas import areas_of
 from scenes.games.ark_nova.table.breaks import BreakTeller
-from scenes.games.ark_nova.table.buttons import decision_buttons, zoo_buttons
+from scenes.games.ark_nova.table.buttons import STEPS, decision_buttons, zoo_buttons
 from scenes.games.ark_nova.table.carrying import Carrying
 from scenes.games.ark_nova.table.committing import Committing
 from scenes.games.ark_nova.table.explaining import Explaining
@@ -155,7 +155,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Return the place of the question: what the buttons of the prompt leave."""
         plan = self.context().plan
         row = plan.css(Rect(plan.prompt.x, plan.asked.y, plan.prompt.w, plan.asked.h))
-        free = clear_of(row, self.ui.widgets)
+        free = clear_of(row, [widget for widget in self.ui.widgets if widget.key != STEPS])  # that is the question
         asked = plan.css(plan.asked)
         place = (asked if free == row and self.ui.find("place") else free).grown(-3)
         left = min(place.x, max(free.x - 1, asked.x))  # none of the question is seen beside it

@@ -21,6 +21,8 @@ from scenes.table.touches import Touchable
 from scenes.widgets.base import By, Press, Spot, Ui, Widget
 from scenes.widgets.buttons import Button
 
+STEPS = "steps"
+"""The key of the question where it can be pressed: it offers the steps of the turn to go back to."""
 TINY = Style(10, True, 1.2)
 """For words on a button of a very small window."""
 
@@ -78,7 +80,7 @@ def decision_buttons(
     deeds = side_deeds(ctx)
     widgets: list[Widget] = []
     if ctx.steps and not ctx.chooser.begun and not ctx.decision.marks:  # what is beside the question lies over it
-        widgets.append(Spot("steps", plan.css(plan.asked), _("Go back to an earlier step"), choose_step))
+        widgets.append(Spot(STEPS, plan.css(plan.asked), _("Go back to an earlier step"), choose_step))
     actions = to_play(ctx)
     if actions:
         commit = CommitButton(ctx, face, table.confirm)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pygame
 import pytest
 
@@ -11,7 +13,7 @@ from scenes.games.ark_nova.decision.steps import step_offers, steps_back
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.words.speech import gap_words
 from scenes.stage.picker import Picker
-from tests.scenes.games.ark_nova.table import at_decision, at_table, now
+from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, now, step
 
 
 @pytest.fixture
@@ -55,6 +57,26 @@ def test_a_touch_on_the_steps_offers_all_of_them_and_goes_back_to_one(placing: M
     assert len(placing.record.actions) == before - 2
     assert now(placing).stack[-1][0] == "act"
     assert here.table.persons_turn
+
+
+@pytest.fixture
+def may_end() -> Match:
+    """A match in which the action goes on or ends, and its last step can be taken back."""
+    match, rng = new_match(1, 1), random.Random(5)
+    while not (
+        match.state.current_player() == 0 and ("done",) in match.state.legal_actions() and steps_back(match, now(match))
+    ):
+        step(match, rng)
+    return match
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390)])
+def test_words_in_place_of_the_steps_cover_neither_back_nor_done(may_end: Match, size: tuple[int, int]) -> None:
+    here = at_table(may_end, size)
+    line = here.table.line_place()
+    assert here.widget("steps")
+    assert not line.overlaps(here.widget("back").rect)
+    assert not line.overlaps(here.widget("done").rect)
 
 
 def test_what_was_revealed_is_no_step_to_go_back_to() -> None:
@@ -103,8 +125,8 @@ def test_a_building_in_hand_follows_a_drag_over_the_map(placing: Match, touch: b
     (x, y), (goal_x, goal_y) = ((left + w / 2, top + h / 2) for left, top, w, h in (spaces[0], far))
     before = len(placing.record.actions)
     here.mouse(pygame.MOUSEBUTTONDOWN, x, y, button=1, touch=touch)
-    for step in range(1, 9):
-        at = x + (goal_x - x) * step / 8, y + (goal_y - y) * step / 8
+    for part in range(1, 9):
+        at = x + (goal_x - x) * part / 8, y + (goal_y - y) * part / 8
         here.mouse(pygame.MOUSEMOTION, *at, rel=(1, 1), buttons=(1, 0, 0), touch=touch)
         here.tick()
     here.mouse(pygame.MOUSEBUTTONUP, goal_x, goal_y, button=1, touch=touch)
