@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.games.ark_nova.actions import support
 from engine.games.ark_nova.actions.harbor import harbor_actions, use_harbor
 from engine.games.ark_nova.board.maps import MAPS
@@ -54,13 +56,18 @@ def _is_possible(state: ArkNovaPosition, player: int, task: str, upgraded: bool)
     return task == "reputation" or bool(support.options(state, player, upgraded))
 
 
-def least(state: ArkNovaPosition, player: int, upgraded: bool) -> int | None:
-    """Return the least strength for a task that can be done, or None."""
+def possible_tasks(state: ArkNovaPosition, player: int, upgraded: bool) -> Iterator[str]:
+    """Yield the tasks that can be done by somebody with enough strength, those that take the least of it first."""
     zoo = state.zoos[player]
     for task in sorted(TASKS, key=lambda task: strength_of(zoo, task)):
         if _is_possible(state, player, task, upgraded):
-            return strength_of(zoo, task)
-    return None
+            yield task
+
+
+def least(state: ArkNovaPosition, player: int, upgraded: bool) -> int | None:
+    """Return the least strength for a task that can be done, or None."""
+    task = next(possible_tasks(state, player, upgraded), None)
+    return strength_of(state.zoos[player], task) if task else None
 
 
 def start(state: ArkNovaPosition, player: int, strength: int, upgraded: bool) -> None:

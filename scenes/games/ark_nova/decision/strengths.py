@@ -26,6 +26,12 @@ ROOMY = 400.0
 """The least height of the middle at which the head has room."""
 
 
+def tokens_spent(ctx: Context) -> int:
+    """Return how many X-tokens were spent on the action card in use, as long as that can be taken back."""
+    step = next((each for each in reversed(ctx.steps) if each[0] == "action"), ())
+    return int(step[2]) if step else 0
+
+
 def headed(ctx: Context) -> tuple[Context, list[Item]]:
     """Return the context with what the head leaves of the middle, and the head, where an action card is being used."""
     middle = ctx.plan.middle
@@ -35,8 +41,7 @@ def headed(ctx: Context) -> tuple[Context, list[Item]]:
     if not ctx.asking or asked[0] not in VERBS or crowded or used is None or ctx.plan.kind == LOW or middle.h < ROOMY:
         return ctx, []
     owner, action = ctx.state.zoos[used[1]], str(used[2])
-    step = next((each for each in reversed(ctx.steps) if each[0] == "action"), ())
-    tokens = int(step[2]) if step else 0
+    tokens = tokens_spent(ctx)
     upgraded = is_upgraded(owner, action)
     power = int(asked[5]) if action == "sponsors" else int(asked[2]) if action == "cards" else 0
     power = power or strength(owner, action) + tokens

@@ -43,14 +43,14 @@ class Chip(NamedTuple):
 
 
 class LevelFace(NamedTuple):
-    """A level of a project: need and gains; who holds it (a seat, or -1), whether it is fulfilled or blocked."""
+    """A level of a project: need and gains; who holds it (a seat, or -1), whether it can be supported or is blocked."""
 
     need: str
     picture: str
     conservation: int
     reputation: int
     holder: int = -1
-    fulfilled: bool = False
+    open: bool = False
     blocked: bool = False
 
 
@@ -200,7 +200,7 @@ def _project(face: Face, project: Project, levels: tuple[LevelNow, ...]) -> Face
                 level.conservation,
                 level.reputation,
                 holder,
-                now.fulfilled,
+                now.open,
                 now.holder == BLOCKED,
             )
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.ark_nova.actions import association
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.pieces import BREAK_SPACES
 from engine.games.ark_nova.rules import ArkNovaState
@@ -13,6 +14,7 @@ from scenes.games.ark_nova.decision.marking import can_go_back, to_play
 from scenes.games.ark_nova.decision.outcome.consequences import change_name, changes, income_of
 from scenes.games.ark_nova.decision.places.paths import map_spaces, side_deeds, verb_paths, x_choices
 from scenes.games.ark_nova.decision.steps import step_words
+from scenes.games.ark_nova.decision.strengths import tokens_spent
 from scenes.games.ark_nova.layout.looking import shown_page
 from scenes.games.ark_nova.layout.window import Layout
 from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
@@ -21,7 +23,7 @@ from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.view import ArkView, CommitFace, SeatFace
 from scenes.games.ark_nova.words.names import action_name, building_name, card_name, joined, labelled
 from scenes.games.ark_nova.words.speech import break_words, gap, turn_words
-from scenes.games.ark_nova.words.strengths import in_short, useless
+from scenes.games.ark_nova.words.strengths import in_short, task_in_short, useless
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Entry
 from scenes.model.placing import Placing
@@ -242,12 +244,27 @@ def _verbs(ctx: Context, seat: int) -> list[VerbFace]:
             state = "chosen" if using else "legal" if path and ctx.chooser.can(path) else "dim"
             if any(frame[0] == "card_used" and frame[1:3] == (seat, face.action) for frame in ctx.state.stack):
                 state = "chosen"
-        says = in_short(face.action, face.upgraded, power)
+                power += tokens_spent(ctx)
+        says = _yields_now(ctx, face, power)
         if ctx.kind == "act" and state == "dim":
             says = useless(face.action) or says
         breaks = calls and face.action == "cards"
         found.append(face._replace(strength=power, state=state, calls_break=breaks, says=says))
     return found
+
+
+def _yields_now(ctx: Context, face: VerbFace, power: int) -> str:
+    """Return what an own action card yields now: of Association, the strongest task that can be done."""
+    if face.action == "association" and ctx.verb_seat == ctx.seat:
+        zoo = ctx.state.zoos[ctx.seat]
+        tasks = [
+            task
+            for task in association.possible_tasks(ctx.state, ctx.seat, face.upgraded)
+            if association.strength_of(zoo, task) <= power
+        ]
+        if tasks:
+            return task_in_short(tasks[-1])
+    return in_short(face.action, face.upgraded, power)
 
 
 def _runner(state: ArkNovaState, seat: int, colour: int) -> Runner:

@@ -147,7 +147,7 @@ def _projects(state: ArkNovaState, seat: int, names: Sequence[str]) -> Section:
         project = PROJECTS[row[0]]
         own = str(has_now(state, seat, project)) if project.kind == "count" else ""
         cells = [
-            _level(level_words(project, level), now.holder, now.fulfilled, names)
+            _level(level_words(project, level), now.holder, now.open, names)
             for level, now in zip(project.levels, levels_now(state, seat, row[0]), strict=True)
         ]
         rows.append([card_name(row[0]), own, *cells])
@@ -155,13 +155,13 @@ def _projects(state: ArkNovaState, seat: int, names: Sequence[str]) -> Section:
     return Section(_("Projects"), table=[[_("Project"), _("You have"), *levels], *rows])
 
 
-def _level(words: str, holder: int, fulfilled: bool, names: Sequence[str]) -> str:
+def _level(words: str, holder: int, can_support: bool, names: Sequence[str]) -> str:
     """Return a level with who holds it, or whether it can be supported."""
     if holder == BLOCKED:
         return joined([words, _("blocked")])
     if holder != FREE:
         return joined([words, names[holder]])
-    return joined([words, _("fulfilled") if fulfilled else pgettext("a level of a project", "free")])
+    return joined([words, _("fulfilled") if can_support else pgettext("a level of a project", "free")])
 
 
 def _association(state: ArkNovaState, names: Sequence[str]) -> Section:

@@ -20,12 +20,17 @@ STRENGTHS = (1, 2, 3, 4, 5)
 
 
 def yields(action: str, upgraded: bool, top: int = STRENGTHS[-1]) -> tuple[str, ...]:
-    """Return what each of the strengths 1 to 4 and `top` of an action card yields on a side, as in a table."""
-    return tuple(cell(action, upgraded, strength) for strength in (*STRENGTHS[:-1], top))
+    """Return what each strength of an action card yields on a side, as in a table: see `columns`."""
+    return tuple(cell(action, upgraded, strength) for strength in columns(top))
+
+
+def columns(top: int) -> tuple[int, ...]:
+    """Return the strengths of a table: 1 to 5, and `top` where that is more."""
+    return (*STRENGTHS, top) if top > STRENGTHS[-1] else STRENGTHS
 
 
 def top_of(action: str, upgraded: bool, strength: int) -> int:
-    """Return the last strength of a table: 5, or a greater one, which X-tokens make, where that yields more."""
+    """Return the last strength of a table: 5, or a greater one besides, which X-tokens make, where that yields more."""
     counts = action == "sponsors" or (upgraded and action in ("build", "association"))
     return max(STRENGTHS[-1], strength) if counts else STRENGTHS[-1]
 
@@ -58,7 +63,12 @@ def cell(action: str, upgraded: bool, strength: int) -> str:
 def _task(strength: int) -> str:
     """Return the strongest task that a strength allows."""
     tasks = [task for task, least in TASK_STRENGTH.items() if least <= strength]
-    return within(_(TASKS[tasks[-1]])) if tasks else _("none")
+    return task_in_short(tasks[-1]) if tasks else _("none")
+
+
+def task_in_short(task: str) -> str:
+    """Return a task as it stands on the action card: `partner zoo`."""
+    return within(_(TASKS[task]))
 
 
 def in_short(action: str, upgraded: bool, strength: int) -> str:
@@ -101,5 +111,5 @@ def about(action: str, upgraded: bool) -> str:
 
 def table_in_words(action: str, upgraded: bool, top: int = STRENGTHS[-1]) -> str:
     """Return the whole row for those who hear it: `1: 1−1, 2: 1, ...`."""
-    row = zip((*STRENGTHS[:-1], top), yields(action, upgraded, top), strict=True)
+    row = zip(columns(top), yields(action, upgraded, top), strict=True)
     return joined([_("{n}: {what}").format(n=n, what=what) for n, what in row])

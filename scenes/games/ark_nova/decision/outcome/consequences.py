@@ -144,6 +144,7 @@ def consequences(state: ArkNovaState, player: int, *actions: Action, names: Sequ
         *_break(change),
         *_action_cards(change),
         *_others(change),
+        *_projects(change),
         *follow_ups(state, found.state, player, actions[0]),
     ]
     if actions[0][0] == "play" and actions[0][1] in ANIMALS:
@@ -292,6 +293,14 @@ def _tokens(before: Zoo, after: Zoo, name: str = "") -> Iterator[Line]:
         if old != new:
             words = action_name(ACTIONS[at % len(ACTIONS)])
             yield Line(TOKENS[at // len(ACTIONS)], labelled(name, words) if name else words, "", _was(old, new))
+
+
+def _projects(change: Change) -> Iterator[Line]:
+    """Tell which project a new one pushes off the board."""
+    left = [row[0] for row in change.after.state.projects]
+    for card, *_tokens in change.state.projects:
+        if card not in left:
+            yield Line("ico_conservation", _("{card} leaves the board").format(card=card_name(card)))
 
 
 def _others(change: Change) -> Iterator[Line]:

@@ -190,7 +190,7 @@ def _in_panels(ctx: Context, middle: Rect, faces: list[TaskFace]) -> list[Item]:
     area, below = inside(upper), inside(lower)
     items = [
         Item("panel", upper, PanelFace(_("Tasks"), ready)),
-        Item("panel", lower, PanelFace(_("Projects"), _("teal = you fulfil it"))),
+        Item("panel", lower, PanelFace(_("Projects"), _("green: yours to support"))),
     ]
     for place, face in zip(tasks_side_by_side(area._replace(h=tiled)), faces, strict=True):
         items += _task(ctx, place, face)

@@ -173,7 +173,7 @@ def _level(painter: Painter, place: Rect, level: LevelFace, height: float) -> No
     if height >= 56 or level.holder >= 0 or level.blocked:
         level_box(painter, place, level, large=False)
         return
-    done = level.fulfilled
+    done = level.open
     fill, line = (palette.LEVEL_DONE, palette.LEVEL_DONE_LINE) if done else (palette.LEVEL_FILL, palette.LEVEL_LINE)
     painter.box(place, fill, 7, line, 2 if done else 1)
     if done:

@@ -143,7 +143,7 @@ NARROW_LEVEL = 27.0
 
 
 def level_tick(painter: Painter, rect: Rect) -> None:
-    """Draw the tick in the corner of a level that is fulfilled: it is told apart without its colour, too."""
+    """Draw the tick in the corner of a level that can be supported: it is told apart without its colour, too."""
     disc = Rect.around(rect.right - 3, rect.y + 2, 11)
     painter.circle(*disc.centre, 5.5, palette.LEVEL_DONE_LINE)
     painter.picture("ui/lu_check", disc.grown(-1.5), tint=palette.PAPER)
@@ -159,7 +159,7 @@ def level_box(painter: Painter, rect: Rect, level: LevelFace, large: bool, icon:
         else:
             painter.picture(SEATS[level.holder].token, Rect.around(*rect.centre, side))
         return
-    if level.fulfilled:
+    if level.open:
         painter.box(rect, palette.LEVEL_DONE, 7, palette.LEVEL_DONE_LINE, 2)
         level_tick(painter, rect)
     else:
@@ -174,7 +174,7 @@ def level_box(painter: Painter, rect: Rect, level: LevelFace, large: bool, icon:
     if large and icon and level.picture:
         symbol(painter, level.picture, Rect.around(cx, rect.y + (37 if both else 46), 18 if both else 20))
     side = 20 if large else 13
-    number, ink = Style(17 if large else 13, True, 1), GOOD if level.fulfilled else INK
+    number, ink = Style(17 if large else 13, True, 1), GOOD if level.open else INK
     gains = [("ico_conservation", level.conservation)]
     if both:
         gains.append(("ico_reputation", level.reputation))

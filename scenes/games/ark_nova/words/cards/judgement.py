@@ -155,10 +155,13 @@ def _judge_sponsor(state: ArkNovaState, player: int, card: int) -> Judgement:
 
 
 class LevelNow(NamedTuple):
-    """A level of a project now: who holds it (a seat, `FREE` or `BLOCKED`), and whether the player fulfils it."""
+    """A level of a project now: who holds it (a seat, `FREE` or `BLOCKED`), whether the player fulfils it, and whether
+    the player may support it there, too.
+    """
 
     holder: int
     fulfilled: bool
+    open: bool = False
 
 
 def levels_now(state: ArkNovaState, player: int, card: int) -> list[LevelNow]:
@@ -168,10 +171,17 @@ def levels_now(state: ArkNovaState, player: int, card: int) -> list[LevelNow]:
         ((at, row) for at, row in enumerate(state.projects) if row[0] == card), (-1, (card, FREE, FREE, FREE))
     )
     below = at >= len(state.projects) - PROJECTS_SHOWN[len(state.zoos)]
-    return [
-        LevelNow(row[1 + number], support.is_reached(state, player, project, level, at >= 0 and below))
-        for number, level in enumerate(project.levels)
-    ]
+    again = _again(state.zoos[player], project) or player not in row[1:]
+    found = []
+    for holder, level in zip(row[1:], project.levels, strict=True):
+        reached = support.is_reached(state, player, project, level, at >= 0 and below)
+        found.append(LevelNow(holder, reached, reached and again and holder == FREE))
+    return found
+
+
+def _again(zoo: Zoo, project: Project) -> bool:
+    """Tell whether a zoo may support a project that it supports already."""
+    return project.kind == "release" and "repeat_release" in zoo.modifiers
 
 
 def has_now(state: ArkNovaState, player: int, project: Project) -> int:
@@ -185,9 +195,9 @@ def _judge_project(state: ArkNovaState, player: int, project: Project) -> Judgem
     levels = levels_now(state, player, project.id)
     reasons = []
     mine = any(level.holder == player for level in levels)
-    if mine and not (project.kind == "release" and "repeat_release" in zoo.modifiers):
+    if mine and not _again(zoo, project):
         reasons.append(_("You support it already"))
-    elif not any(level.holder == FREE and level.fulfilled for level in levels):
+    elif not any(level.open for level in levels):
         reasons.append(_("No free level is fulfilled"))
     reasons += _reach(state, player, project.id, is_upgraded(zoo, "association"))
     if number:

@@ -7,7 +7,9 @@ import itertools
 import pytest
 
 from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.games.ark_nova.cards.projects import PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
+from engine.games.ark_nova.pieces import FREE, ICONS, PROJECTS_ABOVE
 from engine.state import Action
 from scenes.games.ark_nova.decision.outcome.consequences import consequences, sums
 from scenes.games.ark_nova.decision.outcome.follow_ups import waiting
@@ -41,6 +43,20 @@ def items(here: Visit, *what: str) -> list[Item]:
 def noted(here: Visit) -> list[str]:
     """Return the lines in bold of the notes in the middle."""
     return [line.words for item in items(here, "note") if isinstance(item.face, NoteFace) for line in item.face.lines]
+
+
+def test_a_project_that_a_new_one_pushes_off_the_board_is_named() -> None:
+    state = now(match_at("act"))
+    cards = [card for card, project in PROJECTS.items() if all(row[0] != card for row in state.projects)]
+    state.zoos[0].icons.update(dict.fromkeys(ICONS, 9))
+    new = next(card for card in cards if PROJECTS[card].kind == "count")
+    pushed, *others = [card for card in cards if card != new][: PROJECTS_ABOVE[len(state.zoos)]]
+    state.projects[:0] = [(card, FREE, FREE, FREE) for card in (*others, pushed)]
+    hand(state, new)
+    slot(state, "association", 5)
+    state.apply_action(("action", "association", 0))
+    told = [line.words for line in consequences(state, 0, ("support", new, 3))]
+    assert f"{card_name(pushed)} leaves the board" in told
 
 
 def test_the_bonus_of_a_second_partner_zoo_is_told_with_the_continent() -> None:

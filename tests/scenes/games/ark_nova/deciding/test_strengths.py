@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 
 import pytest
@@ -18,7 +19,7 @@ from scenes.platform.paths import ASSETS
 from tests.engine.games.ark_nova.positions import set_zoo, slot, upgrade
 from tests.scenes.conftest import Size
 from tests.scenes.games.ark_nova.decisions import match_at
-from tests.scenes.games.ark_nova.table import at_decision, at_table, now
+from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, now, step
 
 pytestmark = pytest.mark.usefixtures("without_log")
 
@@ -70,7 +71,7 @@ def test_the_table_says_what_the_rules_do_at_every_strength(action: str, side: b
 
 def test_a_strength_beyond_five_is_the_last_one_of_the_table_where_it_yields_more() -> None:
     assert [top_of("sponsors", False, n) for n in (3, 5, 6)] == [5, 5, 6]
-    assert yields("sponsors", False, 6)[-1] == "level 6"
+    assert yields("sponsors", False, 6) == (*yields("sponsors", False), "level 6"), "after the fifth, not in its place"
     assert (top_of("cards", True, 7), top_of("build", False, 6), top_of("build", True, 6)) == (5, 5, 6)
 
 
@@ -106,7 +107,8 @@ def test_the_action_cards_say_what_their_strength_yields_and_the_stage_has_the_t
     view = here.at(ArkNovaTable).make_view()
     usable = [face for face in view.verbs if face.state != "dim"]
     assert len(usable) >= 4
-    assert [face.says for face in usable] == [in_short(face.action, False, face.strength) for face in usable]
+    told = {face.action: face.says for face in usable if face.action != "association"}  # what can be done there differs
+    assert told == {face.action: in_short(face.action, False, face.strength) for face in usable if face.action in told}
     assert view.verbs[3].says == "4 spaces"
     here.press("action build 0")
     here.tick()
@@ -114,6 +116,30 @@ def test_the_action_cards_say_what_their_strength_yields_and_the_stage_has_the_t
     assert head.cells == yields("build", False)
     assert head.lit == 4
     assert head.title == "Build 4"
+
+
+def test_an_action_card_in_use_says_what_it_yields_with_the_x_tokens_spent_on_it() -> None:
+    match, rng = new_match(1, 1), random.Random(5)
+    while match.state.current_player() != 0 or ("action", "sponsors", 1) not in match.state.legal_actions():
+        step(match, rng)
+    zoo = now(match).zoos[0]
+    here = at_table(match)
+    here.press("action sponsors 0")
+    here.press("x 1")
+    power = zoo.order.index("sponsors") + 2
+    face = next(face for face in here.at(ArkNovaTable).make_view().verbs if face.action == "sponsors")
+    assert (face.strength, face.says) == (power, f"level {power}")
+
+
+def test_association_promises_no_task_that_cannot_be_done() -> None:
+    match = match_at("act")
+    state = now(match)
+    slot(state, "association", 3)
+    faces = {face.action: face.says for face in at_table(match).at(ArkNovaTable).make_view().verbs}
+    assert faces["association"] == "partner zoo"
+    state.zoos[0].partner_zoos += ["africa", "asia"]  # for a third one, side II is needed
+    faces = {face.action: face.says for face in at_table(match).at(ArkNovaTable).make_view().verbs}
+    assert faces["association"] == "reputation"
 
 
 def test_an_upgrade_shows_side_one_beside_side_two_with_the_own_slot_lit() -> None:

@@ -21,7 +21,7 @@ MET = (palette.LEVEL_DONE, palette.LEVEL_DONE_LINE), (palette.MET, palette.MET_L
 UNMET = (palette.LEVEL_FILL, palette.LEVEL_LINE), (palette.UNMET, palette.UNMET_LINE)
 TAKEN = palette.LEVEL_TAKEN, palette.LEVEL_TAKEN_LINE
 LEVELS = {
-    "met": LevelFace("4", "", 3, 0, fulfilled=True),
+    "met": LevelFace("4", "", 3, 0, open=True),
     "unmet": LevelFace("4", "", 3, 0),
     "impossible": LevelFace("4", "", 3, 0, blocked=True),
 }

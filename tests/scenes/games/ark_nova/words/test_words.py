@@ -17,13 +17,14 @@ from engine.games.ark_nova.cards.projects import FINALS, PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.effects.abilities import AFTER
 from engine.games.ark_nova.effects.effects import EFFECTS
-from engine.games.ark_nova.pieces import ICONS, SHAPES
+from engine.games.ark_nova.pieces import BLOCKED, FREE, ICONS, SHAPES
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.record import parse_record
 from engine.registry import find_game
 from engine.state import Action, Event, IllegalAction
 from scenes.games.ark_nova.decision.kinds import KINDS, question
 from scenes.games.ark_nova.decision.outcome.consequences import consequences
+from scenes.games.ark_nova.pieces.cards import Beheld, seen_face
 from scenes.games.ark_nova.words import amounts, breaks, effects, log_lines, names, speech
 from scenes.games.ark_nova.words.cards import abilities, judgement
 from scenes.games.ark_nova.words.cards import printed as cards
@@ -276,6 +277,20 @@ def test_levels_of_a_project_tell_who_holds_them_and_whether_they_are_fulfilled(
     levels = judgement.levels_now(state, 0, card)
     assert [level.holder for level in levels] == list(state.projects[0][1:])
     assert levels[2].fulfilled
+
+
+def test_of_a_project_that_one_supports_no_other_level_is_open() -> None:
+    state = table(2)
+    card = next(row[0] for row in state.projects if PROJECTS[row[0]].kind == "count")
+    at = next(at for at, row in enumerate(state.projects) if row[0] == card)
+    state.zoos[0].icons.update(dict.fromkeys(ICONS, 9))
+    state.projects[at] = (card, FREE, FREE, FREE)
+    assert all(level.open for level in judgement.levels_now(state, 0, card))
+    state.projects[at] = (card, 0, BLOCKED, FREE)
+    levels = judgement.levels_now(state, 0, card)
+    assert levels[2].fulfilled
+    assert not any(level.open for level in levels)
+    assert not any(level.open for level in seen_face(Beheld(state, 0, ("You", "Rosa"), (0, 1)), card).levels)
 
 
 def test_the_table_is_spoken(language: str) -> None:
