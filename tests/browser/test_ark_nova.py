@@ -33,13 +33,14 @@ def decide(watched: Watched, press: Press, number: int) -> None:
         watched.evaluate(THREE_FRAMES)  # what could be pressed before may have moved
         watched.until(
             f"patio.record().split('\\n').length > {before}"
-            " || patio.controls().some(c => ['place', 'back'].includes(c.target) && c.rect)",
+            " || patio.controls().some(c => ['place', 'back', 'mark'].includes(c.target) && c.rect)",
             "the touch to be taken",
         )
-        button = next((each for each in watched.evaluate("patio.controls()") if each["target"] == "place"), None)
-        if length(watched) == before and button and button["rect"]:
-            press(*centre(button))
-            watched.evaluate(THREE_FRAMES)
+        for name in ("mark", "place") if press == watched.finger else ("place",):  # a finger opens a card first
+            button = next((each for each in watched.evaluate("patio.controls()") if each["target"] == name), None)
+            if length(watched) == before and button and button["rect"]:
+                press(*centre(button))
+                watched.evaluate(THREE_FRAMES)
         if length(watched) > before:
             return
     raise AssertionError("nothing was decided")

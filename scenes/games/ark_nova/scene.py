@@ -6,7 +6,7 @@ keys and drags do, `painters/` draw a view of all that, and `moves/` let it move
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from engine.bots.comparison import Comparison
@@ -19,6 +19,7 @@ from scenes.games.ark_nova.decision.commit import commit_face
 from scenes.games.ark_nova.decision.context import Context, Decision
 from scenes.games.ark_nova.decision.hint.hint_facts import facts
 from scenes.games.ark_nova.decision.marking import how_many
+from scenes.games.ark_nova.decision.opened import Choice
 from scenes.games.ark_nova.decision.places.building import BuildingInHand
 from scenes.games.ark_nova.decision.steps import step_offers
 from scenes.games.ark_nova.layout.window import Layout, chapters_place, lay_out, tutor_place
@@ -26,7 +27,7 @@ from scenes.games.ark_nova.log.entries import entries
 from scenes.games.ark_nova.painters import table as painters
 from scenes.games.ark_nova.peek import peeked
 from scenes.games.ark_nova.recap.record import Recap
-from scenes.games.ark_nova.screens.card import CardScene, Choice
+from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.screens.turns_log import TurnsLog
 from scenes.games.ark_nova.table import seeing, speech, spots
 from scenes.games.ark_nova.table.areas import areas_of
@@ -202,10 +203,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         within_reach([each for each in widgets if isinstance(each, Spot) and not isinstance(each, HexTouch)], widgets)
         return [*widgets, *spots.break_spots(ctx, self.room.sheets[-1], self.ways.show_sheet)]
 
-    def _show_cards(
-        self, cards: Sequence[int], at: int, deeds: Mapping[int, str], choose: Callable[[int], None]
-    ) -> None:
-        self.stage.push(CardScene(cards, at, self.context().game, Choice(deeds, choose)))
+    def _show_cards(self, cards: Sequence[int], at: int, choice: Choice) -> None:
+        self.stage.push(CardScene(cards, at, self.context().game, choice))
 
     def _refused(self, widget: Widget) -> None:
         """Say why something cannot be chosen; a card that a finger touches is opened and says it itself."""
@@ -272,7 +271,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         """Take a touch. One of the map turns the building in hand as it lies there."""
         if path[0] == "place" and len(path) == 3 and self.placing:
             self.decision.turn = int(path[2])
-        if not self.committing.touch(path):
+        if not self.committing.touch(path, "mouse" if self.tutor else by):
             super().on_touch(path, by)
 
     def ask(self) -> None:

@@ -34,6 +34,7 @@ class Decision:
     turn: int = 0  # how the building in hand was turned last, see `Placement`
     carried: Item | None = None  # what a drag has taken from its place
     landing: tuple[float, float] | None = None  # where an animal was dropped that has been played since, in CSS pixels
+    opened: int = 0  # the card that a finger has opened without marking it
     several: list[Action] = field(default_factory=list)  # what is marked where several things are, see `marks`
     several_of: int = -1  # which of the chooser's decisions they belong to
 

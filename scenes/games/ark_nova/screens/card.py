@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 import pygame
 
+from scenes.games.ark_nova.decision.opened import Choice
 from scenes.games.ark_nova.layout.places import FULL, SIZES
 from scenes.games.ark_nova.layout.window import BAR
 from scenes.games.ark_nova.painters.cards.cards import paint_card
@@ -70,13 +70,6 @@ class VerdictRow(Widget):
             for line in wrap(words, style, rect.w - 30, painter.density) if words else ():
                 painter.text(line, rect.x + 28, y + step / 2, style, colour)
                 y += step
-
-
-class Choice(NamedTuple):
-    """Which of the cards can be chosen, each with what that means, and what chooses one."""
-
-    deeds: Mapping[int, str]
-    choose: Callable[[int], None]
 
 
 class CardScene(PanelPage):
@@ -167,7 +160,8 @@ class CardScene(PanelPage):
         wide = min(280.0, right.x - left.right - 20)
         place = Rect(panel.centre[0] - wide / 2, y, wide, 48)
         words = choice.deeds.get(self.card)
-        chosen = Button("choose", place, _("Choose") if words else _("Not now"), self._choose, kind="primary")
+        named = _("Unmark") if self.card in choice.marked else _("Choose") if words else _("Not now")
+        chosen = Button("choose", place, named, self._choose, kind="primary")
         chosen.enabled, chosen.why = words is not None, words or ""
         return [before, chosen, after]
 

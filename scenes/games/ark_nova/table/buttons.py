@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.first_hand import card_read
 from scenes.games.ark_nova.decision.marking import can_go_back, to_play
 from scenes.games.ark_nova.decision.places.paths import side_deeds, x_choices
 from scenes.games.ark_nova.layout.window import FINGER, LOW
@@ -92,11 +93,20 @@ def decision_buttons(
     if deeds and not actions:
         words, path = deeds[0]
         widgets.append(DeedButton(plan.css(plan.extra), words, path, table, style=SMALL_BOLD))
-    widgets += _token_buttons(ctx, change_tokens)
+    widgets += [*_token_buttons(ctx, change_tokens), *_mark_button(ctx, table)]
     if can_go_back(ctx):
         style = SMALL_BOLD if plan.kind == LOW else BODY_BOLD
         widgets.append(Button("back", plan.css(plan.back), _("Back"), table.put_back, style=style))
     return widgets
+
+
+def _mark_button(ctx: Context, table: Pressable) -> list[Widget]:
+    """Return what marks the card of the first hand that is read beside the others, or unmarks it."""
+    read = card_read(ctx)
+    if not read:
+        return []
+    item, card = read
+    return [Button(item.what, ctx.plan.css(item.rect), item.words, lambda by: table.touch(("keep", card), "mouse"))]
 
 
 def _token_buttons(ctx: Context, change: Callable[[int], bool]) -> list[Widget]:

@@ -12,9 +12,13 @@ import pygame
 
 from engine.match import Match
 from engine.state import Action
-from scenes.games.ark_nova.decision.context import Deciding, Decision
+from scenes.games.ark_nova.decision.context import Context, Deciding, Decision
+from scenes.games.ark_nova.decision.first_hand import opens_first, reads_one
 from scenes.games.ark_nova.decision.marking import MARKED, can_follow, how_many, marks_several, to_play
+from scenes.games.ark_nova.table.reading import Reading
+from scenes.i18n.translation import _, ngettext
 from scenes.model.foresight import look_ahead
+from scenes.stage.stage import Stage
 from scenes.widgets.base import By
 
 ONE_TAP = 350
@@ -27,6 +31,8 @@ class Committed(Deciding, Protocol):
     """What committing asks of the table."""
 
     match: Match
+    stage: Stage
+    reading: Reading
 
     def play(self, action: Action) -> None:
         """Carry out an action of the player to move."""
@@ -52,14 +58,33 @@ class Committing:
             return False
         return not look_ahead(ctx.state, path).is_hard
 
-    def touch(self, path: Action) -> bool:
-        """Take a touch that only marks or unmarks one of several things, or that is the echo of one; tell so."""
+    def touch(self, path: Action, by: By = "mouse") -> bool:
+        """Take a touch that only marks or unmarks one of several things, or that is the echo of one; tell so.
+
+        Where cards have no room for their words, a finger's first touch only opens one.
+        """
         ctx, chooser = self._table.context(), self._decision.chooser
         if chooser.marked == path:
             return self.clock() - self._since < ONE_TAP
         if not marks_several(ctx) or path[0] not in MARKED or not chooser.is_whole(path):
             self._since = self.clock()
             return False
+        if by == "touch" and opens_first(ctx):
+            if self._decision.opened != path[1]:
+                self._decision.opened, self._since = int(path[1]), self.clock()
+                if not reads_one(ctx):
+                    self._table.reading.open(int(path[1]))
+                self._table.changed()
+                return True
+            if self.clock() - self._since < ONE_TAP:
+                return True
+        self._mark(ctx, path)
+        chooser.reset()
+        self._table.changed()
+        return True
+
+    def _mark(self, ctx: Context, path: Action) -> None:
+        """Mark one of several things or unmark it; say why where it cannot be marked besides the others."""
         marks = self._decision.marks
         if path in marks:
             at = marks.index(path)
@@ -68,11 +93,13 @@ class Committing:
                 if can_follow(ctx.state, tuple(kept), later):
                     kept.append(later)
             marks[:] = kept
-        elif len(marks) < how_many(ctx)[1] and can_follow(ctx.state, tuple(marks), path):
+        elif len(marks) == (most := how_many(ctx)[1]):
+            words = ngettext("{count} is marked. Unmark it first.", "{count} are marked. Unmark one first.", most)
+            self._table.stage.say(words.format(count=most), "refusal")
+        elif not can_follow(ctx.state, tuple(marks), path):
+            self._table.stage.say(_("It does not fit in with those that are marked."), "refusal")
+        else:
             marks.append(path)
-        chooser.reset()
-        self._table.changed()
-        return True
 
     def commit(self) -> None:
         """Play what is marked; what follows the first action is played when the table has shown it."""

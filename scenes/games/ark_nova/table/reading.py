@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from scenes.games.ark_nova.decision.context import Context, Deciding
+from scenes.games.ark_nova.decision.opened import Choice
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.table.touches import ItemTouch
 from scenes.games.ark_nova.view import Item, RowFace
 from scenes.widgets.base import By, Widget
 
-Show = Callable[[Sequence[int], int, Mapping[int, str], Callable[[int], None]], None]
-"""Opens cards at one of them, with what choosing means for those that can be chosen, and what chooses one."""
+Show = Callable[[Sequence[int], int, Choice], None]
+"""Opens cards at one of them, with what can be chosen of them."""
 
 
 class Read(Deciding, Protocol):
@@ -34,7 +35,8 @@ class Reading:
         ctx = self._table.context()
         cards = list(cards_of(ctx))
         deeds = {each: item.words for each, item in cards_of(ctx).items() if _can(ctx, item)}
-        self._show(cards, cards.index(card), deeds, self._choose)
+        marked = frozenset(path[1] for path in ctx.decision.marks)
+        self._show(cards, cards.index(card), Choice(deeds, self._choose, marked))
 
     def take(self, widget: Widget) -> bool:
         """Open the card that a finger has touched in vain: it says why not; tell whether it was one."""

@@ -57,6 +57,8 @@ def answer(here: Visit, match: Match, verb: str) -> Action:
             names = [each["target"] for each in here.targets()]
             pressed.append(next(name for name in names if name.split(" ")[0] == verb and name not in pressed))
             here.press(pressed[-1], touch)
+            if "mark" in here.controls():  # the touch of a finger has opened it
+                here.press("mark", touch)
         if len(match.record.actions) > before:
             return match.record.actions[before]
     raise AssertionError(f"{pressed} play nothing")

@@ -120,3 +120,66 @@ def test_a_card_touched_among_tickets_has_all_its_words_before_anything_is_chose
         assert [words for words in told if words not in shown] == [], face.name
         table.put_back()
     assert len(match.record.actions) == before
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (640, 360)])
+def test_a_finger_opens_a_card_of_the_first_hand_and_marks_it_with_the_second_touch(size: Size) -> None:
+    here = at_table(match_at("keep"), size)
+    table = here.at(ArkNovaTable)
+    first, second = list(legal_of(here))[:2]
+    here.press(f"keep {first}", touch=True)
+    assert not table.decision.marks
+    assert read_beside(here) == first
+    here.press(f"keep {first}", touch=True)
+    assert not table.decision.marks, "one tap, however nervous"
+    wait(here)
+    here.press(f"keep {first}", touch=True)
+    assert table.decision.marks == [("keep", first)]
+    here.press(f"keep {second}", touch=True)
+    assert read_beside(here) == second
+    here.press("mark", touch=True)
+    assert table.decision.marks == [("keep", first), ("keep", second)]
+    here.press("mark", touch=True)
+    assert table.decision.marks == [("keep", first)]
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_with_four_marked_a_fifth_card_is_read_and_says_why_it_is_not_marked(size: Size) -> None:
+    here = at_table(match_at("keep"), size)
+    table = here.at(ArkNovaTable)
+    *four, fifth = list(legal_of(here))[:5]
+    for card in four:
+        table.committing.touch(("keep", card))
+    here.press(f"keep {fifth}", touch=True)
+    assert read_beside(here) == fifth
+    wait(here)
+    here.press(f"keep {fifth}", touch=True)
+    assert here.stage.said == "4 are marked. Unmark one first."
+    assert len(table.decision.marks) == 4
+
+
+def test_a_mouse_is_told_why_a_fifth_card_is_not_marked() -> None:
+    here = at_table(match_at("keep"))
+    for card in list(legal_of(here))[:5]:
+        here.press(f"keep {card}")
+    assert here.stage.said == "4 are marked. Unmark one first."
+
+
+def test_in_the_smallest_window_a_finger_opens_a_card_of_the_first_hand_over_the_table() -> None:
+    here = at_table(match_at("keep"), (360, 640))
+    table = here.at(ArkNovaTable)
+    card = next(iter(legal_of(here)))
+    here.press(f"keep {card}", touch=True)
+    assert here.at(CardScene).card == card
+    here.press("choose", touch=True)
+    assert table.decision.marks == [("keep", card)]
+    table.decision.opened = 0
+    here.press(f"keep {card}", touch=True)
+    assert here.widget("choose").words == "Unmark"
+
+
+def read_beside(here: Visit) -> int:
+    """Return the card of the first hand that is read beside the others."""
+    (face,) = [item.face for item in here.at(ArkNovaTable).context().items if item.what == "wide"]
+    assert isinstance(face, Face)
+    return face.card
