@@ -21,11 +21,12 @@ class Judge(ABC, Generic[S]):
 
     @abstractmethod
     def terms(self, state: S, player: int) -> dict[str, float]:
-        """Return the parts of the final points expected for `player`, by stable names; their sum is the evaluation.
+        """Return the parts of the final points expected for `player`, by stable names; `evaluate` adds them up.
 
-        Works in every position: in the middle of a turn, at chance nodes, and at the end (then exactly the score). In a
-        game without points the unit is the game's own, see `scale`. Hints explain the difference between two actions by
-        these parts, so name them as a player would (`columns`, `floor`).
+        Works in every position: in the middle of a turn, at chance nodes, and at the end (then exactly the score). It
+        judges the position as it is; `evaluate` and hints settle it first. In a game without points the unit is the
+        game's own, see `scale`. Hints explain the difference between two actions by these parts, so name them as a
+        player would (`columns`, `floor`).
         """
 
     @abstractmethod
@@ -42,8 +43,12 @@ class Judge(ABC, Generic[S]):
         return None
 
     def evaluate(self, state: S) -> list[float]:
-        """Return the final points expected for every player that scores. Override it where `terms` is slow."""
-        return [sum(self.terms(state, player).values()) for player in range(state.num_scored)]
+        """Return the final points expected for every player that scores: the sums of the settled position's terms.
+
+        Override it where `terms` is slow.
+        """
+        settled = self.settle(state)
+        return [sum(self.terms(settled, player).values()) for player in range(settled.num_scored)]
 
     def choice(self, action: Action) -> Action:
         """Return what an action chooses, for hints that compare: actions that choose the same are not alternatives."""

@@ -36,13 +36,6 @@ class ArkNovaJudge(Judge[ArkNovaState]):
             return {line.source: float(line.points) for line in sheet(state, player).lines}
         return Expectation(state, player).terms()
 
-    def evaluate(self, state: ArkNovaState) -> list[float]:
-        """Return the expected points of every seat, in the position that `settle` returns."""
-        ahead = self.settle(state)
-        if ahead.is_terminal():
-            return [float(each.total) for each in ahead.scores()]
-        return [sum(Expectation(ahead, player).terms().values()) for player in range(ahead.num_players)]
-
     def choice(self, action: Action) -> Action:
         """Return what an action chooses: the same action card with one more X-token is the same choice."""
         return action[:2] if action[0] == "action" else action
