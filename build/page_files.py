@@ -12,8 +12,19 @@ from typing import Any
 PAGE = Path(__file__).with_name("page")
 TEMPLATE = PAGE / "index.html"
 SCRIPTS = (
-    *("words", "start_screen", "fault", "collecting", "strands", "files", "answering", "runtime", "snapshot", "packs"),
-    *("jobs", "offline", "entries", "outside", "battery", "wire", "screen", "mirror", "main"),
+    *(
+        "words",
+        "start_screen",
+        "fault",
+        "storage",
+        "collecting",
+        "strands",
+        "files",
+        "answering",
+        "runtime",
+        "snapshot",
+    ),
+    *("packs", "jobs", "offline", "entries", "outside", "battery", "wire", "screen", "mirror", "main"),
 )
 WORKERS = {
     "worker_jobs.js": ("answering", "collecting", "worker_jobs"),

@@ -171,7 +171,8 @@ class WebPage:
         `hidden` and `shown` (the page is out of sight, or in sight again), `unseen` (it has been out of sight for a
         minute), `storage` (another window has saved something), `fragment` (the address has a new one), `theme` (the
         device prefers other colours or contrast), `pack` (one has arrived, see `fetch_pack`), `lost` (the canvas has
-        to be drawn again), `battery` (it runs low, see `spares_battery`), `back` (the device's Back was pressed).
+        to be drawn again), `battery` (it runs low, see `spares_battery`), `back` (the device's Back was
+        pressed); `news ` and `trouble ` begin words of the page for the player.
         """
 
     def has_pack(self, name: str) -> bool:

@@ -18,8 +18,8 @@ from scenes.stage.voice import Voice
 from scenes.widgets.base import Ui
 from scenes.widgets.inputs import Fingers, Input, Pointer, Text, read_event
 
-NEWS = "news "
-"""The beginning of an event of the platform that is to be told to the player."""
+NEWS, TROUBLE = "news ", "trouble "
+"""The beginnings of events of the platform that are to be told to the player."""
 
 
 class Receiver(Protocol):
@@ -120,6 +120,8 @@ class Receiving:
             self._fit()
         elif what.startswith(NEWS):
             stage.say(what.removeprefix(NEWS), "news")
+        elif what.startswith(TROUBLE):
+            stage.say(what.removeprefix(TROUBLE), "trouble")
         elif what == "theme":
             self._fit()
         elif stage.scenes:

@@ -1,4 +1,4 @@
-"""A page whose storage holds anything under the key of the settings starts all the same."""
+"""A page whose storage holds anything under the key of the settings, or is full, starts all the same."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.test_saves import QUIET, STATUS
+from tests.browser.test_saves import FILL, NOTICE, QUIET, STATUS
 from tests.browser.watch import Publish, Visit
 
 pytestmark = pytest.mark.browser
@@ -25,3 +25,21 @@ def test_a_wrong_setting_stops_no_start(game: Path, host: Publish, visit: Visit,
         watched.until("window.patio?.frames > 0", f"a start with {kept[:16]}")
         assert "choose a game" in watched.evaluate(STATUS)
         watched.page.goto(address + "LICENCES.txt")
+
+
+@pytest.mark.usefixtures("returning")
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "storage of this browser is full"), ("ja", "保存領域がいっぱい")]
+)
+def test_a_full_storage_is_said_at_the_start_and_nothing_fails(
+    game: Path, host: Publish, visit: Visit, language: str, said: str
+) -> None:
+    watched = visit(f"{host(game / 'web').address}?lang={language}&speed=off")
+    watched.until_ready()
+    watched.evaluate(FILL)
+    for _ in range(2):
+        watched.page.reload()
+        watched.until_ready()
+        watched.until(f"{NOTICE}.includes({said!r})", "the sentence")
+        watched.page.wait_for_timeout(500)
+        assert watched.evaluate("document.getElementById('fault').hidden")

@@ -31,12 +31,8 @@ function checkBrowser() {
     showFault(words.noMemory, words.noMemoryRemedy, describe(error));
     return false;
   }
-  try {
-    localStorage.setItem("patio.probe", "1");
-    localStorage.removeItem("patio.probe");
-  } catch {
-    showNotice(words.noStorage);
-  }
+  const trouble = storage.trouble();
+  if (trouble) showNotice(trouble === "full" ? words.noRoom : words.noStorage, "trouble");
   return true;
 }
 

@@ -46,9 +46,9 @@ async function lookForNews() {
 async function keepOrder(active, first) {
   await asked(active, { ask: "drop old versions" });
   const today = String(Math.floor(Date.now() / DAY));
-  if (localStorage.getItem(CHECKED) === today) return;
+  if (storage.read(CHECKED) === today) return;
   if (!first) await asked(active, { ask: "check" });
-  localStorage.setItem(CHECKED, today);
+  storage.write(CHECKED, today);
 }
 
 // Lets the worker do something, and resolves when it is done.

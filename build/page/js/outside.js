@@ -8,8 +8,8 @@ const outside = {
   arrived: "", // the last fragment: a step back in the history may have removed it from the address
 
   // Calls heard(what) when the page is hidden, unseen for long or shown, another window kept something, the address has
-  // another fragment, a pack has come, there is news, the canvas lost what was drawn on it, the battery runs low, or the
-  // way back was taken.
+  // another fragment, a pack has come, there are news or a trouble, the canvas lost what was drawn on it, the battery
+  // runs low, or the way back was taken.
   listen(heard) {
     outside.heard = heard;
     document.addEventListener("visibilitychange", () => {

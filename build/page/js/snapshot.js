@@ -40,9 +40,8 @@ const snapshot = {
 
   noted: () => snapshot.read().what,
 
-  note(what, cold = snapshot.read().cold) {
-    localStorage.setItem(NOTE, JSON.stringify([bundle.version, what, cold]));
-  },
+  // Returns whether that could be noted.
+  note: (what, cold = snapshot.read().cold) => storage.write(NOTE, JSON.stringify([bundle.version, what, cold])),
 
   // A cache of the version's: the service worker drops it with the version's files.
   place: () => `patio ${new URL("./", location.href).href} ${bundle.version} ${SNAPSHOT}`,
@@ -60,7 +59,7 @@ const snapshot = {
       }
       if (!kept) return null;
       snapshot.wasLeft = snapshot.noted() === "left";
-      snapshot.note("starting");
+      if (!snapshot.note("starting")) return null; // a start that fails would not be known to the next one
       snapshot.used = true;
       snapshot.limit();
       return kept;
@@ -152,6 +151,7 @@ const snapshot = {
       snapshot.note("off"); // it has gone to make room for a new version, and must not take that room again
       return;
     }
+    if (!snapshot.note(snapshot.noted())) return; // no start could use it
     await quiet();
     for (let looks = 0; jobs.current && looks < MOST_LOOKS; looks++) {
       await new Promise((resolve) => setTimeout(resolve, BUSY));

@@ -41,13 +41,13 @@ const startScreen = {
   },
 };
 
-// Says something on the start screen; once the game runs, it says that in its own place.
-function showNotice(text) {
+// Says something on the start screen; once the game runs, it says that in its own place: as news, or as a trouble.
+function showNotice(text, kind = "news") {
   const notice = byId("notice");
   notice.textContent = text;
   notice.hidden = false;
   patio.ready.then(() => {
     notice.hidden = true;
-    outside.heard(`news ${text}`);
+    outside.heard(`${kind} ${text}`);
   });
 }

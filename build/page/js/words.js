@@ -30,6 +30,7 @@ const WORDS = {
     noStorage:
       "This browser does not save data for this page, so games will be lost when you close it. " +
       "Leave private browsing or allow site data to keep them.",
+    noRoom: "The storage of this browser is full. Delete games under My games to save new ones.",
     kept: "All games are on this device now. Patio works without a network too.",
     keptOpened:
       "Patio and the games you have opened are on this device now. They work without a network too. " +
@@ -72,6 +73,7 @@ const WORDS = {
     noStorage:
       "このブラウザーはページのデータを保存しないため、閉じるとゲームが消えます。" +
       "残すには、プライベートブラウズをやめるか、サイトデータの保存を許可してください。",
+    noRoom: "このブラウザーの保存領域がいっぱいです。「私のゲーム」で不要なゲームを削除してください。",
     kept: "すべてのゲームがこの端末に保存されました。ネットワークがなくても遊べます。",
     keptOpened:
       "Patioと、開いたことのあるゲームがこの端末に保存されました。ネットワークがなくても遊べます。" +

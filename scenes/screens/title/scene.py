@@ -47,7 +47,9 @@ ASKED = "asked_to_keep"
 STEP = 50.0
 """The distance from one icon of the corner to the next."""
 LINE = 50.0
-"""By how much the games of a phone move down for words to the player."""
+"""By how much the games move down for words to the player, except on a desktop."""
+NAME = DISPLAY._replace(size=44)
+"""The name on a desktop."""
 
 
 class TitleScene(Page):
@@ -125,7 +127,7 @@ class TitleScene(Page):
         if self.notice:
             high = self._notice_height(width, height)
         self._spoken = bool(self.stage.said)
-        self._line = LINE if self._spoken and window_class(width, height) in ("phone", "low") else 0.0
+        self._line = LINE if self._spoken and window_class(width, height) != "desktop" else 0.0
         said = self._line + (high + 8 if high else 0.0)
         self.plan = plan = plan_title(width, height, len(self.games), len(to_go_on), said, learn=learn)
         flow = self._said(high)
@@ -156,10 +158,23 @@ class TitleScene(Page):
         return 8.0 if self.stage.width < 600 else 12.0
 
     def line_place(self) -> Rect:
-        """Return the place of words to the player: above the games where the bar has no room between its icons."""
-        if not self._line:
-            return super().line_place()
-        return self._notice_place(self._line - 6)
+        """Return the place of words to the player: on a desktop between name and icons, else above the games."""
+        if self._line:
+            return self._notice_place(self._line - 6)
+        place = super().line_place()
+        if self.plan.kind != "desktop":
+            return place
+        left = max(place.x, self._name_at() + self.stage.painter.text_width("Patio", NAME) + 16)
+        return place._replace(x=left, w=place.right - left)
+
+    def _logo(self) -> Rect:
+        """Return where the logo of a desktop is."""
+        size = (self.plan.band.y if self.plan.band else 100) - 30
+        return Rect(self.stage.width - self.plan.corner[0], 18, size, size)
+
+    def _name_at(self) -> float:
+        """Return where the name of a desktop begins."""
+        return self._logo().right + 16
 
     def _said(self, high: float) -> list[Widget]:
         """Return the notice about the address, else the way to what is new since the last visit."""
@@ -416,11 +431,9 @@ class TitleScene(Page):
         icons = next(widget for widget in self.ui.widgets if widget.key == "rules")
         learn = next((widget for widget in self.ui.widgets if widget.key == "learn" and widget.rect.y < 60), icons)
         if plan.kind == "desktop":
-            left = width - plan.corner[0]
-            size = (plan.band.y if plan.band else 100) - 30
-            painter.picture("ui/logo_mark", Rect(left, 18, size, size))
-            painter.text("Patio", left + size + 16, 42, DISPLAY._replace(size=44), theme.text)
-            self._under(painter, left + size + 18, 76, learn.rect.x - 16)
+            painter.picture("ui/logo_mark", self._logo())
+            painter.text("Patio", self._name_at(), 42, NAME, theme.text)
+            self._under(painter, self._name_at() + 2, 76, learn.rect.x - 16)
             return
         low = plan.kind == "low"
         size = 34.0 if low or width < 400 else 46.0

@@ -76,6 +76,7 @@ def test_a_snapshot_is_not_made_while_a_worker_thinks_and_no_worker_starts_while
       terminate() {{ found.push("end"); }}
       postMessage() {{}}
     }}
+    {section("storage")}
     {section("jobs")}
     {section("snapshot")}
     let finish;

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
+from build.page_files import PAGE
 from engine.match import Match
 from engine.record import Seat
 from scenes.model.games import playable
@@ -213,3 +215,27 @@ def test_words_to_the_player_have_room_and_cover_nothing_that_is_pressed(
     here.stage.hush(here.stage.said)
     here.tick()
     assert {widget.key: widget.rect for widget in here.scene.ui.widgets} == before
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize(
+    "size", [(360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1024, 768), (1280, 720), (2560, 1440)]
+)
+def test_that_the_storage_is_full_is_said_whole_as_a_trouble_and_covers_no_word(
+    visit: Visiting, monkeypatch: pytest.MonkeyPatch, size: Size, language: str
+) -> None:
+    english, japanese = re.findall(r'noRoom: "(.+)"', (PAGE / "js" / "words.js").read_text(encoding="utf-8"))
+    words = japanese if language == "ja" else english
+    spy = Spy(monkeypatch)
+    here = visit(size, language=language)
+    here.platform.tell(f"trouble {words}")
+    now = here.stage.voice.sayings.now
+    assert now
+    assert (now.words, now.kind) == (words, "trouble")
+    here.tick()
+    covered = spy.look(here)
+    place = here.scene.line_place()
+    assert not [line.words for line in covered if place.overlaps(line.rect)]
+    spy.lines.clear()
+    here.stage.voice.draw(here.stage.painter, place)
+    assert "".join(line.words for line in spy.lines).replace(" ", "") == words.replace(" ", "")
