@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import time
+from functools import cached_property, partial
+from typing import Any
+
+from engine.branches import movers
 from engine.match import Match
-from scenes.i18n.lists import listed
-from scenes.i18n.translation import _
-from scenes.model.far.post import Came, keep_both, sit_down, withheld
+from scenes.i18n.lists import listed, sentences, side_by_side
+from scenes.i18n.translation import _, ngettext, pgettext
+from scenes.model.far.post import Came, keep_both, sit_down
 from scenes.model.people import name_of
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import BODY, BODY_BOLD, LABEL, SMALL, TITLE, TOP_BAR
+from scenes.paint.theme import BODY, BODY_BOLD, LABEL, MICRO, SMALL, SMALL_BOLD, TITLE, TOP_BAR
 from scenes.platform.base import Mirror, Section
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.table.opening import table_of
 from scenes.table.room import find_room
+from scenes.table.seats.peek import Peeked
+from scenes.table.seats.players import Player, players_of
+from scenes.table.table import TableScene
 from scenes.widgets.base import By, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.controls import Paint
@@ -24,6 +32,8 @@ FOOT = 124.0
 LOW_FOOT = 66.0
 SHOWN = 4
 """How many lines of each log are shown from where the games part."""
+BOARD, NAME, TWO = 190.0, 26.0, 400.0
+"""The most height of somebody's things, the height of the name below, and the width that two of them need."""
 
 
 class PartingScene(Page):
@@ -50,12 +60,38 @@ class PartingScene(Page):
         return _("This game is no longer the same as yours")
 
     def under(self) -> str:
-        """Return what happens with the one that is not chosen."""
-        return _("Both start alike, then differ. The other one is kept as a separate game.")
+        """Return how far they are the same, and what happens with the one that is not chosen."""
+        alike = sum(mover >= 0 for mover in movers(self.mine.record)[: self.came.shared])
+        same = ngettext("The first {count} move is the same.", "The first {count} moves are the same.", alike)
+        return sentences((same.format(count=alike), _("The other one is kept as a separate game.")))
+
+    @cached_property
+    def _tables(self) -> tuple[TableScene[Any], TableScene[Any]]:
+        """The tables of both games, which nobody sees: they know what a player may see and how moves are told."""
+        tables = table_of(self.mine), table_of(self.theirs)
+        for table in tables:
+            table.stage = self.stage
+            table.layout(self.stage.width, self.stage.height)
+        return tables
+
+    def _progress(self, match: Match) -> str:
+        """Return how far a game is."""
+        count = sum(mover >= 0 for mover in movers(match.record))
+        moves = ngettext("{count} move", "{count} moves", count).format(count=count)
+        return side_by_side((self.room.progress(match.state) if self.room.progress else "", moves))
+
+    def _next(self, match: Match) -> str:
+        """Return who is to move."""
+        mover = match.to_move
+        if mover is None:
+            return _("The game is over.")
+        if match.state.current_player() in match.elsewhere:
+            return _("{name} to move").format(name=name_of(mover))
+        return pgettext("a game that runs", "your turn")
 
     def _differs(self) -> tuple[list[str], list[str]]:
         """Return what each log says from where the games part, each line without what stands in both."""
-        logs = [table_of(match).logs.words() for match in (self.mine, self.theirs)]
+        logs = [table.logs.words() for table in self._tables]
         alike = next(
             (at for at, (one, other) in enumerate(zip(*logs, strict=False)) if one != other), min(map(len, logs))
         )
@@ -82,10 +118,11 @@ class PartingScene(Page):
         beside = width >= 600
         each = (wide - 16) / 2 if beside else wide
         mine, theirs = self._differs()
-        left = self._game("mine", _("On this device"), self.mine, mine, Rect(x, y, each, 0))
+        when = self.came.save.when if self.came.save else 0
+        saved = time.strftime("%Y-%m-%d %H:%M", time.localtime(when)) if when else ""
+        left = self._game(0, _("On this device"), mine, saved, Rect(x, y, each, 0))
         below = y if beside else bottom_of(left) + 12
-        right = self._game("theirs", _("In the link"), self.theirs, theirs,
-                           Rect(x + each + 16 if beside else x, below, each, 0))  # fmt: skip
+        right = self._game(1, _("In the link"), theirs, "", Rect(x + each + 16 if beside else x, below, each, 0))
         if beside:
             tall = max(bottom_of(left), bottom_of(right)) - y
             for panel in (left[0], right[0]):
@@ -107,30 +144,60 @@ class PartingScene(Page):
         ]
         return Built(bar_view(width, height, foot_h), [*flow, *left, *right], fixed)
 
-    def _game(self, key: str, title: str, match: Match, log: list[str], box: Rect) -> list[Widget]:
-        """Return the widgets of one game: its panel first, then everyone's things and what differs."""
-        widgets: list[Widget] = [Label(f"{key}_title", Rect(box.x + 16, box.y + 10, box.w - 32, 28), title, LABEL)]
-        y = box.y + 46
-        seats = len(match.seats)
-        paint_final = None if withheld(match) else self.room.paint_final
-        if paint_final:
-            wide = min(180.0, (box.w - 32 - 8 * (seats - 1)) / seats)
-            tall = wide / self.room.final_shape
+    def _game(self, which: int, title: str, log: list[str], saved: str, box: Rect) -> list[Widget]:
+        """Return the widgets of one game: its panel first, then everyone's things and what differs.
 
-            def paint(painter: Painter, rect: Rect) -> None:
-                for seat in range(seats):
-                    at = Rect(rect.x + (wide + 8) * seat, rect.y, wide, rect.h)
-                    paint_final(painter, at, match.state, seat)
+        In a low or narrow window, and with many players, what differs comes first: the rest is reached by scrolling.
+        """
+        key, match = ("mine", "theirs")[which], (self.mine, self.theirs)[which]
+        inner = Rect(box.x + 16, box.y + 10, box.w - 32, 28)
+        progress = self._progress(match)
+        wide = self.stage.painter.text_width(progress, SMALL)
+        widgets: list[Widget] = [
+            Label(f"{key}_title", inner._replace(w=inner.w - wide - 8), title, LABEL),
+            Label(f"{key}_progress", inner, progress, SMALL, anchor="right", quiet=True),
+        ]
+        parts = [partial(self._boards, which), partial(self._lines, key, log, self._next(match), saved)]
+        if self.stage.height < 500 or self.stage.width < 600 or len(match.seats) > 2:
+            parts.reverse()
+        for part in parts:
+            widgets += part(inner._replace(y=bottom_of(widgets) + 8, h=0))
+        return [Panel(f"{key}_panel", box._replace(h=bottom_of(widgets) + 12 - box.y)), *widgets]
 
-            widgets.append(Paint(f"{key}_boards", Rect(box.x + 16, y, box.w - 32, tall), paint))
-            y += tall + 10
-        lines = [*log[:SHOWN], *([_("and {count} more").format(count=len(log) - SHOWN)] if len(log) > SHOWN else [])]
-        for number, words in enumerate(lines or [_("Nothing more was played.")]):
-            tall = self.stage.painter.paragraph_height(words, SMALL, box.w - 32)
-            at = Rect(box.x + 16, y, box.w - 32, tall)
-            widgets.append(Label(f"{key}{number}", at, words, SMALL, quiet=number > 0, wrapped=True))
-            y += tall + 4
-        return [Panel(f"{key}_panel", Rect(box.x, box.y, box.w, y + 8 - box.y)), *widgets]
+    def _boards(self, which: int, box: Rect) -> list[Widget]:
+        """Return everyone's things, two in a row where there is room, each with the name and the score below."""
+        table, match = self._tables[which], (self.mine, self.theirs)[which]
+        columns = 2 if box.w >= TWO else 1
+        wide = (box.w - 12 * (columns - 1)) / columns
+        widgets: list[Widget] = []
+        y = box.y
+        for seat, player in enumerate(players_of(match)[: len(match.seats)]):
+            peeked = table.peeked(seat)
+            if peeked is None:
+                continue
+            column = len(widgets) % columns
+            tall = min(BOARD, wide / peeked.shape) + NAME
+            at = Rect(box.x + (wide + 12) * column, y, wide, tall)
+            widgets.append(Paint(f"board{which}:{seat}", at, partial(_paint_things, peeked=peeked, player=player)))
+            y = bottom_of(widgets) + 8 if column == columns - 1 else y
+        return widgets
+
+    def _lines(self, key: str, log: list[str], then: str, saved: str, box: Rect) -> list[Widget]:
+        """Return what differs: a frame around the move with which the games part, and who is to move in the end."""
+        more = _("and {count} more").format(count=len(log) - SHOWN) if len(log) > SHOWN else ""
+        lines = [*(log[:SHOWN] or [_("Nothing more was played.")]), side_by_side((more, then, saved))]
+        widgets: list[Widget] = [Label(f"{key}_differs", box._replace(h=20), _("What differs"), SMALL_BOLD)]
+        y = box.y + 26
+        for number, words in enumerate(lines):
+            first = number == 0 and bool(log)
+            style, edge = (SMALL_BOLD, 8.0) if first else (SMALL, 0.0)
+            tall = self.stage.painter.paragraph_height(words, style, box.w - 2 * edge)
+            if first:
+                widgets.append(Paint(f"{key}_parts", Rect(box.x, y, box.w, tall + 2 * edge), _paint_parting))
+            at = Rect(box.x + edge, y + edge, box.w - 2 * edge, tall)
+            widgets.append(Label(f"{key}{number}", at, words, style, quiet=not first, wrapped=True))
+            y = bottom_of(widgets) + 4
+        return widgets
 
     # --- what is chosen
 
@@ -159,3 +226,21 @@ class PartingScene(Page):
         draw_ground(painter, self.stage.width, self.stage.height)
         detail = _("with {names}").format(names=self.opponents)
         draw_bar(painter, self.stage.width, _(self.room.card.name), detail, 0)
+
+
+def _paint_things(painter: Painter, rect: Rect, peeked: Peeked, player: Player) -> None:
+    """Draw what somebody has, and below it whose that is, with the score."""
+    tall = rect.h - NAME
+    wide = min(rect.w, tall * peeked.shape)
+    peeked.paint(painter, Rect(rect.x, rect.y + (tall - wide / peeked.shape) / 2, wide, wide / peeked.shape))
+    middle = rect.bottom - NAME / 2 + 1
+    painter.picture(player.look.token, Rect.around(rect.x + 9, middle, 18))
+    score = painter.text(peeked.score, rect.x + wide, middle, SMALL_BOLD, painter.theme.text, "right")
+    room = wide - 26 - score - 8
+    name = painter.fitting(player.name, (SMALL, MICRO), room)
+    painter.text(player.name, rect.x + 24, middle, name, painter.theme.text, limit=room)
+
+
+def _paint_parting(painter: Painter, rect: Rect) -> None:
+    """Draw the frame around the move with which two games part."""
+    painter.box(rect, painter.theme.raised, 10, painter.theme.focus, 2)
