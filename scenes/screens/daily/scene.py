@@ -45,6 +45,7 @@ class DailyScene(Page):
         super().__init__()
         self.chosen: date | None = None
         self.month: date | None = None
+        self._today: date  # when the page was built
         self._moving: Moving
 
     def way_back(self) -> str:
@@ -56,8 +57,8 @@ class DailyScene(Page):
         self._moving = self.stage.moving()
 
     def update(self, milliseconds: float) -> None:
-        """Move finished saves for a slice."""
-        if self._moving.go_on():
+        """Move finished saves for a slice, and follow a day that has begun meanwhile."""
+        if self._moving.go_on() or self._today != self.stage.days.today():
             self.rebuild()
 
     def pause(self) -> float:
@@ -73,7 +74,7 @@ class DailyScene(Page):
 
     def build(self, width: float, height: float) -> Built:
         """Place day and calendar side by side, on a phone below each other."""
-        today = self.stage.days.today()
+        self._today = today = self.stage.days.today()
         chosen = self.chosen or today
         month = self.month or chosen.replace(day=1)
         days = self.stage.days.all()
@@ -216,7 +217,14 @@ class DailyScene(Page):
             if begun.said:
                 self.stage.say(begun.said, "trouble")
 
-        return lambda by: self.stage.open.when_here(game_of(day.day), begin)
+        def press(by: By) -> None:
+            if self._today == self.stage.days.today():
+                self.stage.open.when_here(game_of(day.day), begin)
+                return
+            self.rebuild()
+            self.stage.say(_("A new day has begun."))
+
+        return press
 
     def _continuing(self, day: Day) -> Press:
         def go_on() -> None:

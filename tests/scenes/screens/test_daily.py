@@ -224,6 +224,34 @@ def test_a_past_day_stays_open_and_is_late(clock: Clock) -> None:
     assert here.at(TableScene).match.record.extra["Kind"] == "daily 2026-11-20 late"
 
 
+def test_a_page_left_open_over_midnight_follows_the_new_day(clock: Clock) -> None:
+    here = at_home(clock)
+    here.stage.open.daily()
+    here.tick()
+    assert here.widget("title").words.startswith("Azul")
+    clock.now = NOON + DAY
+    here.tick()
+    assert here.widget("title").words.startswith("It Happens..")
+    here.press("day:2026-11-24")
+    clock.now = NOON + 2 * DAY
+    here.tick()
+    assert here.widget("title").words.startswith("It Happens..")
+    assert "late" in here.widget("about").words
+
+
+def test_a_day_that_is_over_when_start_is_pressed_is_not_begun(clock: Clock) -> None:
+    here = at_home(clock)
+    here.stage.open.daily()
+    start = here.widget("play")
+    clock.now = NOON + DAY
+    here.scene.ui.activate(start, "mouse")
+    assert here.stage.said == "A new day has begun."
+    assert here.widget("title").words.startswith("It Happens..")
+    here.press("play")
+    assert here.at(TableScene).match.record.extra["Kind"] == "daily 2026-11-24"
+    assert here.stage.days.of(MONDAY).state == "open"
+
+
 def test_days_to_come_cannot_be_chosen_and_say_why(clock: Clock) -> None:
     here = at_home(clock)
     here.stage.open.daily()
