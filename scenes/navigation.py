@@ -11,6 +11,7 @@ from scenes.i18n.lists import listed
 from scenes.i18n.translation import _, ngettext
 from scenes.model.games import TABLE, packs_of
 from scenes.model.people import USUAL_BOT, level_words, name_of, strangers, with_known_bots
+from scenes.stage.navigator import LINK
 from scenes.stage.stage import Scene, Stage
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class Navigation:
         else:
             self._stage.push(scene)
 
-    def when_here(self, pack: str, then: Callable[[], None]) -> None:
+    def when_here(self, pack: str, then: Callable[[], None], way: str = "") -> None:
         """Call `then` once a game has arrived with its texts, or `TABLE`: what is not the title's."""
         if all(map(self._stage.platform.has_pack, packs_of(pack))):
             then()
@@ -39,9 +40,9 @@ class Navigation:
 
         for scene in self._stage.scenes:
             if isinstance(scene, LoadingScene) and scene.pack == pack:
-                scene.also(then)  # several links may be opened before the first has what it needs
+                scene.also(then, way)  # several links may be opened before the first has what it needs
                 return
-        self._show(LoadingScene(pack, then))
+        self._show(LoadingScene(pack, then, way))
 
     def title(self, notice: str = "", asked: str = "") -> None:
         """Open the title; `notice` says what was wrong with the address, which asked for the game `asked`."""
@@ -128,7 +129,7 @@ class Navigation:
         results.stage = self._stage
         yield from results.draw_ahead()
 
-    def replay(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False) -> None:
+    def replay(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False, way: str = "") -> None:
         """Open a record after `at` actions, at `FIRST_MOVE`, or at its end (-1); `seen_by` is the viewer, or -1.
 
         With `review` its review begins at once.
@@ -137,9 +138,9 @@ class Navigation:
         def show() -> None:
             from scenes.screens.replay.scene import ReplayScene
 
-            self._show(ReplayScene(record, at, seen_by, review=review))
+            self._show(ReplayScene(record, at, seen_by, review=review, way=way))
 
-        self.when_here(record.game, show)
+        self.when_here(record.game, show, way)
 
     def rules(self, game_id: str) -> None:
         """Open the rules of a game."""
@@ -318,14 +319,18 @@ class Navigation:
 
             open_again(self._stage, ways)
 
-        self.when_here(TABLE, show)
+        self.when_here(TABLE, show, ways[-1])
 
     def fragment(self) -> None:
-        """Open the game that the fragment of the address asks for, if any."""
+        """Open the game that the fragment of the address asks for, if any; the address forgets it."""
+        fragment = self._stage.platform.fragment()
+        if not fragment:
+            return
+        self._stage.platform.forget_address()
 
         def show() -> None:
             from scenes.screens.arrivals import open_fragment
 
-            open_fragment(self._stage)
+            open_fragment(self._stage, fragment)
 
-        self.when_here(TABLE, show)
+        self.when_here(TABLE, show, f"{LINK} {fragment}")

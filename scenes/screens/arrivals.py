@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from engine.daily import can_challenge, day_of
@@ -23,19 +23,15 @@ from scenes.screens.from_outside import open_outside
 from scenes.screens.post.came import open_turn
 from scenes.screens.post.joining import take_code
 from scenes.stage.dialog import Answer, Dialog, tell
-from scenes.stage.navigator import FIRST_MOVE
+from scenes.stage.navigator import FIRST_MOVE, LINK, REPLAY
 from scenes.stage.stage import Stage
 
 RESUME = "continue"
 """The fragment that opens the game played last: after a fault the next visit begins with it."""
 
 
-def open_fragment(stage: Stage) -> None:
-    """Open the game that the address's fragment asks for, or say what is wrong with it."""
-    fragment = stage.platform.fragment()
-    if not fragment:
-        return
-    stage.platform.forget_address()
+def open_fragment(stage: Stage, fragment: str) -> None:
+    """Open the game that the fragment of an address asks for, or say what is wrong with it."""
     if fragment == RESUME:
         resume(stage)
     elif is_link(fragment):
@@ -61,7 +57,7 @@ def open_again(stage: Stage, ways: Sequence[str]) -> None:
         try:
             _open_way(stage, way)
         except GameAway as away:
-            stage.open.when_here(away.game_id, partial(open_again, stage, ways[number:]))
+            stage.open.when_here(away.game_id, partial(open_again, stage, ways[number:]), ways[-1])
             return
 
 
@@ -85,6 +81,11 @@ def _open_way(stage: Stage, way: str) -> None:
     of_matches = {"table": stage.open.table, "results": stage.open.results}
     if word in pages:
         pages[word]()
+    elif word == LINK:
+        open_fragment(stage, given)
+    elif word == REPLAY:
+        see = partial(stage.open.replay, at=FIRST_MOVE, way=way)
+        open_outside(stage, _title(), lambda: copy_of(read_text(given)), see, way)
     elif word in about_games and given in playable():
         if not stage.platform.has_pack(given):
             raise GameAway(given)
@@ -107,14 +108,17 @@ def open_text(stage: Stage, text: str | None) -> None:
     """Open the game that a link or a record holds, or say what is wrong with it; None: its file is too long."""
     if text is None:
         _refuse(stage, troubles.of_long_file())
-    elif not text.strip():
+        return
+    link = link_in(text)
+    if not text.strip():
         _refuse(stage, _("There is no text to open."))
-    elif is_turn(link_in(text)):
-        open_turn(stage, link_in(text))
+    elif is_turn(link):
+        open_turn(stage, link)
     elif is_code(code_in(text)):
         take_code(stage, text)
     else:
-        open_outside(stage, _title(), lambda: read_text(text), partial(open_copy, stage))
+        way = f"{LINK} {link}" if link else ""
+        open_outside(stage, _title(), lambda: read_text(text), partial(open_copy, stage, link), way)
 
 
 def read_text(text: str) -> Record:
@@ -127,19 +131,24 @@ def read_text(text: str) -> Record:
     return record_of(link) if link else parse_record(text)
 
 
-def open_copy(stage: Stage, record: Record) -> None:
-    """Open a copy of somebody's game: a finished one as a replay, any other to be played on."""
+def open_copy(stage: Stage, link: str, record: Record) -> None:
+    """Open a copy of somebody's game: a finished one as a replay, any other to be played on.
+
+    Until the player has chosen what to do with a finished one, only the `link` by which it came leads back to it.
+    """
     match = Match(copy_of(record))
+    way, seen = (f"{LINK} {link}", f"{REPLAY} {link}") if link else ("", "")
+    see = partial(stage.open.replay, match.record, FIRST_MOVE, way=seen)
     if not match.over:
         choose_start(match.record)
     if record.game not in playable():
-        _refuse(stage, troubles.of_missing_game())
+        _refuse(stage, troubles.of_missing_game(), way)
     elif match.over and _is_today(stage, record):
-        _ask_about_today(stage, record)
+        _ask_about_today(stage, see, way)
     elif match.over and record.extra.get(KIND) == DARE and can_challenge(record):
-        ask_about_challenge(stage, record)
+        ask_about_challenge(stage, record, see, way)
     elif match.over:
-        stage.open.replay(match.record, at=FIRST_MOVE)
+        see()
     else:
         stage.open.table(match)
         if not strangers(match.seats):  # otherwise the table says who plays instead
@@ -152,15 +161,14 @@ def _is_today(stage: Stage, record: Record) -> bool:
     return day_of(record.extra.get(KIND, "")) == today.isoformat() and not stage.days.of(today).is_over
 
 
-def _ask_about_today(stage: Stage, record: Record) -> None:
+def _ask_about_today(stage: Stage, see: Callable[[], None], way: str) -> None:
     """Let the player play today's game before seeing somebody else's."""
-    see = partial(stage.open.replay, record, FIRST_MOVE)
     answers = [Answer("see", _("See the game"), see), Answer("play", _("Play it first"), stage.open.daily, "primary")]
-    stage.push(Dialog(_("This is today's game"), _("It is the same for everyone."), answers))
+    stage.push(Dialog(_("This is today's game"), _("It is the same for everyone."), answers, way))
 
 
-def _refuse(stage: Stage, words: str) -> None:
-    tell(stage, _title(), words)
+def _refuse(stage: Stage, words: str, way: str = "") -> None:
+    tell(stage, _title(), words, way)
 
 
 def _title() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from engine.daily import altered_draw, answer
@@ -15,20 +16,19 @@ from scenes.model.people import YOU
 from scenes.model.seen import note_seen, was_seen
 from scenes.screens.sharing import ASKED_BY, outcome, someone
 from scenes.stage.dialog import Answer, Dialog
-from scenes.stage.navigator import FIRST_MOVE
 from scenes.stage.stage import Stage
 from scenes.table.card import find_card
 
 
-def ask_about_challenge(stage: Stage, record: Record) -> None:
-    """Let the player play the same game as somebody else, see theirs, or do neither now.
+def ask_about_challenge(stage: Stage, record: Record, show: Callable[[], None], way: str) -> None:
+    """Let the player play the same game as somebody else, `show` theirs, or do neither now; `way` leads back here.
 
     The draws of a game that has been seen are known: who plays it then plays for practice.
     """
-    see = Answer("see", _("See the game"), partial(_see, stage, record))
+    see = Answer("see", _("See the game"), partial(_see, stage, record, show))
     if altered_draw(record) >= 0:
         words = _("The draws of this game are not those of its seed, so it cannot be played again.")
-        stage.push(Dialog(_("Not a challenge"), words, [see._replace(kind="primary")]))
+        stage.push(Dialog(_("Not a challenge"), words, [see._replace(kind="primary")], way))
         return
     row = digest(record)
     name, game = someone(row.seats[own_seat(row)]), _(find_card(record.game).name)
@@ -41,16 +41,16 @@ def ask_about_challenge(stage: Stage, record: Record) -> None:
         else _("If you see the game first, yours will not count."),
     ]
     answers = [
-        Answer("later", _("Later"), stage.refresh),
+        Answer("later", _("Later"), lambda: stage.say(_("To play later, open the link again."))),
         see,
         Answer("play", _("Play") if seen else _("Accept"), partial(_play, stage, record, seen=seen), "primary"),
     ]
-    stage.push(Dialog(_("Challenge"), sentences(said), answers))
+    stage.push(Dialog(_("Challenge"), sentences(said), answers, way))
 
 
-def _see(stage: Stage, record: Record) -> None:
+def _see(stage: Stage, record: Record, show: Callable[[], None]) -> None:
     note_seen(stage.platform, record)
-    stage.open.replay(record, FIRST_MOVE)
+    show()
 
 
 def _play(stage: Stage, record: Record, *, seen: bool) -> None:

@@ -25,17 +25,19 @@ from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 class LoadingScene(Page):
     """Waits for the packs of a game, or for `TABLE`, then closes and calls `then`, unless the player has gone back."""
 
-    def __init__(self, pack: str, then: Callable[[], None]) -> None:
+    def __init__(self, pack: str, then: Callable[[], None], way: str = "") -> None:
         super().__init__()
         self.pack = pack
+        self.way = way
         self._parts: dict[str, float] = {}  # by pack: how much of it has come
         self.failed: PackError | None = None
         self._then = [then]
         self._fetching: asyncio.Task[None] | None = None
 
-    def also(self, then: Callable[[], None]) -> None:
-        """Call `then` as well, after what was asked for before."""
+    def also(self, then: Callable[[], None], way: str = "") -> None:
+        """Call `then` as well, after what was asked for before. Of two ways the first leads back here."""
         self._then.append(then)
+        self.way = self.way or way
 
     def enter(self) -> None:
         """Start fetching."""

@@ -30,13 +30,14 @@ class Answer(NamedTuple):
 
 
 class Dialog(Scene):
-    """A title, some words and answers. Escape gives the first answer that is not primary."""
+    """A title, some words and answers. Escape gives the first answer that is not primary. `way`: see `Scene.way`."""
 
     overlay = True
     words_style = BODY
 
-    def __init__(self, title: str, words: str, answers: Sequence[Answer]) -> None:
+    def __init__(self, title: str, words: str, answers: Sequence[Answer], way: str = "") -> None:
         super().__init__()
+        self.way = way
         self.title = title
         self.words = words
         self.answers = list(answers)
@@ -110,6 +111,6 @@ class Dialog(Scene):
         self.ui.draw(painter)
 
 
-def tell(stage: Stage, title: str, words: str) -> None:
-    """Show the words in a dialog: the line of messages would be gone before they are read."""
-    stage.push(Dialog(title, words, [Answer("close", _("Close"), stage.refresh, "primary")]))
+def tell(stage: Stage, title: str, words: str, way: str = "") -> None:
+    """Show the words in a dialog: the line of messages would be gone before they are read. `way`: see `Scene.way`."""
+    stage.push(Dialog(title, words, [Answer("close", _("Close"), stage.refresh, "primary")], way))

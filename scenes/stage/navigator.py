@@ -10,13 +10,18 @@ from engine.record import Record
 
 FIRST_MOVE = -2
 """Opens a replay before the first player's move, after what nature did before it."""
+LINK, REPLAY = "link", "replay"
+"""The words before the link in a way (`Scene.way_back`): it is opened as when it came, or its game is looked at."""
 
 
 class Navigator(Protocol):
     """Opens screens over the current one, or with `instead` in its place. Scenes reach it as `stage.open`."""
 
-    def when_here(self, pack: str, then: Callable[[], None]) -> None:
-        """Call `then` once a game, or `TABLE`, has arrived: at once, or after a screen that shows the progress."""
+    def when_here(self, pack: str, then: Callable[[], None], way: str = "") -> None:
+        """Call `then` once a game, or `TABLE`, has arrived: at once, or after a screen that shows the progress.
+
+        `way` leads back to what is waited for: see `Scene.way_back`.
+        """
 
     def title(self, notice: str = "", asked: str = "") -> None:
         """Open the title; `notice` says what was wrong with the address, which asked for the game `asked`."""
@@ -45,10 +50,10 @@ class Navigator(Protocol):
     def results_ahead(self, match: Match) -> Iterator[None]:
         """Make what the results of a match show, part by part, so that they open at once."""
 
-    def replay(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False) -> None:
+    def replay(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False, way: str = "") -> None:
         """Open a record after `at` actions, at `FIRST_MOVE`, or at its end (-1); `seen_by` is the viewer, or -1.
 
-        With `review` its review begins at once.
+        With `review` its review begins at once. `way` leads back to a game that is not kept here: see `Scene.way_back`.
         """
 
     def rules(self, game_id: str) -> None:
@@ -106,4 +111,4 @@ class Navigator(Protocol):
         """
 
     def fragment(self) -> None:
-        """Open the game that the fragment of the address asks for, if any."""
+        """Open the game that the fragment of the address asks for, if any; the address forgets it."""

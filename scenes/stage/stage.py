@@ -59,6 +59,8 @@ class Scene:
     """The game this is about, whose rules can be opened; empty for none."""
     quiet = False
     """Whether nothing may be said that came by itself."""
+    way = ""
+    """What `way_back` returns for a scene about what came by a link, which nothing else keeps until it is answered."""
     stage: Stage
 
     def __init__(self) -> None:
@@ -107,7 +109,7 @@ class Scene:
         The first word is a method of `Navigator`, the others are its arguments. Without any, a reload leads to the
         scene below.
         """
-        return ""
+        return self.way
 
     def update(self, milliseconds: float) -> None:
         """Let time pass."""

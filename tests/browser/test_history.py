@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.match import Match
+from engine.record import LUCK, Seat
+from scenes.model.far.post import TABLE, turn_of
 from tests.browser.watch import Publish, Visit, Watched
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("returning")]
@@ -73,3 +76,31 @@ def test_an_address_for_what_does_not_exist_is_said_once(game: Path, host: Publi
     watched.page.reload()
     watched.until_ready()
     watched.until(f"{STATUS}.includes('choose a game')", "the title")
+
+
+def test_reload_opens_a_link_again_until_it_is_answered(game: Path, host: Publish, visit: Visit) -> None:
+    match = Match.new("azul", [Seat("Anna"), Seat("Ken")], seed="3")
+    match.settle()
+    match.record.extra |= {TABLE: "abcd1234", LUCK: "0" * 16}
+    address, link = host(game / "web").address, turn_of(match.record, "")
+    watched = visit(f"{address}{QUIET}#{link}")
+    for _ in range(3):
+        watched.until_ready()
+        watched.until(has("not_now"), "the invitation")
+        assert watched.evaluate("location.href") == f"{address}{QUIET}"
+        watched.page.reload()
+    watched.until_ready()
+    watched.until(has("not_now"), "the invitation")
+    watched.evaluate("history.back()")
+    watched.until("history.state.depth === 0", "the title")
+    watched.page.reload()
+    watched.until_ready()
+    watched.until(has("azul"), "the title still")
+    assert not watched.evaluate(has("not_now"))
+    watched.evaluate(f"location.hash = {link.replace('turn=1', 'turn=2')!r}")
+    watched.until(f"{STATUS}.includes('A newer version of Patio made this link')", "the sentence")
+    watched.page.reload()
+    watched.until_ready()
+    watched.until(f"{STATUS}.includes('A newer version of Patio made this link')", "the sentence after a reload")
+    watched.press("close")
+    watched.until("history.state.depth === 0", "the title")

@@ -294,6 +294,8 @@ def test_a_link_waits_for_its_game(run: Run, kept: Kept) -> None:
         visit.stage.open.text(link)
         await asyncio.sleep(0)
         assert isinstance(visit.scene, LoadingScene)
+        visit.tick()
+        assert visit.platform.entered == (1, [f"link {link}"])  # a reload meanwhile waits for it, too
         await visit.platform.come()
         visit.tick()
         assert isinstance(visit.scene, TableScene)

@@ -41,11 +41,13 @@ def leave_table(stage: Stage, key: str) -> None:
 class InvitationScene(Page):
     """Asks which seat is played here. Whoever is to move is chosen; a seat that has not moved can have another name.
 
-    `watched` is the match of the game if it is kept here already, and has only been watched.
+    Nothing is kept until it is answered; `way` (see `Scene.way`) has the link. `watched` is the match of the game if it
+    is kept here already, and has only been watched.
     """
 
-    def __init__(self, record: Record, code: str = "", watched: Match | None = None) -> None:
+    def __init__(self, record: Record, code: str = "", way: str = "", watched: Match | None = None) -> None:
         super().__init__()
+        self.way = way
         self.record_ = record
         self.watched = watched
         self.code = code  # by which the game can be played live
@@ -157,6 +159,15 @@ class InvitationScene(Page):
         return bottom_of(flow[-1:])
 
     # --- what is chosen
+
+    def back(self, by: By = "key") -> None:
+        """Leave, and say how to come here again."""
+        self.stage.pop()
+        self.stage.say(_("To play later, open the link again."))
+
+    def go_up(self) -> None:
+        """Leave by the device's Back, with the same words."""
+        self.back()
 
     def _choosing(self, seat: int) -> Press:
         def press(by: By) -> None:

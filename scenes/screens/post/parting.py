@@ -37,10 +37,11 @@ BOARD, NAME, TWO = 190.0, 26.0, 400.0
 
 
 class PartingScene(Page):
-    """Asks with which of two games to go on. The other is kept as a game of its own."""
+    """Asks with which of two games to go on. The other is kept as a game of its own. `way`: see `Scene.way`."""
 
-    def __init__(self, came: Came) -> None:
+    def __init__(self, came: Came, way: str = "") -> None:
         super().__init__()
+        self.way = way
         assert came.match
         self.came = came
         self.mine = came.match

@@ -60,11 +60,13 @@ class ReplayScene(Scene):
     """Shows `record` after `at` actions, at the first move if `at` is `FIRST_MOVE`, at its end if it is -1.
 
     In a game that is not over it shows what the person of the seat `seen_by` may know. If that is -1 and several people
-    play, it shows what all may know. With `review` the search for the costliest moves begins at once.
+    play, it shows what all may know. With `review` the search for the costliest moves begins at once. `way`: see
+    `Scene.way`.
     """
 
-    def __init__(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False) -> None:
+    def __init__(self, record: Record, at: int = -1, seen_by: int = -1, *, review: bool = False, way: str = "") -> None:
         super().__init__()
+        self.way = way
         self._begins_review = review
         self.game = record
         self.most = len(record.actions)

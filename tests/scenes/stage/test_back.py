@@ -172,7 +172,7 @@ def test_a_room_whose_game_has_to_come_is_opened_when_it_has_come(
     platform = here.platform.reload()
     asked = []
 
-    def when_here(navigation: Navigation, pack: str, then: Callable[[], None]) -> None:
+    def when_here(navigation: Navigation, pack: str, then: Callable[[], None], way: str = "") -> None:
         if pack == TABLE:
             then()
         else:
