@@ -110,6 +110,23 @@ def paint_bay(painter: Painter, rect: Rect, name: str) -> None:
     painter.blit(_bay(name, area.w, area.h, painter.density), area.x, area.y)
 
 
+@kept(8)
+def _pane(name: str, w: int, h: int, radius: float) -> pygame.Surface:
+    scale = max(w / SCENE[0], h / SCENE[1])
+    view = pygame.Surface((w, h), pygame.SRCALPHA)
+    scene = pictures.picture(name, round(SCENE[0] * scale), round(SCENE[1] * scale))
+    view.blit(scene, ((w - scene.get_width()) // 2, round((h - scene.get_height()) * 0.86)))
+    mask = shapes.render_svg(f'<rect width="{w}" height="{h}" rx="{radius}" fill="#FFFFFF"/>', w, h)
+    view.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return view
+
+
+def paint_pane(painter: Painter, rect: Rect, name: str) -> None:
+    """Draw as much of a game's picture as a box with round corners shows."""
+    area = painter.device(rect)
+    painter.blit(_pane(name, area.w, area.h, 14 * painter.density), area.x, area.y)
+
+
 @kept(24)
 def gradient(w: int, h: int, colours: tuple[str, ...], radii: tuple[float, float, float, float]) -> pygame.Surface:
     """Return a box that fades from the first colour down to the last; corner `radii` clockwise from top left."""

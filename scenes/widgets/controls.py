@@ -132,14 +132,17 @@ class Tile(Widget):
 class Choice(Widget):
     """A row of a list to pick from: a title and a sentence about it. The selected one is filled.
 
-    `signs` stand at the right of the title. They are only for eyes: the sentence says what they mean.
+    `signs` stand at the right of the title, a `token` before it. They are only for eyes: the sentence says what they
+    mean.
     """
 
     def __init__(
-        self, key: str, rect: Rect, words: str, detail: str, press: Press, *, selected: bool, signs: str = ""
-    ) -> None:
+        self, key: str, rect: Rect, words: str, detail: str, press: Press, *, selected: bool, signs: str = "",
+        token: str = "",
+    ) -> None:  # fmt: skip
         super().__init__(key, rect, words, press)
         self.signs = signs
+        self.token = token
         self.detail = self.more = detail
         self.selected = self.state = selected
 
@@ -152,9 +155,13 @@ class Choice(Widget):
         quiet = theme.selected_text if self.selected else theme.text2
         middle = rect.y + rect.h / 2
         y = middle - (9 if self.detail else 0)
-        painter.text(self.words, rect.x + 14, y, BODY_BOLD, colour, limit=rect.w - 28)
+        x = rect.x + 14
+        if self.token:
+            painter.picture(self.token, Rect.around(x + 15, middle, 30))
+            x += 44
+        painter.text(self.words, x, y, BODY_BOLD, colour, limit=rect.right - 14 - x)
         painter.text(self.signs, rect.right - 14, y, SMALL, quiet, "right")
-        painter.text(self.detail, rect.x + 14, middle + 10, _small(rect), quiet, limit=rect.w - 28)
+        painter.text(self.detail, x, middle + 10, _small(rect), quiet, limit=rect.right - 14 - x)
 
 
 def _small(rect: Rect) -> Style:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from engine.match import Match
 from engine.record import MAX_NAME, Record, clean_name
 from engine.registry import find_game
-from scenes.i18n.lists import listed, sentences
+from scenes.i18n.lists import listed, sentences, side_by_side
 from scenes.i18n.translation import _, ngettext
 from scenes.model.far.post import OWN_NAME, allows_hints, has_moved, sit_down
 from scenes.model.people import name_of, spelled
+from scenes.paint.arch import paint_arch, paint_pane, whole_width
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import BODY, BODY_BOLD, SMALL, SUBHEAD, TITLE, TOP_BAR, TOUCH
@@ -18,16 +21,19 @@ from scenes.stage.entry import EntryDialog, typed_name
 from scenes.stage.page import Built, Page, bar_view, bottom_of, paint_foot
 from scenes.stage.stage import Stage
 from scenes.table.room import find_room
+from scenes.table.seats.players import looks_of
 from scenes.table.table import TableScene
 from scenes.widgets.base import By, Press, Widget
 from scenes.widgets.buttons import Button
 from scenes.widgets.controls import Choice, Paint
-from scenes.widgets.panels import Label
+from scenes.widgets.panels import Label, Panel
 from scenes.widgets.topbar import Icon, bar_widgets, draw_bar, draw_ground
 
 FOOT = 124.0
 LOW_FOOT = 66.0
 ROW = 60.0
+LEAST, LARGEST = 90.0, 260.0
+"""The least and the most height of the game's picture above the words."""
 
 
 def leave_table(stage: Stage, key: str) -> None:
@@ -88,68 +94,109 @@ class InvitationScene(Page):
             return _("It is this player's turn.")
         return _("Has played already.") if seat in self.moved else _("Has not played yet.")
 
-    def notes(self) -> list[str]:
-        """Return how such a game goes."""
+    def options(self) -> str:
+        """Return what was chosen for the game in the set-up."""
+        record, card = self.record_, self.room.card
+        count = len(record.seats)
+        told = []
+        for name, value in record.options.items():
+            title, values = card.options.get(name, ("", {}))
+            if title and name not in card.seat_options and count in card.only_for.get(name, (count,)):
+                told.append(_("{name}: {words}").format(name=_(title), words=_(values.get(value, value))))
+        return side_by_side(told)
+
+    def notes(self) -> list[tuple[str, str]]:
+        """Return how such a game goes: icons and words."""
         told = [
-            _("You are invited to play live. If that fails, the game goes on by link.")
+            ("wifi", _("You are invited to play live. If that fails, the game goes on by link."))
             if self.code
-            else _("You send each turn back as a link. Patio sends nothing by itself."),
-            _("Hints are allowed in this game.")
+            else ("share_2", _("You send each turn back as a link. Patio sends nothing by itself.")),
+            ("lightbulb", _("Hints are allowed in this game."))
             if allows_hints(self.record_)
-            else _("Hints are off until the game is over."),
+            else ("lightbulb", _("Hints are off until the game is over.")),
         ]
         if find_game(self.record_.game).hidden:
-            told.append(_("Patio shows everyone only what they are allowed to see."))
-            told.append(_("Whoever takes a link apart can see more. Play with people you trust."))
+            trust = _("Whoever takes a link apart can see more. Play with people you trust.")
+            told.append(("eye", sentences((_("Patio shows everyone only what they are allowed to see."), trust))))
         return told
 
     # --- layout
 
     def build(self, width: float, height: float) -> Built:
-        """Place the seats and what to know below each other, the buttons at the bottom."""
+        """Place the seats and what to know below each other, the picture above or beside them, the buttons below."""
         low = height < 500
         foot_h = LOW_FOOT if low else FOOT
+        view = bar_view(width, height, foot_h)
+        beside = low or width >= 1000
         wide = min(600.0, width - 32)
         x = (width - wide) / 2
+        fixed: list[Widget] = list(bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), []))
+        picture = self.room.card.picture
+        box = Rect(x, TOP_BAR + 14, wide, 0)
+        if beside:
+            tall = min(view.h - 28, 420.0)
+            arch = min(whole_width(tall), 0.28 * width)
+            x = (width - min(600.0, width - 48 - arch) - arch - 16) / 2
+            fixed.append(Paint("picture", Rect(x, TOP_BAR + 14, arch, tall), partial(paint_arch, name=picture)))
+            box = Rect(x + arch + 16, TOP_BAR + 14, min(600.0, width - 48 - arch), 0)
+            flow = self._content(box)
+        else:
+            flow = self._content(box)
+            left = min(LARGEST, view.bottom - 16 - bottom_of(flow))
+            if left >= LEAST:
+                for widget in flow:
+                    widget.rect = widget.rect.moved(0, left)
+                at = Rect(x - 8, TOP_BAR + 12, wide + 16, left - 6)
+                flow.insert(0, Paint("picture", at, partial(paint_pane, name=picture)))
+        foot = Rect(0, height - foot_h, width, foot_h)
+        wide = width - 32 if low else min(600.0, width - 32)
+        x = (width - wide) / 2
+        answers = self._answers(x, wide, foot.y + 8, low=low)
+        return Built(view, flow, [*fixed, Paint("foot", foot, paint_foot), *answers])
+
+    def _answers(self, x: float, wide: float, top: float, *, low: bool) -> list[Widget]:
+        """Return the buttons of the foot from (x, top) on, in a row in a low window."""
+        half = (wide - 10) / 2
+        places = [Rect(x, top, wide, 52), Rect(x, top + 60, half, 46), Rect(x + half + 10, top + 60, half, 46)]
+        if low:
+            places = [Rect(x + wide / 2, top, wide / 2, 50), Rect(x, top, wide / 4 - 8, 50),
+                      Rect(x + wide / 4, top, wide / 4 - 8, 50)]  # fmt: skip
+        play = _("Play as {name}").format(name=self._name(self.seat))
+        return [
+            Button("play", places[0], play, self._play, icon="play", kind="primary", style=SUBHEAD),
+            Button("watch", places[1], _("Only watch"), self._watch, icon="eye", style=BODY_BOLD),
+            Button("not_now", places[2], _("Later"), self.back, style=BODY_BOLD),
+        ]
+
+    def _content(self, box: Rect) -> list[Widget]:
+        """Return the title, the seats and what to know, below each other."""
+        x, wide = box.x, box.w
         flow: list[Widget] = []
-        y = self._words(flow, "title", self.title(), Rect(x, TOP_BAR + 14, wide, 0))
+        y = self._words(flow, "title", self.title(), box)
         y = self._words(flow, "under", self.under(), Rect(x, y + 2, wide, 0))
+        if self.options():
+            y = self._words(flow, "options", self.options(), Rect(x, y + 2, wide, 0))
         flow.append(Label("who", Rect(x, y + 12, wide, 28), _("Choose your seat"), SUBHEAD))
         y += 46
+        looks = looks_of([seat.is_person for seat in self.record_.seats])
         for seat in range(len(self.record_.seats)):
             chosen = seat == self.seat
             renames = chosen and seat not in self.moved
             row = Rect(x, y, wide - (118 if renames else 0), ROW)
             flow.append(Choice(f"seat{seat + 1}", row, self._name(seat), self._about(seat), self._choosing(seat),
-                               selected=chosen))  # fmt: skip
+                               selected=chosen, token=looks[seat].token))  # fmt: skip
             if renames:
                 at = Rect(row.right + 8, y + (ROW - TOUCH) / 2, 110, TOUCH)
                 flow.append(Button("rename", at, _("Rename"), self._rename, style=BODY_BOLD))
             y += ROW + 8
-        for number, words in enumerate(self.notes()):
-            y = self._words(flow, f"note{number}", words, Rect(x, y + 4, wide, 0))
-        foot = Rect(0, height - foot_h, width, foot_h)
-        watch_w = (wide - 10) / 2
-        play = _("Play as {name}").format(name=self._name(self.seat))
-        top = foot.y + 8
-        if low:
-            places = [Rect(x + wide / 2, top, wide / 2, 50), Rect(x, top, wide / 4 - 8, 50),
-                      Rect(x + wide / 4, top, wide / 4 - 8, 50)]  # fmt: skip
-        else:
-            places = [
-                Rect(x, top, wide, 52),
-                Rect(x, top + 60, watch_w, 46),
-                Rect(x + watch_w + 10, top + 60, watch_w, 46),
-            ]
-        bar = bar_widgets(width, Icon("back", "arrow_left", _("Back"), self.back), [])
-        fixed: list[Widget] = [
-            *bar,
-            Paint("foot", foot, paint_foot),
-            Button("play", places[0], play, self._play, icon="play", kind="primary", style=SUBHEAD),
-            Button("watch", places[1], _("Only watch"), self._watch, icon="eye", style=BODY_BOLD),
-            Button("not_now", places[2], _("Later"), self.back, style=BODY_BOLD),
-        ]
-        return Built(bar_view(width, height, foot_h), flow, fixed)
+        panel = Panel("notes", Rect(x, y + 4, wide, 0))
+        flow.append(panel)
+        y += 12
+        for number, (icon, words) in enumerate(self.notes()):
+            flow.append(Paint(f"icon{number}", Rect(x + 14, y + 1, 18, 18), partial(_paint_icon, icon=icon)))
+            y = self._words(flow, f"note{number}", words, Rect(x + 44, y, wide - 58, 0)) + 6
+        panel.rect = panel.rect._replace(h=y + 4 - panel.rect.y)
+        return flow
 
     def _words(self, flow: list[Widget], key: str, words: str, at: Rect) -> float:
         """Add wrapped words; return where they end."""
@@ -211,10 +258,15 @@ class InvitationScene(Page):
 
     def mirror(self) -> Mirror:
         """Return the invitation in words."""
-        said = sentences((self.title(), self.under(), _("Choose your seat"), *self.notes()))
+        notes = (words for _icon, words in self.notes())
+        said = sentences((self.title(), self.under(), self.options(), _("Choose your seat"), *notes))
         return super().mirror()._replace(status=said)
 
     def paint_ground(self, painter: Painter) -> None:
         """Draw the ground and the bar."""
         draw_ground(painter, self.stage.width, self.stage.height)
         draw_bar(painter, self.stage.width, _(self.room.card.name), _("Invitation"), 0)
+
+
+def _paint_icon(painter: Painter, rect: Rect, icon: str) -> None:
+    painter.picture(f"ui/lu_{icon}", rect, tint=painter.theme.brass)
