@@ -245,7 +245,7 @@ class AzulTable(TableScene[AzulState]):
     def _when_next(self) -> str:
         """Return when the only person's turn comes, while bots move."""
         people = self.match.people_here
-        if len(people) != 1 or self.state.phase != OFFER:
+        if len(people) != 1 or self.state.phase != OFFER or self.task:
             return ""
         before = (people[0] - 1) % self.state.players
         if before == self.player:

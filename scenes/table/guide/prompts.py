@@ -41,10 +41,13 @@ class Prompts:
         return _("{name}: {words}").format(name=table.player_names[table.player], words=asked)
 
     def waiting(self) -> str:
-        """Return the words that a bot is thinking, or whom the game waits for; empty if neither is so."""
+        """Return the words that a bot is thinking, or whom the game waits for; empty if neither is so.
+
+        Where the verdict of a puzzle lies over the table, it says enough: words below it would be cut.
+        """
         table = self._table
         if table.task and table.task.answer:
-            return _("Your answer is on the table.")
+            return "" if table.task.covers_table else _("Your answer is on the table.")
         mover = table.match.to_move
         if table.player in table.match.elsewhere:
             return _("Waiting for {name}.").format(name=table.player_names[table.player])

@@ -281,11 +281,14 @@ class Task:
         self._places = places_in(width, height)
         return self._places.table
 
+    @property
+    def covers_table(self) -> bool:
+        """Whether the panel lies over a part of the table: the verdict does where there is no column for it."""
+        return bool(self.answer) and self._places.verdict != self._places.task
+
     def widgets(self) -> list[Widget]:
         """Return the panel's widgets."""
-        return panel(
-            self._box(), self.told(), self._buttons(), over=bool(self.answer) and self._box() != self._places.task
-        )
+        return panel(self._box(), self.told(), self._buttons(), over=self.covers_table)
 
     def _box(self) -> Rect:
         """Return where the panel is: the verdict has more room than the task, and may hide what is played already."""

@@ -80,6 +80,18 @@ def choice(visit: Visit, name: str) -> MirrorChoice:
     return next(each for each in visit.scene.mirror().choices if each.name == name)
 
 
+@pytest.mark.parametrize("size", [(640, 360), (844, 390)])
+def test_no_words_of_the_table_are_cut_by_the_verdict(size: Size, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody is next after a try, either: the puzzle ends there."""
+    spy = Spy(monkeypatch)
+    visit = open_puzzles(size)
+    task = begin(visit)
+    play(visit, task.puzzle.best)
+    said = " ".join(line.words for line in spy.look(visit))
+    assert "Your answer is on" not in said
+    assert "next" not in said.replace("Next", "")
+
+
 def test_a_puzzle_is_solved_by_clicks_at_its_own_table() -> None:
     visit = open_puzzles()
     task = begin(visit)

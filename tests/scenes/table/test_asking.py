@@ -48,8 +48,10 @@ def test_while_nobody_here_decides_the_table_says_whom_it_waits_for() -> None:
     far = asking(Seat("Ken"), Seat("Ben"))
     far.match.elsewhere = frozenset({0})
     assert Prompts(far).waiting() == "Waiting for Ken."
-    far.task = SimpleNamespace(answer=("take",))
+    far.task = SimpleNamespace(answer=("take",), covers_table=False)
     assert Prompts(far).waiting() == "Your answer is on the table."
+    far.task.covers_table = True
+    assert Prompts(far).waiting() == ""
 
 
 def test_a_tutor_asks_in_place_of_the_table_and_a_puzzle_before_it() -> None:
