@@ -43,7 +43,7 @@ from scenes.games.ark_nova.table.pacing import Pacing
 from scenes.games.ark_nova.table.reading import Reading
 from scenes.games.ark_nova.table.showing import Showing
 from scenes.games.ark_nova.table.telling import Telling
-from scenes.games.ark_nova.table.touches import HexTouch, item_touches, palette_spots, refused_place
+from scenes.games.ark_nova.table.touches import item_touches, palette_spots, refused_place
 from scenes.games.ark_nova.traces import pieces_of
 from scenes.games.ark_nova.view import ArkView, CommitFace
 from scenes.games.ark_nova.words.advice import advice
@@ -193,14 +193,14 @@ class ArkNovaTable(TableScene[ArkNovaState]):
         widgets += spots.tab_spots(ctx, looking)
         if ctx.asking and ctx.looking < 0:
             widgets += spots.verb_touches(ctx, self)
-            widgets += spots.board_touches(ctx, self, self.placing, self.building.aim)
+            widgets += spots.board_touches(ctx, self, self.placing, self.building.aim, self.committing.choose_home)
             widgets += item_touches(ctx, self, self.carrying.carry, looking.swipe_hand)
             widgets += [] if self.tutor else palette_spots(ctx, self.swap)
             widgets += spots.hint_spots(ctx, self.preview)
         if not self.watching:
             widgets += spots.card_spots(ctx, self.reading.open, looking.swipe_hand)
         widgets += [*spots.hand_arrows(ctx, looking), *self._buttons(ctx)]
-        within_reach([each for each in widgets if isinstance(each, Spot) and not isinstance(each, HexTouch)], widgets)
+        within_reach([each for each in widgets if isinstance(each, Spot) and not each.round], widgets)
         return [*widgets, *spots.break_spots(ctx, self.room.sheets[-1], self.ways.show_sheet)]
 
     def _show_cards(self, cards: Sequence[int], at: int, choice: Choice) -> None:

@@ -9,7 +9,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action
 from scenes.games.ark_nova.layout.window import Layout
 from scenes.games.ark_nova.pieces.cards import Face
-from scenes.games.ark_nova.pieces.zoo import BoardFace, PurseFace, Runner, VerbFace
+from scenes.games.ark_nova.pieces.zoo import BoardFace, PurseFace, Runner, Standing, VerbFace
 from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.words.incomes import Amounts, Income
 from scenes.model.log_book import Entry
@@ -291,7 +291,8 @@ class ArkView(NamedTuple):
     commit: CommitFace
     lit: int  # spaces of the map that can be chosen
     rings: Sequence[int]  # buildings (and places) that can be chosen, as spaces
-    chosen: int  # the one that is
+    chosen: int  # the one that is, or that what is marked fills or empties
+    moving_in: Standing | None  # how it stands with the animal that then lives there
     ghost: tuple[str, int]  # a building and the spaces it would cover; an empty kind for none
     way: str  # which of how many ways the ghost lies
     tokens: Sequence[int]  # left tokens that can be taken

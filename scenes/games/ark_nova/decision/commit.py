@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from engine.games.ark_nova.pieces import ACTIONS
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.marking import how_many, to_play
-from scenes.games.ark_nova.decision.outcome.consequences import sums
+from scenes.games.ark_nova.decision.marking import how_many, offers_homes, to_play
+from scenes.games.ark_nova.decision.outcome.consequences import ahead_of, sums
 from scenes.games.ark_nova.view import CommitFace
 from scenes.games.ark_nova.words.names import action_name, card_name, joined
 from scenes.i18n.translation import _, mark, ngettext
@@ -49,7 +49,9 @@ def commit_face(ctx: Context, is_final: Callable[[Action], bool]) -> CommitFace:
         return CommitFace(missing=_missing(ctx)) if ctx.asking else CommitFace()
     state, deeds = ctx.judged(*actions)
     found = tuple(sums(state, ctx.seat, *deeds))
-    icon = "eye" if any(is_final(action) for action in actions) else "check"
+    ahead = ahead_of(state, *deeds) if offers_homes(ctx) else None
+    final = any(is_final(action) for action in actions) or (ahead is not None and ahead.reveals)
+    icon = "eye" if final else "check"
     return CommitFace(button_words(ctx, actions), icon, found, "" if found else _second(ctx, actions))
 
 

@@ -35,6 +35,7 @@ class Decision:
     carried: Item | None = None  # what a drag has taken from its place
     landing: tuple[float, float] | None = None  # where an animal was dropped that has been played since, in CSS pixels
     opened: int = 0  # the card that a finger has opened without marking it
+    lodging: tuple[Action, Action] = ((), ())  # an animal that is to be played, and the home that was chosen for it
     several: list[Action] = field(default_factory=list)  # what is marked where several things are, see `marks`
     several_of: int = -1  # which of the chooser's decisions they belong to
 
@@ -78,6 +79,7 @@ class Context(NamedTuple):
     bought: Action = ()  # that choice
     hint: Hinted | None = None
     wanted: Action = ()  # what a tutor asks for
+    homes: Sequence[Action] = ()  # among which the marked animal's is chosen, those first that leave the most room
     told: Mapping[int, Recap] = MappingProxyType({})  # what everybody else did in their last turn
     items: Sequence[Item] = ()  # what lies in the middle
 
@@ -108,6 +110,14 @@ class Context(NamedTuple):
             return ()
         found = (self.chooser.marked, self.weighed)
         return next((path for path in found if path and path in self.chooser.legal), ())
+
+    @property
+    def home(self) -> Action:
+        """The home of the animal that is marked or asked about: the chosen one of several, else the first; or none."""
+        if self.kind == "house" and self.chooser.marked:
+            return self.chooser.marked
+        animal, chosen = self.decision.lodging
+        return chosen if animal == self.chooser.marked and chosen in self.homes else next(iter(self.homes), ())
 
     def judged(self, *actions: Action) -> tuple[ArkNovaState, tuple[Action, ...]]:
         """Return the position in which actions are judged, and all that is done from there.
@@ -150,7 +160,7 @@ class Context(NamedTuple):
             return ""
         if self.chooser.marked is not None and begins_with(self.chooser.marked, path):
             return "chosen"
-        if path in self.decision.marks:
+        if path in self.decision.marks or path == self.home:
             return "chosen"
         return "legal" if self.chooser.can(path) else ""
 

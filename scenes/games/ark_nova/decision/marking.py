@@ -35,9 +35,18 @@ def to_play(ctx: Context) -> tuple[Action, ...]:
     if not ctx.asking:
         return ()
     if ctx.chooser.marked:
-        return (ctx.chooser.marked,)
+        return (ctx.chooser.marked, ctx.home) if offers_homes(ctx) else (ctx.chooser.marked,)
+    if ctx.kind == "house" and ctx.home:
+        return (ctx.home,)
     marks = ctx.decision.marks
     return tuple(marks) if marks and len(marks) >= how_many(ctx)[0] else ()
+
+
+def offers_homes(ctx: Context) -> bool:
+    """Tell whether the home of an animal that is marked to be played is chosen with it, on the map or in rows."""
+    if not ctx.homes or ctx.kind == "house":
+        return False
+    return ctx.plan.shows_board or any(item.path == ctx.home for item in ctx.items)
 
 
 def can_follow(state: ArkNovaState, marks: tuple[Action, ...], action: Action) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from engine.state import Action
 from scenes.games.ark_nova.decision.card_choices import from_hand
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hint.hinted import hint_items
 from scenes.games.ark_nova.decision.items import by_kind
 from scenes.games.ark_nova.decision.note import noted
+from scenes.games.ark_nova.decision.pens import home_spaces
 from scenes.games.ark_nova.decision.places.hand import hand_cards, hand_tickets, wide_cards
 from scenes.games.ark_nova.decision.places.looked_at import page_items, recap_face, zoo_items
 from scenes.games.ark_nova.decision.places.overview import (
@@ -18,10 +20,12 @@ from scenes.games.ark_nova.decision.places.overview import (
     hand_items,
 )
 from scenes.games.ark_nova.decision.strengths import headed
+from scenes.games.ark_nova.decision.word_choices import row_item
 from scenes.games.ark_nova.layout.areas import beside, rows, split
 from scenes.games.ark_nova.layout.places import HAND, SIZES
-from scenes.games.ark_nova.layout.window import PHONE, TABLET, UPRIGHT, over_map
-from scenes.games.ark_nova.view import HintFace, Item
+from scenes.games.ark_nova.layout.window import FINGER, PHONE, TABLET, UPRIGHT, over_map
+from scenes.games.ark_nova.view import HintFace, Item, RowFace
+from scenes.games.ark_nova.words.whereabouts import parted_name
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 
@@ -29,6 +33,11 @@ FEW = 3
 """Up to how many cards of a hand a phone shows upright."""
 HINT_BAR = 76.0
 """The height of the bar while a hint is looked for."""
+
+LEAST_HOME, PICTURED, LEAST_NOTE, GAP = 100.0, 150.0, 52.0, 6.0
+"""The least width of a home to choose, and with a picture; the least height that homes leave of a note, and the gap
+between them.
+"""
 
 
 def middle_items(ctx: Context) -> list[Item]:
@@ -40,7 +49,41 @@ def middle_items(ctx: Context) -> list[Item]:
     if ctx.hint_staged and ctx.hint:
         return hint_items(ctx, ctx.hint) if ctx.hint.action else _looking_for_one(ctx)
     ctx, head = headed(ctx)
-    return head + (noted(ctx) if ctx.asking and ctx.how.noted else ctx.how.panel(ctx))
+    return head + (noted(ctx) if ctx.asking and ctx.how.noted else with_homes(ctx, ctx.how.panel(ctx)))
+
+
+def with_homes(ctx: Context, items: list[Item]) -> list[Item]:
+    """Return things of the middle with the homes among which the marked animal's is chosen, where the map is not seen.
+
+    They have the foot of the note, or where that would leave too little of it the whole.
+    """
+    note = next((item for item in items if item.what == "note"), None)
+    if not ctx.homes or ctx.plan.shows_board or note is None or ctx.kind == "house":
+        return items
+    place, count = note.rect, len(ctx.homes)
+    columns = min(count, max(1, int(place.w / LEAST_HOME)))
+    lines, high = -(-count // columns), FINGER / ctx.plan.unit
+    taken = lines * (high + GAP) - GAP
+    if taken > place.h:
+        return items
+    left = place._replace(h=place.h - taken - GAP)
+    low = Rect(place.x, place.bottom - taken, place.w, taken)
+    pens = [_home(ctx, at, home) for at, home in zip(rows(low, count, high, GAP, columns), ctx.homes, strict=True)]
+    told = [note._replace(rect=left)] if left.h >= LEAST_NOTE else []
+    return [*(item for item in items if item is not note), *told, *pens]
+
+
+def _home(ctx: Context, place: Rect, home: Action) -> Item:
+    """Return a home as a row: what tells it from the others, with a picture where there is room for one."""
+    item = row_item(ctx, place, home)
+    if home[0] == "share" or not isinstance(item.face, RowFace):
+        return item
+    spaces, zoo, roomy = home_spaces(ctx), ctx.state.zoos[ctx.seat], place.w >= PICTURED
+    name, where = parted_name(zoo, spaces[home])
+    alone = [parted_name(zoo, mask)[0] for mask in spaces.values()].count(name) == 1
+    return item._replace(
+        face=RowFace(item.face.picture if roomy else "", name, where[-1] if roomy or not alone else "")
+    )
 
 
 def _looking_for_one(ctx: Context) -> list[Item]:

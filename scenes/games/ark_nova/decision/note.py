@@ -77,7 +77,8 @@ def weighed(ctx: Context) -> tuple[Action, ...]:
 
 def note_face(ctx: Context, actions: tuple[Action, ...]) -> NoteFace:
     """Return what actions would bring: their consequences, and what the kind of decision adds to them."""
-    lines = consequences(ctx.state, ctx.seat, *actions, names=ctx.names)
+    housed = (ctx.home,) if ctx.home and ctx.kind != "house" and actions == (ctx.chooser.marked,) else ()
+    lines = consequences(ctx.state, ctx.seat, *actions, *housed, names=ctx.names)
     more = ctx.how.preview(ctx, actions) if ctx.how.preview else []
     if ctx.hint and actions == (ctx.hint.action,):
         more = [*hint_lines(ctx, ctx.hint), *more]

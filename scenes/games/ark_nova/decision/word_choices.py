@@ -40,7 +40,7 @@ def row_item(ctx: Context, rect: Rect, path: Action) -> Item:
 def row_items(ctx: Context) -> list[Item]:
     """Show every action of the decision as a row in words; most can be touched on the table, too."""
     middle = ctx.plan.middle
-    actions = [action for action in ctx.chooser.legal if action[0] not in ("skip", "done")]
+    actions = ctx.homes or [action for action in ctx.chooser.legal if action[0] not in ("skip", "done")]
     columns = 1 if len(actions) <= (7 if middle.w < FLAT else 2) else 2
     if ctx.plan.kind == UPRIGHT:
         columns = min(len(actions), 2 if len(actions) in IN_TWO else 3)

@@ -42,8 +42,9 @@ def paint_note(painter: Painter, rect: Rect, face: NoteFace) -> None:
     edge = EDGE if rect.w >= SLENDER else SLENDER_EDGE
     heading = _heading(painter, rect, face, room)
     lines, columns = _fitting(painter, rect, face.lines, len(heading))
-    if heading and rect.h <= SHORT and _needed(painter, rect, lines, columns) > _room(rect, len(heading)):
-        heading = []  # on a small window the question says it whole
+    tight = len(heading) > 1 or bool(heading and rect.h <= SHORT)
+    if tight and _needed(painter, rect, lines, columns) > _room(rect, len(heading)):
+        heading = []  # the question says it whole
         lines, columns = _fitting(painter, rect, face.lines, 0)
     for at, words in enumerate(heading):
         painter.text(words, rect.x + 14, rect.y + 17 + TITLE_STEP * at, TITLE, theme.text)

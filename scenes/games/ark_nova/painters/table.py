@@ -11,7 +11,14 @@ from scenes.games.ark_nova.layout.window import PHONE, Layout, grown_middle
 from scenes.games.ark_nova.painters import palette, symbols
 from scenes.games.ark_nova.painters.boards.board import paint_bare, paint_filled
 from scenes.games.ark_nova.painters.boards.race import paint_race
-from scenes.games.ark_nova.painters.boards.zoo_map import paint_candidates, paint_choices, paint_ghost, parts_of_map
+from scenes.games.ark_nova.painters.boards.zoo_map import (
+    paint_candidates,
+    paint_choices,
+    paint_dwellers,
+    paint_floor,
+    paint_ghost,
+    parts_of_map,
+)
 from scenes.games.ark_nova.painters.cards.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painters.commit import paint_missing
 from scenes.games.ark_nova.painters.hint import paint_bar
@@ -207,8 +214,12 @@ def _paint_choosing(view: ArkView, painter: Painter) -> None:
     grid, face = plan.board.grid, view.board.map
     if view.lit:
         paint_candidates(painter, grid, face, view.lit)
+    if view.moving_in:
+        paint_floor(painter, grid, view.moving_in)
     if view.rings:
         paint_choices(painter, grid, view.rings, view.chosen)
+    if view.moving_in:
+        paint_dwellers(painter, grid, view.moving_in)
     kind, mask = view.ghost
     if kind:
         paint_ghost(painter, grid, face, kind, mask)

@@ -59,13 +59,16 @@ class Committing:
         return not look_ahead(ctx.state, path).is_hard
 
     def touch(self, path: Action, by: By = "mouse") -> bool:
-        """Take a touch that only marks or unmarks one of several things, or that is the echo of one; tell so.
+        """Take a touch that marks or unmarks one of several things, commits what is marked, or is the echo of a touch;
+        tell whether it was one of these.
 
         Where cards have no room for their words, a finger's first touch only opens one.
         """
         ctx, chooser = self._table.context(), self._decision.chooser
-        if chooser.marked == path:
-            return self.clock() - self._since < ONE_TAP
+        if not self._decision.marks and path in to_play(ctx)[:1]:
+            if self.clock() - self._since >= ONE_TAP:
+                self.commit()
+            return True
         if not marks_several(ctx) or path[0] not in MARKED or not chooser.is_whole(path):
             self._since = self.clock()
             return False
@@ -100,6 +103,12 @@ class Committing:
             self._table.stage.say(_("It does not fit in with those that are marked."), "refusal")
         else:
             marks.append(path)
+
+    def choose_home(self, home: Action) -> None:
+        """Let the animal that is marked to be played live there."""
+        if self._decision.chooser.marked:
+            self._decision.lodging = self._decision.chooser.marked, home
+            self._table.changed()
 
     def commit(self) -> None:
         """Play what is marked; what follows the first action is played when the table has shown it."""

@@ -10,8 +10,9 @@ from engine.games.ark_nova.pieces import BREAK_SPACES
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.turns.turn import strength
 from scenes.games.ark_nova.decision.context import Context
-from scenes.games.ark_nova.decision.marking import can_go_back, to_play
-from scenes.games.ark_nova.decision.outcome.consequences import change_name, changes, income_of
+from scenes.games.ark_nova.decision.marking import can_go_back, offers_homes, to_play
+from scenes.games.ark_nova.decision.outcome.consequences import change_name, changes, changes_said, income_of
+from scenes.games.ark_nova.decision.pens import Pen, chosen_pen, home_spaces
 from scenes.games.ark_nova.decision.places.paths import map_spaces, side_deeds, verb_paths, x_choices
 from scenes.games.ark_nova.decision.steps import step_words
 from scenes.games.ark_nova.decision.strengths import tokens_spent
@@ -52,6 +53,8 @@ def make_view(
     marked = ctx.chooser.marked or ()
     order = [(ctx.seat + ahead) % len(state.zoos) for ahead in range(len(state.zoos))]
     chosen = placing.chosen or placing.found(ctx.in_hand) if placing else None
+    pen = chosen_pen(ctx) if ctx.looking < 0 and not placing else Pen()
+    pens = [*spaces.values(), *(home_spaces(ctx).values() if ctx.looking < 0 else ())]
     way = placing.way if placing else (0, 0)
     return ArkView(
         now=now,
@@ -72,8 +75,9 @@ def make_view(
         asked=_asked(ctx, commit),
         commit=commit._replace(missing="") if _has_deed(ctx) else commit,
         lit=_mask(placing.lit - (chosen.cells if chosen else frozenset())) if placing else 0,
-        rings=list(dict.fromkeys(spaces.values())) or _told_places(ctx),
-        chosen=spaces.get(marked, 0),
+        rings=list(dict.fromkeys([*pens, pen.mask] if pen.mask else pens)) or _told_places(ctx),
+        chosen=pen.mask or (0 if marked[:1] == ("release",) else spaces.get(marked, 0)),
+        moving_in=pen.then,
         ghost=(str(state.stack[-1][2]), _mask(chosen.cells)) if chosen else ("", 0),
         way=f"{way[0]}/{way[1]}" if way[1] > 1 else "",
         tokens=[path[1] - 1 for path in ctx.legal("token")],
@@ -145,6 +149,8 @@ def crumbs(ctx: Context) -> str:
         parts.append(_("{n} left").format(n=frame[2]))
     elif ctx.how.tells == "card" and isinstance(frame[2], int) and card_name(frame[2]) not in parts:
         parts.append(card_name(frame[2]))
+    if offers_homes(ctx):
+        parts.append(ctx.deed(ctx.home))
     return " › ".join(parts) if frame[0] != "act" or len(parts) > 1 else ""
 
 
@@ -160,7 +166,8 @@ def _asked_short(ctx: Context, placing: bool) -> tuple[str, ...]:
         return (_(ctx.how.marked),) if ctx.asking and ctx.how.marked else ()
     if not placing:
         return ()
-    gains = [f"{n} {change_name(what)}" for what, n in changes(ctx.state, ctx.seat, marked)]
+    state, deeds = ctx.judged(marked)
+    gains = [f"{n} {change_name(what)}" for what, n in changes_said(state, ctx.seat, *deeds)]
     building = building_name(str(ctx.state.stack[-1][2]))
     return (labelled(building, joined(gains)) if gains else building,)
 
@@ -195,9 +202,9 @@ def whole_prompt(plan: Layout) -> Rect:
 
 def purse_face(ctx: Context, zoo: Zoo, seat: int) -> PurseFace:
     """Return a zoo's counters, with what the weighed or marked action would change of the own ones."""
-    actions = to_play(ctx) or ((ctx.weighed,) if ctx.weighed else ())
+    actions = to_play(ctx) or ((ctx.weighed,) if ctx.weighed in ctx.chooser.legal else ())
     mine = seat == ctx.seat and ctx.asking
-    state, deeds = ctx.judged(*(action for action in actions if action in ctx.chooser.legal))
+    state, deeds = ctx.judged(*actions)
     said = changes(state, seat, *deeds) if deeds and mine else []
     if mine:
         zoo = state.zoos[seat]  # what a building costs leaves with its place

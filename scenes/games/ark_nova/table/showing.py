@@ -12,6 +12,7 @@ from scenes.games.ark_nova.decision.card_choices import FEW_HELD, from_hand
 from scenes.games.ark_nova.decision.context import Context, Decision, Hinted
 from scenes.games.ark_nova.decision.kinds import RESTING, kind_of
 from scenes.games.ark_nova.decision.middle import middle_items
+from scenes.games.ark_nova.decision.pens import homes_to_choose
 from scenes.games.ark_nova.decision.places.paths import used_ways
 from scenes.games.ark_nova.decision.steps import steps_back
 from scenes.games.ark_nova.layout.looking import looking_middle
@@ -151,6 +152,8 @@ class Showing:
             bought=bought,
             told=table.told(),
         )
+        if asking:
+            ctx = ctx._replace(homes=homes_to_choose(seen, table.decision.chooser.marked))
         return ctx._replace(items=table.telling.items(ctx) or middle_items(ctx))
 
     def _observed(self) -> tuple[ArkNovaState, dict[int, Face]]:

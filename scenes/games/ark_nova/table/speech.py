@@ -13,6 +13,7 @@ from scenes.games.ark_nova.decision.context import Context, Deciding, Decision
 from scenes.games.ark_nova.decision.hint.hint_facts import facts
 from scenes.games.ark_nova.decision.hint.hinted import line_words
 from scenes.games.ark_nova.decision.kinds import question
+from scenes.games.ark_nova.decision.marking import to_play
 from scenes.games.ark_nova.decision.outcome.consequences import changes_in_words
 from scenes.games.ark_nova.table.breaks import BreakTeller
 from scenes.games.ark_nova.table.telling import Telling
@@ -105,7 +106,7 @@ def asked_words(ctx: Context, state: ArkNovaState) -> tuple[str, str]:
     """
     chooser = ctx.chooser
     if chooser.marked:
-        state_, deeds = ctx.judged(chooser.marked)
+        state_, deeds = ctx.judged(*to_play(ctx))
         return deed(state, chooser.marked, ctx.names), changes_in_words(state_, ctx.seat, *deeds)
     if chooser.touched == ("x_token",):
         return _("X-token with which action card?"), _("The card goes to slot 1.")

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.games.ark_nova.board.hexes import indices
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hint.hinted import ALSO, also_good
+from scenes.games.ark_nova.decision.marking import offers_homes
+from scenes.games.ark_nova.decision.pens import home_spaces
 from scenes.games.ark_nova.decision.places.building import BuildingInHand
 from scenes.games.ark_nova.decision.places.paths import map_spaces, verb_paths
 from scenes.games.ark_nova.layout.rivals import head_place
@@ -27,6 +30,7 @@ from scenes.games.ark_nova.view import RowFace, ScrollFace
 from scenes.games.ark_nova.words.names import card_name
 from scenes.i18n.translation import _
 from scenes.model.placing import Placing
+from scenes.paint.rect import Rect
 from scenes.paint.theme import TOUCH
 from scenes.table.room import Sheet
 from scenes.table.touches import Touch, Touchable
@@ -62,8 +66,12 @@ def hint_spots(ctx: Context, preview: Callable[[Action], None]) -> list[Widget]:
     ]
 
 
-def board_touches(ctx: Context, table: Touchable, placing: Placing[int] | None, aim: Aim) -> list[Widget]:
-    """Return the spaces for the building in hand, or the buildings, spaces and tokens that can be chosen."""
+def board_touches(
+    ctx: Context, table: Touchable, placing: Placing[int] | None, aim: Aim, choose_home: Callable[[Action], None]
+) -> list[Widget]:
+    """Return the spaces for the building in hand, or the buildings, spaces and tokens that can be chosen; with the
+    homes of an animal that is marked to be played, even where these are not on the map.
+    """
     if placing:
         return [*refused_touches(ctx, placing, table), *placing_touches(ctx, placing, table, aim)]
     listed = frozenset(item.path for item in ctx.items)
@@ -71,6 +79,31 @@ def board_touches(ctx: Context, table: Touchable, placing: Placing[int] | None, 
     if ctx.plan.board.left:
         tokens = ((ctx.plan.board.left[path[1] - 1], path) for path in ctx.legal("token"))
         found += [_double(Touch(ctx.plan.css(rect), ctx.deed(path), path, table)) for rect, path in tokens]
+    return [*found, *_home_spots(ctx, choose_home)]
+
+
+def _home_spots(ctx: Context, choose: Callable[[Action], None]) -> list[Widget]:
+    """Return the homes of the animal that is marked to be played, on the map or in rows; the first space of each has
+    the keyboard's focus.
+    """
+
+    def choosing(home: Action) -> Press:
+        return lambda by: choose(home)
+
+    if not offers_homes(ctx):
+        return []
+    rows = {item.path: ctx.plan.css(item.rect) for item in ctx.items if item.path in ctx.homes}
+    grid, found = ctx.plan.board.grid, list[Widget]()
+    for home, mask in home_spaces(ctx).items():
+        key, words = f"home {home[1]}", ctx.deed(home)
+        if home in rows:
+            found.append(Spot(key, rows[home], words, choosing(home)))
+            continue
+        for number, space in enumerate(indices(mask) if ctx.plan.shows_board else ()):
+            rect = ctx.plan.css(Rect.around(*grid.centre(space), 1.74 * grid.side))
+            spot = Spot(f"{key} #{number + 1}" if number else key, rect, words, choosing(home), round_=True)
+            spot.focusable = not number
+            found.append(spot)
     return found
 
 

@@ -8,6 +8,7 @@ from engine.games.ark_nova.board.hexes import INDEX, NAMES, indices, placement_n
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.state import Action
 from scenes.games.ark_nova.decision.context import Context
+from scenes.games.ark_nova.decision.marking import offers_homes
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.view import Item, ScrollFace
 from scenes.i18n.translation import _, mark
@@ -138,7 +139,7 @@ def item_touches(ctx: Context, table: Touchable, carry: Carry, swipe: Swipe) -> 
     return [
         ItemTouch(ctx.plan.css(item.rect), item, table, carry, swipe if in_scrolled_hand(ctx, item) else None)
         for item in ctx.items
-        if item.path
+        if item.path and not (item.path in ctx.homes and offers_homes(ctx))
     ]
 
 

@@ -24,6 +24,14 @@ def pen_name(zoo: Zoo, mask: int) -> str:
     """Return the building on some spaces by its name and what is beside it; where another is alike with its region, and
     where that is the same, too, with which of them it is.
     """
+    kind, where = parted_name(zoo, mask)
+    return _("{building} {where}").format(building=kind, where=joined(where))
+
+
+def parted_name(zoo: Zoo, mask: int) -> tuple[str, list[str]]:
+    """Return the name of the building on some spaces, and where it is: of these words the last tell it from others that
+    are alike.
+    """
     kind, whole, __ = next(building for building in zoo.buildings if building[1] & mask)
     where, here = whereabouts(zoo, whole), region(whole)
     alike = [each[1] for each in zoo.buildings if each[0] == kind and whereabouts(zoo, each[1]) == where]
@@ -33,7 +41,7 @@ def pen_name(zoo: Zoo, mask: int) -> str:
         said.append(here)
     if len(near) > 1:
         said.append(_which(whole, near))
-    return _("{building} {where}").format(building=building_name(kind), where=joined(said))
+    return building_name(kind), said
 
 
 def _which(mask: int, near: list[int]) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from engine.games.ark_nova.board.hexes import first_name
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.pieces import (
@@ -19,13 +20,16 @@ from engine.games.ark_nova.pieces import (
     ENCLOSURE_SIZE,
     FINAL_DISCARD_AT,
     INCOME,
+    NO_HOME,
     TARGET,
 )
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.turns.breaks import hand_limit_of, kiosk_income, map_income
 from engine.state import Action, IllegalAction
 from scenes.games.ark_nova.decision.outcome.follow_ups import follow_ups, sums_to_come
-from scenes.games.ark_nova.decision.outcome.prices import Price, price_of
+from scenes.games.ark_nova.decision.outcome.homes import homes_asked
+from scenes.games.ark_nova.decision.outcome.prices import Price, balance, price_of
+from scenes.games.ark_nova.pieces.cards import card_picture
 from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES, SHOWN_ICONS, icon_picture
 from scenes.games.ark_nova.pieces.zoo import verb_faces
 from scenes.games.ark_nova.view import Line, Track
@@ -43,6 +47,7 @@ from scenes.games.ark_nova.words.names import (
     labelled,
 )
 from scenes.games.ark_nova.words.strengths import about
+from scenes.games.ark_nova.words.whereabouts import parted_name
 from scenes.i18n.translation import _, signed
 from scenes.model.foresight import Ahead, look_ahead
 
@@ -72,12 +77,14 @@ class Change(NamedTuple):
 
 
 def ahead_of(state: ArkNovaState, *actions: Action) -> Ahead[ArkNovaState] | None:
-    """Return the position after actions; where that asks where an animal lives, its first home is taken as well."""
+    """Return the position after actions; where that asks where an animal lives, the home that leaves the most room is
+    taken as well.
+    """
     try:
         found = look_ahead(state, *actions)
-        frame = found.state.stack[-1]
-        if frame[0] == "house" and not found.reveals:
-            found = look_ahead(state, *actions, found.state.legal_actions()[0])
+        homes = [] if found.is_hard else homes_asked(found.state)
+        if homes:
+            found = look_ahead(state, *actions, homes[0])
     except IllegalAction:
         return None
     return found
@@ -91,9 +98,10 @@ def income_of(zoo: Zoo) -> int:
 def changes(state: ArkNovaState, player: int, *actions: Action) -> list[tuple[str, str]]:
     """Return how the counters of the purse would change: resource and signed number; nothing for those that stay."""
     found = ahead_of(state, *actions)
-    if found is None:
-        return []
-    before, after = state.zoos[player], found.state.zoos[player]
+    return _counted(state.zoos[player], found.state.zoos[player]) if found else []
+
+
+def _counted(before: Zoo, after: Zoo) -> list[tuple[str, str]]:
     said = []
     for resource, field in COUNTERS:
         n = getattr(after, field) - getattr(before, field)
@@ -108,9 +116,19 @@ def change_name(resource: str) -> str:
     return _("Workers") if resource == "worker" else resource_name(resource)
 
 
+def changes_said(state: ArkNovaState, player: int, *actions: Action) -> list[tuple[str, str]]:
+    """Return `changes`, with money that is both paid and gained as the sum of both: `−8 +10 = +2`."""
+    found = ahead_of(state, *actions)
+    if found is None or not actions:
+        return []
+    before, after = state.zoos[player], found.state.zoos[player]
+    said, balanced = _counted(before, after), balance(price_of(state, player, actions[0]), after.money - before.money)
+    return [("money", balanced), *(each for each in said if each[0] != "money")] if balanced else said
+
+
 def changes_in_words(state: ArkNovaState, player: int, *actions: Action) -> str:
     """Return how the counters of the purse would change: `Money −5, Appeal +3`; nothing where none does."""
-    return joined([f"{change_name(what)} {n}" for what, n in changes(state, player, *actions)])
+    return joined([f"{change_name(what)} {n}" for what, n in changes_said(state, player, *actions)])
 
 
 def sums(state: ArkNovaState, player: int, *actions: Action) -> list[tuple[str, str]]:
@@ -118,7 +136,7 @@ def sums(state: ArkNovaState, player: int, *actions: Action) -> list[tuple[str, 
     found = ahead_of(state, *actions)
     if found is None:
         return []
-    said = [(n, GAIN_PICTURES.get(what, "ico_worker")) for what, n in changes(state, player, *actions)]
+    said = [(n, GAIN_PICTURES.get(what, "ico_worker")) for what, n in changes_said(state, player, *actions)]
     cards = len(found.state.zoos[player].hand) - len(state.zoos[player].hand)
     if cards > 0:
         said.append((signed(cards), "ico_hand_card"))
@@ -136,6 +154,7 @@ def consequences(state: ArkNovaState, player: int, *actions: Action, names: Sequ
     change = Change(state, found, player, names)
     lines = [
         *_counters(change, price_of(state, player, actions[0])),
+        *_pens(*change.zoos),
         *_income(change),
         *_race(change),
         *_icons(*change.zoos),
@@ -164,13 +183,15 @@ def _counters(change: Change, price: Price | None) -> Iterator[Line]:
     before, after = change.zoos
     for resource, field in COUNTERS:
         old, new = getattr(before, field), getattr(after, field)
-        if old == new:
+        balanced = balance(price, new - old) if resource == "money" else ""
+        if old == new and not balanced:
             continue
-        words = change_words(resource, new - old)
-        small = ""
-        if resource == "money" and price is not None and price.paid == old - new:
-            words, small = price.sum, price.why
-        yield Line(GAIN_PICTURES[resource], words, small, _was(old, new), "bad" if new < old else "good")
+        words, small = balanced or change_words(resource, new - old), ""
+        if resource == "money" and price is not None and (balanced or price.paid == old - new):
+            words, small = (balanced, price.sum) if balanced else (price.sum, price.why)
+        tone = "bad" if new < old else "good" if new > old else ""
+        told = resource != "money" or price is None  # by purse and button
+        yield Line(GAIN_PICTURES[resource], words, small, _was(old, new), tone, spare=told)
     if before.workers != after.workers:
         back = _("They return in the break.") if after.workers < before.workers else ""
         words = change_words("worker", after.workers - before.workers)
@@ -214,9 +235,8 @@ def _icons(before: Zoo, after: Zoo) -> list[Line]:
     return [Line(icon_picture(grown[at]), joined(said[at : at + 2])) for at in range(0, len(said), 2)]
 
 
-def _zoo(change: Change) -> Iterator[Line]:
-    """Tell of buildings that are built, filled or emptied, of animals, partner zoos, universities and tokens."""
-    before, after = change.zoos
+def _pens(before: Zoo, after: Zoo) -> Iterator[Line]:
+    """Tell of buildings that are built, filled or emptied, and of animals of the zoo that live elsewhere then."""
     filled = {mask: fill for __, mask, fill in before.buildings}
     for kind, mask, fill in after.buildings:
         if mask not in filled:
@@ -226,7 +246,33 @@ def _zoo(change: Change) -> Iterator[Line]:
             yield Line("ico_enclosure", building_name(kind), capacity, _was(filled[mask], fill))
         elif kind in ENCLOSURE_SIZE and fill != filled[mask]:
             template = _("{building} is filled") if fill else _("{building} becomes empty")
-            yield Line("ico_enclosure", template.format(building=building_name(kind)), _still_empty(after))
+            yield Line("ico_enclosure", template.format(building=_told_apart(after, kind, mask)), _still_empty(after))
+    homes = dict(after.animals)
+    for card, home in before.animals:
+        if homes.get(card, home) == home:
+            continue
+        if homes[card] == NO_HOME:
+            words, why = _("{animal} has no enclosure of its own").format(animal=card_name(card)), ""
+        else:
+            kind, mask, __ = next(each for each in after.buildings if first_name(each[1]) == homes[card])
+            words = _("{animal} moves to {building}").format(
+                animal=card_name(card), building=_told_apart(after, kind, mask)
+            )
+            why = _("The smallest that fits becomes empty.") if kind in ENCLOSURE_SIZE else ""
+        yield Line(card_picture(card), words, why)
+
+
+def _told_apart(zoo: Zoo, kind: str, mask: int) -> str:
+    """Return the name of a building; where there are several of that kind, with where it is."""
+    if [each[0] for each in zoo.buildings].count(kind) == 1:
+        return building_name(kind)
+    name, where = parted_name(zoo, mask)
+    return _("{building} ({where})").format(building=name, where=where[-1])
+
+
+def _zoo(change: Change) -> Iterator[Line]:
+    """Tell of animals, partner zoos, universities and tokens."""
+    before, after = change.zoos
     if len(after.animals) < len(before.animals):
         gone = [card_name(card) for card, __ in before.animals if card not in dict(after.animals)]
         yield Line("ico_enclosure", _("{cards}: no longer in the zoo").format(cards=joined(gone)))

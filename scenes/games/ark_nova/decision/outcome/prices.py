@@ -73,6 +73,16 @@ def price_of(state: ArkNovaState, player: int, action: Action) -> Price | None:
     return None
 
 
+def balance(price: Price | None, net: int) -> str:
+    """Return a price and the money that the same action gains as a sum, `net` being what both come to: `−8 +10 = +2`.
+
+    Nothing where nothing is paid, or nothing gained.
+    """
+    if price is None or not price.paid or net + price.paid <= 0:
+        return ""
+    return _("{sum} = {paid}").format(sum=f"{signed(-price.paid)} {signed(net + price.paid)}", paid=signed(net))
+
+
 def _summed(parts: list[tuple[int, str]], paid: int = -1, *, printed: bool = False) -> Price:
     """Return a price of signed parts; `paid` is less than nothing where that is simply their sum.
 

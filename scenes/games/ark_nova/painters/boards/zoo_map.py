@@ -42,12 +42,17 @@ def paint_map(painter: Painter, grid: HexGrid, face: MapFace) -> None:
     if close:
         _bonuses(painter, grid, face, ~face.covered)
     for each in face.buildings:
-        built = _building(each.mask, _ground(each), grid.side * painter.density)
-        painter.blit(built.picture, painter.px(grid.x) + built.x, painter.px(grid.y) + built.y)
+        paint_floor(painter, grid, each)
     if close:
         _ability(painter, grid, face)
     for each in face.buildings:
-        _inhabit(painter, grid, each)
+        paint_dwellers(painter, grid, each)
+
+
+def paint_floor(painter: Painter, grid: HexGrid, each: Standing) -> None:
+    """Draw a building without what tells who lives there."""
+    built = _building(each.mask, _ground(each), grid.side * painter.density)
+    painter.blit(built.picture, painter.px(grid.x) + built.x, painter.px(grid.y) + built.y)
 
 
 def parts_of_map(painter: Painter, grid: HexGrid, face: MapFace) -> list[Callable[[], object]]:
@@ -195,7 +200,7 @@ def paint_dropping(painter: Painter, grid: HexGrid, each: Standing, t: float) ->
         points = [(left + x * s, top + y * s) for x, y in begun(loop, t)]
         if points:
             painter.stroke(_around(points, width), partial(_draw_fence, points, width))
-    _inhabit(painter, above, each)
+    paint_dwellers(painter, above, each)
 
 
 def _around(points: Sequence[tuple[float, float]], width: int) -> pygame.Rect:
@@ -214,7 +219,7 @@ def _draw_fence(points: Sequence[tuple[float, float]], width: int, surface: pyga
         pygame.draw.circle(surface, palette.FENCE, point, width / 2)
 
 
-def _inhabit(painter: Painter, grid: HexGrid, each: Standing) -> None:
+def paint_dwellers(painter: Painter, grid: HexGrid, each: Standing) -> None:
     """Draw what tells a building: its sign, its size while it is empty, or who lives in it."""
     s = grid.side
     x, y = grid.middle(each.mask)
@@ -312,7 +317,7 @@ def paint_ghost(painter: Painter, grid: HexGrid, face: MapFace, kind: str, mask:
     _put(painter, grid, _ghost(kind, mask, refused, *_device(painter, grid)))
     if not refused:
         _bonuses(painter, grid, face, mask & ~face.covered)
-        _inhabit(painter, grid, Standing(kind, mask))
+        paint_dwellers(painter, grid, Standing(kind, mask))
 
 
 @kept(48)

@@ -6,15 +6,16 @@ import pytest
 
 from engine.games.ark_nova.actions.build import SIZES
 from engine.games.ark_nova.board.hexes import indices, placement_named
+from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.pieces import BUILDABLE, MONEY_PER_SPACE
 from engine.match import Match
 from engine.state import Action
 from scenes.games.ark_nova.decision.outcome.consequences import sums
 from scenes.games.ark_nova.painters.table import pill_place
 from scenes.games.ark_nova.scene import ArkNovaTable
-from scenes.games.ark_nova.view import RowFace
+from scenes.games.ark_nova.view import NoteFace, RowFace
 from scenes.games.ark_nova.words.names import short_name
-from scenes.i18n.translation import _
+from scenes.i18n.translation import _, signed
 from tests.engine.games.ark_nova.positions import hand
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.deciding.test_previews import changed, note_of
@@ -108,6 +109,27 @@ def test_price_and_gains_of_a_place_are_named_and_the_money_leaves_with_the_buil
     here.press("place")
     here.until(lambda: len(table.match.record.actions) > len(building.record.actions) + 1)
     assert table.match.record.actions[-1][0] != "build"
+
+
+def test_a_place_that_gives_money_says_price_and_gain_as_a_sum() -> None:
+    match = at_decision("build", after=0)
+    bonuses = MAPS[now(match).zoos[0].map].bonuses
+    money = {space: int(effect[2]) for space, effect in bonuses.items() if effect[:2] == ("gain", "money")}
+    here = in_hand(match)
+    table, price = here.at(ArkNovaTable), 3 * MONEY_PER_SPACE
+    found = [(action, placement_named(KIND, str(action[1]), int(action[2]))) for action in places(here)]
+    giving = [(action, [n for space, n in money.items() if way and way.mask >> space & 1]) for action, way in found]
+    assert any(gains for __, gains in giving)
+    for action, gains in giving:
+        if gains:
+            table.chooser.touch(action, commit=False)
+            table.changed()
+            view = table.make_view()
+            said = f"−{price} +{sum(gains)} = {signed(sum(gains) - price)}"
+            assert ("coin", said) in view.commit.sums, "on the button and on the pill"
+            assert said in table.status()[1]
+            notes = [item.face for item in view.items if isinstance(item.face, NoteFace)]
+            assert said in [line.words for note in notes for line in note.lines]
 
 
 def test_the_ghost_follows_the_pointer_until_a_place_is_marked(building: Match) -> None:

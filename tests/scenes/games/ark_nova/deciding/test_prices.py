@@ -12,7 +12,7 @@ from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.mechanics.common import folder
 from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.decision.outcome.consequences import consequences
-from scenes.games.ark_nova.decision.outcome.prices import animal_price, building_price
+from scenes.games.ark_nova.decision.outcome.prices import animal_price, balance, building_price
 from scenes.games.ark_nova.pieces.cards import Beheld, seen_face
 from tests.engine.games.ark_nova.positions import display, set_zoo
 from tests.scenes.games.ark_nova.decisions import match_at
@@ -72,3 +72,9 @@ def test_a_building_costs_two_money_a_space_and_says_so(kind: str, paid: int) ->
     set_zoo(state, 0, money=40)
     lines = consequences(state, 0, ("build", kind))
     assert any(line.words == building_price(kind).sum and line.right == f"40 → {40 - paid}" for line in lines)
+
+
+def test_a_price_that_a_bonus_gives_back_whole_is_told_all_the_same() -> None:
+    price = building_price("enclosure5")
+    assert balance(price, 0) == "−10 +10 = 0"
+    assert balance(price, -10) == balance(None, 3) == ""
