@@ -36,6 +36,7 @@ class Placing(Generic[Cell]):
         self.rotation = rotation
         self.chosen: Placement[Cell] | None = None
         self._held: Cell | None = None  # the cell that was pointed at
+        self._turned: tuple[Cell, Placement[Cell]] | None = None  # how the piece was turned over a cell without a ghost
         self._covering: dict[Cell, list[Placement[Cell]]] = {}
         for placement in self.placements:
             for cell in placement.cells:
@@ -61,6 +62,38 @@ class Placing(Generic[Cell]):
             self._covering.get(cell, []),
             key=lambda placement: (placement.anchor != cell, (placement.rotation - self.rotation) % rotations),
         )
+
+    def meant(self, cell: Cell) -> Placement[Cell] | None:
+        """Return the placement that a pointer over a cell means: the ghost where it lies, what the piece was turned to
+        there, else the first of `covering`; None where it cannot lie.
+        """
+        if self.chosen is not None and cell in self.chosen.cells:
+            return self.chosen
+        if self._turned is not None and self._turned[0] == cell:
+            return self._turned[1]
+        return next(iter(self.covering(cell)), None)
+
+    def turn(self, cell: Cell, by: int = 1) -> bool:
+        """Turn the piece over a cell that is only pointed at, without a ghost; tell whether there is another way."""
+        ways, now = self._ways(cell), self.meant(cell)
+        if now is None or len(ways) < 2:
+            return False
+        way = ways[(ways.index(now) + by) % len(ways)]
+        self._turned, self.rotation = (cell, way), way.rotation
+        return True
+
+    def way_of(self, placement: Placement[Cell]) -> tuple[int, int]:
+        """Return which of how many placements over the cell that means it a placement is, as `way` does."""
+        cells = (placement.anchor, *placement.cells)
+        if self._turned is not None and self._turned[1] == placement:
+            cells = (self._turned[0], *cells)
+        cell = next((each for each in cells if self.meant(each) == placement), placement.anchor)
+        ways = self._ways(cell)
+        return ways.index(placement) + 1, len(ways)
+
+    def _ways(self, cell: Cell) -> list[Placement[Cell]]:
+        """Return the placements over a cell in the order in which they are gone through."""
+        return sorted(self._covering.get(cell, []), key=lambda way: (way.anchor != cell, way.rotation))
 
     def point(self, cell: Cell) -> bool:
         """Point at a cell: the ghost goes there, turned as little as possible; tell whether it can.
@@ -94,7 +127,7 @@ class Placing(Generic[Cell]):
         """Go to the next placement over the cell that is pointed at; tell whether there is another one."""
         if self.chosen is None or self._held is None:
             return False
-        ways = sorted(self._covering[self._held], key=lambda way: (way.anchor != self._held, way.rotation))
+        ways = self._ways(self._held)
         if len(ways) < 2:
             return False
         self._choose(ways[(ways.index(self.chosen) + by) % len(ways)], self._held)
@@ -105,7 +138,7 @@ class Placing(Generic[Cell]):
         """(number, count): which of the placements over the cell the ghost shows, from 1; (0, 0) without a ghost."""
         if self.chosen is None or self._held is None:
             return 0, 0
-        ways = sorted(self._covering[self._held], key=lambda way: (way.anchor != self._held, way.rotation))
+        ways = self._ways(self._held)
         return ways.index(self.chosen) + 1, len(ways)
 
     def step(self, by: int = 1) -> None:

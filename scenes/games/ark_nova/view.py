@@ -294,6 +294,7 @@ class ArkView(NamedTuple):
     chosen: int  # the one that is, or that what is marked fills or empties
     moving_in: Standing | None  # how it stands with the animal that then lives there
     ghost: tuple[str, int]  # a building and the spaces it would cover; an empty kind for none
+    brings: tuple[tuple[str, str], ...]  # what it costs and gains there, as on the button
     way: str  # which of how many ways the ghost lies
     tokens: Sequence[int]  # left tokens that can be taken
     break_words: str

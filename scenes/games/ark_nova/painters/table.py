@@ -339,7 +339,7 @@ def paint_live(view: ArkView, painter: Painter, dots: int, refused: tuple[str, i
     kind, mask = refused
     if kind:
         paint_ghost(p, view.plan.board.grid, view.board.map, kind, mask, refused=True)
-    if view.ghost[0] and (view.way or view.purse.changes):
+    if view.ghost[0] and (view.way or view.brings):
         _paint_way(view, p)
     if dots:
         rect = view.plan.prompt
@@ -357,7 +357,7 @@ def pill_place(view: ArkView) -> Rect:
     """Return where the pill of the ghost stands: on the side of it where it covers the fewest places to choose."""
     grid, rect = view.plan.board.grid, view.plan.board.rect
     left, top, right, bottom = grid.box(view.ghost[1])
-    wide = (96.0 if view.way else 16.0) + sum(34 + 9 * len(said) for __, said in view.commit.sums)
+    wide = (96.0 if view.way else 16.0) + sum(34 + 9 * len(said) for __, said in view.brings)
     middle = (left + right) / 2 - wide / 2, (top + bottom) / 2 - 23
     corners = (middle[0], bottom + 6), (middle[0], top - 52), (right + 6, middle[1]), (left - 6 - wide, middle[1])
     ghost = [grid.centre(space) for space in indices(view.ghost[1])]
@@ -383,7 +383,7 @@ def _paint_way(view: ArkView, painter: Painter) -> None:
         symbols.symbol(painter, "ico_rotate", Rect(x, pill.y + 11, 24, 24))
         painter.text(view.way, x + 32, pill.centre[1], style, palette.PILL_INK)
         x += 80
-    for picture, said in view.commit.sums:
+    for picture, said in view.brings:
         symbols.symbol(painter, picture, Rect(x, pill.y + 12, 22, 22))
         painter.text(said, x + 26, pill.centre[1], style, palette.PILL_INK)
         x += 34 + 9 * len(said)

@@ -12,6 +12,7 @@ from scenes.games.ark_nova.decision.context import Deciding, Decision
 from scenes.games.ark_nova.decision.places.building import BuildingInHand
 from scenes.games.ark_nova.decision.places.paths import verb_paths, x_choices
 from scenes.games.ark_nova.table.looking import Looking
+from scenes.games.ark_nova.table.touches import HexTouch
 from scenes.games.ark_nova.view import PanelFace
 from scenes.i18n.translation import _, mark
 from scenes.paint.rect import Rect
@@ -78,10 +79,18 @@ class Keys:
         ctx, placing = self._table.context(), self._building.placing
         plan = ctx.plan
         x, y = event.x / plan.unit, event.y / plan.unit
-        if placing and placing.chosen and plan.shows_board and plan.board.rect.contains(x, y):
-            self._building.rotate(step)
+        over = self._over()
+        held = placing and (placing.chosen or over is not None)
+        if held and plan.shows_board and plan.board.rect.contains(x, y):
+            self._building.rotate(step, over)
             return True
         return plan.middle.contains(x, y) and self._looking.step_hand(step)
+
+    def _over(self) -> int | None:
+        """Return the space of the map under the pointer, or with the focus, over which a building can be turned."""
+        ui = self._table.ui
+        found = (ui.find(key) for key in (ui.hover, ui.focus if ui.keyboard else ""))
+        return next((each.space for each in found if isinstance(each, HexTouch) and each.space is not None), None)
 
     def _key(self, code: int, shift: bool) -> bool:
         """Do what a key is for; tell whether it is one of these and something was done."""
@@ -99,7 +108,7 @@ class Keys:
             self._table.touch(("x_token",), "key")
             return True
         if code == pygame.K_r and self._building.placing:
-            self._building.rotate(-1 if shift else 1)
+            self._building.rotate(-1 if shift else 1, self._over())
             return True
         if code == pygame.K_z:
             self._looking.look_round()

@@ -11,7 +11,7 @@ from engine.games.ark_nova.rules import ArkNovaState
 from engine.games.ark_nova.turns.turn import strength
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.marking import can_go_back, offers_homes, to_play
-from scenes.games.ark_nova.decision.outcome.consequences import change_name, changes, changes_said, income_of
+from scenes.games.ark_nova.decision.outcome.consequences import change_name, changes, changes_said, income_of, sums
 from scenes.games.ark_nova.decision.pens import Pen, chosen_pen, home_spaces
 from scenes.games.ark_nova.decision.places.paths import map_spaces, side_deeds, verb_paths, x_choices
 from scenes.games.ark_nova.decision.steps import step_words
@@ -55,7 +55,8 @@ def make_view(
     chosen = placing.chosen or placing.found(ctx.in_hand) if placing else None
     pen = chosen_pen(ctx) if ctx.looking < 0 and not placing else Pen()
     pens = [*spaces.values(), *(home_spaces(ctx).values() if ctx.looking < 0 else ())]
-    way = placing.way if placing else (0, 0)
+    way = placing.way_of(chosen) if placing and chosen and not placing.chosen else placing.way if placing else (0, 0)
+    before, deeds = ctx.judged(*((chosen.action,) if chosen else ()))
     return ArkView(
         now=now,
         plan=ctx.plan,
@@ -79,6 +80,7 @@ def make_view(
         chosen=pen.mask or (0 if marked[:1] == ("release",) else spaces.get(marked, 0)),
         moving_in=pen.then,
         ghost=(str(state.stack[-1][2]), _mask(chosen.cells)) if chosen else ("", 0),
+        brings=commit.sums or (tuple(sums(before, ctx.seat, *deeds)) if chosen else ()),
         way=f"{way[0]}/{way[1]}" if way[1] > 1 else "",
         tokens=[path[1] - 1 for path in ctx.legal("token")],
         break_words=break_words(state).rstrip(".。"),

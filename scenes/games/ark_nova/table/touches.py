@@ -50,14 +50,23 @@ Aim = Callable[[float, float], bool]
 class HexTouch(Touch):
     """A space of the map; several may stand for one action, of which the first has the keyboard's focus.
 
-    A drag from there takes what is `aim`ed along: it follows the pointer over the map.
+    A drag from there takes what is `aim`ed along: it follows the pointer over the map. `space` is its number where a
+    building can be turned over it.
     """
 
     def __init__(
-        self, rect: Rect, words: str, path: Action, table: Touchable, number: int, aim: Aim | None = None
+        self,
+        rect: Rect,
+        words: str,
+        path: Action,
+        table: Touchable,
+        number: int,
+        aim: Aim | None = None,
+        space: int | None = None,
     ) -> None:
         super().__init__(rect, words, path, table, round_=True)
         self._aim = aim
+        self.space = space
         if number:
             self.double = True
             self.key = f"{self.key} #{number + 1}"
@@ -163,13 +172,12 @@ def placing_touches(ctx: Context, placing: Placing[int], table: Touchable, aim: 
     grid = ctx.plan.board.grid
     seen: dict[Action, int] = {}
     touches: list[Widget] = []
-    chosen = placing.chosen
     for space in sorted(placing.lit):
-        way = chosen if chosen and space in chosen.cells else placing.covering(space)[0]
+        way = placing.meant(space) or placing.covering(space)[0]
         number = seen.get(way.action, 0)
         seen[way.action] = number + 1
         rect = ctx.plan.css(Rect.around(*grid.centre(space), 1.74 * grid.side))
-        touches.append(HexTouch(rect, ctx.deed(way.action), way.action, table, number, aim))
+        touches.append(HexTouch(rect, ctx.deed(way.action), way.action, table, number, aim, space))
     return touches
 
 

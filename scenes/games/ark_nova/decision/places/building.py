@@ -53,9 +53,18 @@ class BuildingInHand:
             self._mark(ways[0].action)
         return True
 
-    def rotate(self, step: int) -> bool:
-        """Turn it to the next way over the same space, or with −1 to the one before; tell whether there is one."""
+    def rotate(self, step: int, over: int | None = None) -> bool:
+        """Turn it to the next way over the same space, or with −1 to the one before; tell whether there is one.
+
+        As long as it lies nowhere, that is the space `over` which it is seen.
+        """
         placing = self.placing
+        if placing and placing.chosen is None and over is not None:
+            if not placing.turn(over, step):
+                return False
+            self._decision.turn = placing.rotation
+            self._changed()
+            return True
         if not (placing and placing.rotate(step) and placing.chosen):
             return False
         self._decision.turn = placing.rotation

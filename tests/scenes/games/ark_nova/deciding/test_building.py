@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from engine.games.ark_nova.actions.build import SIZES
@@ -16,6 +17,7 @@ from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import NoteFace, RowFace
 from scenes.games.ark_nova.words.names import short_name
 from scenes.i18n.translation import _, signed
+from scenes.widgets.inputs import Pointer
 from tests.engine.games.ark_nova.positions import hand
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.deciding.test_previews import changed, note_of
@@ -153,6 +155,34 @@ def test_the_ghost_follows_the_pointer_until_a_place_is_marked(building: Match) 
     here.tick()
     assert table.make_view().ghost[1] == seen[-1]
     assert table.chooser.marked == marked
+
+
+def test_before_the_click_the_pill_says_way_and_price_and_the_building_can_be_turned(building: Match) -> None:
+    here = in_hand(building)
+    table = here.at(ArkNovaTable)
+    grid = table.context().plan.board.grid
+    over = {space: len(table.placing.covering(space)) for space in table.placing.lit} if table.placing else {}
+    space = max(over, key=lambda each: over[each])
+    x, y = grid.centre(space)
+    here.move(x, y)
+    here.tick()
+    here.tick()
+    seen = []
+    for turn in ("key", "wheel"):
+        view = table.make_view()
+        seen.append((view.ghost[1], view.way))
+        assert view.brings[:1] == (("coin", f"−{3 * MONEY_PER_SPACE}"),)
+        here.key(pygame.K_r) if turn == "key" else table.handle(Pointer("wheel", x, y, dy=-1))
+        here.tick()
+        here.tick()
+    view = table.make_view()
+    seen.append((view.ghost[1], view.way))
+    assert [way for __, way in seen] == [f"{n}/{over[space]}" for n in (1, 2, 3)]
+    assert len({mask for mask, __ in seen}) == 3
+    assert all(mask >> space & 1 for mask, __ in seen)
+    assert table.chooser.marked is None, "it still follows the pointer"
+    here.click(x, y)
+    assert table.make_view().ghost[1] == seen[-1][0], "it lies as it was seen"
 
 
 def test_no_tooltip_lies_over_a_building_in_hand(building: Match) -> None:
