@@ -24,7 +24,8 @@ from scenes.games.ark_nova.recap.record import Recap
 from scenes.games.ark_nova.view import ArkView, CommitFace, SeatFace
 from scenes.games.ark_nova.words.names import action_name, building_name, card_name, joined, labelled
 from scenes.games.ark_nova.words.speech import break_words, gap, turn_words
-from scenes.games.ark_nova.words.strengths import in_short, task_in_short, useless
+from scenes.games.ark_nova.words.strengths import in_short, task_in_short
+from scenes.games.ark_nova.words.uses import useless
 from scenes.i18n.translation import _, ngettext
 from scenes.model.log_book import Entry
 from scenes.model.placing import Placing
@@ -256,7 +257,7 @@ def _verbs(ctx: Context, seat: int) -> list[VerbFace]:
                 power += tokens_spent(ctx)
         says = _yields_now(ctx, face, power)
         if ctx.kind == "act" and state == "dim":
-            says = useless(face.action) or says
+            says = useless(ctx.state, seat, face.action) or says
         breaks = calls and face.action == "cards"
         found.append(face._replace(strength=power, state=state, calls_break=breaks, says=says))
     return found

@@ -78,18 +78,6 @@ def in_short(action: str, upgraded: bool, strength: int) -> str:
     return cell(action, upgraded, strength)
 
 
-_USELESS = {
-    "association": mark("no worker"),
-    "animals": mark("none fits"),
-    "build": mark("not now"),
-}
-
-
-def useless(action: str) -> str:
-    """Return in a few words why an action card cannot be used now; nothing for those that always can."""
-    return _(_USELESS[action]) if action in _USELESS else ""
-
-
 _ABOUT = {
     ("cards", False): mark("Drawn − discarded, from the deck."),
     ("cards", True): mark("Drawn − discarded, from the deck or within reputation range."),

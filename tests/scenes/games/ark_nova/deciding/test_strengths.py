@@ -7,18 +7,20 @@ import re
 
 import pytest
 
+from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.frames import DECISIONS
 from engine.games.ark_nova.pieces import ACTIONS
 from engine.games.ark_nova.turns.turn import START
+from engine.match import Match
 from scenes.games.ark_nova.painters.strengths import parted
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import StrengthFace, UpgradeFace
 from scenes.games.ark_nova.words.strengths import STRENGTHS, about, cell, in_short, top_of, yields
 from scenes.i18n import translation as i18n
 from scenes.platform.paths import ASSETS
-from tests.engine.games.ark_nova.positions import set_zoo, slot, upgrade
+from tests.engine.games.ark_nova.positions import hand, lay_somewhere, set_zoo, slot, upgrade
 from tests.scenes.conftest import Size
-from tests.scenes.games.ark_nova.decisions import match_at
+from tests.scenes.games.ark_nova.decisions import SMALL, match_at
 from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, now, step
 
 pytestmark = pytest.mark.usefixtures("without_log")
@@ -198,6 +200,46 @@ def test_an_action_card_that_cannot_be_used_says_why_and_is_read_at_full_contras
     assert faces["association"].state == "dim"
     assert faces["association"].says == "no worker"
     assert "no worker" in said
+
+
+def on_the_card(match: Match, action: str) -> tuple[str, str]:
+    """Return how an action card is seen, and what stands on it."""
+    table = at_table(match).at(ArkNovaTable)
+    return next((face.state, face.says) for face in table.make_view().verbs if face.action == action)
+
+
+def test_animals_on_slot_one_says_that_the_strength_is_missing_and_not_that_no_animal_fits() -> None:
+    match = match_at("act")
+    state = now(match)
+    lay_somewhere(state, "enclosure1")
+    hand(state, SMALL)
+    slot(state, "animals", 1)
+    assert on_the_card(match, "animals") == ("dim", "strength 2+")
+    set_zoo(state, x_tokens=1)
+    assert on_the_card(match, "animals") == ("", "none")
+
+
+def test_association_on_slot_one_says_that_the_strength_is_missing_and_not_a_worker() -> None:
+    match = match_at("act")
+    slot(now(match), "association", 1)
+    assert on_the_card(match, "association") == ("dim", "strength 2+")
+
+
+def test_animals_says_what_keeps_every_animal_from_being_played() -> None:
+    match = match_at("act")
+    state = now(match)
+    slot(state, "animals", 5)
+    hand(state)
+    assert on_the_card(match, "animals")[1] == "no animal"
+    hand(state, SMALL)
+    assert on_the_card(match, "animals")[1] == "none fits"
+    lay_somewhere(state, "enclosure1")
+    set_zoo(state, money=0)
+    assert on_the_card(match, "animals")[1] == "too costly"
+    needy = next(card for card, animal in ANIMALS.items() if animal.size == 1 and animal.needs and not animal.special)
+    hand(state, needy)
+    set_zoo(state, money=90)
+    assert on_the_card(match, "animals")[1] == "none playable"
 
 
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
