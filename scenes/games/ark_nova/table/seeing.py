@@ -148,7 +148,7 @@ def crumbs(ctx: Context) -> str:
     frame = state.stack[-1]
     if not parts:
         parts = [action_name(frame[2]) for frame in state.stack if frame[0] == "card_used" and frame[1] == ctx.seat]
-    if ctx.how.tells == "left":
+    if ctx.how.tells == "left" and frame[2]:
         parts.append(_("{n} left").format(n=frame[2]))
     elif ctx.how.tells == "card" and isinstance(frame[2], int) and card_name(frame[2]) not in parts:
         parts.append(card_name(frame[2]))

@@ -139,6 +139,9 @@ def association(asked: Asked) -> str:
     left, done = asked.frame[2], asked.frame[4]
     if not done:
         return _("Choose a task of strength {n} or less.").format(n=left)
+    verbs = {action[0] for action in asked.state.legal}
+    if verbs <= {"donate", "done", "harbor"}:
+        return _("Donate as well?") if "donate" in verbs else _("No other task is possible.")
     return _("Another task? Strength {n} is left.").format(n=left)
 
 

@@ -10,6 +10,7 @@ from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.pieces import FREE, ICONS, PROJECTS_ABOVE
+from engine.match import Match
 from engine.state import Action
 from scenes.games.ark_nova.decision.outcome.consequences import consequences, sums
 from scenes.games.ark_nova.decision.outcome.follow_ups import waiting
@@ -146,3 +147,23 @@ def test_of_a_sponsor_that_is_sold_the_sale_is_told_though_it_could_be_played(si
     mark(here, ("harbor", EASY_SPONSOR))
     note = next(item.face for item in items(here, "note") if isinstance(item.face, NoteFace))
     assert ("+3 money", "25 → 28") in [(line.words, line.right) for line in note.lines]
+
+
+def asked(match: Match) -> str:
+    return at_table(match).table.question()
+
+
+def test_where_only_the_donation_is_left_that_is_what_is_asked() -> None:
+    match = match_at("act")
+    state = now(match)
+    upgrade(state, "association")
+    slot(state, "association", 3)
+    set_zoo(state, workers=3, money=20)
+    state.apply_action(("action", "association", 0))
+    assert asked(match) == "Choose a task of strength 3 or less."
+    state.apply_action(("reputation",))
+    assert asked(match) == "Donate as well?"
+
+
+def test_while_strength_for_another_task_is_left_that_is_asked() -> None:
+    assert asked(match_at("association")).startswith("Another task? Strength")
