@@ -7,7 +7,7 @@ from scenes.games.ark_nova.decision.card_choices import from_hand
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.hint.hinted import hint_items
 from scenes.games.ark_nova.decision.items import by_kind
-from scenes.games.ark_nova.decision.note import noted
+from scenes.games.ark_nova.decision.note import AT_REST, note_and_more, note_face, noted
 from scenes.games.ark_nova.decision.pens import home_spaces
 from scenes.games.ark_nova.decision.places.hand import hand_cards, hand_tickets, wide_cards
 from scenes.games.ark_nova.decision.places.looked_at import page_items, recap_face, zoo_items
@@ -109,7 +109,12 @@ def _looked_at(ctx: Context, seat: int) -> list[Item]:
 
 
 def between(ctx: Context) -> list[Item]:
-    """Return what lies there between decisions: everything, or on a small window what its tab says."""
+    """Return what lies there between decisions: everything, or on a small window what its tab says; while an X-token is
+    marked, in place of some of it, or of the hand, what that brings.
+    """
+    marked = ctx.chooser.marked if ctx.asking else None
+    if marked and marked[0] == "x_token" and (not ctx.plan.tabs or ctx.decision.tab == "hand"):
+        return note_and_more(ctx, ctx.plan.middle, note_face(ctx, (marked,)), AT_REST)
     return _tab(ctx) if ctx.plan.tabs else _overview(ctx)
 
 

@@ -69,6 +69,8 @@ class Committing:
             if self.clock() - self._since >= ONE_TAP:
                 self.commit()
             return True
+        if path[0] == "x_token":
+            self._decision.tab = "hand"  # what it brings is seen in its place
         if not marks_several(ctx) or path[0] not in MARKED or not chooser.is_whole(path):
             self._since = self.clock()
             return False

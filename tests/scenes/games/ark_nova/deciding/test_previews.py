@@ -15,10 +15,11 @@ from scenes.games.ark_nova.decision.outcome.consequences import ahead_of, income
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import NoteFace
 from scenes.games.ark_nova.words.amounts import change
+from scenes.games.ark_nova.words.strengths import in_short
 from scenes.i18n import translation as i18n
 from tests.scenes.games.ark_nova.deciding.test_committing import first_of_each_verb
 from tests.scenes.games.ark_nova.decisions import match_at
-from tests.scenes.games.ark_nova.table import at_table, mark_answer
+from tests.scenes.games.ark_nova.table import at_table, mark_answer, now
 
 pytestmark = pytest.mark.usefixtures("without_log", "seldom_drawn")
 
@@ -106,3 +107,22 @@ def test_every_kind_of_decision_says_what_is_chosen_and_what_the_button_does(kin
     assert how.marked
     assert how.button
     assert len(how.button) <= 24
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390), (768, 1024)])
+def test_taking_an_x_token_shows_the_new_order_before_it_is_taken(size: tuple[int, int]) -> None:
+    match = match_at("act")
+    here = at_table(match, size)
+    table = here.at(ArkNovaTable)
+    table.looking.show_tab("display")
+    old = now(match).zoos[0].order
+    table.touch(("x_token",), "mouse")
+    table.touch(("x_token", old[3]), "mouse")
+    (note,) = [item.face for item in table.make_view().items if isinstance(item.face, NoteFace)]
+    (line,) = [line for line in note.lines if line.order]
+    assert [face.action for face in line.order] == [old[3], *old[:3], old[4]]
+    assert [face.strength for face in line.order] == [1, 2, 3, 4, 5]
+    assert [face.says for face in line.order[1:4]] == [in_short(each, False, at) for at, each in enumerate(old[:3], 2)]
+    table.looking.show_tab("display")
+    notes = [item for item in table.make_view().items if isinstance(item.face, NoteFace)]
+    assert bool(notes) == (size == (1280, 720)), "on a small window a tab shows what it is called"
