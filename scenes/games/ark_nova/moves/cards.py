@@ -33,7 +33,8 @@ def card_flights(before: ArkView, after: ArkView) -> list[Moving]:
     moved = [(one, other) for one, other in change.moved if one.where != other.where]
     homing = any(other.where == "zoo" for __, other in moved)
     moved = [(_leaving(one) if other.where == "zoo" else one, other) for one, other in moved]
-    flights = flights_of(change._replace(moved=moved))
+    moving = _moving_house(before, after)
+    flights = flights_of(change._replace(moved=[*moved, *moving]))
     if not flights:
         return []
 
@@ -42,7 +43,25 @@ def card_flights(before: ArkView, after: ArkView) -> list[Moving]:
             flight.draw(painter, elapsed)
 
     length = max(flight.start + flight.length for flight in flights)
-    return [Moving(length, draw, as_built(before) if homing else as_it_is)]
+    on_the_way = {piece.name for piece, __ in moving}
+    return [Moving(length, draw, as_built(before, on_the_way) if homing or moving else as_it_is)]
+
+
+def _moving_house(before: ArkView, after: ArkView) -> list[tuple[Lying, Lying]]:
+    """Return the animals of the zoo in front that live elsewhere than before, each in its old and in its new home."""
+    if not (before.plan.shows_board and after.plan.shows_board):
+        return []
+    old, new = (dict(view.state.zoos[after.now.viewer].animals) for view in (before, after))
+    side = AT_HOME * after.plan.board.grid.side
+
+    def at(view: ArkView, card: int, home: str) -> Lying:
+        return _token(view.plan, card, home_centre(view, home), f"home {home}", side)
+
+    return [
+        (at(before, card, old[card]), at(after, card, home))
+        for card, home in new.items()
+        if home and old.get(card) and old[card] != home
+    ]
 
 
 def _cards(view: ArkView, sizes: Sequence[str]) -> list[Lying]:

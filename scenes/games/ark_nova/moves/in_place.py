@@ -7,7 +7,7 @@ once and straight along their row, and a track changes its length.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Container
 
 from engine.games.ark_nova.board.hexes import mask_of
 from engine.games.ark_nova.pieces import TARGET
@@ -42,14 +42,20 @@ def home_centre(view: ArkView, home: str) -> tuple[float, float]:
     return view.plan.board.grid.middle(mask)
 
 
-def as_built(before: ArkView) -> Callable[[ArkView], ArkView]:
-    """Return what shows the map with the buildings and animals that were there before."""
-    buildings = before.board.map.buildings
+def as_built(before: ArkView, gone: Container[object] = ()) -> Callable[[ArkView], ArkView]:
+    """Return what shows the map with the buildings and animals that were there before, except those that are `gone`."""
+    buildings = tuple(_without(each, gone) for each in before.board.map.buildings)
 
     def hold(view: ArkView) -> ArkView:
         return view._replace(board=view.board._replace(map=view.board.map._replace(buildings=buildings)))
 
     return hold
+
+
+def _without(each: Standing, gone: Container[object]) -> Standing:
+    """Return a building without some animals; it is empty where no others live in it."""
+    left = tuple(card for card in each.animals if card not in gone)
+    return each._replace(animals=left, fill=0 if each.animals and not left else each.fill)
 
 
 def dropping(before: ArkView, after: ArkView) -> list[Moving]:

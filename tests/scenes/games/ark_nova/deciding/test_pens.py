@@ -9,6 +9,7 @@ from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import PROJECTS
 from engine.games.ark_nova.mechanics.housing import home_of
 from engine.match import Match
+from scenes.games.ark_nova.moves.cards import card_flights
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.words.names import card_name
 from tests.engine.games.ark_nova.positions import hand, house, lay_somewhere, set_zoo, slot
@@ -176,3 +177,18 @@ def test_r12_the_own_enclosure_is_ringed_where_it_is_the_smallest() -> None:
     here.press(f"release {small}")
     assert here.at(ArkNovaTable).make_view().chosen == mask_of_kind(match, "enclosure2")
     assert not [words for words in noted(here) if "moves to" in words]
+
+
+def test_r12_an_animal_that_loses_its_enclosure_is_seen_to_move() -> None:
+    match, large, small = with_animals_to_release()
+    table = at_table(match).at(ArkNovaTable)
+    homes, before = dict(now(match).zoos[0].animals), table.make_view()
+    table.play(("release", large))
+    table.changed()
+    after = table.make_view()
+    (flight,) = card_flights(before, after)
+    held = {first_name(each.mask): each for each in flight.hold(after).board.map.buildings}
+    assert not held[homes[small]].fill, "its enclosure is seen empty while it is on its way"
+    assert held[homes[large]].animals == (large,)
+    assert dict(now(match).zoos[0].animals)[small] == homes[large]
+    assert not card_flights(after, after)
