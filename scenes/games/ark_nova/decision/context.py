@@ -29,7 +29,7 @@ class Decision:
     chooser: Chooser  # the legal actions, what was touched of them, which one is marked
     tab: str = "hand"  # what a small window shows between decisions: one of `TABS`
     looking: int = -1  # the seat whose zoo is looked at, which may be the own one; -1: none
-    page: str = "map"  # what a small window shows of it: one of `PAGES` or `OWN_PAGES`
+    zoo_tab: str = "map"  # what a small window shows of it: one of `ZOO_TABS` or `OWN_ZOO_TABS`
     hand_from: int = 0  # the first card in view of a hand that is scrolled
     turn: int = 0  # how the building in hand was turned last, see `Placement`
     carried: Item | None = None  # what a drag has taken from its place

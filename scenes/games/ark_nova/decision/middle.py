@@ -10,7 +10,7 @@ from scenes.games.ark_nova.decision.items import by_kind
 from scenes.games.ark_nova.decision.note import AT_REST, note_and_more, note_face, noted
 from scenes.games.ark_nova.decision.pens import home_spaces
 from scenes.games.ark_nova.decision.places.hand import hand_cards, hand_tickets, wide_cards
-from scenes.games.ark_nova.decision.places.looked_at import page_items, recap_face, zoo_items
+from scenes.games.ark_nova.decision.places.looked_at import recap_face, tab_items, zoo_items
 from scenes.games.ark_nova.decision.places.overview import (
     FOLDED,
     UNFOLDED,
@@ -98,9 +98,9 @@ def _looking_for_one(ctx: Context) -> list[Item]:
 
 
 def _looked_at(ctx: Context, seat: int) -> list[Item]:
-    """Return a zoo: on a small window the page that is open, on a large one its cards and what was done there last."""
+    """Return a zoo: on a small window the tab that is open, on a large one its cards and what was done there last."""
     if ctx.plan.tabs:
-        return page_items(ctx, seat)
+        return tab_items(ctx, seat)
     told, middle = recap_face(ctx, seat), ctx.plan.middle
     if told is None or ctx.plan.race:
         return zoo_items(ctx, seat, middle)

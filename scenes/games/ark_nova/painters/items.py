@@ -8,7 +8,7 @@ from scenes.games.ark_nova.layout.board import plan_board
 from scenes.games.ark_nova.painters import palette, symbols
 from scenes.games.ark_nova.painters.boards.association import paint_donations, paint_project, paint_task
 from scenes.games.ark_nova.painters.boards.board import paint_board, paint_university
-from scenes.games.ark_nova.painters.boards.zoo_page import paint_zoo_page
+from scenes.games.ark_nova.painters.boards.zoo_part import paint_zoo_part
 from scenes.games.ark_nova.painters.cards.card_parts import cuts_word, lines_of
 from scenes.games.ark_nova.painters.cards.cards import paint_card
 from scenes.games.ark_nova.painters.hint import paint_hint
@@ -57,7 +57,7 @@ def paint_item(painter: Painter, item: Item) -> None:
         case ToldFace() as face:
             paint_told(painter, item.rect, face)
         case ZooFace() as face:
-            paint_zoo_page(painter, item.rect, face)
+            paint_zoo_part(painter, item.rect, face)
         case RecapFace() as face:
             paint_beside(painter, item.rect, face)
         case Face() as face:

@@ -41,9 +41,9 @@ class Looking:
         self._decision.tab, self._decision.looking = tab, -1
         self._changed()
 
-    def show_page(self, page: str) -> None:
-        """Show a page of the zoo that is looked at."""
-        self._decision.page = page
+    def show_zoo_tab(self, tab: str) -> None:
+        """Show a tab of the zoo that is looked at."""
+        self._decision.zoo_tab = tab
         self._changed()
 
     def step_hand(self, step: int) -> bool:

@@ -16,7 +16,7 @@ from scenes.games.ark_nova.decision.pens import Pen, chosen_pen, home_spaces
 from scenes.games.ark_nova.decision.places.paths import map_spaces, side_deeds, verb_paths, x_choices
 from scenes.games.ark_nova.decision.steps import step_words
 from scenes.games.ark_nova.decision.strengths import tokens_spent
-from scenes.games.ark_nova.layout.looking import shown_page
+from scenes.games.ark_nova.layout.looking import shown_tab
 from scenes.games.ark_nova.layout.window import Layout
 from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
 from scenes.games.ark_nova.pieces.zoo import BoardFace, MapFace, PurseFace, Runner, VerbFace, board_face, verb_faces
@@ -92,7 +92,7 @@ def make_view(
         last_turns=state.last_turns,
         last=last,
         colours=ctx.colours,
-        tab=shown_page(ctx.decision.page, own=ctx.looking == ctx.seat) if ctx.looking >= 0 else ctx.decision.tab,
+        tab=shown_tab(ctx.decision.zoo_tab, own=ctx.looking == ctx.seat) if ctx.looking >= 0 else ctx.decision.tab,
         tab_names=tab_names(ctx),
     )
 
@@ -117,7 +117,7 @@ def _mask(spaces: frozenset[int]) -> int:
 def tab_names(ctx: Context) -> list[str]:
     """Return what the tabs of a phone say: those of the table, or of the zoo that is looked at."""
     if ctx.looking >= 0 and ctx.plan.tabs:
-        return [_page_name(ctx, page) for page in ctx.plan.tab_keys]
+        return [_zoo_tab_name(ctx, tab) for tab in ctx.plan.tab_keys]
     hand = len(ctx.state.zoos[ctx.seat].hand)
     names = {
         "map": _("Map"),
@@ -129,16 +129,16 @@ def tab_names(ctx: Context) -> list[str]:
     return [names[key] for key in ctx.plan.tab_keys]
 
 
-def _page_name(ctx: Context, page: str) -> str:
-    """Return what the tab of a page says, with how much is on it."""
+def _zoo_tab_name(ctx: Context, tab: str) -> str:
+    """Return what a tab of a zoo says, with how much is on it."""
     zoo = ctx.state.zoos[ctx.looking]
-    if page == "animals":
+    if tab == "animals":
         return _("Animals {count}").format(count=len(zoo.animals))
-    if page == "sponsors":
+    if tab == "sponsors":
         return _("Sponsors {count}").format(count=len(zoo.sponsors))
-    if page == "hand":
+    if tab == "hand":
         return _("Hand {count}").format(count=len(zoo.hand))
-    return {"map": _("Map"), "icons": _("Icons"), "goals": _("Goals")}[page]
+    return {"map": _("Map"), "icons": _("Icons"), "goals": _("Goals")}[tab]
 
 
 def crumbs(ctx: Context) -> str:

@@ -107,7 +107,7 @@ class Showing:
         table, decision = self._table, self._table.decision
         if table.persons_turn or table.telling.busy:
             return self.make(weighed)
-        looked_at = table.plan, decision.tab, decision.looking, decision.page, decision.hand_from
+        looked_at = table.plan, decision.tab, decision.looking, decision.zoo_tab, decision.hand_from
         seen = Same(table.state), len(table.match.record.actions), table.viewer, table.viewers.veiled
         key = seen, looked_at, weighed, Same(table.told()), tuple(table.player_names), table.telling.quick
         return self._resting.get(key, lambda: self.make(weighed))
@@ -212,7 +212,7 @@ def plan_for(
     if retold:
         return grown_middle(plan, "rows")
     if decision.looking >= 0:
-        return looking_middle(plan, decision.page, own=decision.looking == seat)
+        return looking_middle(plan, decision.zoo_tab, own=decision.looking == seat)
     if hints:
         found = hint_middle(plan)
     elif tutored:

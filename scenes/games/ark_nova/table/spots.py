@@ -143,14 +143,14 @@ def seat_spots(ctx: Context, looking: Looking) -> list[Widget]:
 
 def tab_spots(ctx: Context, looking: Looking) -> list[Widget]:
     """Return the tabs of a small window, or those of the zoo that is looked at."""
-    pages = ctx.looking >= 0
+    of_zoo = ctx.looking >= 0
 
     def showing(tab: str) -> Press:
-        return lambda by: looking.show_page(tab) if pages else looking.show_tab(tab)
+        return lambda by: looking.show_zoo_tab(tab) if of_zoo else looking.show_tab(tab)
 
     names = tab_names(ctx)
     return [
-        Spot(f"page {tab}" if pages else f"tab {tab}", ctx.plan.css(rect), name, showing(tab))
+        Spot(f"tab {tab}", ctx.plan.css(rect), name, showing(tab))
         for rect, tab, name in zip(ctx.plan.tabs, ctx.plan.tab_keys, names, strict=False)
     ]
 

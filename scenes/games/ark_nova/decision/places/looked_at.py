@@ -1,4 +1,4 @@
-"""A zoo that is looked at: its animals, sponsors, projects, hand and final cards, on a small window page by page."""
+"""A zoo that is looked at: its animals, sponsors, projects, hand and final cards, on a small window tab by tab."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import by_kind, face_now
 from scenes.games.ark_nova.decision.places.overview import final_row
 from scenes.games.ark_nova.layout.areas import LEAST_SLIP, beside, cells, grid, inside, lying, rows, split, tickets
-from scenes.games.ark_nova.layout.looking import shown_page
+from scenes.games.ark_nova.layout.looking import shown_tab
 from scenes.games.ark_nova.layout.window import DESKTOP, LOW, TABLET
 from scenes.games.ark_nova.pieces.cards import face_of
 from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
@@ -29,7 +29,7 @@ LEAST_WIDE, COLUMNS = 180.0, 3
 FINAL, HIGHEST_FINAL = 46.0, 76.0
 """The least and the most height of a final scoring card."""
 ICONS, MOST_ICONS = 86.0, 230.0
-"""The least and the most height of the icons on their page."""
+"""The least and the most height of the icons on their tab."""
 PLACES = 74.0
 """The most height of the row of tokens, and of that of partner zoos and universities."""
 LEAST_GROUP = 92.0
@@ -131,24 +131,24 @@ def _group(ctx: Context, panel: Rect, group: Group, *, worded: bool = False) -> 
     ]
 
 
-# --- page by page
+# --- tab by tab
 
 
-def page_items(ctx: Context, seat: int) -> list[Item]:
-    """Return the open page of a zoo on a small window.
+def tab_items(ctx: Context, seat: int) -> list[Item]:
+    """Return the open tab of a zoo on a small window.
 
     In a low window it lies in the place of the map; beside it is told what was done there last, or what was got.
     """
-    plan, page = ctx.plan, shown_page(ctx.decision.page, own=seat == ctx.seat)
+    plan, tab = ctx.plan, shown_tab(ctx.decision.zoo_tab, own=seat == ctx.seat)
     area, told = plan.board.rect if plan.kind == LOW else plan.middle, recap_face(ctx, seat)
     recap = [Item("recap", plan.middle, told)] if told else _got(ctx, seat, plan.middle)
-    if page == "map":
+    if tab == "map":
         return recap
-    if page == "icons":
+    if tab == "icons":
         return _icons(ctx, seat, area)
     aside = recap if plan.kind == LOW else []
-    if page in ("animals", "sponsors"):
-        group = _animals(ctx, seat) if page == "animals" else _sponsors(ctx, seat)
+    if tab in ("animals", "sponsors"):
+        group = _animals(ctx, seat) if tab == "animals" else _sponsors(ctx, seat)
         return _parted(ctx, area, group) or [*_group(ctx, area, group, worded=True), *aside]
     groups = (
         [_supported(ctx, seat), _finals(ctx, seat)] if seat == ctx.seat else [_hand(ctx, seat), _supported(ctx, seat)]

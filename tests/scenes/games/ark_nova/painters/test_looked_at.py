@@ -1,4 +1,4 @@
-"""A zoo that is looked at: all its cards can be read, on a large window at once, on a phone page by page."""
+"""A zoo that is looked at: all its cards can be read, on a large window at once, on a phone tab by tab."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 import pytest
 
 from engine.match import Match
-from scenes.games.ark_nova.layout.looking import OWN_PAGES, PAGES
+from scenes.games.ark_nova.layout.looking import OWN_ZOO_TABS, ZOO_TABS
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
 from scenes.games.ark_nova.scene import ArkNovaTable
@@ -68,24 +68,24 @@ def test_my_zoo_on_a_small_window_has_every_card_that_was_played(size: Size) -> 
     here = at_table(match, size)
     here.press("tab zoo", touch=True)
     seen = cards_seen(here)
-    for page in OWN_PAGES if size[0] != 820 else ():
-        here.press(f"page {page}", touch=True)
+    for tab in OWN_ZOO_TABS if size[0] != 820 else ():
+        here.press(f"tab {tab}", touch=True)
         seen |= cards_seen(here)
     assert seen == played(match, 0) | set(now(match).zoos[0].finals)
 
 
 @pytest.mark.parametrize("size", SMALL)
-def test_another_zoo_on_a_phone_has_pages_with_every_card_that_is_known(size: Size) -> None:
+def test_another_zoo_on_a_phone_has_tabs_with_every_card_that_is_known(size: Size) -> None:
     match = late()
     here = at_table(match, size)
     here.press("look 2", touch=True)
     ctx = here.at(ArkNovaTable).context()
-    assert ctx.plan.tab_keys == PAGES
+    assert ctx.plan.tab_keys == ZOO_TABS
     assert [item.face.told.seat for item in ctx.items if isinstance(item.face, RecapFace)] == [1]
     assert ctx.plan.shows_board
     seen = set()
-    for page in PAGES:
-        here.press(f"page {page}", touch=True)
+    for tab in ZOO_TABS:
+        here.press(f"tab {tab}", touch=True)
         seen |= cards_seen(here)
     known = {card for card in ctx.state.zoos[1].hand if card}
     assert seen == played(match, 1) | known
@@ -107,17 +107,17 @@ def test_a_gap_that_is_closed_is_said_as_a_gain_in_the_rail_and_in_a_zoo_that_is
     assert "+" in peeked.score
 
 
-# --- the page of icons
+# --- the tab of icons
 
 
 @pytest.mark.parametrize("size", SMALL)
 @pytest.mark.parametrize("bots", [1, 3])
-def test_a_page_shows_icons_tokens_partner_zoos_and_universities_within_the_window(size: Size, bots: int) -> None:
+def test_a_tab_shows_icons_tokens_partner_zoos_and_universities_within_the_window(size: Size, bots: int) -> None:
     match = late(bots)
     here = at_table(match, size)
     for seat, opens in ((0, "tab zoo"), (1, "look 2")):
         here.press(opens)
-        here.press("page icons")
+        here.press("tab icons")
         ctx = here.at(ArkNovaTable).context()
         shown = {item.face.part: (item.rect, item.face) for item in ctx.items if isinstance(item.face, ZooFace)}
         assert set(shown) == {"icons", "tokens", "got"}
@@ -149,13 +149,13 @@ def _misplaced(here: Visit) -> list[str]:
 
 @pytest.mark.parametrize("size", SMALL)
 @pytest.mark.parametrize("bots", [1, 3])
-def test_no_page_lies_over_tabs_or_question(size: Size, bots: int) -> None:
+def test_no_tab_of_a_zoo_lies_over_tabs_or_question(size: Size, bots: int) -> None:
     here = at_table(late(bots), size)
-    for opens, pages in (("tab zoo", OWN_PAGES), ("look 2", PAGES)):
+    for opens, tabs in (("tab zoo", OWN_ZOO_TABS), ("look 2", ZOO_TABS)):
         here.press(opens)
-        for page in pages:
-            here.press(f"page {page}")
-            assert not _misplaced(here), (opens, page)
+        for tab in tabs:
+            here.press(f"tab {tab}")
+            assert not _misplaced(here), (opens, tab)
         here.press("own")
 
 
@@ -166,7 +166,7 @@ def test_no_page_lies_over_tabs_or_question(size: Size, bots: int) -> None:
 def test_on_a_phone_my_zoo_has_the_final_cards_with_their_points(size: Size, bots: int) -> None:
     here = at_table(at_decision("act", bots=bots, after=60), size)
     here.press("tab zoo")
-    here.press("page goals")
+    here.press("tab goals")
     ctx = here.at(ArkNovaTable).context()
     first, second = ctx.state.zoos[0].finals
     assert len([item for item in ctx.items if item.what == "row"]) == 2
@@ -178,13 +178,13 @@ def test_on_a_phone_my_zoo_has_the_final_cards_with_their_points(size: Size, bot
 @pytest.mark.slow
 @pytest.mark.parametrize("language", list(i18n.LANGUAGES))
 @pytest.mark.parametrize("opens", ["tab zoo", "look 2"])
-def test_the_words_of_every_page_can_be_read(monkeypatch: pytest.MonkeyPatch, language: str, opens: str) -> None:
+def test_the_words_of_every_tab_can_be_read(monkeypatch: pytest.MonkeyPatch, language: str, opens: str) -> None:
     ink, wrong = Ink(monkeypatch), []
     for size in SMALL:
         here = at_table(late(), size, language)
         here.press(opens)
-        for page in OWN_PAGES if opens == "tab zoo" else PAGES:
-            here.press(f"page {page}")
+        for tab in OWN_ZOO_TABS if opens == "tab zoo" else ZOO_TABS:
+            here.press(f"tab {tab}")
             here.tick()
-            wrong += [f"{size} {language} {page}: {fault}" for fault in faults(ink.look(here), size)]
+            wrong += [f"{size} {language} {tab}: {fault}" for fault in faults(ink.look(here), size)]
     assert not wrong, "\n".join(wrong)

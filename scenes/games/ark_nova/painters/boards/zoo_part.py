@@ -1,4 +1,4 @@
-"""Draws a zoo on a page of a small window: icons with names, the tokens at its left, and what was got at its right."""
+"""Draws parts of a zoo on a small window: icons with names, the tokens at its left, and what was got at its right."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COLUMN = 105.0
 """The least width of a column of icons with their names."""
 
 
-def paint_zoo_page(painter: Painter, rect: Rect, face: ZooFace) -> None:
+def paint_zoo_part(painter: Painter, rect: Rect, face: ZooFace) -> None:
     """Draw one part of a zoo."""
     theme = painter.theme
     painter.box(rect, theme.panel, 10, theme.line, 1)
