@@ -452,10 +452,13 @@ def tray(ctx: Context) -> list[Item]:
     area = inside(panel, 40)
     row = area._replace(h=min(area.h, ONE_ROW)) if ctx.how.held and len(cards) <= FEW else area
     places = grid(row, len(cards), 112, 192, 10, 1.25 if area.w < 700 else 1.55)
-    verbs = ("keep", "take", "drop")
+    verbs, what = ("keep", "take", "drop"), "hand"
+    if ctx.how.held and places and area.bottom - places[-1].bottom < READABLE:  # there is room for one of them in full
+        smaller = grid(area._replace(h=area.h - READABLE - 20), len(cards), *SIZES[TICKET], 8, 1.0)
+        what, places = ("ticket", smaller) if smaller[0].w >= LEAST_TICKET * SIZES[TICKET][0] else (what, places)
     told = told_cards(ctx, row, cards, verbs) if ctx.plan.kind == UPRIGHT else []
     places = [item.rect for item in told] or places
-    items += told or [card_item(ctx, "hand", at, card, verbs) for at, card in zip(places, cards, strict=True)]
+    items += told or [card_item(ctx, what, at, card, verbs) for at, card in zip(places, cards, strict=True)]
     low = Rect(middle.x, places[-1].bottom + 20, middle.w, middle.bottom - places[-1].bottom - 20) if places else middle
     if ctx.how.held and places and low.h >= READABLE:
         items[0] = items[0]._replace(rect=panel._replace(h=low.y - 8 - panel.y))

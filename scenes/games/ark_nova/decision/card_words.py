@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.ark_nova.actions.animals import cost
+from engine.games.ark_nova.actions.cards import in_range
 from engine.games.ark_nova.actions.sponsors import level, levels
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import PROJECTS
 from engine.games.ark_nova.cards.sponsors import SPONSORS
-from engine.games.ark_nova.mechanics.common import is_upgraded
+from engine.games.ark_nova.mechanics.common import folder, is_upgraded
 from engine.games.ark_nova.mechanics.counts import count
 from engine.games.ark_nova.turns.turn import strength
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import face_now
-from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES
+from scenes.games.ark_nova.pieces.icons import GAIN_PICTURES, icon_picture
 from scenes.games.ark_nova.view import Line, NoteFace
 from scenes.games.ark_nova.words.amounts import amount
 from scenes.games.ark_nova.words.cards.judgement import judge
 from scenes.games.ark_nova.words.cards.printed import abilities, gains, home_words, level_words
 from scenes.games.ark_nova.words.cards.verdicts import Verdict, verdicts
-from scenes.games.ark_nova.words.names import action_name, capital, card_name, joined, labelled, short_name
+from scenes.games.ark_nova.words.names import action_name, capital, card_name, icon_label, joined, labelled, short_name
 from scenes.i18n.translation import _
 
 
@@ -45,6 +47,25 @@ def card_value(ctx: Context, card: int) -> list[Line]:
 def _verdict_line(line: Verdict) -> Line:
     picture = {True: "ico_hand_card", False: "ico_lock", None: "ico_card"}[line.met]
     return Line(picture, capital(line.words), line.more, spare=True)
+
+
+def cheaper_cards(ctx: Context, continent: str) -> str:
+    """Return which animals of hand and reach a partner zoo there would make cheaper, each with both prices."""
+    zoo = ctx.state.zoos[ctx.seat]
+    after = ctx.state.clone().zoos[ctx.seat]
+    after.partner_zoos.append(continent)
+    said = []
+    for card in (*zoo.hand, *in_range(ctx.state, ctx.seat)):
+        if card in ANIMALS and continent in ANIMALS[card].continents:
+            old, new = (cost(each, ANIMALS[card], folder(ctx.state, card)) for each in (zoo, after))
+            said.append(_("{card} {old} → {new}").format(card=short_name(card), old=old, new=new))
+    return joined(said) if said else _("none in your hand or in range")
+
+
+def continent_lines(ctx: Context) -> list[Line]:
+    """Return the partner zoos that can be taken, each with the animals that it would make cheaper."""
+    continents = [str(path[1]) for path in ctx.legal("partner_zoo")]
+    return [Line(icon_picture(each), icon_label(each), cheaper_cards(ctx, each)) for each in continents]
 
 
 def does(ctx: Context, card: int) -> list[Line]:

@@ -44,7 +44,7 @@ TASKS, PROJECT = 50.0, 50.0
 ALMOST, LOOSE = 0.82, 1.24
 """The share of a panel that is full enough, and by how much one may be higher than what it holds."""
 ALONE = "hand alone"
-ON_BOARD = ("association", "partner_zoo", "university")
+ON_BOARD = ("association", "university")
 """Decisions made on the association board, which need not be there twice."""
 UNSEEN = 0.2
 """The share of an area that may stay empty before another choice of panels is better."""

@@ -223,7 +223,7 @@ KINDS: dict[str, DecisionKind] = {
     ),
     "partner_zoo": DecisionKind(
         mark("Choose a partner zoo."),
-        association_items,
+        row_items,
         mark("Choose a continent"),
         mark("Take"),
         preview=previews.cheaper,

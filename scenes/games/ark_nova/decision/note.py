@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.games.ark_nova.actions.animals import PARTNER_DISCOUNT
 from engine.state import Action
-from scenes.games.ark_nova.decision.card_words import does
+from scenes.games.ark_nova.decision.card_words import continent_lines, does
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.filling import filled, only_read
 from scenes.games.ark_nova.decision.hint.hinted import hint_lines
@@ -26,8 +27,9 @@ from scenes.games.ark_nova.layout.areas import (
 from scenes.games.ark_nova.layout.places import FULL, HAND, TICKET
 from scenes.games.ark_nova.layout.places import SIZES as SIZES_OF_CARDS
 from scenes.games.ark_nova.layout.window import LOW, PHONE, UPRIGHT
-from scenes.games.ark_nova.view import Item, NoteFace
+from scenes.games.ark_nova.view import Item, Line, NoteFace
 from scenes.games.ark_nova.words.names import card_name, joined
+from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
 
 NOTE, LOW_NOTE = 180.0, 84.0
@@ -179,6 +181,8 @@ def _below(ctx: Context, area: Rect, actions: tuple[Action, ...]) -> list[Item]:
     wide = 0.6 * area.w if roomy else min(0.6 * area.w, (MOST_UPRIGHT + 6) * len(hand))
     left, right = beside(area, (area.w - wide, wide)) if hand else (area, area._replace(h=0.0))
     face = note_face(ctx, actions) if actions else None
+    if ctx.kind == "association" and not face and (lines := continent_lines(ctx)):
+        face = NoteFace(_continents_title(), tuple(lines))
     if card := 0 if face else asking_card(ctx):
         face = NoteFace(card_name(card), tuple(does(ctx, card)))
     if roomy:
@@ -231,10 +235,24 @@ def _resting(ctx: Context, items: list[Item], place: Rect) -> list[Item]:
     below = [item.rect.bottom for item in items if item.rect.x < place.right and place.x < item.rect.right]
     top = max([*below, ctx.plan.middle.y - 8]) + 8
     area = Rect(place.x, top, place.w, ctx.plan.middle.bottom - top)
+    if lines := continent_lines(ctx) if ctx.kind == "association" else []:
+        return _continents(area, lines)
     card = asking_card(ctx)
     if card and area.h >= SIZES_OF_CARDS[FULL][1]:
         return _card_told(ctx, card, area)
     return filled(ctx, area, AT_REST) or hand_at_rest(ctx, area)
+
+
+def _continents(area: Rect, lines: Sequence[Line]) -> list[Item]:
+    """Return the partner zoos that can be taken, in two columns, before one is marked."""
+    half = -(-len(lines) // 2)
+    left, right = beside(area, (1.0, 1.0))
+    found = [Item("note", left, NoteFace(_("Partner zoo"), tuple(lines[:half])))]
+    return [*found, Item("note", right, NoteFace(_continents_title(), tuple(lines[half:])))]
+
+
+def _continents_title() -> str:
+    return _("{n} money less for each icon").format(n=PARTNER_DISCOUNT)
 
 
 def display_at_rest(ctx: Context, area: Rect) -> list[Item]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.games.ark_nova.actions.animals import PARTNER_DISCOUNT
-from engine.games.ark_nova.actions.cards import in_range
 from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import FINALS
@@ -13,7 +12,7 @@ from engine.games.ark_nova.pieces import CARDS_DISCARDED, CARDS_DRAWN, UNIVERSIT
 from engine.games.ark_nova.scoring import final_points
 from engine.games.ark_nova.turns.breaks import hand_limit_of
 from engine.state import Action
-from scenes.games.ark_nova.decision.card_words import card_value
+from scenes.games.ark_nova.decision.card_words import card_value, cheaper_cards
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.pieces.icons import icon_picture
 from scenes.games.ark_nova.view import Line
@@ -88,7 +87,7 @@ def card_taken(ctx: Context, actions: Actions) -> list[Line]:
 
 
 def cheaper(ctx: Context, actions: Actions) -> list[Line]:
-    """Tell of a partner zoo which animals of hand and reach it makes cheaper, and of a university what it has."""
+    """Tell of a partner zoo which animals in hand and reach it makes cheaper, and of a university what it has."""
     verb, *about = actions[0]
     if verb == "university":
         __, reputation = UNIVERSITIES[str(about[0])]
@@ -97,10 +96,8 @@ def cheaper(ctx: Context, actions: Actions) -> list[Line]:
     if verb != "partner_zoo":
         return []
     continent = str(about[0])
-    seen = [*ctx.state.zoos[ctx.seat].hand, *in_range(ctx.state, ctx.seat)]
-    found = [short_name(card) for card in seen if card in ANIMALS and continent in ANIMALS[card].continents]
     words = _("{n} money less for each {continent} icon").format(n=PARTNER_DISCOUNT, continent=icon_label(continent))
-    return [Line(icon_picture(continent), words, joined(found) if found else _("none in your hand or in range"))]
+    return [Line(icon_picture(continent), words, cheaper_cards(ctx, continent))]
 
 
 def every_break(ctx: Context, actions: Actions) -> list[Line]:

@@ -8,12 +8,14 @@ from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.effects.effects import label
 from engine.games.ark_nova.pieces import ACTIONS, Source
 from engine.state import Action
+from scenes.games.ark_nova.decision.card_words import cheaper_cards
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.layout.window import LOW, PHONE
 from scenes.games.ark_nova.pieces.cards import card_picture
+from scenes.games.ark_nova.pieces.icons import icon_picture
 from scenes.games.ark_nova.view import RowFace
 from scenes.games.ark_nova.words.effects import map_ability, phrase, source_words
-from scenes.games.ark_nova.words.names import capital, joined, map_name, sentence
+from scenes.games.ark_nova.words.names import capital, icon_label, joined, map_name, sentence
 from scenes.games.ark_nova.words.whereabouts import region
 from scenes.i18n.translation import _
 
@@ -45,6 +47,9 @@ def row_face(ctx: Context, path: Action) -> RowFace:
         return RowFace(f"map:{path[1]}", map_name(zoo_map.id), map_ability(zoo_map.ability))
     if verb == "token":
         return _token(ctx, int(path[1]) - 1)
+    if verb == "partner_zoo":
+        continent = str(path[1])
+        return RowFace(icon_picture(continent), icon_label(continent), cheaper_cards(ctx, continent))
     if verb == "tile":
         return RowFace(f"tile:{path[1]}", ctx.deed(path))
     if verb == "target":

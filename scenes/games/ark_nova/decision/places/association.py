@@ -29,7 +29,7 @@ from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _, ngettext, signed
 from scenes.paint.rect import Rect
 
-OF_TILES = ("partner_zoo", "university")
+OF_TILES = ("university",)
 """Decisions about a tile."""
 DONATION = 44.0
 """The height of the donation, and the least side of what a finger hits, in units."""

@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 
 import pytest
 
+from engine.games.ark_nova.actions.animals import cost
 from engine.games.ark_nova.board.zoo import Zoo
-from engine.games.ark_nova.pieces import ICONS, TARGET
+from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.games.ark_nova.pieces import CONTINENTS, ICONS, TARGET
 from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.decision.kinds import KINDS
 from scenes.games.ark_nova.decision.marking import to_play
 from scenes.games.ark_nova.decision.outcome.consequences import ahead_of, income_of
+from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.scene import ArkNovaTable
-from scenes.games.ark_nova.view import NoteFace
+from scenes.games.ark_nova.view import NoteFace, RowFace
 from scenes.games.ark_nova.words.amounts import change
+from scenes.games.ark_nova.words.names import icon_label, short_name
 from scenes.games.ark_nova.words.strengths import in_short
 from scenes.i18n import translation as i18n
+from tests.engine.games.ark_nova.positions import hand
+from tests.scenes.conftest import Size
 from tests.scenes.games.ark_nova.deciding.test_committing import first_of_each_verb
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import at_table, mark_answer, now
@@ -89,6 +96,56 @@ def test_before_a_card_is_marked_none_is_previewed_as_if_it_were_chosen(kind: st
     path = next(action for action in table.chooser.legal if len(action) > 1)
     mark_answer(table, path)
     assert previewed() == [table.context().deed(path)]
+
+
+LARGE = [(1280, 720), (1024, 768), (820, 1180)]
+ALL = [*LARGE, (390, 844), (360, 640), (844, 390), (640, 360)]
+
+
+@pytest.mark.parametrize(("kind", "size"), [*product(["association"], LARGE), *product(["partner_zoo"], ALL)])
+def test_before_a_partner_zoo_is_marked_each_names_the_animals_it_makes_cheaper(kind: str, size: Size) -> None:
+    match = match_at(kind)
+    zoo = now(match).zoos[0]
+    cards = [next(card for card, each in ANIMALS.items() if each.continents == (name,)) for name in CONTINENTS]
+    hand(now(match), *cards)
+    table = at_table(match, size).at(ArkNovaTable)
+    said = {}
+    for item in table.context().items:
+        if isinstance(item.face, RowFace):
+            said[item.face.title] = item.face.second
+        elif isinstance(item.face, NoteFace):
+            said |= {line.words: line.more for line in item.face.lines}
+    offered = [str(action[1]) for action in now(match).legal_actions() if action[0] == "partner_zoo"]
+    assert len(offered) > 1
+    for continent in offered:
+        (card,) = [each for each in cards if ANIMALS[each].continents == (continent,)]
+        price = cost(zoo, ANIMALS[card])
+        assert f"{short_name(card)} {price} → {max(0, price - 3)}" in said[icon_label(continent)]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_a_partner_zoo_that_is_marked_tells_the_old_and_the_new_price_of_animals(size: Size) -> None:
+    match = match_at("association")
+    continent = next(str(action[1]) for action in now(match).legal_actions() if action[0] == "partner_zoo")
+    card = next(card for card, each in ANIMALS.items() if each.continents == (continent,))
+    hand(now(match), card)
+    table = at_table(match, size).at(ArkNovaTable)
+    mark_answer(table, ("partner_zoo", continent))
+    price = cost(now(match).zoos[0], ANIMALS[card])
+    assert f"{short_name(card)} {price} → {max(0, price - 3)}" in note_of(table)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1440), (390, 844)])
+def test_a_base_project_that_is_marked_is_shown_whole_with_what_one_has_for_it(size: Size) -> None:
+    match = match_at("assertion")
+    table = at_table(match, size).at(ArkNovaTable)
+    card = next(int(action[1]) for action in now(match).legal_actions() if len(action) > 1)
+    mark_answer(table, ("take", card))
+    items = table.context().items
+    assert [item.face.card for item in items if item.what == "full" and isinstance(item.face, Face)] == [card]
+    assert "You have" in note_of(table)
+    offered = {int(action[1]) for action in now(match).legal_actions() if len(action) > 1}
+    assert {item.face.card for item in items if isinstance(item.face, Face) and item.path} | {card} == offered
 
 
 def test_gains_and_costs_are_said_as_amounts() -> None:

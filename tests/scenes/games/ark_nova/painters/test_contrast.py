@@ -45,7 +45,7 @@ def test_a_map_has_those_colours_in_high_contrast_alone(visit: Visiting) -> None
 
 
 @pytest.mark.parametrize("theme", ["evening", "plaster"])
-@pytest.mark.parametrize("kind", ["build", "partner_zoo"])
+@pytest.mark.parametrize("kind", ["build", "university"])
 def test_why_something_cannot_be_chosen_can_be_read(kind: str, theme: str) -> None:
     platform = Memory((1280, 720), 2.0)
     platform.set_up(theme=theme)
