@@ -128,8 +128,8 @@ class ArkNovaTable(TableScene[ArkNovaState]):
 
     @property
     def placing(self) -> Placing[int] | None:
-        """The placements of the building in hand, while its place is asked for."""
-        return self.building.placing if self.persons_turn else None
+        """The placements of the building in hand, while its place is asked for and no zoo is looked at."""
+        return self.building.placing if self.persons_turn and self.decision.looking < 0 else None
 
     def make_view(self) -> ArkView:
         """Return the table as it is now in plain values, as its painters get it."""

@@ -23,7 +23,7 @@ from scenes.games.ark_nova.decision.strengths import headed
 from scenes.games.ark_nova.decision.word_choices import row_item
 from scenes.games.ark_nova.layout.areas import beside, rows, split
 from scenes.games.ark_nova.layout.places import HAND, SIZES
-from scenes.games.ark_nova.layout.window import FINGER, PHONE, TABLET, UPRIGHT, over_map
+from scenes.games.ark_nova.layout.window import FINGER, PHONE, UPRIGHT, over_map
 from scenes.games.ark_nova.view import HintFace, Item, RowFace
 from scenes.games.ark_nova.words.whereabouts import parted_name
 from scenes.i18n.translation import _
@@ -31,6 +31,8 @@ from scenes.paint.rect import Rect
 
 FEW = 3
 """Up to how many cards of a hand a phone shows upright."""
+RECAP = 176.0
+"""The height in which the last turn of another zoo is told above its cards."""
 HINT_BAR = 76.0
 """The height of the bar while a hint is looked for."""
 
@@ -104,8 +106,8 @@ def _looked_at(ctx: Context, seat: int) -> list[Item]:
     told, middle = recap_face(ctx, seat), ctx.plan.middle
     if told is None or ctx.plan.race:
         return zoo_items(ctx, seat, middle)
-    parts = split(middle, (2.0, 3.0)) if ctx.plan.kind == TABLET else beside(middle, (1.0, 1.0))
-    return [Item("recap", parts[0], told), *zoo_items(ctx, seat, parts[1])]
+    low = Rect(middle.x, middle.y + RECAP + 8, middle.w, middle.h - RECAP - 8)
+    return [Item("recap", middle._replace(h=RECAP), told), *zoo_items(ctx, seat, low)]
 
 
 def between(ctx: Context) -> list[Item]:

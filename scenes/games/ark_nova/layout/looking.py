@@ -1,4 +1,4 @@
-"""The plan of a table while a zoo is looked at: on a phone it has tabs of its own."""
+"""The plan of a table while a zoo is looked at: on a small window it has tabs of its own."""
 
 from __future__ import annotations
 
@@ -31,14 +31,10 @@ def looking_middle(plan: Layout, tab: str, *, own: bool) -> Layout:
     if not plan.tabs:
         return plan
     keys, tab = OWN_ZOO_TABS if own else ZOO_TABS, shown_tab(tab, own=own)
-    if plan.kind == UPRIGHT:  # it has room for all of it
-        top = plan.verbs[0].y if own else plan.tabs[0].y
-        middle = plan.middle._replace(y=top, h=plan.middle.bottom - top)
-        return plan._replace(middle=middle, tabs=(), verbs=() if own else plan.verbs)
-    if plan.kind == LOW:
+    if plan.kind in (LOW, UPRIGHT):
         first, last = plan.tabs[0], plan.tabs[-1]
         tabs = tab_places(keys, first._replace(w=last.right - first.x), WIDER)
-        return plan._replace(tabs=tabs, tab_keys=keys, shows_board=tab == "map")
+        return plan._replace(tabs=tabs, tab_keys=keys, shows_board=tab == "map" or plan.kind == UPRIGHT)
     small = plan.tab_keys is SMALL_TABS
     unused = own or (small and tab == "map")  # its action cards cannot be used, and what is read needs their place
     bottom = plan.prompt.y - 6 if unused else plan.middle.bottom

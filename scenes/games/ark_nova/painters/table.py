@@ -104,7 +104,8 @@ def paint_table(
     yield
     if plan.verbs:
         width = enclosing(plan.verbs).grown(VERB_MARGIN)
-        shows, paint = (plan.verbs, tuple(view.verbs)), partial(_paint_verbs, view, p)
+        edge = plan.shows_board, view.board.seat  # the edge of the board lies below their margin
+        shows, paint = (plan.verbs, tuple(view.verbs), edge), partial(_paint_verbs, view, p)
         yield from panels.in_tries(p, partial(panels.paint, p, "verbs", width, shows, paint, fleeting=True))
         yield
     for number, region in enumerate(regions_of(view.items)):

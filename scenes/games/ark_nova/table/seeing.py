@@ -83,7 +83,7 @@ def make_view(
         ghost=(str(state.stack[-1][2]), _mask(chosen.cells)) if chosen else ("", 0),
         brings=commit.sums or (tuple(sums(before, ctx.seat, *deeds)) if chosen else ()),
         way=f"{way[0]}/{way[1]}" if way[1] > 1 else "",
-        tokens=[path[1] - 1 for path in ctx.legal("token")],
+        tokens=[path[1] - 1 for path in ctx.legal("token")] if ctx.looking < 0 else [],
         break_words=break_words(state).rstrip(".。"),
         left_words=str(state.break_left if len(state.zoos) > 1 else state.solo_turn),
         round_words=_round_words(state),

@@ -9,9 +9,9 @@ from engine.games.ark_nova.cards.projects import PROJECTS
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.decision.items import by_kind, face_now
 from scenes.games.ark_nova.decision.places.overview import final_row
-from scenes.games.ark_nova.layout.areas import LEAST_SLIP, beside, cells, grid, inside, lying, rows, split, tickets
+from scenes.games.ark_nova.layout.areas import LEAST_SLIP, beside, cells, inside, lying, rows, split, tickets
 from scenes.games.ark_nova.layout.looking import shown_tab
-from scenes.games.ark_nova.layout.window import DESKTOP, LOW, TABLET
+from scenes.games.ark_nova.layout.window import LOW, UPRIGHT
 from scenes.games.ark_nova.pieces.cards import face_of
 from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
 from scenes.games.ark_nova.pieces.zoo import board_face
@@ -22,10 +22,6 @@ from scenes.paint.rect import Rect
 
 HEAD = 34.0
 """The height of a panel's heading."""
-LEGIBLE = 0.75
-"""The scale of the smallest tickets in rows of one size; of more cards each is lower, but as wide as its name needs."""
-LEAST_WIDE, COLUMNS = 180.0, 3
-"""The least width of a panel beside others, so that its heading is read whole; and the most of them side by side."""
 FINAL, HIGHEST_FINAL = 46.0, 76.0
 """The least and the most height of a final scoring card."""
 ICONS, MOST_ICONS = 86.0, 230.0
@@ -81,48 +77,43 @@ def _finals(ctx: Context, seat: int) -> Group:
 
 
 def zoo_items(ctx: Context, seat: int, middle: Rect) -> list[Item]:
-    """Return somebody's animals, sponsors, supported projects and hand as tickets, hand cards that are not known as
-    backs; of the own zoo, whose hand lies on the table, the final scoring cards.
+    """Return somebody's animals, sponsors, supported projects and hand, hand cards that are not known as backs; of the
+    own zoo, whose hand lies on the table, the final scoring cards.
     """
-    roomy = ctx.plan.kind in (DESKTOP, TABLET)
-    groups = [_animals(ctx, seat), _sponsors(ctx, seat)]
-    groups += [_supported(ctx, seat)] if roomy or seat == ctx.seat else []
-    groups.append(_finals(ctx, seat) if seat == ctx.seat else _hand(ctx, seat))
-    if not roomy and seat != ctx.seat:
-        groups[-1] = Group(_("Known hand cards"), [card for card in groups[-1].cards if card])
+    last = _finals(ctx, seat) if seat == ctx.seat else _hand(ctx, seat)
+    groups = [_animals(ctx, seat), _sponsors(ctx, seat), _supported(ctx, seat), last]
     return _groups(ctx, middle, [group for group in groups if group.cards])
 
 
 def _groups(ctx: Context, area: Rect, groups: Sequence[Group]) -> list[Item]:
-    """Return groups as panels that share an area by how many cards they have."""
-    groups = groups or [Group(_("No cards yet"), [])]
-    shares = [2.0 + len(group.cards) for group in groups]
-    parts = _columns(area, shares) if area.w > 1.9 * area.h else split(area, shares)
-    return [item for panel, group in zip(parts, groups, strict=True) for item in _group(ctx, panel, group)]
+    """Return groups as panels that share an area; of four the last two are side by side where it has little height."""
+    lines = [[group] for group in groups or [Group(_("No cards yet"), [])]]
+    if len(lines) > 3 and sum(_needed(group, area.w) for group in groups) > area.h:
+        lines[-2:] = [[*lines[-2], *lines[-1]]]
+    parts = split(area, [max(_needed(group, area.w / len(line)) for group in line) for line in lines])
+    panels = [panel for part, line in zip(parts, lines, strict=True) for panel in beside(part, [1.0] * len(line))]
+    shown = [group for line in lines for group in line]
+    return [item for panel, group in zip(panels, shown, strict=True) for item in _group(ctx, panel, group)]
 
 
-def _columns(area: Rect, shares: Sequence[float]) -> list[Rect]:
-    """Return the places of panels side by side, wide enough for their headings; of four the last two share a column."""
-    first, last = (shares, ()) if len(shares) <= COLUMNS else (shares[: COLUMNS - 1], shares[COLUMNS - 1 :])
-    widths = [*first, max(last)] if last else list(first)
-    spare = max(0.0, area.w - LEAST_WIDE * len(widths)) / sum(widths)
-    columns = beside(area, [LEAST_WIDE + spare * share for share in widths])
-    return [*columns[: len(first)], *(split(columns[-1], last) if last else ())]
+def _needed(group: Group, wide: float) -> float:
+    """Return the height that a panel of that width needs for legible cards, and some more for many of them."""
+    w, h = LEAST_SLIP
+    columns = 1 if group.finals else max(1, int((wide - 10) / (w + 6)))
+    return HEAD + 16 + (h + 6) * -(-len(group.cards) // columns) + 6 * len(group.cards)
 
 
-def _group(ctx: Context, panel: Rect, group: Group, *, worded: bool = False) -> list[Item]:
-    """Return one panel with its cards; `worded`: with what they do in words, where there is room."""
+def _group(ctx: Context, panel: Rect, group: Group) -> list[Item]:
+    """Return one panel with its cards, with what they do in words where there is room."""
     count, area = len(group.cards), inside(panel, HEAD)
     items = [Item("panel", panel, PanelFace(group.title, str(count)))]
     if group.finals:
         high = min(HIGHEST_FINAL, max(FINAL, (area.h + 6) / max(1, count) - 6))
         places = rows(area, count, high)
         return items + [final_row(ctx, at, card) for at, card in zip(places, group.cards, strict=True)]
-    what, places = cells(area, count) if worded else ("ticket", grid(area, count, 153, 84, 7, 1.0))
-    if worded and what == "ticket":
+    what, places = cells(area, count)
+    if what == "ticket":
         places = tickets(area, count) if count else []
-    elif places and places[0].w < LEGIBLE * 153:
-        places = lying(area, count)
     return items + [
         Item(what, at, face_now(ctx, card) if card in PROJECTS else face_of(card, solo=ctx.solo), words=card_name(card))
         if card
@@ -137,7 +128,8 @@ def _group(ctx: Context, panel: Rect, group: Group, *, worded: bool = False) -> 
 def tab_items(ctx: Context, seat: int) -> list[Item]:
     """Return the open tab of a zoo on a small window.
 
-    In a low window it lies in the place of the map; beside it is told what was done there last, or what was got.
+    In a low window it lies in the place of the map; beside it is told what was done there last, or what was got. On an
+    upright tablet, where the map stays, the tab of the map tells it.
     """
     plan, tab = ctx.plan, shown_tab(ctx.decision.zoo_tab, own=seat == ctx.seat)
     area, told = plan.board.rect if plan.kind == LOW else plan.middle, recap_face(ctx, seat)
@@ -149,13 +141,13 @@ def tab_items(ctx: Context, seat: int) -> list[Item]:
     aside = recap if plan.kind == LOW else []
     if tab in ("animals", "sponsors"):
         group = _animals(ctx, seat) if tab == "animals" else _sponsors(ctx, seat)
-        return _parted(ctx, area, group) or [*_group(ctx, area, group, worded=True), *aside]
+        return _parted(ctx, area, group) or [*_group(ctx, area, group), *aside]
     groups = (
         [_supported(ctx, seat), _finals(ctx, seat)] if seat == ctx.seat else [_hand(ctx, seat), _supported(ctx, seat)]
     )
     shown = [group for group in groups if group.cards] or groups[:1]
-    parts = split(area, [1.0 + -(-len(group.cards) // 2) for group in shown])
-    cards = [item for panel, group in zip(parts, shown, strict=True) for item in _group(ctx, panel, group, worded=True)]
+    parts = (beside if ctx.plan.kind == UPRIGHT else split)(area, [1.0 + -(-len(group.cards) // 2) for group in shown])
+    cards = [item for panel, group in zip(parts, shown, strict=True) for item in _group(ctx, panel, group)]
     return [*cards, *aside]
 
 
@@ -167,15 +159,16 @@ def _parted(ctx: Context, area: Rect, group: Group) -> list[Item]:
         return []
     first = -(-count * int(area.h) // int(area.h + low.h))
     parts = (area, group.cards[:first]), (low, group.cards[first:])
-    return [item for rect, cards in parts for item in _group(ctx, rect, group._replace(cards=cards), worded=True)]
+    return [item for rect, cards in parts for item in _group(ctx, rect, group._replace(cards=cards))]
 
 
 def _icons(ctx: Context, seat: int, area: Rect) -> list[Item]:
     """Return the icons with their names, tokens, partner zoos and universities; below them, where there is room, the
-    supported projects. In a low window all but the icons is beside them.
+    supported projects. In a window wider than high all else is beside the icons.
     """
-    if ctx.plan.kind == LOW:
-        return [_part(ctx, seat, area, "icons"), *_got(ctx, seat, ctx.plan.middle)]
+    if ctx.plan.kind in (LOW, UPRIGHT):
+        left, right = (area, ctx.plan.middle) if ctx.plan.kind == LOW else beside(area, (1.0, 1.0))
+        return [_part(ctx, seat, left, "icons"), *_got(ctx, seat, right)]
     each = min(PLACES, (area.h - ICONS) / 2 - GAP)
     high = min(MOST_ICONS, area.h - 2 * (each + GAP))
     low = area.h - high - 2 * (each + GAP) - GAP

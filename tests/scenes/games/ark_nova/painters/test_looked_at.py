@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+import pygame
 import pytest
 
 from engine.match import Match
@@ -14,11 +15,13 @@ from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.view import RecapFace, RowFace, ZooFace
 from scenes.i18n import translation as i18n
+from scenes.paint.theme import SEATS
 from tests.scenes.conftest import Size, Visit
+from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
 from tests.scenes.ink import Ink, faults
 
-SMALL = [(390, 844), (360, 640), (844, 390), (640, 360)]
+SMALL = [(390, 844), (360, 640), (844, 390), (640, 360), (820, 1180)]
 LARGE = [(1280, 720), (1024, 768), (2560, 1440)]
 
 
@@ -62,20 +65,20 @@ def test_one_press_on_a_large_window_shows_all_that_was_played_in_the_own_zoo(si
     assert here.at(ArkNovaTable).decision.looking < 0
 
 
-@pytest.mark.parametrize("size", [*SMALL, (820, 1180)])
+@pytest.mark.parametrize("size", SMALL)
 def test_my_zoo_on_a_small_window_has_every_card_that_was_played(size: Size) -> None:
     match = late()
     here = at_table(match, size)
     here.press("tab zoo", touch=True)
     seen = cards_seen(here)
-    for tab in OWN_ZOO_TABS if size[0] != 820 else ():
+    for tab in OWN_ZOO_TABS:
         here.press(f"tab {tab}", touch=True)
         seen |= cards_seen(here)
     assert seen == played(match, 0) | set(now(match).zoos[0].finals)
 
 
 @pytest.mark.parametrize("size", SMALL)
-def test_another_zoo_on_a_phone_has_tabs_with_every_card_that_is_known(size: Size) -> None:
+def test_another_zoo_on_a_small_window_has_tabs_with_every_card_that_is_known(size: Size) -> None:
     match = late()
     here = at_table(match, size)
     here.press("look 2", touch=True)
@@ -107,6 +110,32 @@ def test_a_gap_that_is_closed_is_said_as_a_gain_in_the_rail_and_in_a_zoo_that_is
     assert "+" in peeked.score
 
 
+@pytest.mark.parametrize("kind", ["place", "left_token"])
+def test_what_can_be_chosen_on_ones_own_map_is_not_lit_on_another_one(kind: str) -> None:
+    here = at_table(match_at(kind))
+    table = here.at(ArkNovaTable)
+    view = table.make_view()
+    assert view.lit or view.tokens
+    here.press("look 2")
+    view = table.make_view()
+    assert (view.lit, view.rings, view.tokens, view.ghost[0]) == (0, [], [], "")
+    here.press("own")
+    view = table.make_view()
+    assert view.lit or view.tokens
+
+
+def test_nothing_of_the_frame_of_a_map_stays_beside_the_action_cards() -> None:
+    here = at_table(late(), (640, 360))
+    frame = pygame.Color(SEATS[1].on_dark)
+    edge = here.at(ArkNovaTable).plan.board.rect
+    for opens in ("look 2", "tab map", "tab icons", "tab animals", "tab sponsors", "tab hand"):
+        here.press(opens)
+        here.tick()
+        here.tick()
+        seen = [here.stage.painter.surface.get_at((int(edge.x) + 1, y)) for y in range(int(edge.y), int(edge.bottom))]
+        assert (frame in seen) is (opens in ("look 2", "tab map")), opens
+
+
 # --- the tab of icons
 
 
@@ -126,7 +155,7 @@ def test_a_tab_shows_icons_tokens_partner_zoos_and_universities_within_the_windo
         assert icons == [(icon, zoo.icons[icon]) for icon in SHOWN_ICONS]
         assert shown["tokens"][1].board.left == zoo.left
         assert shown["got"][1].board.partner_zoos == tuple(zoo.partner_zoos)
-        assert not ctx.plan.shows_board
+        assert ctx.plan.shows_board == (size == (820, 1180))
         assert not _misplaced(here)
         here.press("own")
 
