@@ -11,7 +11,7 @@ from scenes.games.ark_nova.layout.places import FULL, SIZES
 from scenes.games.ark_nova.layout.window import BAR
 from scenes.games.ark_nova.painters.cards.cards import paint_card
 from scenes.games.ark_nova.pieces.cards import Beheld, Face, face_of, seen_face
-from scenes.games.ark_nova.screens.catalogue import whereabouts
+from scenes.games.ark_nova.screens.catalogue import is_in_play, whereabouts
 from scenes.games.ark_nova.words.cards.printed import card_in_words
 from scenes.games.ark_nova.words.cards.verdicts import Verdict, verdict_words, verdicts
 from scenes.games.ark_nova.words.names import is_unofficial
@@ -88,13 +88,19 @@ class CardScene(PanelPage):
         return self.cards[self.at]
 
     def _face(self) -> Face:
-        return seen_face(self.game, self.card) if self.game else face_of(self.card)
+        if self.game is None:
+            return face_of(self.card)
+        if is_in_play(self.game.state, self.card):
+            return face_of(self.card, solo=len(self.game.state.zoos) == 1)
+        return seen_face(self.game, self.card)
 
     def _lines(self) -> list[Verdict]:
         lines = []
         if self.game:
             lines = [Verdict(None, whereabouts(self.game, self.card))]
-            lines += verdicts(self.game.state, self.game.player, self.card)
+            lines += (
+                [] if is_in_play(self.game.state, self.card) else verdicts(self.game.state, self.game.player, self.card)
+            )
         if is_unofficial(self.card):
             lines.append(Verdict(None, _("Unofficial title"), _("The edition in your language may print another one.")))
         return lines
@@ -191,9 +197,10 @@ class CardScene(PanelPage):
         super().handle(event)
 
     def mirror(self) -> Mirror:
-        """Say everything that stands on the card, and what stands for and against it."""
+        """Say everything that stands on the card, and what stands for and against playing it."""
         said = [card_in_words(self.card, solo=self.game is not None and len(self.game.state.zoos) == 1)]
         if self.game:
             said.append(whereabouts(self.game, self.card))
-            said += verdict_words(self.game.state, self.game.player, self.card)
+            if not is_in_play(self.game.state, self.card):
+                said += verdict_words(self.game.state, self.game.player, self.card)
         return super().mirror()._replace(status="\n".join(said))

@@ -9,6 +9,7 @@ from engine.games.ark_nova.cards.animals import ANIMALS
 from engine.games.ark_nova.cards.projects import FINALS, PROJECTS, Project
 from engine.games.ark_nova.cards.sponsors import SPONSORS
 from engine.games.ark_nova.mechanics.common import folder
+from engine.games.ark_nova.rules import ArkNovaState
 from scenes.games.ark_nova.pieces.cards import Beheld
 from scenes.games.ark_nova.words.cards.judgement import judge
 from scenes.games.ark_nova.words.cards.printed import kind_of
@@ -80,6 +81,11 @@ def _is_playable(card: int, game: Beheld | None) -> bool:
     state, player = game.state, game.player
     near = card in state.zoos[player].hand or card in state.display or any(row[0] == card for row in state.projects)
     return near and judge(state, player, card).possible
+
+
+def is_in_play(state: ArkNovaState, card: int) -> bool:
+    """Tell whether an animal or a sponsor lies in somebody's zoo, so that nobody can play it any more."""
+    return any(card in zoo.sponsors or any(each == card for each, __ in zoo.animals) for zoo in state.zoos)
 
 
 def whereabouts(game: Beheld, card: int) -> str:

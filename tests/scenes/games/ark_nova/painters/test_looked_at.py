@@ -59,6 +59,9 @@ def test_one_press_on_a_large_window_shows_all_that_was_played_in_the_own_zoo(si
     card = now(match).zoos[0].sponsors[0]
     here.press(next(key for key in here.controls() if key.startswith(f"card {card} ")))
     assert here.at(CardScene).card == card
+    said = here.at(CardScene).mirror().status
+    assert "In your zoo" in said
+    assert "played now" not in said, "it is in play already"
     here.stage.pop()
     here.tick()
     here.press("own")
