@@ -74,12 +74,15 @@ ROOMY = 300.0
 """From this width on a finger hits the levels of a project also where its row is low."""
 NARROW = 160.0
 """Below this width a project shows no name, and its levels stand close together."""
+BESIDE = 340.0
+"""From this width on a level of a low row has what it needs and what it gives side by side."""
 
 
 def level_places(rect: Rect) -> list[Rect]:
     """Return where the three levels of a project lie on its row."""
     if rect.h < 56:
-        step = 44.0 if rect.w >= ROOMY else 36.0 if rect.w >= NARROW else 25.0
+        wide = rect.w
+        step = 62.0 if wide >= BESIDE else 44.0 if wide >= ROOMY else 36.0 if wide >= NARROW else 25.0
         return [Rect(rect.right - 5 - step * (3 - at), rect.y + 5, step - 4, rect.h - 10) for at in range(3)]
     wide = min(62.0, (rect.w - 146) / 3)
     return [Rect(rect.right - (wide + 6) * (3 - at) - 4, rect.y + 7, wide, rect.h - 14) for at in range(3)]

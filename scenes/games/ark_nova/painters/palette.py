@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from scenes.paint.theme import BAD, GOLD, INK, INK2
+from scenes.paint.theme import BAD, GOLD, GOOD, INK, INK2
 
 
 class Tint(NamedTuple):
@@ -100,6 +100,7 @@ PRINTED_WORDS = {
     INK2: (PAPER, FOOT),
     INK_NOT_NOW: (PAPER_NOT_NOW, PALE_NOT_NOW),
     BAD: (PAPER, REASON),
+    GOOD: (LEVEL_DONE,),
     ABILITY_INK: (PAPER,),
     "#FFFFFF": (*(tint.bar for tint in TINTS.values()), *ACTIONS.values()),
     DISC_INK: (DISC, PILL),

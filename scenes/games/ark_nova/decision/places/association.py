@@ -244,7 +244,7 @@ def project_cards(ctx: Context) -> list[int]:
 def _projects(ctx: Context, area: Rect) -> list[Item]:
     cards = project_cards(ctx)
     columns = 1 if area.w < WHOLE_ROW else 2
-    if area.w > TWO_COLUMNS and (len(cards) > 4 or ctx.kind in OF_TILES) and area.h < 66 * len(cards):
+    if area.w > TWO_COLUMNS and area.h < 66 * len(cards):
         columns = 2
     items = []
     for place, card in zip(rows(area, len(cards), 66, 6, columns), cards, strict=True):

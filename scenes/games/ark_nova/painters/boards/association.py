@@ -13,11 +13,15 @@ from scenes.games.ark_nova.view import TaskFace
 from scenes.i18n.translation import signed
 from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
-from scenes.paint.theme import INK, INK2, MICRO, SEATS, SMALL_BOLD, Style
+from scenes.paint.theme import GOOD, INK, INK2, MICRO, SEATS, SMALL_BOLD, Style
 
 NAMED = 300.0
 """From this width on the row of donations has its name before it."""
 NEEDS = (Style(13, True, 1), Style(12, True, 1))
+NOTED = 33.0
+"""From this height on a low row has a note below its name."""
+PAIRED = 52.0
+"""From this width on a low level shows what it gives, too."""
 ROOMY = 300.0
 """Below this width a project has a smaller picture, so that its name has room."""
 
@@ -139,9 +143,7 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
     left = rect.x + 11 + side + (10 if rect.w >= ROOMY else 7)
     width = places[0].x - 6 - left
     if rect.h < 56 and width > 60:
-        style = name_style(painter, face.short, (Style(13, True, 1.2), Style(12, True, 1.2)), width, 1)
-        if painter.text_width(face.short, style) <= width:  # the picture says it, too
-            painter.text(face.short, left, rect.centre[1], style, INK)
+        _low_name(painter, Rect(left, rect.y, width, rect.h), face.short, note)
     elif rect.h >= 56 and width > 40:
         style = name_style(
             painter, face.short, (Style(15, True, 1.2), Style(13, True, 1.2), Style(12, True, 1.2)), width, 2
@@ -161,6 +163,18 @@ def paint_project(painter: Painter, rect: Rect, face: Face, note: str = "", chos
             painter.box(place.grown(1), radius=8, line=painter.theme.chosen, width=3)
 
 
+def _low_name(painter: Painter, area: Rect, name: str, note: str) -> None:
+    """Draw the name of a project on a low row, and its note below where both are whole; the picture says it, too."""
+    style = name_style(painter, name, (Style(13, True, 1.2), Style(12, True, 1.2)), area.w, 1)
+    if painter.text_width(name, style) > area.w:
+        return
+    notes = _note_lines(painter, note, area.w, 1) if area.h >= NOTED else []
+    cy = area.centre[1] - 7 * len(notes)
+    painter.text(name, area.x, cy, style, INK)
+    for line in notes:
+        painter.text(line, area.x, cy + 15, MICRO, INK2)
+
+
 def _note_lines(painter: Painter, note: str, width: float, most: int) -> list[str]:
     """Return the note of a project in at most `most` lines; none where the levels, which say the same in pictures, have
     to do.
@@ -178,4 +192,11 @@ def _level(painter: Painter, place: Rect, level: LevelFace, height: float) -> No
     painter.box(place, fill, 7, line, 2 if done else 1)
     if done:
         level_tick(painter, place)
-    painter.text(level.need, *place.centre, painter.fitting(level.need, NEEDS, place.w - 4), INK, "centre")
+    cx, cy = place.centre
+    if place.w < PAIRED:
+        painter.text(level.need, cx, cy, painter.fitting(level.need, NEEDS, place.w - 4), INK, "centre")
+        return
+    ink, gain = GOOD if done else INK, str(level.conservation)
+    painter.text(level.need, cx - 14, cy, painter.fitting(level.need, NEEDS, place.w / 2), INK, "centre")
+    symbols.symbol(painter, "ico_conservation", Rect(place.right - 28, cy - 6.5, 13, 13))
+    painter.text(gain, place.right - 13, cy, NEEDS[0], ink)
