@@ -45,6 +45,8 @@ WHY_NOT = {
     "built_already": mark("built already"),
 }
 """Those words for the codes of the engine's refusals."""
+BUILT_ALREADY = mark("Built in this action.")
+"""What a kind says of any width in place of the sentence, which is long."""
 FEW_KINDS, SIDE_BY_SIDE = 3, 440.0
 """Up to how many kinds have one line of a wide middle, and the least width of a palette beside the hand."""
 TILE = 50.0
@@ -152,6 +154,8 @@ def _kinds(ctx: Context, area: Rect, columns: int, high: float = ROW, what: str 
             second = refusal(problem) if problem else ""
             if problem and problem.code in WHY_NOT and place.w < WORDY:  # the sentence has no room there
                 second = _(WHY_NOT[problem.code])
+            elif problem and problem.code == "built_already":
+                second = _(BUILT_ALREADY)
         cost = str(SIZES[kind] * MONEY_PER_SPACE) if priced else "0"
         ring = "chosen" if path == ctx.bought else "" if ctx.before else ctx.ring(path)
         face = RowFace(f"shape:{kind}", building_name(kind), second, cost)

@@ -12,6 +12,8 @@ from scenes.paint.painter import Painter
 from scenes.paint.rect import Rect
 from scenes.paint.theme import MICRO, MICRO_BOLD, SMALL, SMALL_BOLD, Style
 
+CLEAR = 4.0
+"""How far what a counter would change by stays away from the next counter."""
 TIGHT = 50.0
 """Below this width a counter is smaller still."""
 
@@ -31,9 +33,14 @@ def paint_counter(painter: Painter, place: Rect, counter: Counter, said: str = "
     """Draw a counter in its place; `said` is how it would change, which takes the place of what stands behind it."""
     theme, cy = painter.theme, counter_middle(place)
     side, digits = (18, 15) if place.w < TIGHT else (22, 18) if small else (26, 20)
-    style = Style(digits, True, 1.0)
+    style, beside = Style(digits, True, 1.0), SMALL_BOLD
     symbols.symbol(painter, counter.picture, Rect(place.x, cy - side / 2, side, side))
     x = place.x + side + (2 if place.w < TIGHT else 5)
+    if said and not small:  # clear of the next counter's picture
+        room = place.right - CLEAR - 4 - x
+        taken = painter.text_width(str(counter.n), style) + painter.text_width(said, beside)
+        if taken > room:
+            x, style, beside = x - 2, Style(digits - 3, True, 1.0), MICRO_BOLD
     colour = theme.bad if said.startswith("−") else theme.good
     if said and small:  # there is room below the number alone
         painter.text(str(counter.n), x, cy - 7, style, theme.text)
@@ -41,7 +48,7 @@ def paint_counter(painter: Painter, place: Rect, counter: Counter, said: str = "
         return
     x += painter.text(str(counter.n), x, cy, style, theme.text) + 4
     if said:
-        painter.text(said, x, cy + 0.5, SMALL_BOLD, colour)
+        painter.text(said, x, cy + 0.5, beside, colour)
     elif counter.after and not small:
         painter.text(counter.after, x, cy + 1, SMALL, theme.text2)
 

@@ -91,6 +91,10 @@ def paint_upright(painter: Painter, face: Face, w: float, h: float, dim: bool) -
     side = min(picture.h - 2, w - (40 if stacked or face.kind != "animal" else 62))
     symbols.symbol(painter, face.picture, Rect(w - 4 - side, picture.centre[1] - side / 2, side, side))
     sign = min(27.0, picture.h - 1)
+    below = not (reason or stacked) and picture.h - sign >= 18 and 17 * len(face.icons) <= w - side - 10
+    if below and _crowded(painter, face, w):  # there is room for the icons below the price
+        symbols.row(painter, face.icons, 6, picture.bottom - 17, 15, 17)
+        face = face._replace(icons=())
     at = Rect(4, bar.bottom + 1, sign, sign)
     if face.kind == "animal":
         symbols.coin(painter, at, face.price, dear=face.dear)
@@ -122,6 +126,11 @@ def _ticket_reason(painter: Painter, words: str, w: float, h: float, left: float
     for number, line in enumerate(lines):
         painter.text(line, w / 2, h - 13 - 14 * (len(lines) - 1 - number), style, BAD, "centre")
     return h - 3 - high
+
+
+def _crowded(painter: Painter, face: Face, w: float) -> bool:
+    """Tell whether icons and conditions would be small in one row."""
+    return 16 * len(face.icons) + chips_width(painter, face.chips, 13) >= w - 10
 
 
 def _ticket_middle(painter: Painter, face: Face, w: float, y: float, *, one_row: bool, left: float = 58) -> None:
@@ -196,15 +205,22 @@ def paint_hand(painter: Painter, face: Face, w: float, h: float, dim: bool) -> N
 
 
 def _hand_picture(painter: Painter, face: Face, w: float) -> None:
-    """Draw the picture as large as price, size and terrain leave room."""
+    """Draw the picture as large as price, size and terrain leave room: beside them, or where that is more, above."""
     narrow = w <= 100
-    left = 37.0 if narrow else 52.0
-    top = 52.0 if narrow and 0 <= face.price != face.printed else 39.0
-    crowded = len(_terrain(face)) > (0 if narrow else 1) or (narrow and face.kind == "sponsor" and face.chips)
-    bottom = 72.0 if crowded else 90.0
-    side = min(40.0 if narrow else 50.0, bottom - top, w - 2 - left)
     right = w - 2 if narrow else w - 10
-    symbols.symbol(painter, face.picture, Rect(right - side, (top + bottom - side) / 2, side, side))
+    reduced = 0 <= face.price != face.printed
+    signs = 52.0 if not narrow else 37.0 + (painter.text_width(str(face.printed), MICRO) + 2 if reduced else 0.0)
+    chipped = narrow and face.kind == "sponsor" and face.chips
+    low = 34.0 + 17 * len(_terrain(face)) + 2 if _terrain(face) else 0.0
+    tops = [39.0, *([52.0] if narrow and reduced else [])]
+
+    def placed(top: float, bottom: float) -> tuple[float, float]:
+        left = max(signs if top < 52 else 37.0 if narrow else 52.0, low if bottom > 74 else 0.0)
+        side = min(40.0 if narrow else 50.0, bottom - top, right - left)
+        return side, (top + bottom - side) / 2
+
+    side, y = max(placed(top, bottom) for top in tops for bottom in ((72.0,) if chipped else (72.0, 90.0)))
+    symbols.symbol(painter, face.picture, Rect(right - side, y, side, side))
 
 
 def _hand_prices(painter: Painter, face: Face, w: float) -> None:
@@ -233,10 +249,11 @@ def _hand_middle(painter: Painter, face: Face, w: float) -> None:
         _hand_abilities(painter, face, w, y)
         return
     said = face.rule or next((words for name, words in face.parts if name != "ico_enclosure"), "")
-    most = int((161 - y) / 15)
-    for line in lines_of(painter, said, Style(12, False, 1.25), w - 11, most) if most else ():
-        painter.text(line, 6, y + 8, MICRO, INK)
-        y += 15
+    lines = text.wrap(said, MICRO, w - 11, painter.density) if said else []
+    step = 15.0 if 15 * len(lines) <= 161 - y else 13.5
+    for line in lines if step * len(lines) <= 162 - y else ():  # all of it or nothing: its picture is in the foot
+        painter.text(line, 6, y + step / 2 + 0.5, MICRO, INK)
+        y += step
 
 
 def _hand_chips(painter: Painter, face: Face, w: float, y: float) -> float:

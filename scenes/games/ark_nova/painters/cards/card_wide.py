@@ -36,6 +36,8 @@ _LOW_STRIP = 30.0
 """The height of the strip below the name of a card without a size, where its words need the rest."""
 _DISC = 9.0
 """How much of the width of the name the number of a folder takes, which lies over the corner."""
+_SIZED_STRIP = 36.0
+"""The height of that of an animal at its printed price, which has none struck through below it."""
 _LEVELS = 46.0
 _REASON = 39.0
 """The height in which a card that cannot be chosen says why, in two lines."""
@@ -95,7 +97,9 @@ def _strip(painter: Painter, face: Face, w: float, h: float) -> float:
     """Return the height of the strip with price and picture: less where the words would have too little room."""
     foot = _FOOT if face.gains else 0.0
     crowded = _BAR + _STRIP + 5 + _needed(painter, face, w) + foot + 3 > h
-    return _LOW_STRIP if crowded and face.kind != "animal" else _STRIP
+    if not crowded:
+        return _STRIP
+    return _LOW_STRIP if face.kind != "animal" else _SIZED_STRIP if face.price == face.printed else _STRIP
 
 
 def _prices(painter: Painter, face: Face, strip: float, ink: str) -> float:
@@ -175,6 +179,8 @@ def _does(painter: Painter, face: Face, w: float, y: float, bottom: float) -> No
         for number, level in enumerate(face.levels):
             level_box(painter, Rect(8 + step * number, bottom + 2, step - 5, _LEVELS), level, large=False)
     told = _told(face)
+    if face.kind == "project" and _height(painter, told[0], w, _WORDS[-1], whole=False) > bottom - y + 3:
+        told = [_Told("", "", face.kinds or face.counted)]
     for style, whole in (*((style, True) for style in _WORDS), (_WORDS[-1], False)):
         if sum(_height(painter, each, w, style, whole=whole) for each in told) > bottom - y:
             continue
@@ -211,10 +217,11 @@ def _draw(painter: Painter, each: _Told, w: float, y: float, bottom: float, styl
     most = int((bottom - y + 2) / step)
     width = _words_width(each, w)
     lines = lines_of(painter, each.words, style, width, most, whole=whole) if each.words and most > 0 else []
-    if not lines or (each.name and lines[-1].endswith("…")):
-        return y  # the name stands for what has no room
-    if each.picture:
+    cut = not lines or lines[-1].endswith("…")
+    if each.picture and y + 15 <= bottom + 2:
         symbols.symbol(painter, each.picture, Rect(7, y + 1, 15, 15))
+    if cut:
+        return y  # the name or the picture stands for what has no room
     for line in lines:
         painter.text(line, left, y + step / 2, style, INK)
         y += step
