@@ -38,6 +38,8 @@ _DISC = 9.0
 """How much of the width of the name the number of a folder takes, which lies over the corner."""
 _SIZED_STRIP = 36.0
 """The height of that of an animal at its printed price, which has none struck through below it."""
+_SIGNS = 71.0
+"""Where price and size of an animal end, with the gap behind them."""
 _LEVELS = 46.0
 _REASON = 39.0
 """The height in which a card that cannot be chosen says why, in two lines."""
@@ -67,7 +69,7 @@ def paint_wide(painter: Painter, face: Face, w: float, h: float, dim: bool) -> N
     side = min(strip - 6, w - 8 - x)
     symbols.symbol(painter, face.picture, Rect(w - 6 - side, _BAR + (strip - side) / 2, side, side))
     y = _BAR + strip + (5 if strip == _STRIP else 3)
-    if x + 20 * len(face.icons) + chips_width(painter, face.chips, 17) <= w - 8 - side:
+    if x + _needs_width(painter, face) <= w - 8 - side:
         x = symbols.row(painter, face.icons, x, _BAR + min(9, (strip - 18) / 2), 18, 20)
         chips(painter, face.chips, x + 1, _BAR + min(8, (strip - 20) / 2), 17, 20)
     else:
@@ -96,7 +98,10 @@ def _needed(painter: Painter, face: Face, w: float) -> float:
 def _strip(painter: Painter, face: Face, w: float, h: float) -> float:
     """Return the height of the strip with price and picture: less where the words would have too little room."""
     foot = _FOOT if face.gains else 0.0
-    crowded = _BAR + _STRIP + 5 + _needed(painter, face, w) + foot + 3 > h
+    below = 0.0  # what the row of icons and conditions takes
+    if face.kind == "animal" and _SIGNS + 18 * (face.rock + face.water) + _needs_width(painter, face) > w - 2 - _STRIP:
+        below = 24.0
+    crowded = _BAR + _STRIP + 5 + below + _needed(painter, face, w) + foot + 3 > h
     if not crowded:
         return _STRIP
     return _LOW_STRIP if face.kind != "animal" else _SIZED_STRIP if face.price == face.printed else _STRIP
@@ -113,7 +118,7 @@ def _prices(painter: Painter, face: Face, strip: float, ink: str) -> float:
             struck(painter, str(face.printed), 13, _BAR + 36, MICRO, ink)
         symbols.size(painter, Rect(38, _BAR + 3, 27, 27), face.size, face.home)
         terrain = ["ico_rock"] * face.rock + ["ico_water"] * face.water
-        return symbols.row(painter, terrain, 67, _BAR + 8, 17, 18) + 4
+        return symbols.row(painter, terrain, _SIGNS - 4, _BAR + 8, 17, 18) + 4
     if face.kind == "sponsor":
         side = min(32.0, strip - 3)
         symbols.level(painter, Rect(7, _BAR + (strip - side) / 2, side, side), face.level)
@@ -121,6 +126,11 @@ def _prices(painter: Painter, face: Face, strip: float, ink: str) -> float:
         side = min(30.0, strip - 3)
         symbols.symbol(painter, "ico_conservation", Rect(7, _BAR + (strip - side) / 2, side, side))
     return 46.0
+
+
+def _needs_width(painter: Painter, face: Face) -> float:
+    """Return how wide icons and conditions are in one row."""
+    return 20 * len(face.icons) + chips_width(painter, face.chips, 17)
 
 
 def _needs(painter: Painter, face: Face, w: float, y: float) -> float:
