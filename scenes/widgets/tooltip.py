@@ -29,7 +29,7 @@ class Symbol(NamedTuple):
     """Something that can be explained: its place, name and value, its rule in a sentence, and its current state.
 
     With `area` its words are shown beside that instead of over it: later, and without the rule, which would be told
-    again with each of many.
+    again with each of many. With `clear` they are shown beside that, too, but at once and whole.
     """
 
     rect: Rect
@@ -38,6 +38,7 @@ class Symbol(NamedTuple):
     now: str = ""
     picture: str = ""
     area: Rect | None = None
+    clear: Rect | None = None
 
     @property
     def explains(self) -> bool:
@@ -52,6 +53,8 @@ class Tooltip:
         self.symbol: Symbol | None = None  # the one whose words are shown
         self._over: Symbol | None = None
         self._rested = 0.0
+        self._presses = 0
+        self._pressed: Rect | None = None  # the place of what was pressed, until the pointer leaves it
 
     @property
     def words(self) -> str:
@@ -63,8 +66,7 @@ class Tooltip:
 
         A finger that was held until the words appeared presses nothing.
         """
-        pressed = ui.down and not ui.by_touch  # who presses something does not ask what it is
-        if symbol is None or self._over is None or symbol[:2] != self._over[:2] or pressed:
+        if self._is_pressed(ui, symbol) or symbol is None or self._over is None or symbol[:2] != self._over[:2]:
             shown, self.symbol = self.symbol, None
             self._over, self._rested = symbol, 0.0
             return bool(shown)
@@ -77,9 +79,23 @@ class Tooltip:
             ui.held = ""
         return True
 
+    def _is_pressed(self, ui: Ui, symbol: Symbol | None) -> bool:
+        """Tell whether the mouse presses a symbol, or has pressed it and is still there: who does that does not ask
+        what it is.
+        """
+        pressed, self._presses = ui.down or ui.presses != self._presses, ui.presses
+        if ui.by_touch or ui.keyboard:
+            self._pressed = None
+        elif pressed:
+            self._pressed = symbol.rect if symbol else None
+            return True
+        elif self._pressed and not self._pressed.contains(*ui.pointer):
+            self._pressed = None
+        return self._pressed is not None
+
     def wait(self, ui: Ui, symbol: Symbol | None) -> float:
         """Return the milliseconds until the words appear; infinite if none will."""
-        if symbol is None or self.symbol == symbol:
+        if symbol is None or self.symbol == symbol or self._is_pressed(ui, symbol):
             return math.inf
         rested = self._rested if self._over and self._over[:2] == symbol[:2] else 0.0
         return max(0.0, _delay(ui, symbol) - rested)
@@ -88,6 +104,7 @@ class Tooltip:
         """Show a symbol's words at once."""
         self.symbol = self._over = symbol
         self._rested = DELAY
+        self._pressed = None
 
     def draw(self, painter: Painter, width: float, height: float) -> None:
         """Draw the words above or below the symbol, with a pointer to it and a ring around it."""
@@ -102,8 +119,8 @@ class Tooltip:
         x = max(8.0, min(cx - wide / 2, width - wide - 8))
         y = end - tall
         above = y >= 8
-        if symbol.area:
-            x, y, end, above = *_beside(symbol.area, symbol.rect, wide, tall, height), height, False
+        if aside := symbol.area or symbol.clear:
+            x, y, end, above = *_beside(aside, symbol.rect, wide, tall, height), height, False
         elif not above:
             end = symbol.rect.bottom + GAP
             y = min(end, height - tall - 8)

@@ -10,6 +10,7 @@ from engine.games.ark_nova.board.maps import MAPS
 from engine.games.ark_nova.cards.projects import FINALS
 from scenes.games.ark_nova.decision.context import Context
 from scenes.games.ark_nova.layout.places import counter_places, icon_places
+from scenes.games.ark_nova.layout.window import DESKTOP
 from scenes.games.ark_nova.pieces.cards import Face
 from scenes.games.ark_nova.pieces.icons import FOLDER, SHOWN_ICONS, icon_picture
 from scenes.games.ark_nova.pieces.zoo import PurseFace, VerbFace
@@ -24,7 +25,7 @@ from scenes.games.ark_nova.words.names import card_name, map_name, sentence
 from scenes.games.ark_nova.words.places import Words, building_words, left_words, slot_words, space_words
 from scenes.games.ark_nova.words.speech import gap_words
 from scenes.i18n.translation import _, language
-from scenes.paint.rect import Rect
+from scenes.paint.rect import Rect, enclosing
 from scenes.widgets.tooltip import Symbol
 
 COUNTERS = ("coin", "ico_xtoken", "ico_reputation", "ico_appeal", "ico_conservation", "ico_worker")
@@ -38,10 +39,13 @@ def explained(ctx: Context, purse: PurseFace, verbs: Sequence[VerbFace]) -> list
         return []
     found = _purse(ctx, seat, purse)
     found += [_verb(ctx, rect, face) for rect, face in zip(plan.verbs, verbs, strict=False)]
-    if plan.race:
-        found.append(_race(ctx, plan.race, seat))
     if plan.shows_board:
         found += _board(ctx, seat)
+    if plan.kind == DESKTOP:  # words lie over the middle, so that purse, map and action cards are in sight
+        column = plan.css(enclosing([plan.purse, plan.board.rect, *plan.verbs]))
+        found = [symbol._replace(clear=column) for symbol in found]
+    if plan.race:
+        found.append(_race(ctx, plan.race, seat))
     return found
 
 

@@ -20,8 +20,10 @@ from scenes.platform.base import plain_text
 from scenes.platform.paths import ASSETS
 from scenes.screens.help import HelpScene
 from scenes.table.dialogs.explain import ExplainScene
+from scenes.widgets.tooltip import DELAY
 from tests.scenes.conftest import SIZES, Memory, Visit
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
+from tests.scenes.lines import letters_of_lines
 
 KINDS = ("ico", "hex", "action", "mark", "coin")
 
@@ -139,3 +141,39 @@ def test_rows_of_symbols_lie_beside_each_other_in_every_window(playing: Match, l
             assert one.rect.x >= 0
             assert one.rect.right <= width
             assert not any(one.rect.grown(-0.5).overlaps(other.rect) for other in rows[at + 1 :])
+
+
+def test_words_about_purse_map_and_action_cards_lie_over_the_middle(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = at_table(at_decision("act"))
+    table = here.at(ArkNovaTable)
+    plan = table.context().plan
+    left = [symbol for symbol in table.symbols() if symbol.rect.x < plan.middle.x]
+    assert {*plan.verbs} <= {symbol.rect for symbol in left}
+    letters = letters_of_lines(monkeypatch)
+    for symbol in left:
+        letters.clear()
+        table.tips.tooltip.show(symbol)
+        table.tips.tooltip.draw(here.stage.painter, here.stage.width, here.stage.height)
+        assert letters
+        assert min(each.x for each in letters) > plan.board.rect.right, symbol.title
+
+
+def test_who_has_pressed_an_action_card_is_not_told_what_it_is_until_the_pointer_comes_again() -> None:
+    here = at_table(at_decision("act"))
+    table = here.at(ArkNovaTable)
+    place = here.controls()["action cards 0"]
+    x, y = place[0] + place[2] / 2, place[1] + place[3] / 2
+
+    def rest() -> str:
+        for _ in range(4):
+            here.tick(DELAY)
+        return table.tips.tooltip.words
+
+    here.move(x, y)
+    assert rest()
+    here.click(x, y)
+    assert not rest()
+    here.move(*table.context().plan.purse.centre)
+    here.tick()
+    here.move(x, y)
+    assert rest()
