@@ -11,6 +11,7 @@ from scenes.games.ark_nova.decision.marking import can_go_back, to_play
 from scenes.games.ark_nova.decision.places.paths import side_deeds, x_choices
 from scenes.games.ark_nova.layout.window import FINGER, LOW
 from scenes.games.ark_nova.painters.commit import paint_commit
+from scenes.games.ark_nova.painters.symbols import symbol
 from scenes.games.ark_nova.painters.table import in_units
 from scenes.games.ark_nova.table.touches import DeedButton
 from scenes.games.ark_nova.view import CommitFace
@@ -24,6 +25,9 @@ from scenes.widgets.buttons import Button
 
 STEPS = "steps"
 """The key of the question where it can be pressed: it offers the steps of the turn to go back to."""
+SEEN = 24.0
+"""The least width between − and + in which a number is seen."""
+COUNT = Style(13, True, 1.2)
 TINY = Style(10, True, 1.2)
 """For words on a button of a very small window."""
 
@@ -54,6 +58,35 @@ class CommitButton(Widget):
         self._ground.draw(painter, ui)
         down = 1.0 if ui.held == self.key else -1.0
         paint_commit(in_units(painter, self._plan), self._plan.main.moved(0, down), self._face)
+
+
+class TokenCount(Widget):
+    """How many X-tokens are spent, between − and + where the middle has no head that says it."""
+
+    focusable = False
+
+    def __init__(self, ctx: Context, left: Rect, right: Rect, count: int) -> None:
+        gap = Rect(left.right, left.y, right.x - left.right, left.h)
+        if gap.w < SEEN:  # at the upper edge of both
+            gap = Rect(gap.centre[0] - SEEN / 2 - 4, gap.y - 5, SEEN + 8, 17)
+        super().__init__("tokens", ctx.plan.css(gap))
+        self._plan, self._place, self._count = ctx.plan, gap, count
+
+    def contains(self, x: float, y: float) -> bool:
+        """Let touches through."""
+        return False
+
+    def draw(self, painter: Painter, ui: Ui) -> None:
+        """Draw the number above its symbol, or before it on a chip."""
+        p, place = in_units(painter, self._plan), self._place
+        cx, cy = place.centre
+        if place.h < FINGER:
+            p.box(place, p.theme.ground, 8, p.theme.line, 1)
+            p.text(str(self._count), cx - 7, cy, COUNT, p.theme.text, "centre")
+            symbol(p, "ico_xtoken", Rect(cx, cy - 6.5, 13, 13))
+            return
+        p.text(str(self._count), cx, cy - 9, COUNT, p.theme.text, "centre")
+        symbol(p, "ico_xtoken", Rect.around(cx, cy + 8, 15))
 
 
 def zoo_buttons(ctx: Context, painter: Painter, home: Press, enlarge: Press, watch: Press) -> list[Widget]:
@@ -114,7 +147,7 @@ def _token_buttons(ctx: Context, change: Callable[[int], bool]) -> list[Widget]:
     ways = x_choices(ctx)
     marked = ctx.chooser.marked
     now = marked if marked in ways else ctx.steps[-1] if ctx.steps else ()
-    if len(ways) < 2 or now not in ways:
+    if len(ways) < 2 or not now or now not in ways:
         return []
 
     def changing(step: int) -> Press:
@@ -131,6 +164,8 @@ def _token_buttons(ctx: Context, change: Callable[[int], bool]) -> list[Widget]:
         button.enabled = 0 <= at + step < len(ways)
         button.why = words
         found.append(button)
+    if not any(item.what == "strength" for item in ctx.items):
+        found.append(TokenCount(ctx, left, right, int(now[2])))
     return found
 
 
@@ -139,6 +174,6 @@ def token_places(ctx: Context) -> tuple[Rect, Rect]:
     head = next((item.rect for item in ctx.items if item.what == "strength"), None)
     if head is None:
         more = ctx.plan.extra
-        wide = min(44.0, more.w / 2 - 2)
+        wide = min(40.0, more.w / 2 - 2)
         return Rect(more.x, more.y, wide, more.h), Rect(more.right - wide, more.y, wide, more.h)
     return Rect(head.right - 138, head.y + 6, 44, 44), Rect(head.right - 50, head.y + 6, 44, 44)

@@ -167,6 +167,9 @@ def _low_name(painter: Painter, area: Rect, name: str, note: str) -> None:
     """Draw the name of a project on a low row, and its note below where both are whole; the picture says it, too."""
     style = name_style(painter, name, (Style(13, True, 1.2), Style(12, True, 1.2)), area.w, 1)
     if painter.text_width(name, style) > area.w:
+        lines = lines_of(painter, name, style, area.w, 2) if area.h >= NOTED else []
+        for at, line in enumerate(lines if not any(line.endswith("…") for line in lines) else ()):
+            painter.text(line, area.x, area.centre[1] + 14 * at - 7, style, INK)
         return
     notes = _note_lines(painter, note, area.w, 1) if area.h >= NOTED else []
     cy = area.centre[1] - 7 * len(notes)

@@ -17,11 +17,13 @@ from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.view import StrengthFace, UpgradeFace
 from scenes.games.ark_nova.words.strengths import STRENGTHS, about, cell, in_short, top_of, yields
 from scenes.i18n import translation as i18n
+from scenes.paint.rect import Rect
 from scenes.platform.paths import ASSETS
 from tests.engine.games.ark_nova.positions import hand, lay_somewhere, set_zoo, slot, upgrade
 from tests.scenes.conftest import Size
 from tests.scenes.games.ark_nova.decisions import SMALL, match_at
 from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, now, step
+from tests.scenes.lines import Line, take_lines
 
 pytestmark = pytest.mark.usefixtures("without_log")
 
@@ -131,6 +133,30 @@ def test_an_action_card_in_use_says_what_it_yields_with_the_x_tokens_spent_on_it
     power = zoo.order.index("sponsors") + 2
     face = next(face for face in here.at(ArkNovaTable).make_view().verbs if face.action == "sponsors")
     assert (face.strength, face.says) == (power, f"level {power}")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (640, 360)])
+def test_between_less_and_more_stands_how_many_x_tokens_are_spent(monkeypatch: pytest.MonkeyPatch, size: Size) -> None:
+    match, rng = new_match(1, 1), random.Random(5)
+    ways = {("action", "association", tokens) for tokens in (0, 1)}
+    while match.state.current_player() != 0 or not ways <= set(match.state.legal_actions()):
+        step(match, rng)
+    here = at_table(match, size)
+    here.press("action association 0")
+    here.press("x 1")
+    lines: list[tuple[str, Rect]] = []
+
+    def take(line: Line) -> float:
+        wide = line.draw()
+        lines.append((line.words, line.letters(wide)))
+        return wide
+
+    take_lines(monkeypatch, take)
+    here.table.redraw()
+    here.tick()
+    left, right = here.widget("x -1").rect, here.widget("x 1").rect
+    between = Rect(left.centre[0] + 6, left.y - 8, right.centre[0] - left.centre[0] - 12, left.h)
+    assert [words for words, place in lines if between.contains(*place.centre)] == ["1"]
 
 
 def test_association_promises_no_task_that_cannot_be_done() -> None:
