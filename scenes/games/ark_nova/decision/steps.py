@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from engine.games.ark_nova.rules import ArkNovaState
 from engine.match import Match
 from engine.state import Action
 from scenes.games.ark_nova.words.done import told
-from scenes.games.ark_nova.words.names import action_name, building_name, card_name
+from scenes.games.ark_nova.words.names import UNIVERSITY_NAMES, action_name, building_name, card_name, icon_label
 from scenes.i18n.translation import _
 from scenes.stage.picker import Offer
 
@@ -47,6 +49,26 @@ def step_words(action: Action, *, solo: bool = False) -> str:
     if verb in ("play", "take", "support"):
         return card_name(int(action[1]))
     return told(action, solo=solo)
+
+
+_CRUMBS: dict[str, Callable[[Action], str]] = {
+    "action": lambda action: action_name(str(action[1])),
+    "x_token": lambda action: _("X-token"),
+    "build": lambda action: building_name(str(action[1])),
+    **dict.fromkeys(("play", "take", "snap", "support", "release"), lambda action: card_name(int(action[1]))),
+    "reputation": lambda action: _("Reputation"),
+    "partner_zoo": lambda action: icon_label(str(action[1])),
+    "university": lambda action: _(UNIVERSITY_NAMES[str(action[1])]),
+    "donate": lambda action: _("Donation"),
+    "token": lambda action: _("Map token"),
+    "raise_money": lambda action: _("Money"),
+}
+"""The name of what a step was about, by its verb; other steps have none of their own."""
+
+
+def crumb(action: Action) -> str:
+    """Return a step as a name, as it stands in the way to a decision; nothing for one that needs none there."""
+    return _CRUMBS[action[0]](action) if action[0] in _CRUMBS else ""
 
 
 def step_offers(match: Match, state: ArkNovaState) -> list[Offer]:

@@ -14,7 +14,7 @@ from scenes.games.ark_nova.decision.marking import can_go_back, offers_homes, to
 from scenes.games.ark_nova.decision.outcome.consequences import change_name, changes, changes_said, income_of, sums
 from scenes.games.ark_nova.decision.pens import Pen, chosen_pen, home_spaces
 from scenes.games.ark_nova.decision.places.paths import map_spaces, side_deeds, verb_paths, x_choices
-from scenes.games.ark_nova.decision.steps import step_words
+from scenes.games.ark_nova.decision.steps import crumb
 from scenes.games.ark_nova.decision.strengths import tokens_spent
 from scenes.games.ark_nova.layout.looking import shown_tab
 from scenes.games.ark_nova.layout.window import Layout
@@ -144,7 +144,7 @@ def _zoo_tab_name(ctx: Context, tab: str) -> str:
 def crumbs(ctx: Context) -> str:
     """Return the way to this decision: the steps of the turn so far, and how much of the strength is left."""
     state = ctx.state
-    parts = [step_words(action, solo=len(state.zoos) == 1) for action in ctx.steps]
+    parts = [words for words in map(crumb, ctx.steps) if words]
     frame = state.stack[-1]
     if not parts:
         parts = [action_name(frame[2]) for frame in state.stack if frame[0] == "card_used" and frame[1] == ctx.seat]

@@ -16,7 +16,7 @@ from engine.state import Event
 from scenes.games.ark_nova.words.amounts import amount
 from scenes.games.ark_nova.words.breaks import STEPS, income_total, income_words, step_words
 from scenes.games.ark_nova.words.incomes import Income, income_now
-from scenes.games.ark_nova.words.log_lines import tokens_off
+from scenes.games.ark_nova.words.log_lines import tokens_on
 from scenes.games.ark_nova.words.names import card_name, joined
 from scenes.i18n.translation import _, ngettext
 
@@ -88,7 +88,7 @@ def report(state: ArkNovaState, events: Sequence[Event]) -> list[BreakStep]:
     limit = [
         (event[1], _("discards {card}").format(card=_cards(event[2:]))) for event in before if event[0] == "discarded"
     ]
-    tokens = [(event[1], tokens_off(event[2], event[3:])) for event in after if event[0] == "freed"]
+    tokens = [(event[1], tokens_on(event[2], event[3:])) for event in after if event[0] == "freed"]
     gone = [card for event in after if event[0] == "discarded" and event[1] < 0 for card in event[2:]]
     new = [card for event in after if event[0] == "displayed" for card in event[2:]]
     display = [
@@ -116,7 +116,7 @@ def forecast(state: ArkNovaState) -> list[BreakStep]:
         for most in [hand_limit_of(zoo)]
     ]  # fmt: skip
     tokens = [
-        (seat, tokens_off(token, cards)) for seat, zoo in zoos for token in TOKENS if (cards := cards_with(zoo, token))
+        (seat, tokens_on(token, cards)) for seat, zoo in zoos for token in TOKENS if (cards := cards_with(zoo, token))
     ]
     home = [
         (seat, ngettext("{count} worker", "{count} workers", n).format(count=n))

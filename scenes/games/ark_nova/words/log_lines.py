@@ -182,8 +182,8 @@ def _constriction(event: Event, names: Sequence[str]) -> str:
     return words.format(count=event[2])
 
 
-def tokens_off(token: str, cards: Sequence[str]) -> str:
-    """Return which tokens leave which action cards in a break."""
+def tokens_on(token: str, cards: Sequence[str]) -> str:
+    """Return tokens with the action cards that they lie on: `Venom: Build`."""
     return labelled(_(TOKEN_NAMES[token]), joined([action_name(card) for card in cards]))
 
 
@@ -220,7 +220,7 @@ _LINES: dict[str, Callable[[Event, Sequence[str]], str]] = {
     "multiplier_used": lambda event, names: _("uses the multiplier token on {action}").format(
         action=action_name(event[2])
     ),
-    "freed": lambda event, names: tokens_off(event[2], event[3:]),
+    "freed": lambda event, names: tokens_on(event[2], event[3:]),
     "upgraded": lambda event, names: _("{action} upgraded").format(action=action_name(event[2])),
     "target": _just(mark("is the target")),
     "chose": lambda event, names: _("chooses {size} animals").format(size=_(SIZE_CLASSES[event[2]])),

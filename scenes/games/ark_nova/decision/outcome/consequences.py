@@ -12,6 +12,7 @@ from typing import NamedTuple
 from engine.games.ark_nova.board.hexes import first_name
 from engine.games.ark_nova.board.zoo import Zoo
 from engine.games.ark_nova.cards.animals import ANIMALS
+from engine.games.ark_nova.mechanics.common import TOKENS
 from engine.games.ark_nova.pieces import (
     ACTIONS,
     BREAK_SPACES,
@@ -37,6 +38,7 @@ from scenes.games.ark_nova.words.amounts import change as change_words
 from scenes.games.ark_nova.words.amounts import resource_name
 from scenes.games.ark_nova.words.cards.printed import abilities
 from scenes.games.ark_nova.words.effects import phrase, source_words
+from scenes.games.ark_nova.words.log_lines import tokens_on
 from scenes.games.ark_nova.words.names import (
     action_name,
     building_name,
@@ -58,8 +60,6 @@ COUNTERS = (
     ("appeal", "appeal"),
     ("conservation", "conservation"),
 )
-TOKENS = ("ico_multiplier", "ico_venom", "ico_constriction")
-"""The pictures of the tokens on action cards, in the engine's order."""
 
 
 class Change(NamedTuple):
@@ -337,8 +337,9 @@ def _tokens(before: Zoo, after: Zoo, name: str = "") -> Iterator[Line]:
     """Tell of tokens that come to lie on action cards, or leave them."""
     for at, (old, new) in enumerate(zip(before.action_tokens, after.action_tokens, strict=True)):
         if old != new:
-            words = action_name(ACTIONS[at % len(ACTIONS)])
-            yield Line(TOKENS[at // len(ACTIONS)], labelled(name, words) if name else words, "", _was(old, new))
+            kind = next(kind for kind, first in TOKENS.items() if first <= at < first + len(ACTIONS))
+            words = tokens_on(kind, (ACTIONS[at % len(ACTIONS)],))
+            yield Line(f"ico_{kind}", labelled(name, words) if name else words, "", _was(old, new))
 
 
 def _projects(change: Change) -> Iterator[Line]:

@@ -60,6 +60,11 @@ def test_a_project_that_a_new_one_pushes_off_the_board_is_named() -> None:
     assert f"{card_name(pushed)} leaves the board" in told
 
 
+def test_a_token_that_leaves_an_action_card_is_named() -> None:
+    told = [line.words for line in consequences(now(match_at("repeat")), 0, ("repeat",))]
+    assert "Multiplier token: Sponsors" in told
+
+
 def test_the_bonus_of_a_second_partner_zoo_is_told_with_the_continent() -> None:
     match = match_at("partner_zoo")
     state = now(match)

@@ -9,10 +9,12 @@ import pytest
 
 from engine.games.ark_nova import flow
 from engine.match import Match
-from scenes.games.ark_nova.decision.steps import step_offers, steps_back
+from scenes.games.ark_nova.decision.steps import crumb, step_offers, steps_back
 from scenes.games.ark_nova.scene import ArkNovaTable
+from scenes.games.ark_nova.table.seeing import crumbs
 from scenes.games.ark_nova.words.speech import gap_words
 from scenes.stage.picker import Picker
+from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import at_decision, at_table, new_match, now, step
 
 
@@ -32,6 +34,28 @@ def test_the_steps_so_far_stand_before_the_question(placing: Match) -> None:
     crumbs = here.at(ArkNovaTable).make_view().crumbs
     assert crumbs.startswith("Build › ")
     assert len(step_offers(placing, now(placing))) == 2
+
+
+def test_the_steps_before_the_question_are_names_and_nothing_is_left_of_no_strength() -> None:
+    """A word of the log there, as "places it", is no name."""
+    match, rng = new_match(1, 1), random.Random(3)
+    seen: set[str] = set()
+    while not match.over:
+        if match.state.current_player() == 0:
+            actions = [action for __, action in steps_back(match, now(match))]
+            seen |= {action[0] for action in actions}
+            for action in actions:
+                words = crumb(action)
+                assert words[:1] == words[:1].upper(), words
+        step(match, rng)
+    assert {"action", "build", "place", "play", "token"} <= seen
+    here = at_table(match_at("association"))
+    table = here.at(ArkNovaTable)
+    state = now(table.match)
+    assert crumbs(table.context()).endswith("left")
+    state.stack[-1] = (*state.stack[-1][:2], 0, *state.stack[-1][3:])
+    table.showing.forget()
+    assert "left" not in crumbs(table.context())
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844), (844, 390)])
