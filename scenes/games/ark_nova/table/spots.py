@@ -97,13 +97,17 @@ def _home_spots(ctx: Context, choose: Callable[[Action], None]) -> list[Widget]:
     for home, mask in home_spaces(ctx).items():
         key, words = f"home {home[1]}", ctx.deed(home)
         if home in rows:
-            found.append(Spot(key, rows[home], words, choosing(home)))
-            continue
-        for number, space in enumerate(indices(mask) if ctx.plan.shows_board else ()):
-            rect = ctx.plan.css(Rect.around(*grid.centre(space), 1.74 * grid.side))
-            spot = Spot(f"{key} #{number + 1}" if number else key, rect, words, choosing(home), round_=True)
-            spot.focusable = not number
-            found.append(spot)
+            spots = [Spot(key, rows[home], words, choosing(home))]
+        else:
+            centres = [grid.centre(space) for space in indices(mask)] if ctx.plan.shows_board else []
+            places = [ctx.plan.css(Rect.around(*centre, 1.74 * grid.side)) for centre in centres]
+            spots = [
+                Spot(f"{key} #{at}", place, words, choosing(home), round_=True) for at, place in enumerate(places, 1)
+            ]
+        for number, spot in enumerate(spots):
+            spot.key = spot.key if number else key
+            spot.focusable, spot.state = not number, home == ctx.home
+        found += spots
     return found
 
 

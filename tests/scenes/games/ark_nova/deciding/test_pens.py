@@ -91,6 +91,8 @@ def test_another_enclosure_is_chosen_before_the_press_on_the_map_or_in_a_row(siz
     here.tick()
     assert not match.record.actions[before:]
     assert table.make_view().chosen == large
+    states = {widget.words: widget.state for widget in table.ui.widgets if widget.key.startswith("home")}
+    assert sorted(map(bool, states.values())) == [False, True], "it is read out which one is chosen"
     assert "Enclosure 3 is filled" in fills(here) or not noted(here)
     here.press("place")
     here.until(lambda: len(match.record.actions) > before + 1)
