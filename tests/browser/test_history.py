@@ -8,7 +8,7 @@ import pytest
 
 from engine.match import Match
 from engine.record import LUCK, Seat
-from scenes.model.far.post import TABLE, turn_of
+from scenes.model.far.post import TABLE, turn_link
 from tests.browser.watch import Publish, Visit, Watched
 
 pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("returning")]
@@ -82,7 +82,7 @@ def test_reload_opens_a_link_again_until_it_is_answered(game: Path, host: Publis
     match = Match.new("azul", [Seat("Anna"), Seat("Ken")], seed="3")
     match.settle()
     match.record.extra |= {TABLE: "abcd1234", LUCK: "0" * 16}
-    address, link = host(game / "web").address, turn_of(match.record, "")
+    address, link = host(game / "web").address, turn_link(match.record, "")
     watched = visit(f"{address}{QUIET}#{link}")
     for _ in range(3):
         watched.until_ready()

@@ -100,7 +100,7 @@ def copy_of(record: Record) -> Record:
     return replace(record, seed=fresh_seed(), extra=extra)
 
 
-def turn_of(record: Record, address: str) -> str:
+def turn_link(record: Record, address: str) -> str:
     """Return the link that hands a game over; only its fragment if the page has no address that others can open."""
     fragment = link_of(record, TURN)
     return f"{address}{OUTSIDE}#{fragment}" if address else fragment

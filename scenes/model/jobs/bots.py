@@ -19,7 +19,7 @@ LONG_SECONDS = 0.004
 """When thinking takes longer than this in a frame, in seconds, the action is carried out in the next one."""
 
 
-def turn_of(match: Match) -> Turn:
+def turn_for(match: Match) -> Turn:
     """Return the job of the bot to move."""
     bot = match.seats[match.state.current_player()].bot
     return Turn(match.game.id, match.state.clone(), bot, match.seed_here("bot"))
@@ -72,7 +72,7 @@ class Bots:
         """Let the bot to move begin, unless it has already; tell whether it began now."""
         if self._turn:
             return False
-        self._turn = self.scheduler.run(turn_of(match))
+        self._turn = self.scheduler.run(turn_for(match))
         self.pause = pause
         self._waited = 0.0
         return True

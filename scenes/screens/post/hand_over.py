@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from engine.match import Match
 from scenes.i18n.lists import sentences
 from scenes.i18n.translation import _, ngettext
-from scenes.model.far.post import LONGEST, turn_of, withheld
+from scenes.model.far.post import LONGEST, turn_link, withheld
 from scenes.model.far.qr import qr_code
 from scenes.model.people import name_of
 from scenes.model.recap import Recap, recap_in_words
@@ -65,7 +65,7 @@ class HandOver(PanelPage):
         )
         if self.match.is_here(last) and not self.code:
             self.move = table_of(self.match).recaps.last_of(last)
-        self.link = turn_of(self.match.record, self.stage.platform.address())
+        self.link = turn_link(self.match.record, self.stage.platform.address())
         self._rows = qr_code(self.link) if self.stage.platform.address() else None
 
     # --- words

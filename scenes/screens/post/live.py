@@ -9,7 +9,7 @@ from engine.match import Match
 from scenes.i18n.lists import listed, sentences
 from scenes.i18n.translation import _
 from scenes.model import troubles
-from scenes.model.far.post import turn_of
+from scenes.model.far.post import turn_link
 from scenes.model.far.qr import qr_code
 from scenes.model.links import LinkError
 from scenes.model.people import name_of
@@ -83,7 +83,7 @@ class LiveScene(Page):
             return ""
         if self.guest:
             return f"{address}#{code}" if address else code
-        return f"{turn_of(self.match.record, address)}&{code}"
+        return f"{turn_link(self.match.record, address)}&{code}"
 
     def update(self, milliseconds: float) -> None:
         """Look for the other device; once it is there, the table goes on."""

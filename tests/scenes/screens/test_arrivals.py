@@ -11,7 +11,7 @@ import pytest
 
 from engine.match import Match
 from engine.record import LUCK, Seat
-from scenes.model.far.post import TABLE, copy_of, read_turn, state_words, turn_of
+from scenes.model.far.post import TABLE, copy_of, read_turn, state_words, turn_link
 from scenes.model.links import COMMON, NAME, TURN, link_of, varint
 from scenes.screens.post.hand_over import HandOver
 from scenes.screens.post.invitation import InvitationScene
@@ -283,7 +283,7 @@ def test_the_end_of_a_game_that_is_new_here_opens_as_a_replay_of_its_own() -> No
             match.play(rng.choice(match.state.legal_actions()))
     match.record.extra |= {TABLE: "abcd1234", LUCK: "0" * 16}
     ken = Person()
-    ken.open(turn_of(match.record, HOME))
+    ken.open(turn_link(match.record, HOME))
     assert type(ken.scene).__name__ == "ReplayScene"
     assert not ken.stage.saves.all()
 

@@ -12,7 +12,7 @@ from engine.daily import LEVEL, daily, practice
 from engine.match import Match
 from engine.past.digest import DARE
 from engine.record import LUCK, Seat
-from scenes.model.far.post import TABLE, turn_of
+from scenes.model.far.post import TABLE, turn_link
 from scenes.model.links import link_of
 from scenes.screens.post.invitation import InvitationScene
 from scenes.screens.post.parting import PartingScene
@@ -75,7 +75,7 @@ def test_the_end_of_a_game_between_devices_is_looked_at_again() -> None:
     match = end(Match.new("it_happens", [Seat("Anna"), Seat("Ken")], seed="3"))
     match.record.extra |= {TABLE: "abcd1234", LUCK: "0" * 16}
     ken = Person()
-    ken.open(turn_of(match.record, HOME))
+    ken.open(turn_link(match.record, HOME))
     again = reload(ken)
     assert again.at(ReplayScene).game.actions == match.record.actions
 
