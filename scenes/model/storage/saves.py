@@ -174,7 +174,8 @@ class Saves:
         self._platform = platform
         self.clock = clock
         self._kept: WeakKeyDictionary[Match, tuple[str, str]] = WeakKeyDictionary()  # key and text, as last written
-        self._failing = False
+        self.trouble = ""
+        """Why nothing can be kept, since saving last failed; empty once it works again."""
         self._sent: WeakKeyDictionary[Match, int] = WeakKeyDictionary()
         self.make_room: Callable[[], bool] = lambda: False
         """Gives up something that is worth less than a game in play; tells whether there was anything."""
@@ -187,7 +188,7 @@ class Saves:
         said = ""
         if key:
             stored = self._platform.load(key)
-            if stored is None and not self._failing:
+            if stored is None and not self.trouble:
                 said = _("Saved games were deleted in the browser. This game will be saved from now on.")
             elif stored is not None and stored != before:
                 key = ""
@@ -200,7 +201,7 @@ class Saves:
         while not written and self.make_room():
             written = self._platform.save(key, text)
         if written:
-            self._failing = False
+            self.trouble = ""
             self._kept[match] = (key, text)
             if match.over:
                 self._drop_old(key)
@@ -240,13 +241,15 @@ class Saves:
 
     def _fail(self) -> str:
         """Return why nothing can be kept; said once, until saving works again."""
-        if self._failing:
+        if self.trouble:
             return ""
-        self._failing = True
+        self.trouble = _("This device cannot save games. Keep the page open to finish this one.")
         if self._platform.keys() or self._platform.save("probe", "1"):  # it keeps something, so it is full
             self._platform.save("probe", None)
-            return _("Not enough space to save this game. You can play on; delete other saved games to save it.")
-        return _("This device cannot save games. Keep the page open to finish this one.")
+            self.trouble = _(
+                "Not enough space to save this game. You can play on; delete other saved games to save it."
+            )
+        return self.trouble
 
     def _free_key(self) -> str:
         taken = set(self._platform.keys())

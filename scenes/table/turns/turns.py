@@ -356,9 +356,12 @@ class Turns:
         if table.wire.unsettled:
             return
         table.timing.note()
-        self.trouble = table.stage.saves.keep(table.match) if table.kept and not table.watching else ""
-        if self.trouble:
-            table.stage.say(self.trouble, "trouble")
+        if not table.kept or table.watching:
+            return
+        said = table.stage.saves.keep(table.match)
+        self.trouble = said or table.stage.saves.trouble
+        if said:
+            table.stage.say(said, "trouble")
 
     def undo(self) -> None:
         """Undo the person's last action."""

@@ -82,6 +82,9 @@ def test_trouble_with_the_storage_is_said_and_mirrored_while_the_game_goes_on() 
     before = len(here.table.match.record.actions)
     act(here, random.Random(1))
     assert len(here.table.match.record.actions) > before
+    here.until(here.targets)
+    here.table.leave()
+    assert "Not enough space" in here.at(Dialog).words  # it was said once, but the game would still be lost
 
 
 def test_deleting_a_saved_game_can_be_undone() -> None:

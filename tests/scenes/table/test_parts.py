@@ -150,7 +150,7 @@ class Playing:
         self.saved: list[int] = []
         self.said: list[str] = []
         self.stage: Any = SimpleNamespace(
-            saves=SimpleNamespace(keep=self._keep, sent=lambda match: -1),
+            saves=SimpleNamespace(keep=self._keep, sent=lambda match: -1, trouble=""),
             say=lambda words, kind: self.said.append(words),
             hush=lambda words: None,
         )
