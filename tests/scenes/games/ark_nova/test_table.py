@@ -86,6 +86,8 @@ def test_a_whole_game_is_played_by_the_mouse_or_by_a_finger(seats: int, size: tu
         assert wanted, now(table.match).stack[-1]
         done = [each for each in wanted if each in ("done", "skip")]
         here.press(done[0] if done and rng.random() < 0.5 else rng.choice(wanted), touch=touch)
+        if "mark" in here.controls():  # a finger's first touch only opens a card of the first hand
+            here.press("mark", touch=touch)
         if "place" in here.controls() and table.persons_turn:
             here.press("place", touch=touch)
         elif not here.targets() and table.chooser.begun:

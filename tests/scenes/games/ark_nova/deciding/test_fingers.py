@@ -26,6 +26,7 @@ def small(table: ArkNovaTable, size: Size) -> list[tuple[str, int, int]]:
         (widget.key, round(widget.rect.w), round(widget.rect.h))
         for widget in table.ui.widgets
         if widget.enabled
+        and widget.contains(*widget.rect.centre)
         and min(widget.rect.w, widget.rect.h) < FINGER
         and not isinstance(widget, HexTouch)
         and not (isinstance(widget, Touch) and widget.double)
