@@ -45,8 +45,8 @@ TRIES = 400
 """Presses after which the game must have gone on."""
 SHOTS = (5, 30, 100, 300)
 """After this many presses a picture is taken and the position is asked for in words."""
-MAIN = ("place", "confirm", "ready", "next step")
-"""Buttons that go on with what is marked or shown."""
+MAIN = ("place", "confirm", "ready", "next step", "mark")
+"""Buttons that go on with what is marked or shown, and the one that marks what is shown."""
 MOST_ARROWS = 12
 """After this many arrows Enter is pressed on whatever has the focus, if it is offered."""
 ARROWS = (("ArrowRight", 1, 0), ("ArrowLeft", -1, 0), ("ArrowDown", 0, 1), ("ArrowUp", 0, -1))
