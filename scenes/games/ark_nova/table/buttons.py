@@ -70,6 +70,7 @@ class TokenCount(Widget):
         if gap.w < SEEN:  # at the upper edge of both
             gap = Rect(gap.centre[0] - SEEN / 2 - 4, gap.y - 5, SEEN + 8, 17)
         super().__init__("tokens", ctx.plan.css(gap))
+        self.enabled = False
         self._plan, self._place, self._count = ctx.plan, gap, count
 
     def contains(self, x: float, y: float) -> bool:

@@ -5,10 +5,9 @@ At a touch is played only what reveals nothing and is undone for nothing: an act
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
-
-import pygame
 
 from engine.match import Match
 from engine.state import Action
@@ -25,6 +24,11 @@ ONE_TAP = 350
 """Two touches of one thing within this many milliseconds count as one."""
 SOFT = ("action", "build", "skip", "done")
 """The verbs that are played at the touch, where they reveal nothing and the same player goes on."""
+
+
+def milliseconds() -> int:
+    """Return the time. That of pygame stands still: it begins with `pygame.init`, which nothing here needs."""
+    return round(1000 * time.monotonic())
 
 
 class Committed(Deciding, Protocol):
@@ -44,11 +48,11 @@ class Committed(Deciding, Protocol):
 class Committing:
     """Marks, commits and takes back."""
 
-    def __init__(self, decision: Decision, table: Committed, clock: Callable[[], int] = pygame.time.get_ticks) -> None:
+    def __init__(self, decision: Decision, table: Committed, clock: Callable[[], int] = milliseconds) -> None:
         self._decision = decision
         self._table = table
         self.clock = clock
-        self._since = -ONE_TAP  # when something was marked last
+        self._since = clock() - ONE_TAP  # when something was marked last
         self._rest: list[Action] = []  # what is played after the action that is being shown
 
     def is_soft(self, path: Action) -> bool:

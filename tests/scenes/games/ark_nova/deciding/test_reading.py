@@ -126,6 +126,7 @@ def test_a_card_touched_among_tickets_has_all_its_words_before_anything_is_chose
 def test_a_finger_opens_a_card_of_the_first_hand_and_marks_it_with_the_second_touch(size: Size) -> None:
     here = at_table(match_at("keep"), size)
     table = here.at(ArkNovaTable)
+    table.committing.clock = lambda: 0
     first, second = list(legal_of(here))[:2]
     here.press(f"keep {first}", touch=True)
     assert not table.decision.marks
@@ -147,6 +148,7 @@ def test_a_finger_opens_a_card_of_the_first_hand_and_marks_it_with_the_second_to
 def test_with_four_marked_a_fifth_card_is_read_and_says_why_it_is_not_marked(size: Size) -> None:
     here = at_table(match_at("keep"), size)
     table = here.at(ArkNovaTable)
+    table.committing.clock = lambda: 0
     *four, fifth = list(legal_of(here))[:5]
     for card in four:
         table.committing.touch(("keep", card))
