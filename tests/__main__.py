@@ -70,6 +70,7 @@ PARTS = {
             "tests/test_towers.py",
             "tests/test_examples.py",
             "tests/test_docs.py",
+            "tests/test_headers.py",
             "tests/test_package.py",
             "tests/test_new_game.py",
         ),

@@ -116,6 +116,7 @@ class Ui:
         self.dropping = False  # whether a spot is touched because another one was dropped on it
         self.down = False  # whether the pointer is pressed
         self.presses = 0  # how often it has been
+        self.pressed_at = (0.0, 0.0)  # where it was last
         self.by_touch = False  # whether the pointer is a finger
         self.pressed: Widget | None = None  # what was pressed last, until its scene has shown what that led to
         self.pointer = (0.0, 0.0)
@@ -189,7 +190,9 @@ class Ui:
         pointed, self.pointing = self.pointing, True
         self.pointer = (event.x, event.y)
         self.by_touch = event.touch
-        self.presses += event.kind == "down"
+        if event.kind == "down":
+            self.presses += 1
+            self.pressed_at = self.pointer
         self.down = event.kind == "down" or (self.down and event.kind != "up")
         under = self.at(event.x, event.y)
         if self.keyboard and event.kind != "move":

@@ -83,15 +83,15 @@ class Tooltip:
         """Tell whether the mouse presses a symbol, or has pressed it and is still there: who does that does not ask
         what it is.
         """
-        pressed, self._presses = ui.down or ui.presses != self._presses, ui.presses
+        pressed, self._presses = ui.presses != self._presses, ui.presses
         if ui.by_touch or ui.keyboard:
             self._pressed = None
-        elif pressed:
-            self._pressed = symbol.rect if symbol else None
-            return True
+            return False
+        if pressed:
+            self._pressed = symbol.rect if symbol and symbol.rect.contains(*ui.pressed_at) else None
         elif self._pressed and not self._pressed.contains(*ui.pointer):
             self._pressed = None
-        return self._pressed is not None
+        return ui.down or self._pressed is not None
 
     def wait(self, ui: Ui, symbol: Symbol | None) -> float:
         """Return the milliseconds until the words appear; infinite if none will."""

@@ -47,7 +47,7 @@ CAMERA = """{
 """A camera that sees what the test holds before it, or that the player refuses."""
 STATUS = "document.getElementById('patio-status').textContent"
 NOTICE = "document.body.textContent"
-PLACE = "patio.controls().find(({ target, rect }) => target === 'place' && rect)"
+BUTTON = "patio.controls().find(({{ target, rect }}) => target === '{name}' && rect)"
 POLICY = "document.querySelector('meta[http-equiv=Content-Security-Policy]').content"
 
 
@@ -99,9 +99,10 @@ def decide(watched: Watched, press: Press, number: int) -> None:
         found = watched.evaluate("patio.targets()")
         press(*centre(found[(number + step) % len(found)]))
         watched.evaluate(THREE_FRAMES)
-        if place := watched.evaluate(PLACE):
-            press(*centre(place))
-            watched.evaluate(THREE_FRAMES)
+        for name in ("mark", "place") if press == watched.finger else ("place",):  # a finger opens a card first
+            if button := watched.evaluate(BUTTON.format(name=name)):
+                press(*centre(button))
+                watched.evaluate(THREE_FRAMES)
         if len(actions_of(watched)) > before:
             return
     raise AssertionError("nothing was decided")

@@ -388,7 +388,7 @@ LOOKS = 20
 LEVELS = {
     "easy": Settings(iterations=32, looks=LOOKS, merged=True),
     "normal": Settings(iterations=100, looks=LOOKS, merged=True),
-    "hard": Settings(milliseconds=1500, looks=LOOKS, merged=True),
+    "hard": Settings(milliseconds=500, looks=LOOKS, merged=True),
     "expert": Settings(milliseconds=5000, looks=LOOKS, merged=True),
 }
 """Expert does not learn from later actions, as it does in other games: a place means something else for every tile."""

@@ -20,7 +20,7 @@ JAPANESE_MORE = 400_000
 ONE_PACK = 240_000
 ALL_TABLES = 250_000
 """Tables, the screens round finished games, and puzzles; a first visit with Azul has a limit of its own."""
-LARGE_PACKS = {"ark_nova": 450_000}
+LARGE_PACKS = {"ark_nova": 460_000}
 """Packs with a limit of their own: Ark Nova has ten maps, hundreds of cards, fifty kinds of decisions, and puzzles.
 
 Twenty puzzles come to some 13 kB, for the way to each position takes 300 actions.
