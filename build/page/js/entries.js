@@ -8,6 +8,7 @@ const entries = {
   wanted: 0, // how many screens lie below the current one
   ways: "",
   going: false, // whether the history is still catching up with the game
+  late: 0, // the timer of that
 
   listen(heard) {
     if (!history.state) entries.mark(0);
@@ -15,6 +16,7 @@ const entries = {
       if (!history.state) return entries.mark(entries.wanted); // another fragment: no way back
       const up = entries.going ? 0 : entries.wanted - entries.depth();
       entries.going = false;
+      clearTimeout(entries.late); // it would end the next way before its time
       for (let left = up; left > 0; left--) heard("back");
       if (up <= 0) entries.settle(); // the game has moved on, or Forward was pressed: no screen opens by itself
     });
@@ -34,7 +36,7 @@ const entries = {
     if (depth > entries.wanted) {
       entries.going = true;
       history.go(entries.wanted - depth);
-      setTimeout(() => entries.arrive(), MOST_WAY); // a tab that was restored may not have the entries below
+      entries.late = setTimeout(() => entries.arrive(), MOST_WAY); // a tab that was restored may not have the entries below
       return;
     }
     for (let next = depth + 1; next <= entries.wanted; next++) entries.mark(next, "pushState");
