@@ -36,7 +36,7 @@ class Placing(Generic[Cell]):
         self.rotation = rotation
         self.chosen: Placement[Cell] | None = None
         self._held: Cell | None = None  # the cell that was pointed at
-        self._turned: tuple[Cell, Placement[Cell]] | None = None  # how the piece was turned over a cell without a ghost
+        self._rotated: tuple[Cell, Placement[Cell]] | None = None  # over a cell without a ghost: how it was rotated
         self._covering: dict[Cell, list[Placement[Cell]]] = {}
         for placement in self.placements:
             for cell in placement.cells:
@@ -69,24 +69,24 @@ class Placing(Generic[Cell]):
         """
         if self.chosen is not None and cell in self.chosen.cells:
             return self.chosen
-        if self._turned is not None and self._turned[0] == cell:
-            return self._turned[1]
+        if self._rotated is not None and self._rotated[0] == cell:
+            return self._rotated[1]
         return next(iter(self.covering(cell)), None)
 
-    def turn(self, cell: Cell, by: int = 1) -> bool:
-        """Turn the piece over a cell that is only pointed at, without a ghost; tell whether there is another way."""
+    def rotate_over(self, cell: Cell, by: int = 1) -> bool:
+        """Rotate the piece over a cell that is only pointed at, without a ghost; tell whether there is another way."""
         ways, now = self._ways(cell), self.meant(cell)
         if now is None or len(ways) < 2:
             return False
         way = ways[(ways.index(now) + by) % len(ways)]
-        self._turned, self.rotation = (cell, way), way.rotation
+        self._rotated, self.rotation = (cell, way), way.rotation
         return True
 
     def way_of(self, placement: Placement[Cell]) -> tuple[int, int]:
         """Return which of how many placements over the cell that means it a placement is, as `way` does."""
         cells = (placement.anchor, *placement.cells)
-        if self._turned is not None and self._turned[1] == placement:
-            cells = (self._turned[0], *cells)
+        if self._rotated is not None and self._rotated[1] == placement:
+            cells = (self._rotated[0], *cells)
         cell = next((each for each in cells if self.meant(each) == placement), placement.anchor)
         ways = self._ways(cell)
         return ways.index(placement) + 1, len(ways)

@@ -270,7 +270,7 @@ class ArkNovaTable(TableScene[ArkNovaState]):
     def on_touch(self, path: Action, by: By) -> None:
         """Take a touch. One of the map turns the building in hand as it lies there."""
         if path[0] == "place" and len(path) == 3 and self.placing:
-            self.decision.turn = int(path[2])
+            self.decision.rotation = int(path[2])
         if not self.committing.touch(path, "mouse" if self.tutor else by):
             super().on_touch(path, by)
 

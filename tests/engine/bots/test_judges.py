@@ -17,7 +17,7 @@ from tests.engine.stones.bot import JUDGE as STONES_JUDGE
 
 GAMES = pytest.mark.parametrize("game", [*all_games(), STONES], ids=lambda game: game.id)
 EVERY = 13
-"""A position is judged after so many actions, and so is the end."""
+"""How many actions lie between two positions that are judged; the end is judged, too."""
 
 
 def judges(game: Game) -> list[Judge[Any]]:

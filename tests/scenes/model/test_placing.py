@@ -127,7 +127,7 @@ def test_before_it_lies_the_piece_turns_over_the_cell_that_is_pointed_at() -> No
         assert meant
         assert cell in meant.cells
         seen.append((meant, placing.way_of(meant)))
-        assert placing.turn(cell)
+        assert placing.rotate_over(cell)
     assert [way for __, way in seen] == [(1, 4), (2, 4), (3, 4), (4, 4)]
     assert len({meant for meant, __ in seen}) == 4
     assert placing.meant(cell) == seen[0][0], "it comes round"
@@ -136,7 +136,7 @@ def test_before_it_lies_the_piece_turns_over_the_cell_that_is_pointed_at() -> No
 
 def test_a_piece_that_was_turned_keeps_that_over_other_cells() -> None:
     placing = Placing(on_a_grid())
-    placing.turn((0, 0))
+    placing.rotate_over((0, 0))
     assert placing.meant((1, 1)) == bar(1, 1, 1)
-    assert not Placing([bar(0, 0, 0)]).turn((0, 0)), "there is one way only"
+    assert not Placing([bar(0, 0, 0)]).rotate_over((0, 0)), "there is one way only"
     assert Placing([bar(0, 0, 0)]).meant((2, 2)) is None

@@ -31,11 +31,11 @@ class Decision:
     looking: int = -1  # the seat whose zoo is looked at, which may be the own one; -1: none
     zoo_tab: str = "map"  # what a small window shows of it: one of `ZOO_TABS` or `OWN_ZOO_TABS`
     hand_from: int = 0  # the first card in view of a hand that is scrolled
-    turn: int = 0  # how the building in hand was turned last, see `Placement`
+    rotation: int = 0  # the last one of the building in hand, see `Placement`
     carried: Item | None = None  # what a drag has taken from its place
     landing: tuple[float, float] | None = None  # where an animal was dropped that has been played since, in CSS pixels
     opened: int = 0  # the card that a finger has opened without marking it
-    lodging: tuple[Action, Action] = ((), ())  # an animal that is to be played, and the home that was chosen for it
+    lodging: tuple[Action, Action] = ((), ())  # the animal to be played, and the home chosen for it
     several: list[Action] = field(default_factory=list)  # what is marked where several things are, see `marks`
     several_of: int = -1  # which of the chooser's decisions they belong to
 

@@ -130,7 +130,7 @@ def test_a_building_keeps_its_turn_when_it_is_taken_elsewhere() -> None:
     first = table.decision.chooser.marked
     table.building.rotate(1)
     assert table.decision.chooser.marked != first
-    assert table.decision.turn == placing.rotation
+    assert table.decision.rotation == placing.rotation
     table.building.rotate(-1)
     assert table.decision.chooser.marked == first
 

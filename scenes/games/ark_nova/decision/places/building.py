@@ -30,7 +30,7 @@ class BuildingInHand:
             return None
         if self._placing is None or self._asked != chooser.decisions:
             self._asked = chooser.decisions
-            self._placing = placing_of(ctx, self._decision.turn)
+            self._placing = placing_of(ctx, self._decision.rotation)
         if chooser.marked is None:
             self._placing.drop()
         elif self._placing.chosen is None or self._placing.chosen.action != chooser.marked:
@@ -49,7 +49,7 @@ class BuildingInHand:
             return False
         ways = placing.covering(space) if space in placing.lit else []
         if ways and (placing.chosen is None or space not in placing.chosen.cells):
-            self._decision.turn = ways[0].rotation
+            self._decision.rotation = ways[0].rotation
             self._mark(ways[0].action)
         return True
 
@@ -60,14 +60,14 @@ class BuildingInHand:
         """
         placing = self.placing
         if placing and placing.chosen is None and over is not None:
-            if not placing.turn(over, step):
+            if not placing.rotate_over(over, step):
                 return False
-            self._decision.turn = placing.rotation
+            self._decision.rotation = placing.rotation
             self._changed()
             return True
         if not (placing and placing.rotate(step) and placing.chosen):
             return False
-        self._decision.turn = placing.rotation
+        self._decision.rotation = placing.rotation
         self._mark(placing.chosen.action)
         return True
 

@@ -71,7 +71,7 @@ def map_spaces(ctx: Context) -> dict[Action, int]:
     return {path: mask for path, mask in found.items() if mask}
 
 
-def placing_of(ctx: Context, turn: int = 0) -> Placing[int]:
+def placing_of(ctx: Context, rotation: int = 0) -> Placing[int]:
     """Return the building in hand with all its legal placements; cells are numbers of spaces."""
     kind = str(ctx.state.stack[-1][2])
     ways = []
@@ -79,7 +79,7 @@ def placing_of(ctx: Context, turn: int = 0) -> Placing[int]:
         way = placement_named(kind, str(path[1]), int(path[2]))
         if way is not None:
             ways.append(Placement(path, frozenset(indices(way.mask)), INDEX[str(path[1])], int(path[2])))
-    return Placing(ways, turn)
+    return Placing(ways, rotation)
 
 
 def side_deeds(ctx: Context) -> list[tuple[str, Action]]:
