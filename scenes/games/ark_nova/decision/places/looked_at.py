@@ -12,7 +12,7 @@ from scenes.games.ark_nova.decision.places.overview import final_row
 from scenes.games.ark_nova.layout.areas import LEAST_SLIP, beside, cells, inside, lying, rows, split, tickets
 from scenes.games.ark_nova.layout.looking import shown_tab
 from scenes.games.ark_nova.layout.window import LOW, UPRIGHT
-from scenes.games.ark_nova.pieces.cards import face_of
+from scenes.games.ark_nova.pieces.cards import Face, face_of
 from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
 from scenes.games.ark_nova.pieces.zoo import board_face
 from scenes.games.ark_nova.view import Item, PanelFace, RecapFace, ZooFace
@@ -115,11 +115,14 @@ def _group(ctx: Context, panel: Rect, group: Group) -> list[Item]:
     if what == "ticket":
         places = tickets(area, count) if count else []
     return items + [
-        Item(what, at, face_now(ctx, card) if card in PROJECTS else face_of(card, solo=ctx.solo), words=card_name(card))
-        if card
-        else Item("back", at, None)
+        Item(what, at, _face(ctx, card), words=card_name(card)) if card else Item("back", at, None)
         for at, card in zip(places, group.cards, strict=True)
     ]
+
+
+def _face(ctx: Context, card: int) -> Face:
+    """Return a card without what would bar one from playing it; a project with who has taken which level."""
+    return face_now(ctx, card)._replace(reasons=()) if card in PROJECTS else face_of(card, solo=ctx.solo)
 
 
 # --- tab by tab

@@ -68,6 +68,21 @@ def test_one_press_on_a_large_window_shows_all_that_was_played_in_the_own_zoo(si
     assert here.at(ArkNovaTable).decision.looking < 0
 
 
+@pytest.mark.parametrize("size", [(390, 844), (1280, 720)])
+def test_supported_projects_do_not_say_why_they_could_not_be_supported(size: Size) -> None:
+    match = late()
+    supported = [row[0] for row in now(match).projects if 0 in row[1:]]
+    here = at_table(match, size)
+    if size == (390, 844):
+        here.press("tab zoo", touch=True)
+        here.press("tab goals", touch=True)
+    else:
+        here.press("my zoo")
+    faces = {item.face.card: item.face for item in here.at(ArkNovaTable).context().items if isinstance(item.face, Face)}
+    assert supported
+    assert all(not faces[card].reasons for card in supported)
+
+
 @pytest.mark.parametrize("size", SMALL)
 def test_my_zoo_on_a_small_window_has_every_card_that_was_played(size: Size) -> None:
     match = late()
