@@ -141,9 +141,9 @@ class FountainsJudge(Judge[FountainsState]):
         now = state.reward if state.phase in (PLACE, TOKEN, FISH) else EMPTY
         counts = [each.pools + TEMPO_POOLS * late for (each, _), late in zip(seats, turns_behind(state), strict=True)]
         best, mean = max(assets.fish), sum(assets.fish) / len(COLOURS)
-        paid_fish = mean if now == WHITE_PAWN else 0.0
-        if now == WHITE_PAWN and player == state.player:
-            paid_fish = best
+        paid_fish = 0.0
+        if now == WHITE_PAWN:
+            paid_fish = float(best) if player == state.player else mean
         return {
             "coins": float(coined + coins),
             "pools": pools
