@@ -195,6 +195,7 @@ class ZooFace(NamedTuple):
     part: str
     board: BoardFace
     icons: tuple[tuple[str, str, int], ...]  # each with its name and how many there are
+    captions: Sequence[str]  # a word below each place
 
 
 Telling = ToldFace | RecapFace | ZooFace

@@ -16,6 +16,7 @@ from scenes.games.ark_nova.pieces.cards import Face, face_of
 from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
 from scenes.games.ark_nova.pieces.zoo import board_face
 from scenes.games.ark_nova.view import Item, PanelFace, RecapFace, ZooFace
+from scenes.games.ark_nova.words.captions import left_captions, right_captions
 from scenes.games.ark_nova.words.names import card_name, icon_label
 from scenes.i18n.translation import _
 from scenes.paint.rect import Rect
@@ -24,9 +25,9 @@ HEAD = 34.0
 """The height of a panel's heading."""
 FINAL, HIGHEST_FINAL = 46.0, 76.0
 """The least and the most height of a final scoring card."""
-ICONS, MOST_ICONS = 86.0, 230.0
-"""The least and the most height of the icons on their tab."""
-PLACES = 74.0
+ICONS, CLOSE_ICONS, MOST_ICONS = 86.0, 150.0, 230.0
+"""The least height of the icons on their tab; that with their heading and close together; and the most of all."""
+PLACES = 92.0
 """The most height of the row of tokens, and of that of partner zoos and universities."""
 LEAST_GROUP = 92.0
 """The least height below them in which the supported projects are shown there, too."""
@@ -173,11 +174,10 @@ def _icons(ctx: Context, seat: int, area: Rect) -> list[Item]:
         left, right = (area, ctx.plan.middle) if ctx.plan.kind == LOW else beside(area, (1.0, 1.0))
         return [_part(ctx, seat, left, "icons"), *_got(ctx, seat, right)]
     each = min(PLACES, (area.h - ICONS) / 2 - GAP)
-    high = min(MOST_ICONS, area.h - 2 * (each + GAP))
-    low = area.h - high - 2 * (each + GAP) - GAP
+    room = area.h - 2 * (each + GAP)
     supported = _supported(ctx, seat)
-    if not supported.cards or low < LEAST_GROUP:
-        high = area.h - 2 * (each + GAP)
+    leaving = [high for high in (MOST_ICONS, CLOSE_ICONS) if supported.cards and room - high - GAP >= LEAST_GROUP]
+    high = leaving[0] if leaving else room
     below = _below(area, high)
     items = [_part(ctx, seat, area._replace(h=high), "icons"), *_got(ctx, seat, below._replace(h=2 * each + GAP))]
     last = _below(below, 2 * each + GAP)
@@ -195,7 +195,8 @@ def _part(ctx: Context, seat: int, rect: Rect, part: str) -> Item:
     zoo = ctx.state.zoos[seat]
     names = {"petting": _("Petting zoo")}  # shorter than its label
     icons = tuple((icon, names.get(icon) or icon_label(icon), zoo.icons[icon]) for icon in SHOWN_ICONS)
-    return Item("zoo", rect, ZooFace(part, board_face(zoo, ctx.colours[seat]), icons))
+    captions = left_captions(zoo) if part == "tokens" else right_captions(zoo)
+    return Item("zoo", rect, ZooFace(part, board_face(zoo, ctx.colours[seat]), icons, captions))
 
 
 def _below(area: Rect, high: float) -> Rect:

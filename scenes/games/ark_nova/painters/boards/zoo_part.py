@@ -12,8 +12,8 @@ from scenes.paint.rect import Rect
 from scenes.paint.theme import LABEL, MICRO, SMALL, SMALL_BOLD, Style
 
 PLACES = 7
-HEADED, HEADED_ICONS = 60.0, 104.0
-"""The least height of a row of places, and of the icons, that has a heading."""
+HEADED, CAPTIONED, HEADED_ICONS = 60.0, 84.0, 104.0
+"""The least heights: of a row of places with a heading, of one with words below them, of the icons with a heading."""
 NAMED = 24.0
 """What a column takes besides picture and name: the number between them, and what is free behind the name."""
 COLUMN = 105.0
@@ -42,11 +42,14 @@ def paint_zoo_part(painter: Painter, rect: Rect, face: ZooFace) -> None:
 
 def _places(painter: Painter, rect: Rect, face: ZooFace, top: float, *, tokens: bool) -> None:
     """Draw the seven tokens, or the seven places for partner zoos and universities, side by side."""
-    side = min(44.0, rect.h - top - 5, (rect.w - 20) / PLACES - 6)
+    below = 18.0 if rect.h >= CAPTIONED else 0.0
+    side = min(44.0, rect.h - top - 5 - below, (rect.w - 20) / PLACES - 6)
     step = (rect.w - 20 - side) / (PLACES - 1)
-    for at in range(PLACES):
+    for at, words in enumerate(face.captions):
         place = Rect(rect.x + 10 + step * at, rect.y + top, side, side)
         (paint_token if tokens else paint_got)(painter, place, face.board, at)
+        if below and painter.text_width(words, MICRO) <= step:
+            painter.text(words, place.centre[0], place.bottom + 10, MICRO, painter.theme.text2, "centre")
 
 
 def _icons(painter: Painter, rect: Rect, face: ZooFace) -> None:

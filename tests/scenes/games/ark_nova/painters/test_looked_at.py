@@ -7,6 +7,8 @@ from functools import cache
 import pygame
 import pytest
 
+from engine.games.ark_nova.board.maps import MAPS
+from engine.games.ark_nova.board.zoo import Zoo
 from engine.match import Match
 from scenes.games.ark_nova.layout.looking import OWN_ZOO_TABS, ZOO_TABS
 from scenes.games.ark_nova.pieces.cards import Face
@@ -14,8 +16,9 @@ from scenes.games.ark_nova.pieces.icons import SHOWN_ICONS
 from scenes.games.ark_nova.scene import ArkNovaTable
 from scenes.games.ark_nova.screens.card import CardScene
 from scenes.games.ark_nova.view import RecapFace, RowFace, ZooFace
+from scenes.games.ark_nova.words.captions import left_captions, right_captions
 from scenes.i18n import translation as i18n
-from scenes.paint.theme import SEATS
+from scenes.paint.theme import MICRO, SEATS
 from tests.scenes.conftest import Size, Visit
 from tests.scenes.games.ark_nova.decisions import match_at
 from tests.scenes.games.ark_nova.table import at_decision, at_table, now
@@ -204,6 +207,44 @@ def test_no_tab_of_a_zoo_lies_over_tabs_or_question(size: Size, bots: int) -> No
             here.press(f"tab {tab}")
             assert not _misplaced(here), (opens, tab)
         here.press("own")
+
+
+@pytest.mark.parametrize("language", list(i18n.LANGUAGES))
+def test_on_a_phone_a_word_below_each_place_says_what_it_is_about(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    ink = Ink(monkeypatch)
+    match = late()
+    here = at_table(match, (390, 844), language)
+    here.press("tab zoo")
+    here.tick()
+    said = {word.words for word in ink.look(here)}
+    zoo = now(match).zoos[0]
+    for captions in (left_captions(zoo), right_captions(zoo)):
+        assert len(captions) == 7
+        fit = [words for words in captions if words and here.stage.painter.text_width(words, MICRO) <= 51]
+        assert len(fit) > 3
+        assert said.issuperset(fit)
+
+
+@pytest.mark.parametrize("map_id", MAPS)
+def test_every_place_beside_a_map_has_a_word_unless_nothing_comes_with_it(map_id: str) -> None:
+    i18n.set_language("en")
+    zoo = Zoo.new(map_id)
+    assert all(left_captions(zoo))
+    bonuses = [*MAPS[map_id].partner_zoos, *MAPS[map_id].universities]
+    assert [bool(words) for words in right_captions(zoo)] == [bool(bonus) for bonus in bonuses]
+    zoo.partner_zoos, zoo.universities = ["africa"], ["two_science"]
+    assert (right_captions(zoo)[0], right_captions(zoo)[4]) == ("Africa", "science")
+
+
+def test_on_a_phone_the_first_tab_has_the_supported_projects_too() -> None:
+    match = late()
+    supported = {row[0] for row in now(match).projects if 0 in row[1:]}
+    assert supported
+    here = at_table(match, (390, 844))
+    here.press("tab zoo")
+    assert cards_seen(here) == supported
 
 
 @pytest.mark.parametrize(
