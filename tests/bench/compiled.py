@@ -47,9 +47,9 @@ class Patch:
     new: str
 
     def applied(self, text: str) -> str:
-        """Return the module's text changed. Raises `ValueError` unless what is to be changed is there exactly once."""
+        """Return the module's text with the change made. Raises `ValueError` unless `old` is there exactly once."""
         if text.count(self.old) != 1:
-            raise ValueError(f"{self.file} does not have {self.old!r} once: tests/bench/compiled.py is to be changed")
+            raise ValueError(f"{self.file} does not have {self.old!r} once; update tests/bench/compiled.py")
         return text.replace(self.old, self.new)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from pathlib import Path
 
 import pytest
 
@@ -36,7 +37,7 @@ def test_what_simulations_run_is_compiled_and_texts_and_cards_are_not() -> None:
     assert not [path for path in paths if "/cards/" in path or path.endswith(("codec.py", "__init__.py"))]
 
 
-def test_a_folder_that_is_there_is_not_overwritten(capsys: pytest.CaptureFixture[str], tmp_path: object) -> None:
+def test_a_folder_that_is_there_is_not_overwritten(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     with pytest.raises(SystemExit) as ended:
         compiled.main([str(tmp_path), "azul"])
     assert ended.value.code == 2

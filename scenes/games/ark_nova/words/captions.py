@@ -24,8 +24,8 @@ _EFFECTS = {
     "upgrade": mark("side II"),
     "sponsor_for_money": mark("sponsor"),
     "determination": mark("action"),
-    "clever": mark("Clever"),
-    "pouch": mark("Pouch"),
+    "clever": mark("clever"),
+    "pouch": mark("pouch"),
     "partner_zoo": mark("partner"),
     "university": mark("univ."),
 }

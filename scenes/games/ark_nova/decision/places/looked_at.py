@@ -174,10 +174,10 @@ def _icons(ctx: Context, seat: int, area: Rect) -> list[Item]:
         left, right = (area, ctx.plan.middle) if ctx.plan.kind == LOW else beside(area, (1.0, 1.0))
         return [_part(ctx, seat, left, "icons"), *_got(ctx, seat, right)]
     each = min(PLACES, (area.h - ICONS) / 2 - GAP)
-    room = area.h - 2 * (each + GAP)
+    most = area.h - 2 * (each + GAP)
     supported = _supported(ctx, seat)
-    leaving = [high for high in (MOST_ICONS, CLOSE_ICONS) if supported.cards and room - high - GAP >= LEAST_GROUP]
-    high = leaving[0] if leaving else room
+    leaving = [high for high in (MOST_ICONS, CLOSE_ICONS) if supported.cards and most - high - GAP >= LEAST_GROUP]
+    high = leaving[0] if leaving else most
     below = _below(area, high)
     items = [_part(ctx, seat, area._replace(h=high), "icons"), *_got(ctx, seat, below._replace(h=2 * each + GAP))]
     last = _below(below, 2 * each + GAP)
@@ -195,7 +195,7 @@ def _part(ctx: Context, seat: int, rect: Rect, part: str) -> Item:
     zoo = ctx.state.zoos[seat]
     names = {"petting": _("Petting zoo")}  # shorter than its label
     icons = tuple((icon, names.get(icon) or icon_label(icon), zoo.icons[icon]) for icon in SHOWN_ICONS)
-    captions = left_captions(zoo) if part == "tokens" else right_captions(zoo)
+    captions = {"tokens": left_captions(zoo), "got": right_captions(zoo)}.get(part, [])
     return Item("zoo", rect, ZooFace(part, board_face(zoo, ctx.colours[seat]), icons, captions))
 
 

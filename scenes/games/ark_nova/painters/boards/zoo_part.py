@@ -42,13 +42,13 @@ def paint_zoo_part(painter: Painter, rect: Rect, face: ZooFace) -> None:
 
 def _places(painter: Painter, rect: Rect, face: ZooFace, top: float, *, tokens: bool) -> None:
     """Draw the seven tokens, or the seven places for partner zoos and universities, side by side."""
-    below = 18.0 if rect.h >= CAPTIONED else 0.0
-    side = min(44.0, rect.h - top - 5 - below, (rect.w - 20) / PLACES - 6)
+    foot = 18.0 if rect.h >= CAPTIONED else 0.0
+    side = min(44.0, rect.h - top - 5 - foot, (rect.w - 20) / PLACES - 6)
     step = (rect.w - 20 - side) / (PLACES - 1)
     for at, words in enumerate(face.captions):
         place = Rect(rect.x + 10 + step * at, rect.y + top, side, side)
         (paint_token if tokens else paint_got)(painter, place, face.board, at)
-        if below and painter.text_width(words, MICRO) <= step:
+        if foot and painter.text_width(words, MICRO) <= step:
             painter.text(words, place.centre[0], place.bottom + 10, MICRO, painter.theme.text2, "centre")
 
 
