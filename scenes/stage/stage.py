@@ -220,6 +220,7 @@ class Stage:
         self._appearance = Appearance(platform, lambda: self.settings)
         self._letters = Letters(platform, self._fit)
         self._put_off = False  # whether drawing was left to the next frame
+        self._pausing: tuple[Scene | None, float] = (None, 0.0)  # who has asked for a pause, and for how long
         self._hand = False  # whether the pointer is a hand
         i18n.set_language(self._appearance.language)
         self._fit()
@@ -393,7 +394,8 @@ class Stage:
     def show(self, milliseconds: float, patience: float = math.inf, seen: float = 0.0) -> bool:
         """Take the inputs, let time pass, draw if something changed; return False when the window was closed.
 
-        `seen` is how long the last frame has really been in sight, where that is longer: words count it.
+        `seen` is how long the last frame has really been in sight, where that is longer: words count it, and so does
+        a scene that had asked for a pause (see `wait`).
 
         If that took longer than `patience` milliseconds, drawing is left to the next call, so that no frame is late;
         but what somebody has just pressed is drawn at once, and so is what is late already: where both take longer
@@ -402,6 +404,7 @@ class Stage:
         """
         began = time.perf_counter()
         pressed = False
+        self._end_pause(seen - milliseconds)
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 return False
@@ -421,6 +424,13 @@ class Stage:
             self._point()
         return True
 
+    def _end_pause(self, milliseconds: float) -> None:
+        """Let the time pass that the scene has waited, before an input can begin anything that would count it."""
+        scene, pause = self._pausing
+        passed = min(pause, milliseconds)
+        if passed > 0 and scene is self.top and not (self.dirty or self.hidden):
+            scene.update(passed)
+
     def tell(self) -> None:
         """Give the page the scene in words, and the ways of the open scenes, if they have changed.
 
@@ -438,11 +448,9 @@ class Stage:
 
     def wait(self) -> float:
         """Return the milliseconds until the next frame is needed; infinite if only an input can change anything."""
-        if self.hidden:
-            return math.inf
-        if self.dirty or not self.mirrored:
-            return 0.0
-        return min(self.top.pause(), self.voice.wait())
+        pause = 0.0 if self.hidden or self.dirty or not self.mirrored else self.top.pause()
+        self._pausing = self.top, pause if pause < math.inf else 0.0
+        return math.inf if self.hidden else min(pause, self.voice.wait())
 
     def draw(self) -> None:
         """Draw the top scene and what is said over it, and show them."""

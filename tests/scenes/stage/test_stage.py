@@ -7,7 +7,6 @@ import math
 import time
 import weakref
 from concurrent.futures import ThreadPoolExecutor
-from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -78,42 +77,6 @@ def test_the_loop_draws_once_and_then_rests() -> None:
     looks = LATEST - 1
     assert platform.rests[1:] == [PREPARE] * looks + [REST] * (19 - looks)
     assert REST >= 60, "a battery lasts longer where nothing wakes the device"
-
-
-def test_news_goes_by_itself_after_six_seconds_though_nothing_moves(monkeypatch: pytest.MonkeyPatch) -> None:
-    seconds = [0.0]
-    said: list[tuple[float, str]] = []
-
-    class Sleeping(Counting):
-        async def rest(self, seconds_: float) -> None:
-            seconds[0] += seconds_
-            said.append((seconds[0], stage.said))
-            await super().rest(seconds_)
-
-    platform = Sleeping(40)
-    stage = Stage(platform, Navigation)
-    stage.push(Plain())
-    stage.say("Opened as a copy.", "news")
-    monkeypatch.setattr(loop, "time", SimpleNamespace(perf_counter=lambda: seconds[0]))
-    pygame.event.clear()
-    with ThreadPoolExecutor(max_workers=1) as outside:
-        outside.submit(asyncio.run, loop.run(stage)).result()
-    shown = [at for at, words in said if words]
-    gone = next(at for at, words in said if at > shown[0] and not words)
-    assert shown[0] >= 1, "the order has stood alone before"
-    assert gone - shown[0] < 7
-
-
-def test_what_is_said_after_a_long_rest_stays_as_long_as_anything_else() -> None:
-    platform = Counting(20)
-    stage = Stage(platform, Navigation)
-    stage.push(Plain())
-    stage.show(16)
-    stage.say("Link copied.")
-    stage.show(100, seen=60_000)
-    assert stage.said
-    stage.show(100, seen=7000)
-    assert not stage.said
 
 
 def test_the_speed_of_the_device_is_known_soon_although_only_one_frame_is_drawn() -> None:
