@@ -25,6 +25,7 @@ ADD_INLINE_SCRIPT = """document.body.append(
 
 TELL = "(told) => patio.mirror(JSON.stringify(told))"
 NAMES = "[...document.querySelectorAll('#patio-choices button')].map(({ dataset }) => dataset.target)"
+PULLED = "[document.documentElement, document.body].map((it) => getComputedStyle(it).overscrollBehavior).join()"
 LOG_AT = "document.getElementById('patio-log').getBoundingClientRect().top"
 
 
@@ -55,6 +56,15 @@ def test_the_page_starts_below_a_sub_path_counts_real_bytes_and_runs_without_uns
     assert watched.evaluate("tried") == "EvalError"
     watched.evaluate(ADD_INLINE_SCRIPT)
     assert watched.evaluate("window.inlineRan") is None
+
+
+def test_pulling_on_at_an_end_neither_reloads_the_page_nor_leaves_it(
+    small_game: Path, host: Publish, visit: Visit
+) -> None:
+    """The browser's own movements begin beside the canvas, too: at a phone's edges, and in the mirror."""
+    watched = visit(host(small_game / "web").address)
+    watched.until_ready()
+    assert watched.evaluate(PULLED) == "none,none"
 
 
 def test_the_single_file_starts_from_disk(small_game: Path, visit: Visit) -> None:
