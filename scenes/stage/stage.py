@@ -220,7 +220,6 @@ class Stage:
         self._appearance = Appearance(platform, lambda: self.settings)
         self._letters = Letters(platform, self._fit)
         self._put_off = False  # whether drawing was left to the next frame
-        self._pausing: tuple[Scene | None, float] = (None, 0.0)  # who has asked for a pause, and for how long
         self._hand = False  # whether the pointer is a hand
         i18n.set_language(self._appearance.language)
         self._fit()
@@ -395,7 +394,7 @@ class Stage:
         """Take the inputs, let time pass, draw if something changed; return False when the window was closed.
 
         `seen` is how long the last frame has really been in sight, where that is longer: words count it, and so does
-        a scene that had asked for a pause (see `wait`).
+        a scene that pauses (see `Scene.pause`).
 
         If that took longer than `patience` milliseconds, drawing is left to the next call, so that no frame is late;
         but what somebody has just pressed is drawn at once, and so is what is late already: where both take longer
@@ -425,11 +424,12 @@ class Stage:
         return True
 
     def _end_pause(self, milliseconds: float) -> None:
-        """Let the time pass that the scene has waited, before an input can begin anything that would count it."""
-        scene, pause = self._pausing
-        passed = min(pause, milliseconds)
-        if passed > 0 and scene is self.top and not (self.dirty or self.hidden):
-            scene.update(passed)
+        """Let the time pass in which the scene has paused, before an input can begin anything that would count it."""
+        if milliseconds <= 0 or self.dirty or self.hidden:
+            return
+        pause = self.top.pause()
+        if 0 < pause < math.inf:
+            self.top.update(min(pause, milliseconds))
 
     def tell(self) -> None:
         """Give the page the scene in words, and the ways of the open scenes, if they have changed.
@@ -448,9 +448,11 @@ class Stage:
 
     def wait(self) -> float:
         """Return the milliseconds until the next frame is needed; infinite if only an input can change anything."""
-        pause = 0.0 if self.hidden or self.dirty or not self.mirrored else self.top.pause()
-        self._pausing = self.top, pause if pause < math.inf else 0.0
-        return math.inf if self.hidden else min(pause, self.voice.wait())
+        if self.hidden:
+            return math.inf
+        if self.dirty or not self.mirrored:
+            return 0.0
+        return min(self.top.pause(), self.voice.wait())
 
     def draw(self) -> None:
         """Draw the top scene and what is said over it, and show them."""

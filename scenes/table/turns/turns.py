@@ -266,12 +266,12 @@ class Turns:
         if table.match.state.is_chance():
             return 0.0 if table.wire.adds_here else None
         if table.match.over:
-            return 0.0 if self._ahead else max(0.0, self._hold - self._waited)
+            return 0.0 if self._ahead else max(0.0, self._hold_at_end - self._waited)
         bots = not table.match.seats[table.player].is_person
         return 0.0 if bots or self.must_ask() or self.must_hand_over() else None
 
     @property
-    def _hold(self) -> float:
+    def _hold_at_end(self) -> float:
         """How long the end is looked at before its results, in milliseconds."""
         return self._table.hold_at_end * self._table.queue.motion
 
@@ -280,7 +280,7 @@ class Turns:
             self._held += milliseconds
             return
         before, self._waited = self._waited, self._waited + milliseconds
-        hold = self._hold
+        hold = self._hold_at_end
         if not before and hold:
             self._ahead = self._table.ways.prepare_results()
         if self._ahead and next(self._ahead, DONE) is DONE:
@@ -310,7 +310,7 @@ class Turns:
         if self._coming:
             self._waited = math.inf
         if table.match.over and not table.queue.busy:
-            self._waited = max(self._waited, self._hold)
+            self._waited = max(self._waited, self._hold_at_end)
         if table.queue.busy:
             table.queue.finish()
             table.changed()

@@ -51,7 +51,7 @@ class Asleep:
 
 
 class Patient(Scene):
-    """A scene that does something when it has waited for `left` milliseconds, and again after each key."""
+    """A scene that waits for `left` milliseconds; once a key has come, `moved` has what time passes."""
 
     def __init__(self, left: float) -> None:
         super().__init__()
@@ -125,26 +125,35 @@ def test_a_pause_that_an_input_ends_counts_but_not_for_what_the_input_begins(mon
     assert scene.moved[1] <= loop.LONGEST
 
 
-def test_a_scene_that_was_opened_in_a_pause_counts_nothing_of_it() -> None:
+def pausing(scene: Scene) -> Stage:
+    """Return a stage on which a scene has been drawn and told, so that the loop would rest now."""
     stage = Stage(Memory(), Navigation)
-    stage.push(Patient(3000))
-    stage.show(16)
-    stage.tell()
-    stage.wait()
-    later = Patient(3000)
-    stage.scenes.append(later)
-    later.stage = stage
+    stage.push(scene)
+    stage.tick(16)
+    return stage
+
+
+def test_a_scene_that_was_opened_in_a_pause_counts_nothing_of_it_and_neither_does_the_one_below() -> None:
+    scene, later = Patient(3000), Patient(3000)
+    stage = pausing(scene)
+    stage.push(later)
     stage.show(100, seen=2000)
     assert later.left == 3000 - 100
+    assert scene.left == 3000 - 16
+
+
+def test_what_begins_between_two_frames_does_not_count_the_pause() -> None:
+    """The page's own buttons are pressed then, for instance."""
+    scene = Patient(3000)
+    stage = pausing(scene)
+    scene.redraw()
+    stage.show(100, seen=2000)
+    assert scene.left == 3000 - 16 - 100
 
 
 def test_a_pause_out_of_sight_does_not_count() -> None:
-    stage = Stage(Memory(), Navigation)
     scene = Patient(3000)
-    stage.push(scene)
-    stage.show(16)
-    stage.tell()
-    stage.wait()
+    stage = pausing(scene)
     stage.hidden = True
     stage.show(100, seen=2000)
     assert scene.left == 3000 - 16
