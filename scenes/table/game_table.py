@@ -49,7 +49,7 @@ class GameTable(ABC, Generic[S]):
 
     explains_hints = False
     """Whether the game has words for why a hint is good: see `why_in_words`."""
-    hold_at_end = 900.0
+    hold_at_end = 2500.0
     """How many milliseconds the last position is shown before the results."""
 
     # --- what the table knows

@@ -81,7 +81,6 @@ LAST = 8
 class ArkNovaTable(TableScene[ArkNovaState]):
     """A game of Ark Nova."""
 
-    hold_at_end = 2500.0
     explains_hints = True
 
     def __init__(self, match: Match, room: Room) -> None:

@@ -55,8 +55,6 @@ CHIPS = 16.0
 class HappensTable(TableScene[ItHappensState]):
     """A game of It Happens.."""
 
-    hold_at_end = 2500.0
-
     def __init__(self, match: Match, room: Room) -> None:
         super().__init__(match, room)
         self.plan: Layout

@@ -159,7 +159,7 @@ def test_a_pause_out_of_sight_does_not_count() -> None:
     assert scene.left == 3000 - 16
 
 
-@pytest.mark.parametrize("game", ["azul", "it_happens", "ark_nova"])
+@pytest.mark.parametrize("game", ["azul", "it_happens", "zooloretto", "ark_nova"])
 def test_results_come_soon_after_the_end_though_nobody_touches_anything(
     visit: Visiting, monkeypatch: pytest.MonkeyPatch, game: str
 ) -> None:
